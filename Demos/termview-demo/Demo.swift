@@ -1,0 +1,2 @@
+import TermView
+@main struct Demo { static func main() {} }

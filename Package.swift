@@ -1,0 +1,65 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "TermView",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "TermView", targets: ["TermView"]),
+    .library(name: "TermViewStore", targets: ["TermViewStore"]),
+    .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
+    .executable(name: "termview-demo", targets: ["termview-demo"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
+  ],
+  targets: [
+    // C only: ncursesw and terminfo behind opaque handles.
+    .target(
+      name: "CNcurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    // What a screen is: pure values.
+    .target(name: "TermScreen", swiftSettings: strict),
+    // The outside world: devices, signals, the event loop.
+    .target(name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], swiftSettings: strict),
+    // The framework: views, state, graph, layout, lists.
+    .target(name: "TermViewCore", dependencies: ["TermScreen"], swiftSettings: strict),
+    // What a program imports.
+    .target(name: "TermView", dependencies: ["TermViewCore", "TermDevice"], swiftSettings: strict),
+    .target(
+      name: "TermViewStore",
+      dependencies: [
+        "TermViewCore", .product(name: "HashTreeCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "TermViewTesting", dependencies: ["TermView", "TermDevice", "TermScreen"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "termview-demo",
+      dependencies: [
+        "TermView", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Demos/termview-demo", swiftSettings: strict),
+    .testTarget(name: "TermScreenTests", dependencies: ["TermScreen"], swiftSettings: strict),
+    .testTarget(
+      name: "TermDeviceTests", dependencies: ["TermDevice", "TermScreen"], swiftSettings: strict),
+    .testTarget(
+      name: "TermViewTests",
+      dependencies: [
+        "TermView", "TermViewTesting",
+        .product(name: "Collections", package: "swift-collections"),
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ], swiftSettings: strict),
+    .testTarget(name: "TermViewStoreTests", dependencies: ["TermViewStore"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,105 @@
+import Synchronization
+
+/// What the indices in cells refer to: grapheme clusters of several scalars, hyperlinks and
+/// underline colours.
+///
+/// Append-only and capped. Painting interns into it; encoding and testing read from it. When
+/// ``isFull`` the owner starts a new table and repaints everything, so that any number of distinct
+/// clusters scrolled past leaves memory flat.
+public final class CellTable: Sendable {
+  /// A hyperlink target and an underline colour, either may be missing.
+  public struct Extra: Hashable, Sendable {
+    public var link: String?
+    public var underlineColor: Color
+    public init(link: String?, underlineColor: Color) {
+      self.link = link
+      self.underlineColor = underlineColor
+    }
+  }
+
+  /// The most clusters a table takes.
+  public static let clusterCapacity = 1 << 16
+  /// The most pairs of link and underline colour; a cell's index has sixteen bits.
+  public static let extraCapacity = (1 << 16) - 1
+
+  private struct Contents {
+    var clusters: [String] = []
+    var clusterIndices: [String: UInt32] = [:]
+    var extras: [Extra] = []
+    var extraIndices: [Extra: UInt16] = [:]
+  }
+  private let contents = Mutex(Contents())
+
+  public init() {}
+
+  /// Whether the next new cluster or link may not fit. Complexity: O(1).
+  public var isFull: Bool {
+    contents.withLock {
+      $0.clusters.count >= CellTable.clusterCapacity || $0.extras.count >= CellTable.extraCapacity
+    }
+  }
+
+  /// The index of `cluster`, added when it is new; `nil` when the table is full.
+  package func index(ofCluster cluster: String) -> UInt32? {
+    contents.withLock { contents in
+      if let index = contents.clusterIndices[cluster] { return index }
+      guard contents.clusters.count < CellTable.clusterCapacity else { return nil }
+      let index = UInt32(contents.clusters.count)
+      contents.clusters.append(cluster)
+      contents.clusterIndices[cluster] = index
+      return index
+    }
+  }
+
+  /// The cluster under `index`.
+  package func cluster(_ index: UInt32) -> String {
+    contents.withLock { $0.clusters[Int(index)] }
+  }
+
+  /// The index of `extra`, added when it is new; 0 for none, or when the table is full (a link is
+  /// dropped then, text never).
+  package func index(ofExtra extra: Extra) -> UInt16 {
+    if extra.link == nil, extra.underlineColor == .default { return 0 }
+    return contents.withLock { contents in
+      if let index = contents.extraIndices[extra] { return index }
+      guard contents.extras.count < CellTable.extraCapacity else { return 0 }
+      contents.extras.append(extra)
+      let index = UInt16(contents.extras.count)
+      contents.extraIndices[extra] = index
+      return index
+    }
+  }
+
+  /// The link and underline colour under `index`; `nil` for 0.
+  package func extra(_ index: UInt16) -> Extra? {
+    index == 0 ? nil : contents.withLock { $0.extras[Int(index) - 1] }
+  }
+
+  /// `style` as the words that cells carry.
+  package func style(_ style: CellStyle) -> Cell.StyleBits {
+    var bits = Cell.StyleBits.plain
+    bits.foreground = style.foreground
+    bits.background = style.background
+    bits.attributes = style.attributes
+    bits.underline = style.underline
+    bits.extra = index(ofExtra: Extra(link: style.link, underlineColor: style.underlineColor))
+    return bits
+  }
+
+  /// The style of `cell` in full.
+  public func style(of cell: Cell) -> CellStyle {
+    let bits = cell.style
+    let extra = extra(bits.extra)
+    return CellStyle(
+      foreground: bits.foreground, background: bits.background, attributes: bits.attributes,
+      underline: bits.underline, underlineColor: extra?.underlineColor ?? .default,
+      link: extra?.link)
+  }
+
+  /// The text of `cell`: its scalar or cluster, empty for a trailing cell.
+  public func text(of cell: Cell) -> String {
+    if let scalar = cell.scalar { return String(Character(scalar)) }
+    if let index = cell.cluster, cell.role != .trailing { return cluster(index) }
+    return ""
+  }
+}

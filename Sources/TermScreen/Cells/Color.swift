@@ -1,0 +1,69 @@
+/// A colour as a terminal knows it.
+///
+/// What the terminal cannot show is mapped to the nearest it can when a frame is encoded; a view
+/// never asks for the depth.
+@frozen
+public struct Color: Hashable, Sendable {
+  /// Two bits of kind above twenty-four bits of value, as a ``Cell`` keeps them.
+  @usableFromInline package var bits: UInt32
+
+  @inlinable
+  package init(bits: UInt32) { self.bits = bits }
+
+  @usableFromInline package static let indexedKind: UInt32 = 1 << 24
+  @usableFromInline package static let rgbKind: UInt32 = 2 << 24
+  @usableFromInline package static let mask: UInt32 = 0x03FF_FFFF
+
+  /// The terminal's own foreground or background.
+  @inlinable
+  public static var `default`: Color { Color(bits: 0) }
+
+  /// A palette colour: 0–7 normal, 8–15 bright, 16–255 the cube and the greys.
+  @inlinable
+  public static func indexed(_ index: UInt8) -> Color { Color(bits: indexedKind | UInt32(index)) }
+
+  /// A colour by its components, 0 to 255 each.
+  @inlinable
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+    Color(bits: rgbKind | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+
+  /// What kind of colour it is, with its value.
+  @frozen
+  public enum Kind: Hashable, Sendable {
+    case `default`
+    case indexed(UInt8)
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
+  }
+
+  @inlinable
+  public var kind: Kind {
+    switch bits & (3 << 24) {
+    case Color.indexedKind: .indexed(UInt8(truncatingIfNeeded: bits))
+    case Color.rgbKind:
+      .rgb(
+        red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
+        blue: UInt8(truncatingIfNeeded: bits))
+    default: .default
+    }
+  }
+
+  public static let black = Color.indexed(0)
+  public static let red = Color.indexed(1)
+  public static let green = Color.indexed(2)
+  public static let yellow = Color.indexed(3)
+  public static let blue = Color.indexed(4)
+  public static let magenta = Color.indexed(5)
+  public static let cyan = Color.indexed(6)
+  public static let white = Color.indexed(7)
+  public static let brightBlack = Color.indexed(8)
+  public static let brightRed = Color.indexed(9)
+  public static let brightGreen = Color.indexed(10)
+  public static let brightYellow = Color.indexed(11)
+  public static let brightBlue = Color.indexed(12)
+  public static let brightMagenta = Color.indexed(13)
+  public static let brightCyan = Color.indexed(14)
+  public static let brightWhite = Color.indexed(15)
+  /// Grey, as `brightBlack` shows it.
+  public static let gray = Color.brightBlack
+}

@@ -1,0 +1,84 @@
+/// A run of cells on a line, painted together.
+public struct Span: Sendable {
+  /// The line's column that the first cell stands in.
+  public var column: Int
+  /// Who painted it; ``SpanKey/none`` when only the cells can tell.
+  public var key: SpanKey
+  /// The cells, shared with whoever painted them. A slice of a longer painting where it is clipped.
+  public var cells: ArraySlice<Cell>
+
+  public init(column: Int, key: SpanKey = .none, cells: ArraySlice<Cell>) {
+    self.column = column
+    self.key = key
+    self.cells = cells
+  }
+
+  /// The columns covered.
+  public var columns: Range<Int> { column..<column + cells.count }
+}
+
+/// One line of a frame: spans in ascending order of column that do not overlap.
+///
+/// Columns that no span covers are ``Cell/blank``. No span cuts a wide glyph in two.
+public struct Line: Sendable {
+  public var spans: [Span]
+
+  public init(spans: [Span] = []) { self.spans = spans }
+}
+
+/// Where the terminal's cursor stands when the frame is done, and how it looks.
+public struct Cursor: Hashable, Sendable {
+  public enum Shape: UInt8, Hashable, Sendable { case `default`, block, underline, bar }
+
+  public var position: Point
+  public var isVisible: Bool
+  public var shape: Shape
+
+  public init(position: Point, isVisible: Bool = true, shape: Shape = .default) {
+    self.position = position
+    self.isVisible = isVisible
+    self.shape = shape
+  }
+}
+
+/// A whole screen: the truth that devices draw and tests look at.
+public struct Frame: Sendable {
+  public var size: Size
+  /// As many as `size.rows`.
+  public var lines: [Line]
+  public var cursor: Cursor
+  /// What the cells' indices refer to.
+  public var table: CellTable
+  /// The window's title, or `nil` to leave it alone. Sanitised by the painter.
+  public var title: String?
+
+  public init(
+    size: Size, lines: [Line], cursor: Cursor, table: CellTable, title: String? = nil
+  ) {
+    self.size = size
+    self.lines = lines
+    self.cursor = cursor
+    self.table = table
+    self.title = title
+  }
+
+  /// A blank screen with an invisible cursor at the top left.
+  public init(size: Size, table: CellTable = CellTable()) {
+    self.init(
+      size: size, lines: Array(repeating: Line(), count: size.rows),
+      cursor: Cursor(position: .zero, isVisible: false), table: table)
+  }
+
+  /// All cells of a row, blanks included. Complexity: O(columns).
+  public func cells(row: Int) -> [Cell] {
+    var cells = [Cell](repeating: .blank, count: size.columns)
+    for span in lines[row].spans {
+      var column = span.column
+      for cell in span.cells where column < size.columns {
+        cells[column] = cell
+        column += 1
+      }
+    }
+    return cells
+  }
+}

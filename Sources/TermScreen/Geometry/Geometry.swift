@@ -1,0 +1,85 @@
+/// A width in columns and a height in rows.
+///
+/// Both are at least zero in every size that a layout produces.
+@frozen
+public struct Size: Hashable, Sendable {
+  /// The width, in columns.
+  public var columns: Int
+  /// The height, in rows.
+  public var rows: Int
+
+  @inlinable
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Zero columns by zero rows.
+  public static let zero = Size(columns: 0, rows: 0)
+}
+
+/// A place on a screen: row and column, both counted from zero at the top left.
+@frozen
+public struct Point: Hashable, Sendable {
+  /// The row, counted downwards from 0.
+  public var row: Int
+  /// The column, counted rightwards from 0.
+  public var column: Int
+
+  @inlinable
+  public init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+
+  /// The top left corner.
+  public static let zero = Point(row: 0, column: 0)
+}
+
+/// A rectangle of cells: an origin and a size.
+@frozen
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  @inlinable
+  public init(row: Int, column: Int, columns: Int, rows: Int) {
+    self.init(origin: Point(row: row, column: column), size: Size(columns: columns, rows: rows))
+  }
+
+  /// The rows that the rectangle covers.
+  @inlinable
+  public var rows: Range<Int> { origin.row..<origin.row + Swift.max(0, size.rows) }
+
+  /// The columns that the rectangle covers.
+  @inlinable
+  public var columns: Range<Int> {
+    origin.column..<origin.column + Swift.max(0, size.columns)
+  }
+
+  @inlinable
+  public var isEmpty: Bool { size.columns <= 0 || size.rows <= 0 }
+
+  /// Whether the cell at `point` lies inside.
+  @inlinable
+  public func contains(_ point: Point) -> Bool {
+    rows.contains(point.row) && columns.contains(point.column)
+  }
+
+  /// The part that both rectangles cover; empty when they do not meet.
+  @inlinable
+  public func intersection(_ other: Rect) -> Rect {
+    let top = Swift.max(origin.row, other.origin.row)
+    let left = Swift.max(origin.column, other.origin.column)
+    let bottom = Swift.min(origin.row + size.rows, other.origin.row + other.size.rows)
+    let right = Swift.min(origin.column + size.columns, other.origin.column + other.size.columns)
+    return Rect(
+      row: top, column: left, columns: Swift.max(0, right - left), rows: Swift.max(0, bottom - top))
+  }
+}
