@@ -1,0 +1,86 @@
+extension OrderNode {
+  /// The leaf that holds `position`, and the position of the leaf's first element.
+  ///
+  /// Complexity: O(log n).
+  @inlinable
+  func leaf(at position: Int) -> (entries: ContiguousArray<Entry>, start: Int) {
+    if isLeaf { return (entries, 0) }
+    let (index, offset) = childIndex(at: position)
+    let found = children[index].leaf(at: position - offset)
+    return (found.entries, found.start + offset)
+  }
+
+  /// The entry at `position`. Complexity: O(log n).
+  @inlinable
+  func entry(at position: Int) -> Entry {
+    if isLeaf { return entries[position] }
+    let (index, offset) = childIndex(at: position)
+    return children[index].entry(at: position - offset)
+  }
+
+  /// The label at `position`. Complexity: O(log n).
+  @inlinable
+  func label(at position: Int) -> UInt64 {
+    if isLeaf { return entries[position].label }
+    let (index, offset) = childIndex(at: position)
+    return children[index].label(at: position - offset)
+  }
+
+  /// The element with `label`, which must be in the tree. Complexity: O(log n).
+  @inlinable
+  func element(labelled label: UInt64) -> Element {
+    if isLeaf { return entries[entryIndex(labelled: label)].element }
+    return children[childIndex(labelled: label)].element(labelled: label)
+  }
+
+  /// The position of `label`, which must be in the tree. Complexity: O(log n).
+  @inlinable
+  func position(labelled label: UInt64) -> Int {
+    if isLeaf { return entryIndex(labelled: label) }
+    let index = childIndex(labelled: label)
+    var before = 0
+    for sibling in 0..<index { before += children[sibling].count }
+    return before + children[index].position(labelled: label)
+  }
+
+  /// The child that holds `position`, and the number of elements before that child.
+  ///
+  /// The position after the last element belongs to the last child.
+  @inlinable
+  func childIndex(at position: Int) -> (index: Int, offset: Int) {
+    var offset = 0
+    var index = 0
+    let last = children.count - 1
+    while index < last {
+      let next = offset + children[index].count
+      if position < next { break }
+      offset = next
+      index += 1
+    }
+    return (index, offset)
+  }
+
+  /// The last child whose lowest label is not above `label`.
+  @inlinable
+  func childIndex(labelled label: UInt64) -> Int {
+    var low = 0
+    var high = children.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if children[middle].low <= label { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  @inlinable
+  func entryIndex(labelled label: UInt64) -> Int {
+    var low = 0
+    var high = entries.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if entries[middle].label <= label { low = middle } else { high = middle }
+    }
+    assert(entries[low].label == label, "A label in the id map is not in the tree.")
+    return low
+  }
+}

@@ -1,0 +1,76 @@
+import HashTreeCollections
+
+/// Elements by id and by position at once.
+///
+/// A value type for application state: the elements of a list in their order, each found by its
+/// `id` as fast as by its position. Copies are O(1) and share everything; a change after a copy
+/// copies O(log n) small nodes, so an undo history can keep many versions.
+///
+///     var books = OrderedState(
+///       Book(id: "1", title: "Emma"),
+///       Book(id: "2", title: "Persuasion"))
+///     books["2"]?.title           // "Persuasion"
+///     books[0].title              // "Emma"
+///     books["3"] = Book(id: "3", title: "Sanditon")   // appends
+///     books["1"] = nil            // removes
+///     books.move(from: [1], to: 0)
+///
+/// It is a `RandomAccessCollection`, so it is data for `ForEach` as it stands. It is not a
+/// `MutableCollection`: a swap by two assignments would hold an id twice midway. `swapAt`, `sort`
+/// and `reverse` are methods of its own.
+///
+/// An id stands for one element at most. Initialisers, decoding and `replaceSubrange` take the
+/// *last* value given for an id and keep it at the *first* one's place.
+///
+/// With `Int` ids `books[5]` is the element at position 5; `value(id: 5)` and `remove(id: 5)` mean
+/// the id. `books[5] = nil`, however, can only be the subscript by id, since the one by position has
+/// no `nil`: it removes the element whose *id* is 5. Write `remove(at: 5)` for the position.
+///
+/// Complexity: looking up by id or position, finding an id's position, and moving, inserting or
+/// removing one element are O(log n). Iterating is O(n).
+@frozen
+public struct OrderedState<Substate: Identifiable> {
+  @usableFromInline typealias Node = OrderNode<Substate>
+  @usableFromInline typealias Entry = OrderNode<Substate>.Entry
+
+  /// The elements in their order, each with its label.
+  @usableFromInline var root: Node
+  /// The label of each id.
+  @usableFromInline var labels: TreeDictionary<Substate.ID, UInt64>
+  /// What changed recently, when somebody asked for it.
+  @usableFromInline var log: ChangeLog?
+
+  /// An empty state.
+  @inlinable
+  public init() {
+    root = Node()
+    labels = [:]
+    log = nil
+  }
+
+  /// The elements of a sequence in their order.
+  ///
+  /// Of several elements with one id the last value is kept, at the first one's place.
+  ///
+  /// Complexity: O(n).
+  @inlinable
+  public init(_ elements: some Sequence<Substate>) {
+    self.init()
+    rebuild(from: Self.unique(elements))
+  }
+
+  /// The elements in the order they are written.
+  @inlinable
+  public init(_ elements: Substate...) {
+    self.init(elements)
+  }
+}
+
+extension OrderedState: Sendable where Substate: Sendable, Substate.ID: Sendable {}
+
+extension OrderedState: ExpressibleByArrayLiteral {
+  @inlinable
+  public init(arrayLiteral elements: Substate...) {
+    self.init(elements)
+  }
+}
