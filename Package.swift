@@ -49,7 +49,9 @@ let package = Package(
         "TermView", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/termview-demo", swiftSettings: strict),
-    .testTarget(name: "TermScreenTests", dependencies: ["TermScreen"], swiftSettings: strict),
+    .testTarget(
+      name: "TermScreenTests", dependencies: ["TermScreen"], resources: [.copy("Corpus")],
+      swiftSettings: strict),
     .testTarget(
       name: "TermDeviceTests", dependencies: ["TermDevice", "TermScreen"], swiftSettings: strict),
     .testTarget(

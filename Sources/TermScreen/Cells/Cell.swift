@@ -4,7 +4,8 @@
 /// scalars that a ``CellTable`` holds under an index. A glyph two columns wide takes two cells: a
 /// ``Role/wide`` one with the glyph and a ``Role/trailing`` one after it, in the same style.
 ///
-/// Layout: glyph 32 bits (21 of scalar or 29 of cluster index, 2 of role, 1 to tell which),
+/// Layout: glyph 32 bits (28 of scalar or cluster index, 1 for a width that terminals disagree on,
+/// 2 of role, 1 to tell scalar from cluster),
 /// foreground 32 (26 of colour, 6 attributes), background 32 (26 of colour), 16 of ``extra``
 /// (a link and an underline colour, interned in the ``CellTable``; 0 for neither), and 16 with the
 /// underline style and the remaining attributes. Cells compare as two words.
@@ -33,7 +34,8 @@ public struct Cell: Hashable, Sendable {
   @usableFromInline package static let clusterBit: UInt32 = 1 << 31
   @usableFromInline package static let roleShift: UInt32 = 29
   @usableFromInline package static let roleMask: UInt32 = 3 << 29
-  @usableFromInline package static let glyphMask: UInt32 = (1 << 29) - 1
+  @usableFromInline package static let contestedBit: UInt32 = 1 << 28
+  @usableFromInline package static let glyphMask: UInt32 = (1 << 28) - 1
 
   /// A blank in the terminal's own colours.
   @inlinable
@@ -97,6 +99,10 @@ public struct Cell: Hashable, Sendable {
   /// The index of the cluster shown in the frame's ``CellTable``, or `nil`.
   @inlinable
   package var cluster: UInt32? { glyph & Cell.clusterBit != 0 ? glyph & Cell.glyphMask : nil }
+
+  /// Whether terminals disagree on the glyph's width: after it the cursor must be placed anew.
+  @inlinable
+  package var isContested: Bool { glyph & Cell.contestedBit != 0 }
 
   /// The style without the glyph.
   @inlinable

@@ -1,0 +1,143 @@
+/// What a cell, or two, show for a cluster under a ``WidthPolicy``.
+struct Glyph {
+  enum Form {
+    /// Nothing at all.
+    case none
+    /// One scalar.
+    case scalar
+    /// All scalars of the cluster.
+    case cluster
+    /// The cluster without what ``Glyph/reduced(_:bytes:policy:)`` leaves out.
+    case reduced
+    /// Two narrow glyphs: `scalar` and `second`.
+    case pair
+  }
+
+  var form: Form
+  /// 0 to 2.
+  var columns: Int
+  var scalar: UInt32 = 0
+  var second: UInt32 = 0
+  /// Terminals disagree on it: after it the cursor is placed anew.
+  var isContested = false
+
+  static let replacement: UInt32 = 0xFFFD
+
+  @inline(__always)
+  static var nothing: Glyph { Glyph(form: .none, columns: 0) }
+}
+
+extension WidthPolicy {
+  /// What is shown for `cluster`, and in how many columns.
+  @inline(__always)
+  func glyph(_ cluster: Cluster) -> Glyph {
+    if cluster.scalarCount == 1, cluster.properties.isPlain {
+      return Glyph(form: .scalar, columns: cluster.properties.columns, scalar: cluster.base)
+    }
+    return cluster.scalarCount == 1 ? glyph(single: cluster) : glyph(compound: cluster)
+  }
+
+  @inline(never)
+  private func glyph(single cluster: Cluster) -> Glyph {
+    let scalar = cluster.base
+    let properties = cluster.properties
+    switch properties.treatment {
+    case .drop: return .nothing
+    case .space: return Glyph(form: .scalar, columns: 1, scalar: 0x20)
+    case .replace: return Glyph(form: .scalar, columns: 1, scalar: Glyph.replacement)
+    case .picture, .newline:
+      return Glyph(form: .scalar, columns: 1, scalar: WidthPolicy.picture(of: scalar))
+    case .show:
+      var columns = properties.columns
+      if columns == 0 { return .nothing }
+      if properties.isAmbiguous { columns = ambiguousColumns }
+      if properties.breaking == .regionalIndicator, !singleIndicatorIsWide {
+        return Glyph(form: .scalar, columns: 1, scalar: WidthPolicy.letter(of: scalar))
+      }
+      return Glyph(
+        form: .scalar, columns: columns, scalar: scalar, isContested: properties.isContested)
+    }
+  }
+
+  @inline(never)
+  private func glyph(compound cluster: Cluster) -> Glyph {
+    let traits = cluster.traits
+    let properties = cluster.properties
+    if traits.contains(.carriageReturnLineFeed) {
+      return Glyph(form: .pair, columns: 2, scalar: 0x240D, second: 0x240A)
+    }
+    var columns = properties.columns
+    guard columns > 0 else { return .nothing }
+    if properties.isAmbiguous { columns = ambiguousColumns }
+    if traits.contains(.flag), flags == .letters {
+      return Glyph(
+        form: .pair, columns: 2, scalar: WidthPolicy.letter(of: cluster.base),
+        second: WidthPolicy.letter(of: cluster.partner))
+    }
+    var isReduced = !traits.isDisjoint(with: [.idleSelector, .dropped, .danglingJoiner, .overlong])
+    if traits.contains(.emojiSelector) {
+      if emojiSelector == .joined { columns = 2 } else { isReduced = true }
+    }
+    if traits.contains(.textSelector) {
+      if textSelector == .joined { columns = 1 } else { isReduced = true }
+    }
+    if traits.contains(.joined), joinedEmoji == .reduced { isReduced = true }
+    if traits.contains(.modifier) {
+      if skinTones == .reduced {
+        isReduced = true
+      } else if skinToneWidens, properties.isTextEmoji {
+        columns = 2
+      }
+    }
+    if traits.contains(.spacingMark), spacingMarkWidens { columns = 2 }
+    if traits.contains(.conjunct), conjunctWidens { columns = 2 }
+    if traits.contains(.flag) { columns = 2 }
+    let contested = !traits.isDisjoint(
+      with: [
+        .emojiSelector, .idleSelector, .textSelector, .joined, .modifier, .spacingMark, .conjunct,
+        .flag, .prepend, .jamo,
+      ])
+    return Glyph(
+      form: isReduced ? .reduced : .cluster, columns: columns, scalar: cluster.base,
+      isContested: contested || properties.isContested)
+  }
+
+  /// The visible stand-in of a control character.
+  static func picture(of scalar: UInt32) -> UInt32 {
+    if scalar < 0x20 { return 0x2400 + scalar }
+    return scalar == 0x7F ? 0x2421 : Glyph.replacement
+  }
+
+  /// The letter of a regional indicator.
+  static func letter(of indicator: UInt32) -> UInt32 { 0x41 + (indicator &- 0x1F1E6) }
+
+  /// The scalars that are shown of a cluster whose glyph is reduced.
+  func reduced(_ cluster: Cluster, bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var result = String.UnicodeScalarView()
+    var count = 0
+    var text = String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self).unicodeScalars
+    if cluster.traits.contains(.danglingJoiner) { text.removeLast() }
+    for scalar in text {
+      let properties = ScalarProperties.of(scalar.value)
+      if properties.treatment == .drop { continue }
+      if scalar.value == 0xFE0F, !keepsSelector(cluster) { continue }
+      if scalar.value == 0xFE0E, cluster.traits.contains(.textSelector), textSelector == .reduced {
+        continue
+      }
+      if properties.isModifier, skinTones == .reduced, count > 0 { continue }
+      if properties.breaking == .joiner, cluster.traits.contains(.joined),
+        joinedEmoji == .reduced
+      {
+        break
+      }
+      result.append(scalar)
+      count += 1
+      if count == WidthPolicy.scalarsPerCell { break }
+    }
+    return String(result)
+  }
+
+  private func keepsSelector(_ cluster: Cluster) -> Bool {
+    cluster.traits.contains(.emojiSelector) && emojiSelector == .joined
+  }
+}

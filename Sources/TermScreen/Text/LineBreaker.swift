@@ -1,0 +1,216 @@
+/// A line of a layout: the bytes it shows, around the "…" if it has one.
+struct TextLine {
+  /// Before the ellipsis; all of it where nothing is cut.
+  var head: Range<Int>
+  /// After the ellipsis.
+  var tail: Range<Int>
+  var hasEllipsis: Bool
+  /// Columns, the ellipsis included.
+  var columns: Int
+
+  init(_ head: Range<Int>, columns: Int) {
+    self.head = head
+    tail = head.upperBound..<head.upperBound
+    hasEllipsis = false
+    self.columns = columns
+  }
+
+  init(_ head: Range<Int>, ellipsisBefore tail: Range<Int>, columns: Int) {
+    self.head = head
+    self.tail = tail
+    hasEllipsis = true
+    self.columns = columns
+  }
+}
+
+/// Breaks a text into lines, one after the other, so that whoever needs only the first few pays
+/// only for them.
+struct LineBreaker {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let width: Int
+  private let limit: Int
+  private let mode: TruncationMode
+  private let breaksLines: Bool
+  private let policy: WidthPolicy
+  private var offset = 0
+  private var count = 0
+  private var isDone = false
+
+  init(layout: TextLayout, bytes: UnsafeBufferPointer<UInt8>, width: Int, height: Int?) {
+    self.bytes = bytes
+    self.width = width
+    limit = min(layout.lineLimit ?? .max, height.map { max(1, $0) } ?? .max)
+    mode = layout.truncationMode
+    breaksLines = layout.newlines == .breakLines
+    policy = layout.policy
+  }
+
+  /// The most bytes that are looked at for `columns` columns, so that text which takes no columns
+  /// cannot cost without bound.
+  static func byteBudget(columns: Int) -> Int { 256 * (columns + 16) }
+
+  /// The next line, or `nil` after the last.
+  mutating func next() -> TextLine? {
+    if isDone { return nil }
+    count += 1
+    return count == limit ? lastLine() : wrappedLine()
+  }
+
+  /// A line that others may follow: as many words as fit.
+  private mutating func wrappedLine() -> TextLine {
+    let start = offset
+    var columns = 0
+    /// Where the line may end, its columns there, and where the next begins.
+    var opportunity: (end: Int, columns: Int, next: Int)?
+    var previous: Cluster?
+    var previousIsSpace = false
+    var scanner = ClusterScanner(bytes, from: start)
+    while let cluster = scanner.next() {
+      if breaksLines, cluster.properties.treatment == .newline {
+        offset = cluster.end
+        return TextLine(start..<cluster.start, columns: columns)
+      }
+      let glyph = policy.glyph(cluster)
+      let isSpace = BreakOpportunity.isSpace(cluster)
+      if isSpace {
+        // Spaces at the end of a line may hang over and are not shown on the next.
+        let end = previousIsSpace ? opportunity?.end ?? cluster.start : cluster.start
+        let before = previousIsSpace ? opportunity?.columns ?? columns : columns
+        opportunity = (end, before, cluster.end)
+      } else if let previous, !previousIsSpace,
+        BreakOpportunity.exists(between: previous, and: cluster)
+      {
+        opportunity = (cluster.start, columns, cluster.start)
+      }
+      if !isSpace, columns + glyph.columns > width {
+        if let opportunity, opportunity.end > start {
+          offset = opportunity.next
+          return TextLine(start..<opportunity.end, columns: opportunity.columns)
+        }
+        // A word longer than the line. A glyph wider than the line is cut, not waited for.
+        let end = cluster.start > start ? cluster.start : cluster.end
+        if cluster.start == start { columns = width }
+        offset = end
+        if offset >= bytes.count { isDone = true }
+        return TextLine(start..<end, columns: min(columns, width))
+      }
+      columns += glyph.columns
+      previous = cluster
+      previousIsSpace = isSpace
+    }
+    isDone = true
+    if columns > width, previousIsSpace, let opportunity {
+      return TextLine(start..<opportunity.end, columns: opportunity.columns)
+    }
+    return TextLine(start..<bytes.count, columns: columns)
+  }
+
+  /// The last line that the limit leaves: all that remains, cut to fit.
+  private mutating func lastLine() -> TextLine {
+    isDone = true
+    let start = offset
+    let budget = start + min(bytes.count - start, LineBreaker.byteBudget(columns: width))
+    var columns = 0
+    /// The end of what fits before an ellipsis.
+    var fit = (end: start, columns: 0)
+    var paragraphEnd = bytes.count
+    var scanner = ClusterScanner(bytes, from: start)
+    scan: while columns <= width {
+      guard let cluster = scanner.next() else { break }
+      if breaksLines, cluster.properties.treatment == .newline {
+        paragraphEnd = cluster.start
+        break
+      }
+      if cluster.end > budget {
+        // Text without columns, without end.
+        columns = width + 1
+        break scan
+      }
+      columns += policy.glyph(cluster).columns
+      if columns < width { fit = (cluster.end, columns) }
+    }
+    if columns <= width {
+      if paragraphEnd == bytes.count { return TextLine(start..<paragraphEnd, columns: columns) }
+      // Lines follow that are not shown.
+      if columns < width {
+        return TextLine(
+          start..<paragraphEnd, ellipsisBefore: paragraphEnd..<paragraphEnd, columns: columns + 1)
+      }
+    }
+    guard width > 0 else { return TextLine(start..<start, columns: 0) }
+    if mode == .tail {
+      return TextLine(
+        start..<fit.end, ellipsisBefore: fit.end..<fit.end, columns: fit.columns + 1)
+    }
+    return cut(from: start, leading: mode == .head ? 0 : width / 2)
+  }
+
+  /// The rest of the paragraph with `leading` columns of its beginning and as many of its end as
+  /// still fit.
+  private func cut(from start: Int, leading: Int) -> TextLine {
+    let end = paragraphEnd(from: start)
+    var columns = 0
+    var headEnd = start
+    var scanner = ClusterScanner(bytes, from: start, to: end)
+    let budget = LineBreaker.byteBudget(columns: leading)
+    while let cluster = scanner.next(), cluster.end - start <= budget {
+      let more = policy.glyph(cluster).columns
+      if columns + more > leading { break }
+      columns += more
+      headEnd = cluster.end
+    }
+    let tail = suffix(of: headEnd..<end, columns: width - 1 - columns)
+    return TextLine(
+      start..<headEnd, ellipsisBefore: tail.start..<end, columns: columns + 1 + tail.columns)
+  }
+
+  /// Where the last `limit` columns of `range` begin, as far as whole clusters fill them.
+  ///
+  /// Clusters can only be found forwards; so some bytes before the end are searched for a place
+  /// where one certainly begins.
+  private func suffix(of range: Range<Int>, columns limit: Int) -> (start: Int, columns: Int) {
+    guard limit > 0 else { return (range.upperBound, 0) }
+    var start = max(
+      range.lowerBound, range.upperBound - LineBreaker.byteBudget(columns: limit) / 4)
+    if start > range.lowerBound {
+      while start < range.upperBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
+      var scanner = ClusterScanner(bytes, from: start, to: range.upperBound)
+      // The first cluster may be the end of one, and a joiner or an indicator may have lost its
+      // partner: an ASCII character, or else some clusters, are enough to be in step again.
+      var skipped = 0
+      while skipped < 16, let cluster = scanner.next() {
+        start = cluster.end
+        skipped += 1
+        if cluster.base < 0x80 { break }
+      }
+    }
+    var ends: [(start: Int, columns: Int)] = []
+    var total = 0
+    var scanner = ClusterScanner(bytes, from: start, to: range.upperBound)
+    while let cluster = scanner.next() {
+      let columns = policy.glyph(cluster).columns
+      ends.append((cluster.start, columns))
+      total += columns
+    }
+    var index = 0
+    while total > limit {
+      total -= ends[index].columns
+      index += 1
+    }
+    return (index < ends.count ? ends[index].start : range.upperBound, total)
+  }
+
+  /// The end of the paragraph that `start` lies in.
+  private func paragraphEnd(from start: Int) -> Int {
+    guard breaksLines else { return bytes.count }
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte >= 0x0A && byte <= 0x0D { return index }
+      if byte == 0xC2, bytes[index + 1] == 0x85 { return index }
+      if byte == 0xE2, bytes[index + 1] == 0x80, bytes[index + 2] & 0xFE == 0xA8 { return index }
+      index += 1
+    }
+    return index
+  }
+}

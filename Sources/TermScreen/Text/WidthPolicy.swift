@@ -1,0 +1,70 @@
+/// What a terminal does with the clusters that terminals disagree on.
+///
+/// The rules are: a cluster is as wide as its first scalar that takes a column at all; 2 columns
+/// with VARIATION SELECTOR-16 on an emoji, as a keycap, a flag, with a spacing mark or a conjunct;
+/// never more. Where a terminal is not known to agree, the text is degraded before it is sent, to
+/// something that all terminals draw alike, and the cursor is placed anew after it.
+///
+/// - SeeAlso: ``named(_:)`` for the terminals known by name.
+public struct WidthPolicy: Hashable, Sendable {
+  /// How a cluster of one kind is shown.
+  public enum Emoji: UInt8, Hashable, Sendable {
+    /// As written.
+    case joined
+    /// Without what makes it special: the selector, the joined emoji, the skin tone.
+    case reduced
+  }
+
+  /// How a pair of regional indicators is shown.
+  public enum Flags: UInt8, Hashable, Sendable {
+    /// As a flag in two columns.
+    case joined
+    /// As two letters, `DE`.
+    case letters
+  }
+
+  /// VARIATION SELECTOR-16 after an emoji that is text by default: two columns, or dropped.
+  public var emojiSelector: Emoji
+  /// VARIATION SELECTOR-15 after an emoji that is wide by default: one column, or dropped.
+  public var textSelector: Emoji
+  /// Emoji joined by ZERO WIDTH JOINER: one glyph, or the first alone.
+  public var joinedEmoji: Emoji
+  /// Skin tones: part of the glyph before them, or dropped.
+  public var skinTones: Emoji
+  /// Whether a skin tone makes an emoji wide that is text by default.
+  public var skinToneWidens: Bool
+  public var flags: Flags
+  /// Whether a regional indicator without a partner takes two columns; else it is a letter.
+  public var singleIndicatorIsWide: Bool
+  /// Whether a spacing mark makes its cluster two columns wide.
+  public var spacingMarkWidens: Bool
+  /// Whether consonants joined by a virama take two columns.
+  public var conjunctWidens: Bool
+  /// The columns of East Asian Ambiguous characters, 1 or 2.
+  public var ambiguousColumns: Int
+
+  public init(
+    emojiSelector: Emoji = .joined, textSelector: Emoji = .reduced, joinedEmoji: Emoji = .joined,
+    skinTones: Emoji = .joined, skinToneWidens: Bool = false, flags: Flags = .joined,
+    singleIndicatorIsWide: Bool = true, spacingMarkWidens: Bool = true,
+    conjunctWidens: Bool = true, ambiguousColumns: Int = 1
+  ) {
+    precondition((1...2).contains(ambiguousColumns), "ambiguous characters take 1 or 2 columns")
+    self.emojiSelector = emojiSelector
+    self.textSelector = textSelector
+    self.joinedEmoji = joinedEmoji
+    self.skinTones = skinTones
+    self.skinToneWidens = skinToneWidens
+    self.flags = flags
+    self.singleIndicatorIsWide = singleIndicatorIsWide
+    self.spacingMarkWidens = spacingMarkWidens
+    self.conjunctWidens = conjunctWidens
+    self.ambiguousColumns = ambiguousColumns
+  }
+
+  /// The most scalars that a cell is given; marks beyond are left out.
+  public static let scalarsPerCell = 32
+
+  /// The version of Unicode that widths and clusters follow.
+  public static let unicodeVersion = ScalarTable.unicodeVersion
+}
