@@ -1,0 +1,170 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that is read whole and replaced whole: at every moment the disk holds the old bytes or the
+/// new ones, never a mix.
+///
+/// ```swift
+/// var file = AtomicFile("todo.txt")
+/// var todos = try file.read { bytes in try parse(bytes) } ?? []
+/// todos.append("Buy milk")
+/// try file.replace(with: encode(todos))
+/// ```
+///
+/// An `AtomicFile` remembers which version of the file it has read or written last (device, inode,
+/// size and time of modification), and replaces only that version:
+/// - a file that exists and was not read is never overwritten, nor is one whose parsing failed in
+///   ``read(_:)``;
+/// - a file that another program changed meanwhile is overwritten only when the caller says so;
+/// - a file that vanished meanwhile is written again.
+///
+/// It is a value: a copy remembers by itself. The calls block until the disk has the bytes, so keep
+/// large files away from the main actor.
+public struct AtomicFile: Sendable {
+  /// The path given at the start; symbolic links in it are followed at every call.
+  public let path: String
+
+  package var calls = FileCalls()
+  private var seen = Seen.unknown
+
+  public init(_ path: String) { self.path = path }
+
+  /// The whole file, or `nil` when there is none.
+  public mutating func read() throws(AtomicFileError) -> [UInt8]? {
+    guard let (bytes, version) = try load() else {
+      seen = .absent
+      return nil
+    }
+    seen = .version(version)
+    return bytes
+  }
+
+  /// What `parse` makes of the whole file, or `nil` when there is none. When `parse` throws, the
+  /// file counts as not read, and ``replace(with:evenIfChanged:)`` will refuse to overwrite it.
+  public mutating func read<Value>(_ parse: ([UInt8]) throws -> Value) throws -> Value? {
+    seen = .unknown
+    guard let (bytes, version) = try load() else {
+      seen = .absent
+      return nil
+    }
+    let value = try parse(bytes)
+    seen = .version(version)
+    return value
+  }
+
+  /// Replaces the file, or creates it, and returns when the disk has it.
+  ///
+  /// The bytes go to a hidden file in the same folder, which takes over owner and mode, is
+  /// synchronised, and is then renamed over the old one; at last the folder is synchronised. Where the owner cannot
+  /// be kept, the new file belongs to the caller, and its group gets no right that others lack.
+  /// Hard links to the old file keep the old bytes, and access lists and extended attributes are
+  /// not copied.
+  ///
+  /// - Parameter evenIfChanged: Overwrites what another program wrote since, but never what was
+  ///   not read.
+  /// - Throws: ``AtomicFileError``; the file is then what it was, and no temporary file is left.
+  ///   Only when the last step fails, synchronising the folder, the new file is already in place.
+  public mutating func replace(
+    with bytes: [UInt8], evenIfChanged: Bool = false
+  ) throws(AtomicFileError) {
+    do throws(AtomicFileError.Reason) {
+      let target = try target()
+      // Asked twice: here, to fail without touching the folder, and again under the lock.
+      let old = try replaceable(target, evenIfChanged)
+      let temporary = try TemporaryFile(beside: target, isNew: old == nil, calls)
+      do throws(AtomicFileError.Reason) {
+        let old = try replaceable(target, evenIfChanged)
+        try temporary.fill(with: bytes, like: old)
+        let version = Version(try calls.status(of: temporary.descriptor))
+        try temporary.rename(to: target)
+        seen = .version(version)
+      } catch {
+        temporary.discard()
+        throw error
+      }
+      try calls.synchroniseFolder(target.folder)
+    } catch {
+      throw AtomicFileError(path: path, action: .saving, reason: error)
+    }
+  }
+}
+
+extension AtomicFile {
+  /// What is known of the file on disk.
+  private enum Seen: Equatable { case unknown, absent, version(Version) }
+
+  /// What tells one content of a file from another without reading it. The time of the inode's last
+  /// change is left out, because a rename alters it.
+  private struct Version: Equatable {
+    var device: UInt64
+    var inode: UInt64
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+
+    init(_ status: stat) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      inode = UInt64(status.st_ino)
+      size = Int64(status.st_size)
+      seconds = status.modified.tv_sec
+      nanoseconds = status.modified.tv_nsec
+    }
+  }
+
+  private func load() throws(AtomicFileError) -> (bytes: [UInt8], version: Version)? {
+    do throws(AtomicFileError.Reason) {
+      // Non-blocking, or opening a pipe would wait for its writer.
+      let descriptor = try calls.open(path, O_RDONLY | O_NONBLOCK)
+      defer { calls.close(descriptor) }
+      let status = try calls.status(of: descriptor)
+      guard status.isRegularFile else { throw AtomicFileError.Reason.notAFile }
+      // Taken before reading: a write during the reading makes another version.
+      return (try calls.readToEnd(descriptor, expecting: Int(status.st_size)), Version(status))
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw AtomicFileError(path: path, action: .reading, reason: error)
+    }
+  }
+
+  /// The file that ``path`` leads to, which need not exist: the links' own text is followed, so that
+  /// also a link that leads nowhere is filled, not replaced.
+  private func target() throws(AtomicFileError.Reason) -> FileLocation {
+    var location = try FileLocation(path)
+    for _ in 0..<40 {
+      guard let link = try calls.link(at: location.path) else { return location }
+      location = try FileLocation(link.hasPrefix("/") ? link : location.folder + "/" + link)
+    }
+    throw .system(ELOOP)
+  }
+
+  /// The status of the file about to be replaced, or `nil` when there is none; throws when it must
+  /// not be replaced.
+  private func replaceable(
+    _ target: FileLocation, _ evenIfChanged: Bool
+  ) throws(AtomicFileError.Reason) -> stat? {
+    guard let status = try calls.status(at: target.path) else { return nil }
+    guard status.isRegularFile else { throw .notAFile }
+    guard seen != .unknown else { throw .neverRead }
+    guard evenIfChanged || seen == .version(Version(status)) else { throw .changedOnDisk }
+    // A rename would replace a read-only file without asking.
+    guard status.st_mode & 0o222 != 0, try calls.mayWrite(target.path) else { throw .readOnly }
+    return status
+  }
+}
+
+extension stat {
+  fileprivate var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+
+  fileprivate var modified: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why a file could not be read or saved: which file, what was tried, and the reason in a sentence.
+public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  public enum Action: Equatable, Sendable { case reading, saving }
+
+  public enum Reason: Error, Equatable, Sendable {
+    /// A system call failed with this `errno`.
+    case system(Int32)
+    /// Another program wrote or replaced the file since it was read or saved here.
+    case changedOnDisk
+    /// The file exists, but was not read first, or what was read could not be understood.
+    case neverRead
+    /// The file's mode lets nobody write; this counts for the superuser too.
+    case readOnly
+    /// A folder, a device, a pipe or a socket.
+    case notAFile
+    /// Another process is saving the same file and does not finish.
+    case busy
+  }
+
+  /// The file's path as the program gave it.
+  public var path: String
+  public var action: Action
+  public var reason: Reason
+
+  public init(path: String, action: Action, reason: Reason) {
+    self.path = path
+    self.action = action
+    self.reason = reason
+  }
+
+  /// "todo.txt cannot be saved: No space left on device"
+  public var description: String {
+    "\(path) cannot be \(action == .reading ? "read" : "saved"): \(reason)"
+  }
+}
+
+extension AtomicFileError.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .system(let code): String(cString: strerror(code))
+    case .changedOnDisk: "another program has changed it meanwhile"
+    case .neverRead: "it holds something that was not read"
+    case .readOnly: "it is read-only"
+    case .notAFile: "it is not a regular file"
+    case .busy: "another process is saving it"
+    }
+  }
+}

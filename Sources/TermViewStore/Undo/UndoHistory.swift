@@ -1,0 +1,135 @@
+/// What was done, so that it can be undone and done again.
+///
+/// A history holds steps and knows nothing of what they mean: a step is whatever the caller can
+/// perform to get back, and performing it gives the step that leads forth again. Two ways to use it:
+/// ```swift
+/// // Inverse changes: memory for what changed only.
+/// var history = UndoHistory<Change>()
+/// history.record(list.apply(.delete(row)))          // apply returns the inverse
+/// history.undo { change in list.apply(change) }
+///
+/// // Whole states, where a copy is cheap.
+/// var history = UndoHistory<State>(keepingOnlyFirstOfGroup: true)
+/// history.record(state); state.books.move(…)
+/// history.undo { earlier in defer { state = earlier }; return state }
+/// ```
+///
+/// Steps recorded within one group, such as all of one gesture, are undone and redone together.
+/// A history is unbounded unless given a limit. Each call is O(1) a step, except that dropping the
+/// oldest group at the limit is O(limit).
+public struct UndoHistory<Step> {
+  /// The number of groups that can be undone at most; `nil` is no limit.
+  public let limit: Int?
+  /// A step is a whole earlier state, so that of a group only the first is worth keeping.
+  public let keepsOnlyFirstOfGroup: Bool
+
+  /// Groups of steps in the order they were recorded; the last group is undone first.
+  private var past: [[Step]] = []
+  /// Groups of steps in the order they were undone; the last group is redone first.
+  private var future: [[Step]] = []
+  private var open = OpenGroup.none
+
+  private enum OpenGroup {
+    case none
+    /// How deeply groups are nested, and whether the outermost has a step yet.
+    case some(depth: Int, hasStep: Bool)
+  }
+
+  public init(limit: Int? = nil, keepingOnlyFirstOfGroup: Bool = false) {
+    precondition(limit ?? 1 > 0, "a history that keeps nothing needs no limit of \(limit ?? 0)")
+    self.limit = limit
+    self.keepsOnlyFirstOfGroup = keepingOnlyFirstOfGroup
+  }
+
+  public var canUndo: Bool { !past.isEmpty }
+  public var canRedo: Bool { !future.isEmpty }
+  /// How many groups can be undone.
+  public var undoCount: Int { past.count }
+  /// How many groups can be redone.
+  public var redoCount: Int { future.count }
+
+  /// Takes in the step that undoes what was just done. What could be redone is forgotten.
+  public mutating func record(_ step: Step) {
+    future.removeAll()
+    switch open {
+    case .some(let depth, hasStep: true):
+      if !keepsOnlyFirstOfGroup { past[past.count - 1].append(step) }
+      open = .some(depth: depth, hasStep: true)
+    case .some(let depth, hasStep: false):
+      past.append([step])
+      open = .some(depth: depth, hasStep: true)
+    case .none:
+      past.append([step])
+    }
+    if let limit, past.count > limit { past.removeFirst(past.count - limit) }
+  }
+
+  /// Begins a group; what is recorded until the matching ``endGroup()`` is one to undo. Groups inside
+  /// a group belong to it. A group without a step leaves no trace.
+  public mutating func beginGroup() {
+    switch open {
+    case .none: open = .some(depth: 1, hasStep: false)
+    case .some(let depth, let hasStep): open = .some(depth: depth + 1, hasStep: hasStep)
+    }
+  }
+
+  /// Ends the group begun last. Traps when none is open.
+  public mutating func endGroup() {
+    guard case .some(let depth, let hasStep) = open else {
+      preconditionFailure("endGroup() without beginGroup()")
+    }
+    open = depth == 1 ? .none : .some(depth: depth - 1, hasStep: hasStep)
+  }
+
+  /// Undoes the last group: calls `perform` with its steps, the last recorded first. `perform` does
+  /// what a step says and returns the step that undoes that.
+  ///
+  /// When `perform` throws, the steps that succeeded stay undone and can be redone, and the others
+  /// can still be undone. Traps inside an open group.
+  ///
+  /// - Returns: `false` when there was nothing to undo.
+  @discardableResult
+  public mutating func undo<Failure: Error>(
+    _ perform: (Step) throws(Failure) -> Step
+  ) throws(Failure) -> Bool {
+    try Self.transfer(from: &past, to: &future, isGroupOpen: isGroupOpen, perform)
+  }
+
+  /// Does again what was undone last, in the order it was first done. See ``undo(_:)``.
+  @discardableResult
+  public mutating func redo<Failure: Error>(
+    _ perform: (Step) throws(Failure) -> Step
+  ) throws(Failure) -> Bool {
+    try Self.transfer(from: &future, to: &past, isGroupOpen: isGroupOpen, perform)
+  }
+
+  /// Forgets everything, as after loading another document.
+  public mutating func removeAll() {
+    past.removeAll()
+    future.removeAll()
+    if case .some(let depth, _) = open { open = .some(depth: depth, hasStep: false) }
+  }
+
+  private var isGroupOpen: Bool { if case .none = open { false } else { true } }
+
+  private static func transfer<Failure: Error>(
+    from source: inout [[Step]], to destination: inout [[Step]], isGroupOpen: Bool,
+    _ perform: (Step) throws(Failure) -> Step
+  ) throws(Failure) -> Bool {
+    precondition(!isGroupOpen, "undo or redo inside an open group")
+    guard var steps = source.popLast() else { return false }
+    var inverses: [Step] = []
+    inverses.reserveCapacity(steps.count)
+    defer {
+      if !steps.isEmpty { source.append(steps) }
+      if !inverses.isEmpty { destination.append(inverses) }
+    }
+    while let step = steps.last {
+      inverses.append(try perform(step))
+      steps.removeLast()
+    }
+    return true
+  }
+}
+
+extension UndoHistory: Sendable where Step: Sendable {}

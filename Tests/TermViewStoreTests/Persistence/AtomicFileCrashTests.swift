@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import TermViewStore
+
+/// A save is killed at every one of its system calls, in a process of its own.
+@Suite("AtomicFile, killed")
+struct AtomicFileCrashTests {
+  @Test("killed before any system call of a save, the file is the old one or the new one")
+  func killedAtEveryCall() async throws {
+    let folder = TestFolder()
+    let old = String(repeating: "old ", count: 50_000)
+    let new = String(repeating: "new! ", count: 60_000)
+    var survived = false
+    var outcomes: [Bool] = []
+    for call in 1...40 where !survived {
+      folder.write(old, to: "f")
+      let path = folder.path("f")
+      let result = await #expect(processExitsWith: .success, observing: []) {
+        [path = path as String, call = call as Int, new = new as String] in
+        var file = AtomicFile(path)
+        _ = try file.read()
+        let counter = CallCounter()
+        // Like SIGKILL, _exit lets nothing in the process run any more.
+        file.calls.before = { _ in
+          if counter.next() == call { _exit(0) }
+          return 0
+        }
+        try file.replace(with: Array(new.utf8))
+        try Data().write(to: URL(fileURLWithPath: path + ".survived"))
+        _exit(0)
+      }
+      #expect(result != nil)
+      let text = folder.text("f")
+      #expect(text == old || text == new, "killed at call \(call)")
+      outcomes.append(text == new)
+      survived = folder.names.contains("f.survived")
+
+      // Whoever comes next saves as if nothing had happened, and cleans up.
+      var next = AtomicFile(path)
+      _ = try next.read()
+      try next.replace(with: Array("next".utf8))
+      #expect(folder.text("f") == "next")
+      #expect(folder.names.allSatisfy { ["f", "f.survived"].contains($0) })
+    }
+    #expect(survived)
+    // First the old file, from the rename on the new one.
+    #expect(outcomes == outcomes.sorted { !$0 && $1 })
+    #expect(outcomes.contains(false) && outcomes.contains(true))
+  }
+}
