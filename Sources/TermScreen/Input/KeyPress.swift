@@ -82,21 +82,25 @@ public struct KeyPress: Hashable, Sendable {
   public var phase: Phases
   /// The text that the key types; empty for named keys and control letters.
   public var characters: String
+  /// Whether the key is one of the keypad's, where the terminal tells.
+  public var isKeypad: Bool
 
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = [], phase: Phases = .down,
-    characters: String? = nil
+    characters: String? = nil, isKeypad: Bool = false
   ) {
     self.key = key
     self.modifiers = modifiers
     self.phase = phase
+    self.isKeypad = isKeypad
     self.characters = characters ?? KeyPress.typed(key, modifiers)
   }
 
   private static func typed(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> String {
     guard modifiers.isDisjoint(with: [.control, .option, .command, .hyper, .meta]),
       let value = key.character.unicodeScalars.first?.value,
-      value >= 0x20, value != 0x7F, !(0xF700...0xF7FF).contains(value)
+      value >= 0x20, value != 0x7F, !(0xF700...0xF7FF).contains(value),
+      !(0xE000...0xE06F).contains(value)
     else { return "" }
     return String(key.character)
   }

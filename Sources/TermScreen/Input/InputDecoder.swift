@@ -1,0 +1,187 @@
+/// Turns the bytes that a terminal sends into events.
+///
+/// Pure and total: any bytes, in any pieces, give the same events; what is malformed is swallowed
+/// whole, never shown as text. Memory is bounded, time linear in the bytes. After ``isPending`` the
+/// owner waits ``pendingTimeout`` for more and then calls ``timeout()``; the decoder is in its
+/// ground state again afterwards.
+///
+/// ```swift
+/// var decoder = InputDecoder()
+/// decoder.feed("\u{1B}[1;5A".utf8)  // [.key(.control(.up))]
+/// ```
+///
+/// Understands ECMA-48 control sequences as xterm, rxvt, the Linux console, VT100 and VT220 send
+/// them, xterm's modifyOtherKeys, kitty's keyboard protocol, mice in the X10, SGR and urxvt
+/// encodings, bracketed paste, focus reports and the answers to queries.
+///
+/// - SeeAlso: [XTerm Control Sequences](https://invisible-island.net/xterm/ctlseqs/ctlseqs.html),
+///   [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
+public struct InputDecoder: Sendable {
+  /// What a decoder must know of its terminal.
+  public struct Options: Sendable {
+    /// How long a lone ESC may be the beginning of something longer.
+    public var escapeTimeout: Duration = .milliseconds(25)
+    /// How long a paste may pause before it counts as complete.
+    public var pasteTimeout: Duration = .seconds(1)
+    /// The most bytes of one paste that are kept; what follows is dropped.
+    public var pasteLimit = 16 << 20
+    /// Keys special to the terminal, by the bytes that it sends for them, as terminfo lists them.
+    /// Those that begin with a printable character are ignored, and so are those that mean the same
+    /// without being listed.
+    public var keys: [(bytes: [UInt8], key: KeyPress)] = []
+
+    public init() {}
+  }
+
+  /// Where in a sequence the decoder is.
+  enum State: Sendable {
+    case ground
+    /// After ESC, or after two.
+    case escape(count: Int)
+    /// After ESC and the first bytes of a character beyond ASCII.
+    case optionCharacter
+    case singleShift
+    case controlSequence
+    /// A control sequence too long to mean anything.
+    case overlongSequence
+    /// After ESC [ [, the Linux console's function keys.
+    case linuxFunction
+    /// The three bytes after ESC [ M.
+    case mouseBytes
+    case string(StringKind)
+    /// An ESC inside a string: half of its terminator.
+    case stringEscape(StringKind)
+    case paste
+    /// Bytes that may become one of the terminal's own keys.
+    case terminfoKey
+  }
+
+  /// The strings of ECMA-48, by the character after ESC that opens them.
+  enum StringKind: UInt8, Sendable {
+    case deviceControl = 0x50
+    case startOfString = 0x58
+    case operatingSystemCommand = 0x5D
+    case privacyMessage = 0x5E
+    case applicationCommand = 0x5F
+  }
+
+  /// The longest control sequence, and the longest string, that are looked into.
+  static let longestSequence = 256
+  static let longestString = 4096
+
+  public let options: Options
+  let terminfoKeys: TerminfoKeys
+
+  var state = State.ground
+  /// The bytes of the sequence so far, without its introducer; of a character not yet complete; or
+  /// of what may become a key of the terminal.
+  var held: [UInt8] = []
+  /// Whether a sequence came after two ESC: the second is the Option key.
+  var hasOption = false
+  /// Set while bytes are looked at again that turned out not to be a key of the terminal.
+  var ignoresTerminfoKeys = false
+
+  var pasted: [UInt8] = []
+  /// Bytes of the paste's end marker seen so far.
+  var pasteMarker = 0
+
+  /// How many cursor position reports have been asked for and have not come. While there are any,
+  /// `CSI 1 ; 2 R` is such a report, not Shift-F3.
+  public var expectedCursorReports = 0
+
+  public init(options: Options = Options()) {
+    self.options = options
+    terminfoKeys = TerminfoKeys(options.keys)
+    held.reserveCapacity(32)
+  }
+
+  /// Whether bytes are held that more bytes, or ``timeout()``, must complete.
+  public var isPending: Bool {
+    if case .ground = state { return !held.isEmpty }
+    return true
+  }
+
+  /// How long to wait for more bytes before ``timeout()``; `nil` when nothing is held.
+  public var pendingTimeout: Duration? {
+    if case .paste = state { return options.pasteTimeout }
+    return isPending ? options.escapeTimeout : nil
+  }
+
+  /// The events that `bytes` complete. Complexity: O(bytes).
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    var events: [InputEvent] = []
+    feed(bytes, into: &events)
+    return events
+  }
+
+  /// Appends the events that `bytes` complete. Complexity: O(bytes).
+  public mutating func feed(_ bytes: some Sequence<UInt8>, into events: inout [InputEvent]) {
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { feed($0, into: &events) }
+    if isDone == nil {
+      Array(bytes).withUnsafeBufferPointer { feed($0, into: &events) }
+    }
+  }
+
+  /// Appends the events that `bytes` complete, read where they lie. Complexity: O(bytes).
+  public mutating func feed(
+    _ bytes: UnsafeBufferPointer<UInt8>, into events: inout [InputEvent]
+  ) {
+    var index = 0
+    while index < bytes.count {
+      switch state {
+      case .ground: index = readGround(bytes, from: index, into: &events)
+      case .paste: index = readPaste(bytes, from: index, into: &events)
+      default: if step(bytes[index], into: &events) { index += 1 }
+      }
+    }
+  }
+
+  /// The events that the bytes held amount to, when no more came in time.
+  public mutating func timeout() -> [InputEvent] {
+    var events: [InputEvent] = []
+    timeout(into: &events)
+    return events
+  }
+
+  /// Appends the events that the bytes held amount to, when no more came in time.
+  public mutating func timeout(into events: inout [InputEvent]) {
+    let old = state
+    state = .ground
+    switch old {
+    case .ground: flushText(into: &events)
+    case .escape(let count):
+      for _ in 0..<count { events.append(.key(.escape)) }
+    case .optionCharacter:
+      events.append(.key(.escape))
+      flushText(into: &events)
+    case .singleShift: flushPrefix(0x4F, into: &events)
+    case .controlSequence: flushPrefix(0x5B, into: &events)
+    case .string(let kind): flushPrefix(kind.rawValue, into: &events)
+    case .overlongSequence, .linuxFunction, .mouseBytes, .stringEscape:
+      events.append(.reply(.other))
+    case .paste: finishPaste(into: &events)
+    case .terminfoKey:
+      state = .terminfoKey
+      settleTerminfoKey(into: &events)
+      if isPending { timeout(into: &events) }
+    }
+    held.removeAll(keepingCapacity: true)
+    hasOption = false
+  }
+
+  /// An introducer and nothing after it was Option with a character; otherwise the sequence is
+  /// given up.
+  private mutating func flushPrefix(_ character: UInt8, into events: inout [InputEvent]) {
+    guard held.isEmpty else { return events.append(.reply(.other)) }
+    if hasOption { events.append(.key(.escape)) }
+    let key = KeyEquivalent(Character(Unicode.Scalar(character)))
+    events.append(.key(KeyPress(key, modifiers: .option)))
+  }
+
+  /// Back to the ground state, with nothing held.
+  mutating func reset() {
+    state = .ground
+    hasOption = false
+    held.removeAll(keepingCapacity: true)
+  }
+}
