@@ -1,0 +1,54 @@
+/// One thing to do to a screen, said without bytes.
+///
+/// Operations carry their own positions and do not depend on where a cursor stands, so that an
+/// interpreter needs no knowledge of control sequences: see ``ScreenModel``. Rows and columns count
+/// from 0. Blanks that an operation brings in are ``Cell/blank``.
+public enum TerminalOp: Sendable, Hashable {
+  /// The whole screen becomes blank.
+  case clear
+  /// The lines in `rows` move up by `lines` (down when negative); blank lines come in behind them,
+  /// what moves out is lost. The distance is less than the number of rows.
+  case scroll(rows: Range<Int>, by: Int)
+  /// `cells` stand from `column` on. They start and end with whole glyphs.
+  case write(row: Int, column: Int, cells: ArraySlice<Cell>)
+  /// `count` times the narrow `cell` from `column` on.
+  case fill(row: Int, column: Int, count: Int, cell: Cell)
+  /// `count` blanks come in at `column`; what follows moves right, its end is lost.
+  case insertCells(row: Int, column: Int, count: Int)
+  /// `count` cells at `column` go; what follows moves left, blanks come in at the line's end.
+  case deleteCells(row: Int, column: Int, count: Int)
+  /// The cursor's place and look when everything else is done.
+  case cursor(Cursor)
+  /// The window's title.
+  case title(String)
+}
+
+extension TerminalOp: CustomStringConvertible {
+  /// One line, such as `write 3,10 "abc"`. Clusters read as `·`, trailing cells as nothing.
+  public var description: String {
+    switch self {
+    case .clear: "clear"
+    case .scroll(let rows, let lines):
+      "scroll \(rows.lowerBound)..<\(rows.upperBound) \(lines < 0 ? "down" : "up") \(abs(lines))"
+    case .write(let row, let column, let cells):
+      "write \(row),\(column) \"\(TerminalOp.text(of: cells))\""
+    case .fill(let row, let column, let count, let cell):
+      "fill \(row),\(column) \(count) x \"\(TerminalOp.text(of: [cell]))\""
+    case .insertCells(let row, let column, let count): "insert \(row),\(column) \(count)"
+    case .deleteCells(let row, let column, let count): "delete \(row),\(column) \(count)"
+    case .cursor(let cursor):
+      "cursor \(cursor.position.row),\(cursor.position.column)"
+        + " \(cursor.isVisible ? "visible" : "hidden")"
+        + (cursor.shape == .default ? "" : " \(cursor.shape)")
+    case .title(let title): "title \"\(title)\""
+    }
+  }
+
+  private static func text(of cells: ArraySlice<Cell>) -> String {
+    var text = ""
+    for cell in cells where cell.role != .trailing {
+      text.unicodeScalars.append(cell.scalar ?? "·")
+    }
+    return text
+  }
+}

@@ -1,0 +1,155 @@
+extension ANSIEncoder {
+  /// Writes `cells`, placing the cursor first, and anew wherever its column becomes uncertain.
+  mutating func write(
+    _ cells: ArraySlice<Cell>, row: Int, column: Int, into bytes: inout [UInt8]
+  ) {
+    guard let first = cells.first else { return }
+    // The style first: motion may pass over cells by writing them, if they look like that.
+    setStyle(first.style, into: &bytes)
+    move(row: row, column: column, into: &bytes)
+    var place = column
+    cells.withUnsafeBufferPointer { cells in
+      for cell in cells {
+        let glyph = cell.glyph
+        if glyph & Cell.roleMask == Cell.trailingRole { continue }
+        setStyle(cell.style, into: &bytes)
+        if self.column != place { move(row: row, column: place, into: &bytes) }
+        let isContested: Bool
+        if glyph < 0x80 {
+          bytes.append(UInt8(truncatingIfNeeded: glyph))
+          isContested = false
+        } else {
+          isContested = append(cell, into: &bytes)
+        }
+        place += glyph & Cell.roleMask == Cell.wideRole ? 2 : 1
+        advance(to: place, isContested: isContested)
+      }
+    }
+  }
+
+  /// The cursor after writing: unknown at the right edge, where terminals differ in how they wait
+  /// to wrap, and after glyphs whose width they dispute.
+  @inline(__always)
+  private mutating func advance(to place: Int, isContested: Bool) {
+    column = place < frame.size.columns ? place : -1
+    if isContested {
+      column = -1
+      // It may even have wrapped.
+      if place + 6 > frame.size.columns { row = -1 }
+    }
+  }
+
+  /// Appends a glyph beyond ASCII and tells whether the cursor's column is uncertain after it.
+  private func append(_ cell: Cell, into bytes: inout [UInt8]) -> Bool {
+    if capabilities.isASCIIOnly {
+      let isWide = cell.role == .wide
+      let replacement = cell.scalar.map(ANSIEncoder.asciiReplacement) ?? UInt8(ascii: "?")
+      bytes.append(replacement)
+      if isWide { bytes.append(replacement) }
+      return false
+    }
+    if let scalar = cell.scalar {
+      bytes.append(scalar)
+      // Emoji are where tables of widths change with every version of Unicode.
+      return capabilities.reanchorsAfterClusters && scalar.value >= 0x1F000
+    }
+    bytes.append(contentsOf: frame.table.text(of: cell).utf8)
+    return capabilities.reanchorsAfterClusters
+  }
+
+  /// Lines and corners of boxes, blocks and bullets in ASCII; `?` for what has no likeness.
+  private static func asciiReplacement(_ scalar: Unicode.Scalar) -> UInt8 {
+    switch scalar.value {
+    case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x2550, 0x2013, 0x2014:
+      UInt8(ascii: "-")
+    case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x2551: UInt8(ascii: "|")
+    case 0x250C...0x254B, 0x2552...0x256C, 0x256D...0x2570: UInt8(ascii: "+")
+    case 0x2580...0x259F: UInt8(ascii: "#")
+    case 0x2018, 0x2019: UInt8(ascii: "'")
+    case 0x201C, 0x201D: UInt8(ascii: "\"")
+    case 0x2022, 0x25CF, 0x2026: UInt8(ascii: "*")
+    case 0x25B6, 0x203A, 0x276F: UInt8(ascii: ">")
+    case 0x25C0, 0x2039, 0x276E: UInt8(ascii: "<")
+    default: UInt8(ascii: "?")
+    }
+  }
+
+  /// Repeats `cell`: erased to the end of the line, erased in place, repeated by the terminal, or
+  /// written out, whatever is shortest.
+  mutating func fill(
+    _ cell: Cell, count: Int, row: Int, column: Int, into bytes: inout [UInt8]
+  ) {
+    if count <= 0 { return }
+    setStyle(cell.style, into: &bytes)
+    move(row: row, column: column, into: &bytes)
+    let scalar = cell.scalar
+    let each = cell.glyph < 0x80 ? 1 : scalar.map { UTF8.width($0) } ?? Int.max / 4096
+    let written = each * count
+    if isErasable(cell) {
+      if column + count == frame.size.columns, written > 3, capabilities.erasesLines {
+        bytes.append(escape: EscapeFinal.controlSequence)
+        bytes.append(ControlFinal.eraseLine)
+        return
+      }
+      if written > 3 + decimalDigits(count), capabilities.erasesCharacters {
+        bytes.append(control: ControlFinal.eraseCharacters, count)
+        return
+      }
+    }
+    if capabilities.repeatsCharacters, cell.glyph < 0x80,
+      written > 1 + 3 + decimalDigits(count - 1)
+    {
+      bytes.append(UInt8(truncatingIfNeeded: cell.glyph))
+      bytes.append(control: ControlFinal.repeatCharacter, count - 1)
+      advance(to: column + count, isContested: false)
+      return
+    }
+    for offset in 0..<count {
+      if self.column != column + offset { move(row: row, column: column + offset, into: &bytes) }
+      var isContested = false
+      if cell.glyph < 0x80 {
+        bytes.append(UInt8(truncatingIfNeeded: cell.glyph))
+      } else {
+        isContested = append(cell, into: &bytes)
+      }
+      advance(to: column + offset + 1, isContested: isContested)
+    }
+  }
+
+  /// Whether erasing gives this cell: a space with nothing but a background, and that one the
+  /// terminal's own unless it erases with the current one.
+  private func isErasable(_ cell: Cell) -> Bool {
+    guard cell.isSpace else { return false }
+    if cell == .blank { return true }
+    var background = Cell.StyleBits.plain
+    background.background = cell.background
+    return cell.style == background && capabilities.erasesWithBackground
+  }
+}
+
+extension Cell {
+  @inline(__always) static var trailingRole: UInt32 { Role.trailing.rawValue << roleShift }
+  @inline(__always) static var wideRole: UInt32 { Role.wide.rawValue << roleShift }
+}
+
+extension [UInt8] {
+  /// Appends a scalar in UTF-8.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    if value < 0x80 {
+      append(UInt8(truncatingIfNeeded: value))
+    } else if value < 0x800 {
+      append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+      append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+    } else if value < 0x1_0000 {
+      append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+      append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+    } else {
+      append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
+      append(UInt8(truncatingIfNeeded: 0x80 | value >> 12 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+      append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+    }
+  }
+}

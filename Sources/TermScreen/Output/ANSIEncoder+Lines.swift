@@ -1,0 +1,111 @@
+extension ANSIEncoder {
+  /// Where a screen has been scrolled: a way to say it, and where the cursor is left.
+  private enum ScrollForm { case lines, linePair, screen, edge, region, regionEdge }
+
+  /// Moves lines: line deletes and inserts, without a region where two of them do it; the whole
+  /// screen at once; or a region, whatever takes the fewest bytes up to the `next` operation.
+  mutating func scroll(
+    _ rows: Range<Int>, by lines: Int, next: Point?, into bytes: inout [UInt8]
+  ) {
+    setDefaultBackground(into: &bytes)
+    let height = frame.size.rows
+    var forms: [ScrollForm] = []
+    if rows.upperBound == height, capabilities.shiftsLines { forms.append(.lines) }
+    if rows.upperBound < height, capabilities.shiftsLines { forms.append(.linePair) }
+    if rows.count == height {
+      if capabilities.scrollsByCount { forms.append(.screen) }
+      forms.append(.edge)
+    } else if capabilities.setsScrollRegion {
+      if capabilities.scrollsByCount { forms.append(.region) }
+      if abs(lines) < 3 || !capabilities.scrollsByCount { forms.append(.regionEdge) }
+    }
+    precondition(!forms.isEmpty, "this terminal cannot scroll lines \(rows)")
+    if forms.count == 1 {
+      scroll(rows, by: lines, as: forms[0], into: &bytes)
+      return
+    }
+    let start = bytes.count
+    let (row, column) = (self.row, self.column)
+    var best = forms[0]
+    var least = Int.max
+    for form in forms {
+      scroll(rows, by: lines, as: form, into: &bytes)
+      let cost =
+        bytes.count - start + (next.map { motionCost(row: $0.row, column: $0.column) } ?? 0)
+      if cost < least { (best, least) = (form, cost) }
+      bytes.removeLast(bytes.count - start)
+      (self.row, self.column) = (row, column)
+    }
+    scroll(rows, by: lines, as: best, into: &bytes)
+  }
+
+  private mutating func scroll(
+    _ rows: Range<Int>, by lines: Int, as form: ScrollForm, into bytes: inout [UInt8]
+  ) {
+    let count = abs(lines)
+    switch form {
+    case .lines:
+      shiftLines(
+        lines > 0 ? ControlFinal.deleteLines : ControlFinal.insertLines, count,
+        row: rows.lowerBound, into: &bytes)
+    case .linePair:
+      let far = rows.upperBound - count
+      shiftLines(
+        ControlFinal.deleteLines, count, row: lines > 0 ? rows.lowerBound : far, into: &bytes)
+      shiftLines(
+        ControlFinal.insertLines, count, row: lines > 0 ? far : rows.lowerBound, into: &bytes)
+    case .screen:
+      bytes.append(control: lines > 0 ? ControlFinal.scrollUp : ControlFinal.scrollDown, count)
+    case .edge:
+      moveAndIndex(rows, by: lines, into: &bytes)
+    case .region, .regionEdge:
+      bytes.append(escape: EscapeFinal.controlSequence)
+      if rows.lowerBound > 0 { bytes.append(decimal: rows.lowerBound + 1) }
+      if rows.upperBound < frame.size.rows {
+        bytes.append(UInt8(ascii: ";"))
+        bytes.append(decimal: rows.upperBound)
+      }
+      bytes.append(ControlFinal.margins)
+      // Setting the margins homes the cursor (DEC STD 070).
+      (row, column) = (0, 0)
+      if form == .region {
+        bytes.append(control: lines > 0 ? ControlFinal.scrollUp : ControlFinal.scrollDown, count)
+      } else {
+        moveAndIndex(rows, by: lines, into: &bytes)
+      }
+      bytes.append(control: ControlFinal.margins)
+      (row, column) = (0, 0)
+    }
+  }
+
+  /// Line feeds at the bottom, or reverse indexes at the top.
+  private mutating func moveAndIndex(
+    _ rows: Range<Int>, by lines: Int, into bytes: inout [UInt8]
+  ) {
+    // By an absolute or a column-keeping motion; line feeds above the bottom margin do not scroll.
+    moveToRow(lines > 0 ? rows.upperBound - 1 : rows.lowerBound, into: &bytes)
+    for _ in 0..<abs(lines) {
+      if lines > 0 {
+        bytes.append(ControlCharacter.lineFeed)
+      } else {
+        bytes.append(escape: EscapeFinal.reverseIndex)
+      }
+    }
+  }
+
+  private mutating func shiftLines(
+    _ final: UInt8, _ count: Int, row: Int, into bytes: inout [UInt8]
+  ) {
+    moveToRow(row, into: &bytes)
+    bytes.append(control: final, count)
+    // ECMA-48 moves the cursor to the line's home, some terminals leave it where it is.
+    if column != 0 { column = -1 }
+  }
+
+  /// To any column of a row.
+  private mutating func moveToRow(_ row: Int, into bytes: inout [UInt8]) {
+    if row == self.row, column >= 0 { return }
+    let keeping = column >= 0 ? motionCost(row: row, column: column) : Int.max
+    move(row: row, column: keeping < motionCost(row: row, column: 0) ? column : 0, into: &bytes)
+  }
+}

@@ -1,0 +1,184 @@
+/// How the cursor gets to a column: perhaps back to the left edge, some tabs, then one more step.
+private struct HorizontalMotion {
+  enum Step { case none, backspaces(Int), back(Int), forward(Int), rewrite(Range<Int>), column }
+
+  var cost = Int.max / 2
+  var returnsFirst = false
+  var tabs = 0
+  var step = Step.none
+}
+
+extension ANSIEncoder {
+  /// Moves the cursor by the fewest bytes: absolutely (CUP, its parameters left out where 1), or
+  /// along the axes (LF, RI, CUU, CUD, VPA; CR, BS, CUB, CUF, CHA, HT where the stops are known,
+  /// or the cells in between written once more where they have the current style).
+  ///
+  /// The rows' contents must be those of ``frame`` or about to become so.
+  mutating func move(row: Int, column: Int, into bytes: inout [UInt8]) {
+    if row == self.row, column == self.column { return }
+    let absolute =
+      3 + (row > 0 ? decimalDigits(row + 1) : 0) + (column > 0 ? 1 + decimalDigits(column + 1) : 0)
+    defer {
+      self.row = row
+      self.column = column
+    }
+    guard self.row >= 0 else {
+      bytes.append(control: ControlFinal.position, row + 1, column + 1)
+      return
+    }
+    let vertical = verticalCost(to: row)
+    let horizontal =
+      vertical < absolute
+      ? horizontalMotion(row: row, to: column, atMost: absolute - vertical)
+      : HorizontalMotion()
+    guard vertical + horizontal.cost < absolute else {
+      bytes.append(control: ControlFinal.position, row + 1, column + 1)
+      return
+    }
+    // Out of the last column first: what a line feed does while a wrap is pending is not the same
+    // everywhere.
+    if horizontal.returnsFirst { bytes.append(ControlCharacter.carriageReturn) }
+    if case .column = horizontal.step { bytes.append(control: ControlFinal.column, column + 1) }
+    appendVertical(to: row, into: &bytes)
+    for _ in 0..<horizontal.tabs { bytes.append(ControlCharacter.tab) }
+    switch horizontal.step {
+    case .none, .column: break
+    case .backspaces(let count):
+      for _ in 0..<count { bytes.append(ControlCharacter.backspace) }
+    case .back(let count): bytes.append(control: ControlFinal.back, count)
+    case .forward(let count): bytes.append(control: ControlFinal.forward, count)
+    case .rewrite(let columns):
+      for column in columns {
+        bytes.append(UInt8(truncatingIfNeeded: frame.lines[row].cell(column).glyph))
+      }
+    }
+  }
+
+  /// The bytes that ``move(row:column:into:)`` would take.
+  func motionCost(row: Int, column: Int) -> Int {
+    if row == self.row, column == self.column { return 0 }
+    let absolute =
+      3 + (row > 0 ? decimalDigits(row + 1) : 0) + (column > 0 ? 1 + decimalDigits(column + 1) : 0)
+    guard self.row >= 0 else { return absolute }
+    let vertical = verticalCost(to: row)
+    if vertical >= absolute { return absolute }
+    return min(
+      absolute,
+      vertical + horizontalMotion(row: row, to: column, atMost: absolute - vertical).cost)
+  }
+
+  private func verticalCost(to row: Int) -> Int {
+    let distance = row - self.row
+    if distance == 0 { return 0 }
+    let count = abs(distance)
+    var cost = distance > 0 ? count : 2 * count
+    if cost > 3 { cost = min(cost, 3 + decimalDigits(count)) }
+    if cost > 3, capabilities.addressesAxes {
+      cost = min(cost, 3 + (row > 0 ? decimalDigits(row + 1) : 0))
+    }
+    return cost
+  }
+
+  private func appendVertical(to row: Int, into bytes: inout [UInt8]) {
+    let distance = row - self.row
+    if distance == 0 { return }
+    let count = abs(distance)
+    let cost = verticalCost(to: row)
+    if distance > 0, cost == count {
+      for _ in 0..<count { bytes.append(ControlCharacter.lineFeed) }
+    } else if distance < 0, cost == 2 * count {
+      for _ in 0..<count { bytes.append(escape: EscapeFinal.reverseIndex) }
+    } else if cost == 3 + (count > 1 ? decimalDigits(count) : 0) {
+      bytes.append(control: distance > 0 ? ControlFinal.down : ControlFinal.up, count)
+    } else {
+      bytes.append(control: ControlFinal.row, row + 1)
+    }
+  }
+
+  private func horizontalMotion(row: Int, to column: Int, atMost: Int) -> HorizontalMotion {
+    var best = HorizontalMotion()
+    if self.column == column {
+      best.cost = 0
+      return best
+    }
+    if capabilities.addressesAxes {
+      best.cost = 3 + (column > 0 ? decimalDigits(column + 1) : 0)
+      best.step = .column
+    }
+    best.cost = min(best.cost, atMost)
+    if self.column >= 0 {
+      consider(row: row, from: self.column, to: column, returnsFirst: false, &best)
+    }
+    if best.cost > 1, self.column != 0 {
+      consider(row: row, from: 0, to: column, returnsFirst: true, &best)
+    }
+    return best
+  }
+
+  private func consider(
+    row: Int, from start: Int, to column: Int, returnsFirst: Bool, _ best: inout HorizontalMotion
+  ) {
+    let base = returnsFirst ? 1 : 0
+    considerStep(row: row, from: start, to: column, base, 0, returnsFirst, &best)
+    guard capabilities.hasKnownTabStops, column > start else { return }
+    // To the last stop before the column, and to the first one behind it.
+    let before = column / 8 * 8
+    let tabs = before / 8 - start / 8
+    if tabs > 0, before < frame.size.columns - 1 {
+      considerStep(row: row, from: before, to: column, base + tabs, tabs, returnsFirst, &best)
+    }
+    if before + 8 < frame.size.columns - 1 {
+      considerStep(
+        row: row, from: before + 8, to: column, base + tabs + 1, tabs + 1, returnsFirst, &best)
+    }
+  }
+
+  @inline(__always)
+  private func considerStep(
+    row: Int, from start: Int, to column: Int, _ base: Int, _ tabs: Int, _ returnsFirst: Bool,
+    _ best: inout HorizontalMotion
+  ) {
+    if base >= best.cost { return }
+    let distance = abs(column - start)
+    let parameter = 3 + (distance > 1 ? decimalDigits(distance) : 0)
+    func take(_ cost: Int, _ step: HorizontalMotion.Step) {
+      if base + cost < best.cost {
+        best = HorizontalMotion(
+          cost: base + cost, returnsFirst: returnsFirst, tabs: tabs, step: step)
+      }
+    }
+    if start == column {
+      take(0, .none)
+    } else if start > column {
+      take(distance, .backspaces(distance))
+      take(parameter, .back(distance))
+    } else {
+      take(parameter, .forward(distance))
+      if base + distance < best.cost, distance <= parameter,
+        frame.lines[row].isPassable(start..<column, style: writer.current)
+      {
+        take(distance, .rewrite(start..<column))
+      }
+    }
+  }
+}
+
+extension Line {
+  /// The cell at `column`.
+  func cell(_ column: Int) -> Cell {
+    for span in spans where column < span.column + span.cells.count {
+      return column < span.column
+        ? .blank : span.cells[span.cells.startIndex + column - span.column]
+    }
+    return .blank
+  }
+
+  /// Whether the columns hold only ASCII in `style`.
+  func isPassable(_ columns: Range<Int>, style: Cell.StyleBits) -> Bool {
+    for column in columns {
+      let cell = cell(column)
+      if cell.glyph >= 0x80 || cell.style != style { return false }
+    }
+    return true
+  }
+}

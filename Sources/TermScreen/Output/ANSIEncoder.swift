@@ -1,0 +1,156 @@
+/// Turns operations into the shortest bytes we know for a terminal that speaks ECMA-48.
+///
+/// The encoder follows the cursor and the style as the terminal has them, from frame to frame. After
+/// each frame it leaves the terminal polite: style reset, no hyperlink open, full margins. What it
+/// does not know it does not use: after the last column, and after clusters whose width terminals
+/// dispute, the cursor is placed anew.
+///
+///     var encoder = ANSIEncoder(capabilities: .xterm)
+///     encoder.encode(FrameDiff(from: nil, to: frame), into: &bytes)
+public struct ANSIEncoder: Sendable {
+  /// What the terminal can do. A change takes effect with the next frame.
+  public var capabilities: TerminalCapabilities
+  /// Frames of at least this many bytes are wrapped in synchronised output, where the terminal has
+  /// it: smaller ones fit one read of the terminal and do not tear.
+  public var synchronizedThreshold = 1024
+
+  /// Where the terminal's cursor stands; −1 when unknown.
+  var row = -1
+  var column = -1
+  var writer = StyleWriter()
+  var cursorVisible: Bool?
+  var cursorShape = Cursor.Shape.default
+  /// The frame being encoded: what stands, or will stand, where the cursor passes.
+  var frame = Frame(size: .zero)
+  private var scratch: [UInt8] = []
+
+  public init(capabilities: TerminalCapabilities = .xterm) {
+    self.capabilities = capabilities
+  }
+
+  /// Forgets what the terminal is believed to have: somebody else wrote to it. The next frame must
+  /// be a repaint.
+  public mutating func forget() {
+    row = -1
+    column = -1
+    cursorVisible = nil
+  }
+
+  /// Appends the bytes that carry out `diff`, which must start from the frame encoded last.
+  ///
+  /// Nothing is appended when there is nothing to do. Complexity: O(cells written).
+  public mutating func encode(_ diff: FrameDiff, into bytes: inout [UInt8]) {
+    if diff.operations.isEmpty { return }
+    let start = bytes.count
+    if diff.isRepaint { forget() }
+    frame = diff.target
+    encode(diff.operations, into: &bytes)
+    if capabilities.synchronizesOutput, bytes.count - start >= synchronizedThreshold {
+      scratch.removeAll(keepingCapacity: true)
+      scratch.append(mode: PrivateMode.synchronizedOutput, set: true)
+      bytes.insert(contentsOf: scratch, at: start)
+      bytes.append(mode: PrivateMode.synchronizedOutput, set: false)
+    }
+  }
+
+  /// Encodes operations that lead to ``frame``.
+  mutating func encode(_ operations: [TerminalOp], into bytes: inout [UInt8]) {
+    for index in operations.indices {
+      switch operations[index] {
+      case .write(let row, let column, let cells):
+        write(cells, row: row, column: column, into: &bytes)
+      case .fill(let row, let column, let count, let cell):
+        fill(cell, count: count, row: row, column: column, into: &bytes)
+      case .cursor(let cursor): place(cursor, into: &bytes)
+      case .scroll(let rows, let lines):
+        let next = index + 1 < operations.count ? operations[index + 1].position : nil
+        scroll(rows, by: lines, next: next, into: &bytes)
+      case .insertCells(let row, let column, let count):
+        shift(ControlFinal.insertCharacters, count, row: row, column: column, into: &bytes)
+      case .deleteCells(let row, let column, let count):
+        shift(ControlFinal.deleteCharacters, count, row: row, column: column, into: &bytes)
+      case .clear: clear(into: &bytes)
+      case .title(let title): setTitle(title, into: &bytes)
+      }
+    }
+    setStyle(.plain, into: &bytes)
+  }
+
+  @inline(__always)
+  mutating func setStyle(_ style: Cell.StyleBits, into bytes: inout [UInt8]) {
+    if style == writer.current { return }
+    writer.set(style, table: frame.table, capabilities: capabilities, into: &bytes)
+  }
+
+  /// Erasing and shifting bring in blanks of the current background.
+  mutating func setDefaultBackground(into bytes: inout [UInt8]) {
+    if !writer.hasDefaultBackground { setStyle(.plain, into: &bytes) }
+  }
+
+  private mutating func clear(into bytes: inout [UInt8]) {
+    writer.reset(into: &bytes, closingLink: capabilities.linksText)
+    if capabilities.setsScrollRegion { bytes.append(control: ControlFinal.margins) }
+    bytes.append(control: ControlFinal.position)
+    // From the top rather than "2J", which pushes the screen into the history of some terminals.
+    bytes.append(escape: EscapeFinal.controlSequence)
+    bytes.append(ControlFinal.eraseDisplay)
+    row = 0
+    column = 0
+  }
+
+  private mutating func shift(
+    _ final: UInt8, _ count: Int, row: Int, column: Int, into bytes: inout [UInt8]
+  ) {
+    setDefaultBackground(into: &bytes)
+    move(row: row, column: column, into: &bytes)
+    bytes.append(control: final, count)
+  }
+
+  private mutating func place(_ cursor: Cursor, into bytes: inout [UInt8]) {
+    setStyle(.plain, into: &bytes)
+    move(row: cursor.position.row, column: cursor.position.column, into: &bytes)
+    if cursor.shape != cursorShape, capabilities.shapesCursor {
+      let code =
+        switch cursor.shape {
+        case .default: 0
+        case .block: 2
+        case .underline: 4
+        case .bar: 6
+        }
+      bytes.append(escape: EscapeFinal.controlSequence)
+      bytes.append(decimal: code)
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(ControlFinal.cursorShape)
+      cursorShape = cursor.shape
+    }
+    if cursor.isVisible != cursorVisible {
+      bytes.append(mode: PrivateMode.cursorVisible, set: cursor.isVisible)
+      cursorVisible = cursor.isVisible
+    }
+  }
+
+  private func setTitle(_ title: String, into bytes: inout [UInt8]) {
+    if !capabilities.setsTitle { return }
+    bytes.append(escape: EscapeFinal.systemCommand)
+    bytes.append(decimal: SystemCommand.title)
+    bytes.append(UInt8(ascii: ";"))
+    for scalar in title.unicodeScalars where scalar.properties.generalCategory != .control {
+      bytes.append(scalar)
+    }
+    bytes.append(escape: EscapeFinal.stringTerminator)
+  }
+}
+
+extension TerminalOp {
+  /// Where an operation starts to draw, if at one place.
+  var position: Point? {
+    switch self {
+    case .write(let row, let column, _), .fill(let row, let column, _, _),
+      .insertCells(let row, let column, _), .deleteCells(let row, let column, _):
+      Point(row: row, column: column)
+    case .scroll(let rows, _): Point(row: rows.lowerBound, column: 0)
+    case .cursor(let cursor): cursor.position
+    case .clear, .title: nil
+    }
+  }
+}

@@ -1,0 +1,223 @@
+/// Writes the shortest SGR (and OSC 8) that leads from one style to another.
+///
+/// Two ways are tried, and the shorter kept: to switch off and on what differs, or to reset and set
+/// everything (an empty parameter is 0, ECMA-48 5.4.2).
+struct StyleWriter: Sendable {
+  private(set) var current = Cell.StyleBits.plain
+  /// `current` as the terminal has it: colours and attributes that it cannot show left out.
+  private var shown = Cell.StyleBits.plain
+  private var shownUnderlineColor = Color.default
+  private var shownLink: String?
+  private var changes: [UInt8] = []
+  private var anew: [UInt8] = []
+
+  /// Whether what is erased or comes in by a shift would be blank in the terminal's own background.
+  var hasDefaultBackground: Bool { shown.background == .default }
+
+  /// The terminal's state is not known: the next style starts from a reset.
+  mutating func reset(into bytes: inout [UInt8], closingLink: Bool) {
+    bytes.append(control: ControlFinal.style)
+    if closingLink { appendLink(nil, into: &bytes) }
+    current = .plain
+    shown = .plain
+    shownUnderlineColor = .default
+    shownLink = nil
+  }
+
+  mutating func set(
+    _ style: Cell.StyleBits, table: CellTable, capabilities: TerminalCapabilities,
+    into bytes: inout [UInt8]
+  ) {
+    if style == current { return }
+    current = style
+    var target = style
+    var underlineColor = Color.default
+    var link: String?
+    if style.extra != 0, let extra = table.extra(style.extra) {
+      if capabilities.stylesUnderlines {
+        underlineColor = extra.underlineColor.mapped(to: capabilities.colorDepth)
+      }
+      if capabilities.linksText { link = extra.link }
+    }
+    target.extra = 0
+    target.foreground = style.foreground.mapped(to: capabilities.colorDepth)
+    target.background = style.background.mapped(to: capabilities.colorDepth)
+    target.attributes = style.attributes.intersection(capabilities.attributes)
+    if target.underline != .none, target.underline != .single, !capabilities.stylesUnderlines {
+      target.underline = .single
+    }
+    if !capabilities.underlines { target.underline = .none }
+
+    if link != shownLink {
+      appendLink(link, into: &bytes)
+      shownLink = link
+    }
+    if target == shown, underlineColor == shownUnderlineColor { return }
+    appendRendition(target, underlineColor, into: &bytes)
+    shown = target
+    shownUnderlineColor = underlineColor
+  }
+
+  private mutating func appendRendition(
+    _ target: Cell.StyleBits, _ underlineColor: Color, into bytes: inout [UInt8]
+  ) {
+    anew.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+    if target == .plain, underlineColor == .default {
+      bytes.append(control: ControlFinal.style)
+      return
+    }
+    // `anew` keeps the place of the leading, empty parameter.
+    let attributes = target.attributes
+    StyleWriter.append(attributes, to: &anew)
+    StyleWriter.append(target.underline, to: &anew)
+    StyleWriter.append(target.foreground, isForeground: true, to: &anew)
+    StyleWriter.append(target.background, isForeground: false, to: &anew)
+    StyleWriter.append(underline: underlineColor, to: &anew)
+
+    let had = shown.attributes
+    var added = attributes.subtracting(had)
+    let removed = had.subtracting(attributes)
+    if !removed.isDisjoint(with: [.bold, .dim]) {
+      // One code ends both; what stays is set again.
+      StyleWriter.append(StyleCode.normalIntensity, to: &changes)
+      added.formUnion(attributes.intersection([.bold, .dim]))
+    }
+    for (attribute, code) in StyleWriter.offCodes where removed.contains(attribute) {
+      StyleWriter.append(code, to: &changes)
+    }
+    if target.underline != shown.underline, target.underline == .none {
+      StyleWriter.append(StyleCode.notUnderlined, to: &changes)
+    }
+    StyleWriter.append(added, to: &changes)
+    if target.underline != shown.underline {
+      StyleWriter.append(target.underline, to: &changes)
+    }
+    if target.foreground != shown.foreground {
+      if target.foreground == .default {
+        StyleWriter.append(StyleCode.defaultForeground, to: &changes)
+      } else {
+        StyleWriter.append(target.foreground, isForeground: true, to: &changes)
+      }
+    }
+    if target.background != shown.background {
+      if target.background == .default {
+        StyleWriter.append(StyleCode.defaultBackground, to: &changes)
+      } else {
+        StyleWriter.append(target.background, isForeground: false, to: &changes)
+      }
+    }
+    if underlineColor != shownUnderlineColor {
+      if underlineColor == .default {
+        StyleWriter.append(StyleCode.defaultUnderlineColor, to: &changes)
+      } else {
+        StyleWriter.append(underline: underlineColor, to: &changes)
+      }
+    }
+
+    bytes.append(escape: EscapeFinal.controlSequence)
+    if anew.count + 1 < changes.count {
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(contentsOf: anew)
+    } else {
+      bytes.append(contentsOf: changes)
+    }
+    bytes.append(ControlFinal.style)
+  }
+
+  private static let offCodes: [(CellStyle.Attributes, UInt8)] = [
+    (.italic, StyleCode.notItalic), (.blink, StyleCode.notBlinking),
+    (.reverse, StyleCode.notReverse), (.hidden, StyleCode.notHidden),
+    (.strikethrough, StyleCode.notStruckThrough),
+  ]
+
+  private static let onCodes: [(CellStyle.Attributes, UInt8)] = [
+    (.bold, StyleCode.bold), (.dim, StyleCode.dim), (.italic, StyleCode.italic),
+    (.blink, StyleCode.blink), (.reverse, StyleCode.reverse), (.hidden, StyleCode.hidden),
+    (.strikethrough, StyleCode.strikethrough),
+  ]
+
+  private static func append(_ code: UInt8, to parameters: inout [UInt8]) {
+    if !parameters.isEmpty { parameters.append(UInt8(ascii: ";")) }
+    parameters.append(decimal: Int(code))
+  }
+
+  private static func append(_ attributes: CellStyle.Attributes, to parameters: inout [UInt8]) {
+    if attributes.isEmpty { return }
+    for (attribute, code) in onCodes where attributes.contains(attribute) {
+      append(code, to: &parameters)
+    }
+  }
+
+  private static func append(_ underline: UnderlineStyle, to parameters: inout [UInt8]) {
+    if underline == .none { return }
+    append(StyleCode.underline, to: &parameters)
+    if underline != .single {
+      parameters.append(UInt8(ascii: ":"))
+      parameters.append(decimal: Int(underline.rawValue))
+    }
+  }
+
+  private static func append(_ color: Color, isForeground: Bool, to parameters: inout [UInt8]) {
+    switch color.kind {
+    case .default: break
+    case .indexed(let index) where index < 8:
+      append(
+        (isForeground ? StyleCode.foreground : StyleCode.background) + index, to: &parameters)
+    case .indexed(let index) where index < 16:
+      append(
+        (isForeground ? StyleCode.brightForeground : StyleCode.brightBackground) + index - 8,
+        to: &parameters)
+    case .indexed(let index):
+      append(
+        isForeground ? StyleCode.extendedForeground : StyleCode.extendedBackground,
+        to: &parameters)
+      append(5, to: &parameters)
+      append(index, to: &parameters)
+    case .rgb(let red, let green, let blue):
+      append(
+        isForeground ? StyleCode.extendedForeground : StyleCode.extendedBackground,
+        to: &parameters)
+      append(2, to: &parameters)
+      append(red, to: &parameters)
+      append(green, to: &parameters)
+      append(blue, to: &parameters)
+    }
+  }
+
+  /// Sub-parameters, as only terminals that know underline colours see this (ISO 8613-6, 13.1.8).
+  private static func append(underline color: Color, to parameters: inout [UInt8]) {
+    let values: [UInt8]
+    switch color.kind {
+    case .default: return
+    case .indexed(let index): values = [5, index]
+    case .rgb(let red, let green, let blue): values = [2, 0, red, green, blue]
+    }
+    append(StyleCode.underlineColor, to: &parameters)
+    for (position, value) in values.enumerated() {
+      parameters.append(UInt8(ascii: ":"))
+      // The colour space of the RGB form is empty.
+      if position == 1, values.count == 5 { continue }
+      parameters.append(decimal: Int(value))
+    }
+  }
+
+  /// OSC 8 with no parameters; the target in printable ASCII, everything else percent-encoded.
+  private func appendLink(_ target: String?, into bytes: inout [UInt8]) {
+    bytes.append(escape: EscapeFinal.systemCommand)
+    bytes.append(decimal: SystemCommand.link)
+    bytes.append(UInt8(ascii: ";"))
+    bytes.append(UInt8(ascii: ";"))
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in (target ?? "").utf8 {
+      if byte > 0x20, byte < 0x7F {
+        bytes.append(byte)
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(digits[Int(byte >> 4)])
+        bytes.append(digits[Int(byte & 15)])
+      }
+    }
+    bytes.append(escape: EscapeFinal.stringTerminator)
+  }
+}

@@ -1,0 +1,78 @@
+/// How many colours a terminal shows.
+public enum ColorDepth: Int, Comparable, Hashable, Sendable {
+  case none, eight, sixteen, palette256, rgb
+
+  public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// What a terminal can do, as far as drawing depends on it.
+///
+/// A plain value that a device fills, from terminfo and from the terminal's answers. The names in
+/// brackets are terminfo's.
+public struct TerminalCapabilities: Hashable, Sendable {
+  /// Erased cells take the current background (`bce`).
+  public var erasesWithBackground = true
+  /// REP, repeat the last character (`rep`).
+  public var repeatsCharacters = true
+  /// ECH, erase characters (`ech`).
+  public var erasesCharacters = true
+  /// EL and ED, erase to the end of the line and of the screen (`el`, `ed`).
+  public var erasesLines = true
+  /// ICH and DCH, insert and delete characters (`ich`, `dch`).
+  public var shiftsCharacters = true
+  /// IL and DL, insert and delete lines (`il`, `dl`).
+  public var shiftsLines = true
+  /// DECSTBM, a scroll region (`csr`).
+  public var setsScrollRegion = true
+  /// SU and SD, scroll by several lines (`indn`, `rin`).
+  public var scrollsByCount = true
+  /// CHA and VPA, a column or a row alone (`hpa`, `vpa`).
+  public var addressesAxes = true
+  /// A stop every eight columns and no other: true only after we set them ourselves.
+  public var hasKnownTabStops = false
+  public var colorDepth = ColorDepth.palette256
+  /// SGR 2, 3 and 9 (`dim`, `sitm`, `smxx`). A missing attribute is left out.
+  public var attributes: CellStyle.Attributes = [
+    .bold, .dim, .italic, .blink, .reverse, .strikethrough, .hidden,
+  ]
+  /// Underlines at all (`smul`).
+  public var underlines = true
+  /// SGR 4:n, curly and other underlines (`Smulx`), and SGR 58, their colour (`Setulc`).
+  public var stylesUnderlines = false
+  /// OSC 8, hyperlinks.
+  public var linksText = false
+  /// OSC 2, a window title.
+  public var setsTitle = false
+  /// DECSCUSR, the cursor's shape (`Ss`).
+  public var shapesCursor = false
+  /// Mode 2026, synchronised output.
+  public var synchronizesOutput = false
+  /// Whether the cursor's column is uncertain after a cluster of several scalars or an emoji, so
+  /// that it is placed anew.
+  public var reanchorsAfterClusters = true
+  /// Only ASCII can be shown; other glyphs are replaced.
+  public var isASCIIOnly = false
+
+  public init() {}
+
+  /// What terminfo says of `xterm-256color`.
+  public static let xterm = TerminalCapabilities()
+
+  /// Nothing but absolute motion, in black and white: what any ECMA-48 terminal understands.
+  public static let minimal: TerminalCapabilities = {
+    var capabilities = TerminalCapabilities()
+    capabilities.erasesWithBackground = false
+    capabilities.repeatsCharacters = false
+    capabilities.erasesCharacters = false
+    capabilities.shiftsCharacters = false
+    capabilities.shiftsLines = false
+    capabilities.setsScrollRegion = false
+    capabilities.scrollsByCount = false
+    capabilities.addressesAxes = false
+    capabilities.colorDepth = .none
+    capabilities.attributes = [.bold, .reverse]
+    return capabilities
+  }()
+}
