@@ -1,1 +1,117 @@
+// What the package needs from C: terminfo and the screen of ncursesw, and the work that must be
+// safe inside a signal handler. Nothing here decides anything, and no curses header is visible.
 #pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <termios.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// MARK: terminfo (terminfo.c)
+
+// Loads the description of `term`. 1: loaded; 0: unknown or unusable; -1: no database.  (setupterm)
+int tv_terminfo_load(const char *term, int descriptor);
+// Frees the description loaded last.  (del_curterm)
+void tv_terminfo_unload(void);
+// A string capability; NULL when absent or cancelled.  (tigetstr)
+const char *tv_terminfo_string(const char *name);
+// A numeric capability; -1 when absent or cancelled.  (tigetnum)
+int tv_terminfo_number(const char *name);
+// A boolean capability.  (tigetflag)
+bool tv_terminfo_flag(const char *name);
+// Puts up to nine numbers into a capability and copies the result, at most `capacity` bytes, to
+// `buffer`. The number of bytes that it has; 0 when it cannot be expanded.  (tiparm)
+size_t tv_terminfo_expand(
+    const char *capability, const int *numbers, int count, char *buffer, size_t capacity);
+
+// MARK: a screen of ncursesw (screen.c)
+
+typedef struct tv_screen tv_screen;
+
+enum {
+  TV_BOLD = 1 << 0,
+  TV_DIM = 1 << 1,
+  TV_ITALIC = 1 << 2,
+  TV_BLINK = 1 << 3,
+  TV_REVERSE = 1 << 4,
+  TV_HIDDEN = 1 << 5,
+  TV_UNDERLINE = 1 << 6,
+};
+
+// Opens a screen that writes to `output`, which need not be a terminal. NULL when curses cannot
+// draw on `term`.  (newterm)
+tv_screen *tv_screen_open(const char *term, int output, int columns, int rows);
+// Ends and frees the screen.  (endwin, delscreen)
+void tv_screen_close(tv_screen *screen);
+// How many colours the terminal has; 0 for none.  (COLORS)
+int tv_screen_colors(tv_screen *screen);
+// Puts up to five scalars into one cell; colours are terminal colours, -1 the default. False when
+// curses refused.  (setcchar, add_wch)
+bool tv_screen_put(
+    tv_screen *screen, int row, int column, const uint32_t *scalars, int count,
+    uint32_t attributes, int foreground, int background);
+// Writes what changed, and leaves the cursor at a place.  (wmove, curs_set, doupdate)
+void tv_screen_update(tv_screen *screen, int row, int column, int visibility);
+// Makes the next update repaint everything.  (clearok)
+void tv_screen_invalidate(tv_screen *screen);
+// Changes the size.  (resizeterm)
+void tv_screen_resize(tv_screen *screen, int columns, int rows);
+// The columns that the C library gives a scalar; -1 when it is not printable.  (wcwidth)
+int tv_scalar_width(uint32_t scalar);
+// Makes the character set of the environment, or else UTF-8, the one that curses writes. Whether
+// it is UTF-8.  (setlocale)
+bool tv_use_utf8(void);
+
+// MARK: the terminal's size (guard.c)
+
+// The size that the kernel knows. False when it knows none.  (TIOCGWINSZ)
+bool tv_window_size(int descriptor, int *columns, int *rows);
+// An anonymous file that is closed on exec: in memory where the system can. -1 when it fails.
+// (memfd_create, mkstemp)
+int tv_anonymous_file(void);
+// Makes every line printed to standard output reach its descriptor at once.  (setvbuf)
+void tv_stdout_by_lines(void);
+// Writes out what standard output holds back.  (fflush)
+void tv_stdout_flush(void);
+
+// MARK: restoring the terminal, whatever happens (guard.c)
+
+// Remembers how to leave the terminal and installs handlers for every signal that ends or stops a
+// program. `notify` is the writing end of a pipe that is told of each signal that the program
+// survives, as one byte.  (sigaction, sigaltstack, atexit)
+void tv_guard_install(
+    int terminal, const struct termios *original, const uint8_t *restore, size_t count, int notify);
+// Exchanges the bytes that restore the terminal.
+void tv_guard_set_restore(const uint8_t *restore, size_t count);
+// Tells that fds 1 and 2, as far as `out` and `err` (-1 for no) hold what they were, go to `buffer`.
+void tv_guard_set_capture(int buffer, int out, int err);
+// Tells that a frame is begun and not finished.
+void tv_guard_set_unfinished(bool unfinished);
+// Leaves everything as it was found, once. Safe in a signal handler.
+void tv_guard_restore(void);
+// Gives the signals back to whoever had them, and forgets the terminal without restoring it.
+void tv_guard_remove(void);
+// Stops the process group, as the terminal's own Ctrl-Z does, until somebody continues it.
+void tv_guard_stop(void);
+// While another program has the terminal, Ctrl-C and Ctrl-\\ are meant for that one. Caught, not
+// ignored, so that it does not inherit the ignoring.  (sigaction)
+void tv_guard_yield(bool yielding);
+// Does to the process what `signal` did to it before the guard was installed.
+void tv_guard_raise(int signal);
+
+// MARK: the main queue (queue.c)
+
+#if defined(__linux__)
+// A descriptor that is readable while the main dispatch queue has work.
+int tv_main_queue_descriptor(void);
+// Runs what the main dispatch queue holds.
+void tv_main_queue_drain(void);
+#endif
+
+#ifdef __cplusplus
+}
+#endif

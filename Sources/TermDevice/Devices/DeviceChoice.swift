@@ -1,0 +1,37 @@
+import TermScreen
+
+/// Which device draws on a terminal, and what it may rely on.
+@MainActor
+struct DeviceChoice {
+  let usesCurses: Bool
+  let capabilities: TerminalCapabilities
+
+  /// `TERMVIEW_DEVICE` first, then the program's wish, then what terminfo says.
+  init(options: TerminalOptions, terminfo: Terminfo) throws(TerminalError) {
+    var wish = options.device
+    if let name = SystemCalls.environment("TERMVIEW_DEVICE"), !name.isEmpty {
+      guard let named = TerminalOptions.Device(rawValue: name.lowercased()) else {
+        throw .unknownDevice(name)
+      }
+      wish = named
+    }
+    usesCurses =
+      switch wish {
+      case .curses: true
+      case .ansi: false
+      case .auto: !terminfo.speaksANSI
+      }
+    capabilities = TerminalCapabilities(
+      terminfo: terminfo, environment: TerminalEnvironment.current)
+  }
+
+  func makeDevice(
+    terminfo: Terminfo, size: Size, send: @escaping @MainActor ([UInt8]) -> Void
+  ) throws(TerminalError) -> any TerminalDevice {
+    if usesCurses {
+      return try CursesDevice(
+        term: terminfo.name, size: size, capabilities: capabilities, send: send)
+    }
+    return ANSIDevice(capabilities: capabilities, send: send)
+  }
+}

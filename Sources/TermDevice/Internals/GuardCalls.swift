@@ -1,0 +1,42 @@
+import CNcurses
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Every call of the part of the shim that restores the terminal, one function each.
+@MainActor
+enum GuardCalls {
+  /// Installs the handlers. (`sigaction`, `sigaltstack`, `atexit`)
+  static func install(terminal: Int32, original: termios, restore: [UInt8], notify: Int32) {
+    withUnsafePointer(to: original) {
+      tv_guard_install(terminal, $0, restore, restore.count, notify)
+    }
+  }
+
+  static func setRestore(_ bytes: [UInt8]) { tv_guard_set_restore(bytes, bytes.count) }
+
+  static func setCapture(buffer: Int32, out: Int32, err: Int32) {
+    tv_guard_set_capture(buffer, out, err)
+  }
+
+  static func setUnfinished(_ unfinished: Bool) { tv_guard_set_unfinished(unfinished) }
+
+  /// Leaves the terminal as it was found, now.
+  static func restore() { tv_guard_restore() }
+
+  static func remove() { tv_guard_remove() }
+
+  /// Stops the process group. (`kill`)
+  static func stop() { tv_guard_stop() }
+
+  /// Leaves Ctrl-C and Ctrl-\\ to another program for a while. (`sigaction`)
+  static func setYielding(_ yielding: Bool) { tv_guard_yield(yielding) }
+
+  /// Does what Ctrl-C does without the guard. (`raise`)
+  static func raiseInterrupt() { tv_guard_raise(SIGINT) }
+}

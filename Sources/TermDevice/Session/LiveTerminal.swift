@@ -1,0 +1,142 @@
+import TermScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal in the hands of a session: opened, and, between ``enter()`` and ``leave()``, in raw
+/// mode on the alternate screen, guarded against every way a program can end.
+@MainActor
+final class LiveTerminal {
+  let terminal: Terminal
+  let terminfo: Terminfo
+  let output: OutputQueue
+  let device: any TerminalDevice
+  private let options: TerminalOptions
+  private let modes: TerminalModes
+  private let signals: (reading: Int32, writing: Int32)
+  private var capture: OutputCapture?
+  private var captureDeadline: ContinuousClock.Instant?
+  private var isEntered = false
+  /// The size measured last.
+  private(set) var size: Size
+
+  /// How often captured output is looked at while nothing else happens, and while it grows.
+  private static let captureRest = Duration.seconds(30)
+  private static let captureHaste = Duration.milliseconds(250)
+
+  /// Opens the terminal and chooses a device. Nothing is written yet.
+  init(options: TerminalOptions) throws(TerminalError) {
+    self.options = options
+    let terminal = try Terminal(options: options)
+    do {
+      let terminfo = try Terminfo(name: nil, descriptor: terminal.output)
+      guard let signals = SystemCalls.pipe() else { throw TerminalError.refused("make a pipe") }
+      let output = OutputQueue(descriptor: terminal.output)
+      let size = terminal.size(terminfo: terminfo)
+      self.terminal = terminal
+      self.terminfo = terminfo
+      self.signals = signals
+      self.output = output
+      self.size = size
+      modes = TerminalModes(terminfo: terminfo, options: options)
+      device = try DeviceChoice(options: options, terminfo: terminfo)
+        .makeDevice(terminfo: terminfo, size: size) { output.send($0) }
+    } catch {
+      terminal.close()
+      throw error
+    }
+  }
+
+  /// Takes the terminal: raw mode, handlers, the alternate screen.
+  func enter() throws(TerminalError) {
+    guard !isEntered else { return }
+    guard let settings = SystemCalls.settings(of: terminal.input) else { throw .hungUp }
+    isEntered = true
+    GuardCalls.install(
+      terminal: terminal.output, original: settings, restore: modes.leave,
+      notify: signals.writing)
+    if options.capturesOutput {
+      capture = OutputCapture(terminal: terminal.output)
+      if capture != nil { captureDeadline = .now + LiveTerminal.captureRest }
+    }
+    terminal.enterRaw()
+    output.send(modes.enter)
+    device.invalidate()
+    size = terminal.size(terminfo: terminfo)
+  }
+
+  /// Gives the terminal back as it was found.
+  func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    SystemCalls.flushPrinted()
+    GuardCalls.restore()
+    output.discard()
+    capture?.end()
+    capture = nil
+    captureDeadline = nil
+    GuardCalls.remove()
+  }
+
+  /// Takes the terminal again after somebody else may have changed it.
+  func reenter() {
+    guard isEntered else { return }
+    terminal.enterRaw()
+    output.send(modes.enter)
+    device.invalidate()
+  }
+
+  /// Closes what was opened.
+  func close() {
+    device.stop()
+    terminal.close()
+    SystemCalls.close(signals.reading)
+    SystemCalls.close(signals.writing)
+  }
+
+  func present(_ frame: Frame) -> Presentation { device.present(frame) }
+
+  /// Asks the kernel for the size.
+  func measure() -> Size {
+    size = terminal.size(terminfo: terminfo)
+    return size
+  }
+
+  // MARK: Signals
+
+  /// Readable when a signal came.
+  var signalDescriptor: Int32 { signals.reading }
+
+  /// The signals that came since the last call, each once.
+  func takeSignals() -> Set<Int32> {
+    var numbers: Set<Int32> = []
+    withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+      while case .bytes(let count) = SystemCalls.read(signals.reading, into: buffer) {
+        numbers.formUnion(buffer[..<count].lazy.map { Int32($0) })
+        if count < buffer.count { break }
+      }
+    }
+    return numbers
+  }
+
+  // MARK: Captured output
+
+  /// When to call ``noteProgress()`` at the latest.
+  var deadline: ContinuousClock.Instant? { captureDeadline }
+
+  /// Keeps the captured output within its bounds.
+  func noteProgress() {
+    guard let capture else { return }
+    let grew = capture.trim()
+    if grew {
+      captureDeadline = .now + LiveTerminal.captureHaste
+    } else if let due = captureDeadline, due <= .now {
+      captureDeadline = .now + LiveTerminal.captureRest
+    }
+  }
+}

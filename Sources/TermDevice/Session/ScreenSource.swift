@@ -1,0 +1,32 @@
+import TermScreen
+
+/// What a session shows: the framework, or a test's stand-in.
+@MainActor
+package protocol ScreenSource: AnyObject {
+  /// Handles what arrived in one read, together, and says what the session is to do about it.
+  ///
+  /// In raw mode Ctrl-C and Ctrl-Z are keys. A source that has no use of its own for them answers
+  /// ``SessionRequest/interrupt`` or ``SessionRequest/suspend``.
+  func handle(_ events: [InputEvent]) -> SessionRequest
+  /// The screen has another size. Called before the first frame, too.
+  func resize(to size: Size)
+  /// The screen as it should be; `nil` when nothing changed since the last one.
+  func nextFrame() -> Frame?
+  /// The program asked to end.
+  var isFinished: Bool { get }
+  /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
+  var onNeedsFrame: (@MainActor () -> Void)? { get set }
+  /// When to be woken without input; `nil` for never.
+  var nextDeadline: ContinuousClock.Instant? { get }
+  /// A deadline passed.
+  func wake(at now: ContinuousClock.Instant)
+}
+
+/// What a source wants of its session after some events.
+package enum SessionRequest: Hashable, Sendable {
+  case none
+  /// Restore the terminal and do what Ctrl-C does: end as by SIGINT.
+  case interrupt
+  /// Restore the terminal and stop, as Ctrl-Z does, until the shell continues the program.
+  case suspend
+}

@@ -1,0 +1,215 @@
+import TermScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a session does each time something happens, whoever waits for it to happen.
+///
+/// The drivers tell it which descriptors are ready, then call ``settle()``, and wait no longer
+/// than until ``deadline``.
+@MainActor
+final class SessionLoop {
+  enum Outcome: Equatable { case finished, interrupted, hungUp }
+
+  let source: any ScreenSource
+  let options: TerminalOptions
+  let screen: LiveTerminal
+  /// Set when the session is over.
+  private(set) var outcome: Outcome?
+  /// What the last frame took.
+  private(set) var lastPresentation = Presentation.nothing
+  /// Whether another program has the terminal: nothing is read or drawn.
+  private(set) var isAway = false
+
+  private var decoder = InputDecoder()
+  private var needsFrame = true
+  private var escapeDeadline: ContinuousClock.Instant?
+  private var resizeDeadline: ContinuousClock.Instant?
+  private var resizeLimit: ContinuousClock.Instant?
+  private var request = SessionRequest.none
+  private var size = Size.zero
+
+  /// How long the size must stay the same before a new one is laid out, and how long at most it
+  /// may keep changing before it is laid out all the same.
+  private static let resizeQuiet = Duration.milliseconds(15)
+  private static let resizePatience = Duration.milliseconds(100)
+
+  init(source: any ScreenSource, options: TerminalOptions) throws(TerminalError) {
+    self.source = source
+    self.options = options
+    screen = try LiveTerminal(options: options)
+  }
+
+  /// Enters the terminal and draws the first frame.
+  func begin(onNeedsFrame: @escaping @MainActor () -> Void) throws(TerminalError) {
+    try screen.enter()
+    source.onNeedsFrame = { [weak self] in
+      guard let self, !self.needsFrame else { return }
+      self.needsFrame = true
+      onNeedsFrame()
+    }
+    size = screen.size
+    source.resize(to: size)
+    settle()
+  }
+
+  /// Leaves the terminal. The session can tell its outcome afterwards.
+  func end() {
+    source.onNeedsFrame = nil
+    screen.leave()
+    screen.close()
+  }
+
+  // MARK: What is ready
+
+  /// Reads what keys there are and hands them on together.
+  func readInput() {
+    var events: [InputEvent] = []
+    var taken = 0
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
+      reading: while taken < 1 << 16 {
+        switch SystemCalls.read(screen.terminal.input, into: buffer) {
+        case .bytes(let count):
+          taken += count
+          decoder.decode(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
+          // A short read took everything; asking again would cost a call for nothing.
+          if count < 1024 || !screen.terminal.isNonBlocking { break reading }
+        case .wouldBlock:
+          break reading
+        case .ended:
+          outcome = .hungUp
+          break reading
+        }
+      }
+    }
+    escapeDeadline = decoder.isWaiting ? .now + options.escapeTimeout : nil
+    deliver(events)
+  }
+
+  /// Sends more of what the terminal did not take at once.
+  func writeOutput() { screen.output.flush() }
+
+  /// Learns of the signals that came.
+  func readSignals() {
+    for signal in screen.takeSignals() {
+      switch signal {
+      case SIGWINCH: noteResize()
+      case SIGTSTP: request = .suspend
+      case SIGCONT:
+        screen.reenter()
+        noteResize()
+        needsFrame = true
+      default: outcome = .interrupted
+      }
+    }
+  }
+
+  // MARK: What follows
+
+  /// When to call ``settle()`` although nothing is ready; `nil` for never.
+  var deadline: ContinuousClock.Instant? {
+    [escapeDeadline, resizeDeadline, isAway ? nil : source.nextDeadline, screen.deadline]
+      .lazy.compactMap { $0 }.min()
+  }
+
+  /// Does what is due: timers, a new size, a request of the source, a frame.
+  func settle() {
+    if let deadline, deadline <= .now { passDeadlines(.now) }
+    perform(request)
+    request = .none
+    if screen.output.hasEnded { outcome = outcome ?? .hungUp }
+    if outcome == nil, source.isFinished { outcome = .finished }
+    guard outcome == nil, !isAway else { return }
+    // A source that changes while it makes a frame gets another one, but not for ever: the rest
+    // is drawn when the driver comes round again.
+    if needsFrame, !screen.output.isBacklogged {
+      needsFrame = false
+      if let frame = source.nextFrame() {
+        lastPresentation = screen.present(frame)
+      }
+    }
+    screen.noteProgress()
+  }
+
+  /// Whether a frame could be drawn at once.
+  var isPending: Bool { needsFrame && !screen.output.isBacklogged && !isAway }
+
+  private func deliver(_ events: [InputEvent]) {
+    let input = events.filter {
+      if case .reply = $0 { false } else { true }
+    }
+    guard !input.isEmpty else { return }
+    request = source.handle(input)
+    needsFrame = true
+  }
+
+  private func passDeadlines(_ now: ContinuousClock.Instant) {
+    if let due = escapeDeadline, due <= now {
+      escapeDeadline = nil
+      var events: [InputEvent] = []
+      decoder.timeout(into: &events)
+      deliver(events)
+    }
+    if let due = resizeDeadline, due <= now {
+      resizeDeadline = nil
+      resizeLimit = nil
+      let newSize = screen.measure()
+      if newSize != size {
+        size = newSize
+        screen.device.invalidate()
+        source.resize(to: newSize)
+        needsFrame = true
+      }
+    }
+    if !isAway, let due = source.nextDeadline, due <= now {
+      source.wake(at: now)
+      needsFrame = true
+    }
+  }
+
+  private func noteResize() {
+    let now = ContinuousClock.now
+    let limit = resizeLimit ?? now + SessionLoop.resizePatience
+    resizeLimit = limit
+    resizeDeadline = min(now + SessionLoop.resizeQuiet, limit)
+  }
+
+  private func perform(_ request: SessionRequest) {
+    switch request {
+    case .none: break
+    case .interrupt: outcome = outcome ?? .interrupted
+    case .suspend:
+      screen.leave()
+      GuardCalls.stop()
+      comeBack()
+    }
+  }
+
+  // MARK: Giving the terminal away
+
+  /// Leaves the terminal to another program.
+  func goAway() {
+    isAway = true
+    screen.leave()
+    GuardCalls.setYielding(true)
+  }
+
+  /// Takes the terminal again and paints everything.
+  func comeBack() {
+    if isAway { GuardCalls.setYielding(false) }
+    isAway = false
+    do {
+      try screen.enter()
+    } catch {
+      outcome = .hungUp
+      return
+    }
+    noteResize()
+    needsFrame = true
+  }
+}

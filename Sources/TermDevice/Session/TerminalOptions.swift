@@ -1,0 +1,39 @@
+/// How a session uses its terminal.
+public struct TerminalOptions: Hashable, Sendable {
+  /// What draws the frames.
+  public enum Device: String, Hashable, Sendable {
+    /// ``ansi`` where terminfo says that the terminal speaks ECMA-48 as we do, else ``curses``.
+    case auto
+    /// Control sequences, one write a frame.
+    case ansi
+    /// The ncursesw library, for any terminal that terminfo knows.
+    case curses
+  }
+
+  /// Which motions of the mouse the terminal reports.
+  public enum Mouse: Hashable, Sendable {
+    /// None: the terminal's own selection works undisturbed.
+    case off
+    /// Buttons, the wheel, and motion with a button held.
+    case buttons
+    /// Every motion.
+    case motion
+  }
+
+  /// What draws; the environment variable `TERMVIEW_DEVICE` overrides it.
+  public var device: Device = .auto
+  public var mouse: Mouse = .buttons
+  /// Whether ``InputEvent/focus(_:)`` is reported.
+  public var reportsFocus = true
+  /// How long a lone ESC may be the start of a longer sequence.
+  public var escapeTimeout: Duration = .milliseconds(25)
+  /// Whether what the program prints on a terminal while the screen is up is kept back until the
+  /// screen is left, the last megabyte of it.
+  public var capturesOutput = true
+  /// Draws on the controlling terminal (`/dev/tty`) when standard output goes elsewhere, so that a
+  /// program can hand its result to a pipe. Without it such a run ends with
+  /// ``TerminalError/notATerminal``.
+  public var usesControllingTerminal = false
+
+  public init() {}
+}

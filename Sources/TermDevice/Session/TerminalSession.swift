@@ -1,0 +1,115 @@
+import TermScreen
+
+/// A program's time on the terminal: from the first frame to the restored shell.
+///
+/// A process runs one session at a time, and as many one after another as it likes. A session never
+/// ends the process, except as Ctrl-C and signals do, after the terminal is restored.
+@MainActor
+public final class TerminalSession {
+  package let source: any ScreenSource
+  package let options: TerminalOptions
+  private var loop: SessionLoop?
+
+  /// The session that runs now, if any.
+  public private(set) static var current: TerminalSession?
+
+  package init(source: any ScreenSource, options: TerminalOptions = TerminalOptions()) {
+    self.source = source
+    self.options = options
+  }
+
+  /// What the last frame took.
+  package var lastPresentation: Presentation { loop?.lastPresentation ?? .nothing }
+
+  /// Runs the session as the owner of the main thread, and returns when it is finished.
+  ///
+  /// Meanwhile tasks of the main actor and blocks of the main queue run as ever. Ctrl-C that the
+  /// source leaves to the session, and signals that ask to end, do to the process what they do
+  /// without a session; if it lives on, ``TerminalError/interrupted`` is thrown.
+  package func run() throws(TerminalError) {
+    let outcome = try withLoop { (loop) throws(TerminalError) in
+      let driver = OwnerDriver(loop: loop)
+      try driver.run()
+    }
+    if outcome == .interrupted { GuardCalls.raiseInterrupt() }
+    try check(outcome)
+  }
+
+  /// Runs the session as a guest of someone's main queue, and returns when it is finished.
+  ///
+  /// Ctrl-C that the source leaves to the session throws ``TerminalError/interrupted``. Cancelling
+  /// the task ends the session, and throws the same.
+  package func runAsGuest() async throws(TerminalError) {
+    guard TerminalSession.current == nil else { throw .alreadyRunning }
+    let loop = try SessionLoop(source: source, options: options)
+    begin(loop)
+    let driver = GuestDriver(loop: loop)
+    do {
+      try await driver.run()
+    } catch {
+      finish(loop)
+      throw error
+    }
+    finish(loop)
+    try check(loop.outcome)
+  }
+
+  /// Gives the terminal to another program, such as an editor, while `body` runs.
+  ///
+  /// The terminal is as the session found it, Ctrl-C is the other program's, and nothing is read or
+  /// drawn. Afterwards everything is painted again. Without a session `body` just runs.
+  public static func suspended<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let loop = current?.loop
+    loop?.goAway()
+    defer { current?.comeBack(loop) }
+    return try body()
+  }
+
+  /// Gives the terminal to another program while the asynchronous `body` runs.
+  public static func suspended<Result, Failure: Error>(
+    _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    let loop = current?.loop
+    loop?.goAway()
+    defer { current?.comeBack(loop) }
+    return try await body()
+  }
+
+  private func comeBack(_ loop: SessionLoop?) {
+    guard let loop, loop === self.loop else { return }
+    loop.comeBack()
+    source.onNeedsFrame?()
+  }
+
+  private func withLoop(
+    _ body: (SessionLoop) throws(TerminalError) -> Void
+  ) throws(TerminalError) -> SessionLoop.Outcome? {
+    guard TerminalSession.current == nil else { throw .alreadyRunning }
+    let loop = try SessionLoop(source: source, options: options)
+    begin(loop)
+    defer { finish(loop) }
+    try body(loop)
+    return loop.outcome
+  }
+
+  private func begin(_ loop: SessionLoop) {
+    self.loop = loop
+    TerminalSession.current = self
+  }
+
+  private func finish(_ loop: SessionLoop) {
+    loop.end()
+    self.loop = nil
+    TerminalSession.current = nil
+  }
+
+  private func check(_ outcome: SessionLoop.Outcome?) throws(TerminalError) {
+    switch outcome {
+    case .hungUp: throw .hungUp
+    case .interrupted: throw .interrupted
+    case .finished, nil: break
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import TermScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal itself: where keys come from and bytes go to, its settings and its size.
+///
+/// Opened by its name once more, so that making it non-blocking does not reach the shell, with
+/// which the inherited descriptors are shared.
+@MainActor
+package final class Terminal {
+  /// Keys are read here.
+  package let input: Int32
+  /// Frames are written here; the same as ``input`` unless keys come from another terminal.
+  package let output: Int32
+  /// The settings found, to be restored.
+  package let original: termios
+  /// Whether reading more than there is returns at once.
+  package let isNonBlocking: Bool
+  private var isRaw = false
+
+  /// The largest screen drawn, in columns and in rows.
+  package static let sizeLimit = 1000
+
+  package init(options: TerminalOptions) throws(TerminalError) {
+    let source: Int32
+    if SystemCalls.isTerminal(STDOUT_FILENO) {
+      source = STDOUT_FILENO
+    } else if options.usesControllingTerminal, let descriptor = Terminal.openControlling() {
+      source = descriptor
+    } else {
+      throw .notATerminal
+    }
+    output = source > STDERR_FILENO ? source : try Terminal.reopened(source)
+    if SystemCalls.isTerminal(STDIN_FILENO) {
+      input =
+        SystemCalls.areSameDevice(STDIN_FILENO, output)
+        ? output : try Terminal.reopened(STDIN_FILENO)
+    } else if let controlling = Terminal.openControlling() {
+      // Data is piped in: keys come from the terminal that the program was started on.
+      input = controlling
+    } else {
+      SystemCalls.close(output)
+      throw .notATerminal
+    }
+    guard let settings = SystemCalls.settings(of: input) else { throw .notATerminal }
+    original = settings
+    isNonBlocking = SystemCalls.isNonBlocking(input)
+  }
+
+  private static func openControlling() -> Int32? {
+    SystemCalls.open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK)
+  }
+
+  private static func reopened(_ descriptor: Int32) throws(TerminalError) -> Int32 {
+    if let path = SystemCalls.terminalPath(descriptor),
+      let own = SystemCalls.open(path, O_RDWR | O_NOCTTY | O_NONBLOCK)
+    {
+      return own
+    }
+    // Another user's terminal (after su) cannot be opened by name, but perhaps by this one.
+    if let own = openControlling() { return own }
+    guard let copy = SystemCalls.duplicate(descriptor) else {
+      throw .refused("open the terminal a second time")
+    }
+    return copy
+  }
+
+  /// Gives the descriptors back.
+  package func close() {
+    leaveRaw()
+    if input != output { SystemCalls.close(input) }
+    SystemCalls.close(output)
+  }
+
+  /// Bytes come as they are typed, and go as they are written.
+  package func enterRaw() {
+    var raw = original
+    raw.c_iflag &= ~tcflag_t(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON)
+    raw.c_oflag &= ~tcflag_t(OPOST)
+    raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
+    raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
+    raw.c_cflag |= tcflag_t(CS8)
+    withUnsafeMutableBytes(of: &raw.c_cc) {
+      $0[Int(VMIN)] = 1
+      $0[Int(VTIME)] = 0
+    }
+    SystemCalls.setSettings(raw, of: input)
+    isRaw = true
+  }
+
+  package func leaveRaw() {
+    guard isRaw else { return }
+    SystemCalls.setSettings(original, of: input)
+    isRaw = false
+  }
+
+  /// The screen's size, always usable: what the kernel knows, else what the environment or
+  /// terminfo says, else 80 by 24; never more than ``sizeLimit`` either way.
+  package func size(terminfo: Terminfo?) -> Size {
+    let window = SystemCalls.windowSize(output)
+    return Terminal.size(
+      columns: [
+        window?.columns, SystemCalls.environment("COLUMNS").flatMap { Int($0) },
+        terminfo?.number("cols"),
+      ],
+      rows: [
+        window?.rows, SystemCalls.environment("LINES").flatMap { Int($0) },
+        terminfo?.number("lines"),
+      ])
+  }
+
+  /// The first usable of the candidates each way, clamped.
+  nonisolated static func size(columns: [Int?], rows: [Int?]) -> Size {
+    func choose(_ candidates: [Int?], otherwise: Int) -> Int {
+      let chosen = candidates.lazy.compactMap { $0 }.first { $0 > 0 }
+      return min(chosen ?? otherwise, sizeLimit)
+    }
+    return Size(
+      columns: choose(columns, otherwise: 80), rows: choose(rows, otherwise: 24))
+  }
+}

@@ -1,0 +1,58 @@
+/// Why a terminal cannot be used, or why a session ended otherwise than by the program's wish.
+///
+/// Each case describes itself in one sentence, meant to be printed on standard error before the
+/// program exits with status 2.
+public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Standard output, or what keys should come from, is not a terminal.
+  case notATerminal
+  /// `TERM` is not set, or empty.
+  case terminalNotNamed
+  /// terminfo does not know the terminal that `TERM` names.
+  case unknownTerminal(String)
+  /// There is no terminfo database at all.
+  case noTerminfo
+  /// The terminal cannot do what a screen needs, such as placing its cursor.
+  case incapableTerminal(String)
+  /// `TERMVIEW_DEVICE` holds something that is no device.
+  case unknownDevice(String)
+  /// The terminal went away: its window was closed, or the connection to it broke.
+  case hungUp
+  /// Somebody pressed Ctrl-C, or a signal asked the program to end, and it lives on.
+  case interrupted
+  /// A session is running already; a process has one terminal.
+  case alreadyRunning
+  /// The operating system refused something.
+  case refused(String)
+
+  public var description: String {
+    switch self {
+    case .notATerminal:
+      "This program draws on a terminal, and its output is not one."
+    case .terminalNotNamed:
+      "The environment variable TERM is not set, so that the terminal's abilities are unknown."
+    case .unknownTerminal(let name):
+      "terminfo does not know the terminal \"\(TerminalError.printable(name))\" that TERM names."
+    case .noTerminfo:
+      "No terminfo database was found; on Debian it is in the package ncurses-base."
+    case .incapableTerminal(let name):
+      "The terminal \"\(TerminalError.printable(name))\" cannot place its cursor, which a screen needs."
+    case .unknownDevice(let name):
+      "TERMVIEW_DEVICE is \"\(TerminalError.printable(name))\"; it can be auto, ansi or curses."
+    case .hungUp:
+      "The terminal was closed."
+    case .interrupted:
+      "Interrupted."
+    case .alreadyRunning:
+      "The terminal is in use already: a process can run one session at a time."
+    case .refused(let action):
+      "The system refused to \(action)."
+    }
+  }
+
+  /// A value of the environment, so that it cannot act on the terminal that it is printed on.
+  private static func printable(_ name: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? $0 : "?" }))
+  }
+}

@@ -1,0 +1,60 @@
+import TermScreen
+
+/// What the environment's variables say about the terminal and the user's wishes.
+package struct TerminalEnvironment: Hashable, Sendable {
+  private var variables: [String: String]
+
+  /// Variables by name; those that are missing or empty say nothing.
+  package init(_ variables: [String: String]) {
+    self.variables = variables.filter { !$0.value.isEmpty }
+  }
+
+  /// The variables of this process that matter.
+  package static var current: TerminalEnvironment {
+    let names = [
+      "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
+      "COLORTERM", "TERM_PROGRAM", "TERMVIEW_WIDTH", "TMUX", "VTE_VERSION",
+    ]
+    var found: [String: String] = [:]
+    for name in names { found[name] = SystemCalls.environment(name) }
+    return TerminalEnvironment(found)
+  }
+
+  package subscript(_ name: String) -> String? { variables[name] }
+
+  /// Whether text is UTF-8: so the locale says, or nothing says anything.
+  package var usesUTF8: Bool {
+    guard let locale = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] else { return true }
+    let lowered = locale.lowercased()
+    return lowered.contains("utf-8") || lowered.contains("utf8")
+  }
+
+  /// The colours to use where terminfo knows `count` of them, or RGB.
+  ///
+  /// Who wants no colour gets none (`NO_COLOR`, see no-color.org); who forces colour gets at least
+  /// sixteen, or as many as `FORCE_COLOR` asks for (1: 16, 2: 256, 3: RGB); `CLICOLOR=0` switches
+  /// colour off where nobody forces it (bixense.com/clicolors); `COLORTERM` adds RGB.
+  package func colorDepth(terminfoColors count: Int, hasRGB: Bool, term: String) -> ColorDepth {
+    if self["NO_COLOR"] != nil { return .none }
+    let known: ColorDepth =
+      hasRGB || count >= 1 << 24
+      ? .rgb
+      : count >= 256 ? .palette256 : count >= 16 ? .sixteen : count >= 8 ? .eight : .none
+    switch self["FORCE_COLOR"]?.lowercased() {
+    case "0", "false": return .none
+    case "2": return max(known, .palette256)
+    case "3": return .rgb
+    case .some: return max(known, .sixteen)
+    case nil: break
+    }
+    if let force = self["CLICOLOR_FORCE"], force != "0" { return max(known, .sixteen) }
+    if self["CLICOLOR"] == "0" { return .none }
+    // The variable passes through programs that know nothing of RGB: GNU screen, the console.
+    if let more = self["COLORTERM"]?.lowercased(), more == "truecolor" || more == "24bit",
+      known >= .eight, term != "linux", !term.hasPrefix("screen") || self["TMUX"] != nil
+    {
+      return .rgb
+    }
+    return known
+  }
+}

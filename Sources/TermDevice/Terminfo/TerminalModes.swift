@@ -1,0 +1,57 @@
+/// What a session switches on in a terminal, and how it switches it off again.
+///
+/// Everything in ``enter`` has its counterpart in ``leave``; `leave` is also what the signal
+/// handlers write, so that it must do on its own, whatever was drawn last.
+package struct TerminalModes: Equatable, Sendable {
+  package var enter: [UInt8] = []
+  package var leave: [UInt8] = []
+
+  package init() {}
+
+  /// Modes as terminfo names them; those that it does not know, only where the terminal speaks
+  /// ECMA-48 and names itself after one that has them.
+  @MainActor
+  package init(terminfo: Terminfo, options: TerminalOptions) {
+    func add(_ on: String, _ off: String) {
+      guard let on = terminfo.string(on), let off = terminfo.string(off) else { return }
+      enter += on
+      leave = off + leave
+    }
+    // The order in which the leaving is built is the reverse: the alternate screen is left last.
+    add("smcup", "rmcup")
+    add("smkx", "rmkx")
+    // Extended names of ncurses since 2022; before, any terminal with xterm's keys and mouse.
+    if let on = terminfo.string("BE"), let off = terminfo.string("BD") {
+      enter += on
+      leave = off + leave
+    } else if terminfo.speaksXterm {
+      add(privateMode: 2004)
+    }
+    if terminfo.speaksXterm {
+      if options.mouse != .off {
+        add(privateMode: options.mouse == .motion ? 1003 : 1002)
+        add(privateMode: 1006)
+      }
+      if options.reportsFocus { add(privateMode: 1004) }
+    }
+    var reset: [UInt8] = []
+    reset += terminfo.string("sgr0") ?? []
+    reset += terminfo.string("op") ?? []
+    reset += terminfo.string("rmacs") ?? []
+    if terminfo.speaksANSI {
+      // Scroll region, origin and insert mode as a terminal starts with; DECSTBM homes the
+      // cursor, which only matters where there is no alternate screen to leave.
+      reset += Array("\u{1B}[r".utf8)
+    }
+    if terminfo.string("smcup") == nil || terminfo.string("rmcup") == nil {
+      // No other screen: end on an empty one's last line.
+      reset += terminfo.string("clear") ?? []
+    }
+    leave = reset + leave + (terminfo.string("cnorm") ?? [])
+  }
+
+  private mutating func add(privateMode mode: Int) {
+    enter += Array("\u{1B}[?\(mode)h".utf8)
+    leave = Array("\u{1B}[?\(mode)l".utf8) + leave
+  }
+}
