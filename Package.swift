@@ -52,8 +52,13 @@ let package = Package(
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen"], resources: [.copy("Corpus")],
       swiftSettings: strict),
+    // Runs in a pseudo-terminal of the device tests; not a product.
+    .executableTarget(
+      name: "PTYProgram", dependencies: ["TermDevice", "TermScreen"], path: "Tests/PTYProgram",
+      swiftSettings: strict),
     .testTarget(
-      name: "TermDeviceTests", dependencies: ["TermDevice", "TermScreen"], swiftSettings: strict),
+      name: "TermDeviceTests", dependencies: ["TermDevice", "TermScreen", "PTYProgram"],
+      swiftSettings: strict),
     .testTarget(
       name: "TermViewTests",
       dependencies: [

@@ -17,6 +17,7 @@ struct tv_screen {
   FILE *output;
   FILE *input;
   bool has_colors;
+  bool cursor_unknown;
 };
 
 tv_screen *tv_screen_open(const char *term, int output, int columns, int rows) {
@@ -134,6 +135,9 @@ bool tv_screen_put(
 
 void tv_screen_update(tv_screen *self, int row, int column, int visibility) {
   set_term(self->screen);
+  // Curses sends only changes of what it believes.
+  if (self->cursor_unknown) curs_set(visibility ? 0 : 1);
+  self->cursor_unknown = false;
   curs_set(visibility);
   wmove(stdscr, row, column);
   wnoutrefresh(stdscr);
@@ -144,6 +148,7 @@ void tv_screen_update(tv_screen *self, int row, int column, int visibility) {
 void tv_screen_invalidate(tv_screen *self) {
   set_term(self->screen);
   clearok(curscr, TRUE);
+  self->cursor_unknown = true;
 }
 
 void tv_screen_resize(tv_screen *self, int columns, int rows) {

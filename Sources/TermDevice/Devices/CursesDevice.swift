@@ -114,21 +114,11 @@ public final class CursesDevice: TerminalDevice {
 
   private func put(_ cell: Cell, row: Int, column: Int, table: CellTable) {
     let look = CursesLook(cell, depth: capabilities.colorDepth, colorCount: colorCount)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { scalars in
-      func put(_ count: Int, at column: Int) {
-        CursesCalls.put(
-          screen, row: row, column: column,
-          scalars: UnsafeBufferPointer(rebasing: scalars[..<count]), attributes: look.attributes,
-          foreground: look.foreground, background: look.background)
-      }
-      let glyph = CursesGlyph(cell, table: table, isASCIIOnly: capabilities.isASCIIOnly)
-      let count = glyph.fill(scalars)
-      put(count, at: column)
-      // A wide glyph that became a narrow one is followed by a blank.
-      if cell.role == .wide, glyph.width == 1 {
-        scalars[0] = 0x20
-        put(1, at: column + 1)
-      }
+    let glyph = CursesGlyph(cell, table: table, isASCIIOnly: capabilities.isASCIIOnly)
+    CursesCalls.put(screen, row: row, column: column, scalars: glyph.scalars, look: look)
+    // A wide glyph that became a narrow one is followed by a blank.
+    if cell.role == .wide, glyph.width == 1 {
+      CursesCalls.put(screen, row: row, column: column + 1, scalars: [0x20], look: look)
     }
   }
 }

@@ -5,9 +5,8 @@ import TermScreen
 struct CursesGlyph {
   /// The columns that it takes there.
   let width: Int
-  private let first: UInt32
-  /// What is drawn on top of the first scalar.
-  private let marks: [UInt32]
+  /// The scalar and what is drawn on top of it.
+  let scalars: [UInt32]
 
   /// The most scalars in one cell (`CCHARW_MAX`).
   private static let capacity = 5
@@ -40,14 +39,6 @@ struct CursesGlyph {
 
   private init(width: Int, first: UInt32, marks: [UInt32] = []) {
     self.width = width
-    self.first = first
-    self.marks = marks
-  }
-
-  /// Writes the scalars into `buffer` and returns their number.
-  func fill(_ buffer: UnsafeMutableBufferPointer<UInt32>) -> Int {
-    buffer[0] = first
-    for (index, mark) in marks.enumerated() { buffer[index + 1] = mark }
-    return marks.count + 1
+    scalars = [first] + marks
   }
 }

@@ -1,4 +1,3 @@
-import CNcurses
 import TermScreen
 
 /// A cell's style as curses can show it: attributes, and colours by number.
@@ -9,9 +8,9 @@ struct CursesLook {
   let background: Int32
 
   private static let bits: [(CellStyle.Attributes, UInt32)] = [
-    (.bold, UInt32(TV_BOLD.rawValue)), (.dim, UInt32(TV_DIM.rawValue)),
-    (.italic, UInt32(TV_ITALIC.rawValue)), (.blink, UInt32(TV_BLINK.rawValue)),
-    (.reverse, UInt32(TV_REVERSE.rawValue)), (.hidden, UInt32(TV_HIDDEN.rawValue)),
+    (.bold, CursesAttribute.bold), (.dim, CursesAttribute.dim), (.italic, CursesAttribute.italic),
+    (.blink, CursesAttribute.blink), (.reverse, CursesAttribute.reverse),
+    (.hidden, CursesAttribute.hidden),
   ]
 
   init(_ cell: Cell, depth: ColorDepth, colorCount: Int) {
@@ -20,7 +19,7 @@ struct CursesLook {
     if !set.isEmpty {
       for (attribute, bit) in CursesLook.bits where set.contains(attribute) { attributes |= bit }
     }
-    if cell.underline != .none { attributes |= UInt32(TV_UNDERLINE.rawValue) }
+    if cell.underline != .none { attributes |= CursesAttribute.underline }
     self.attributes = attributes
     foreground = CursesLook.number(cell.foreground, depth: depth, colorCount: colorCount)
     background = CursesLook.number(cell.background, depth: depth, colorCount: colorCount)

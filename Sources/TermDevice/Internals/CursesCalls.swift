@@ -1,6 +1,17 @@
 import CNcurses
 import TermScreen
 
+/// The attributes of a curses cell, as the shim numbers them.
+enum CursesAttribute {
+  static let bold = UInt32(TV_BOLD)
+  static let dim = UInt32(TV_DIM)
+  static let italic = UInt32(TV_ITALIC)
+  static let blink = UInt32(TV_BLINK)
+  static let reverse = UInt32(TV_REVERSE)
+  static let hidden = UInt32(TV_HIDDEN)
+  static let underline = UInt32(TV_UNDERLINE)
+}
+
 /// Every call of the curses shim, one function each, so that nothing else imports it.
 ///
 /// Curses and terminfo keep global state and must be used by one thread: the main actor's.
@@ -65,12 +76,11 @@ enum CursesCalls {
   /// Puts scalars into a cell. (`setcchar`, `add_wch`)
   @discardableResult
   static func put(
-    _ screen: OpaquePointer, row: Int, column: Int, scalars: UnsafeBufferPointer<UInt32>,
-    attributes: UInt32, foreground: Int32, background: Int32
+    _ screen: OpaquePointer, row: Int, column: Int, scalars: [UInt32], look: CursesLook
   ) -> Bool {
     tv_screen_put(
-      screen, Int32(row), Int32(column), scalars.baseAddress, Int32(scalars.count), attributes,
-      foreground, background)
+      screen, Int32(row), Int32(column), scalars, Int32(scalars.count), look.attributes,
+      look.foreground, look.background)
   }
 
   /// Writes what changed to the screen's file. (`curs_set`, `doupdate`)

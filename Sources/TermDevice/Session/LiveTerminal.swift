@@ -33,7 +33,7 @@ final class LiveTerminal {
   init(options: TerminalOptions) throws(TerminalError) {
     self.options = options
     let terminal = try Terminal(options: options)
-    do {
+    do throws(TerminalError) {
       let terminfo = try Terminfo(name: nil, descriptor: terminal.output)
       guard let signals = SystemCalls.pipe() else { throw TerminalError.refused("make a pipe") }
       let output = OutputQueue(descriptor: terminal.output)

@@ -76,7 +76,8 @@ final class SessionLoop {
         switch SystemCalls.read(screen.terminal.input, into: buffer) {
         case .bytes(let count):
           taken += count
-          decoder.decode(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
+          let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+          decoder.feed(bytes.bindMemory(to: UInt8.self), into: &events)
           // A short read took everything; asking again would cost a call for nothing.
           if count < 1024 || !screen.terminal.isNonBlocking { break reading }
         case .wouldBlock:
@@ -87,7 +88,7 @@ final class SessionLoop {
         }
       }
     }
-    escapeDeadline = decoder.isWaiting ? .now + options.escapeTimeout : nil
+    escapeDeadline = decoder.pendingTimeout.map { .now + $0 }
     deliver(events)
   }
 

@@ -25,7 +25,7 @@ package final class Terminal {
   private var isRaw = false
 
   /// The largest screen drawn, in columns and in rows.
-  package static let sizeLimit = 1000
+  nonisolated package static let sizeLimit = 1000
 
   package init(options: TerminalOptions) throws(TerminalError) {
     let source: Int32

@@ -25,14 +25,14 @@ package struct TerminalModes: Equatable, Sendable {
       enter += on
       leave = off + leave
     } else if terminfo.speaksXterm {
-      add(privateMode: 2004)
+      addMode(2004)
     }
     if terminfo.speaksXterm {
       if options.mouse != .off {
-        add(privateMode: options.mouse == .motion ? 1003 : 1002)
-        add(privateMode: 1006)
+        addMode(options.mouse == .motion ? 1003 : 1002)
+        addMode(1006)
       }
-      if options.reportsFocus { add(privateMode: 1004) }
+      if options.reportsFocus { addMode(1004) }
     }
     var reset: [UInt8] = []
     reset += terminfo.string("sgr0") ?? []
@@ -50,7 +50,7 @@ package struct TerminalModes: Equatable, Sendable {
     leave = reset + leave + (terminfo.string("cnorm") ?? [])
   }
 
-  private mutating func add(privateMode mode: Int) {
+  private mutating func addMode(_ mode: Int) {
     enter += Array("\u{1B}[?\(mode)h".utf8)
     leave = Array("\u{1B}[?\(mode)l".utf8) + leave
   }

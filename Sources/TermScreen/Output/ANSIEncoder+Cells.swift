@@ -58,7 +58,7 @@ extension ANSIEncoder {
   }
 
   /// Lines and corners of boxes, blocks and bullets in ASCII; `?` for what has no likeness.
-  private static func asciiReplacement(_ scalar: Unicode.Scalar) -> UInt8 {
+  package static func asciiReplacement(_ scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
     case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x2550, 0x2013, 0x2014:
       UInt8(ascii: "-")

@@ -1,0 +1,61 @@
+import Dispatch
+import TermDevice
+import TermScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the keys of the test program do: everything a program can do wrong, or at an odd time.
+@MainActor
+struct Actions {
+  let session: TerminalSession
+
+  init(screen: CounterScreen) {
+    var options = TerminalOptions()
+    options.usesControllingTerminal = CommandLine.arguments.contains("controlling")
+    session = TerminalSession(source: screen, options: options)
+    screen.actions = [
+      "q": { screen.isFinished = true },
+      "x": { exit(7) },
+      "f": { fatalError("the test asked for it") },
+      "i": { print([Int](repeating: 0, count: 1)[screen.log.count + 1]) },
+      "s": { UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1 },
+      "a": { abort() },
+      "o": { print(Actions.overflow(1)) },
+      "t": { Actions.onThread { fatalError("on another thread") } },
+      "p": { print("printed line") },
+      "e": { StandardError.print("error line") },
+      "w": { screen.nextDeadline = .now + .milliseconds(50) },
+      "b": { DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
+        Task { @MainActor in screen.note("from a task") }
+      } },
+      "l": { for line in 0..<60_000 { print("line \(line) of a long log, forty characters") } },
+      "h": { Actions.spin(seconds: 30) },
+      "c": {
+        let status = TerminalSession.suspended { system("echo child; stty -a | grep -o '.icanon'") }
+        screen.note("child \(status)")
+      },
+    ]
+  }
+
+  /// Recursion that cannot become a loop.
+  @inline(never)
+  private static func overflow(_ depth: Int) -> Int {
+    var frame = (depth, depth + 1, depth + 2, depth + 3)
+    return withUnsafeMutablePointer(to: &frame) { overflow($0.pointee.0 + 1) + $0.pointee.1 }
+  }
+
+  private nonisolated static func onThread(_ body: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async(execute: body)
+  }
+
+  private static func spin(seconds: Int) {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while .now < end {}
+  }
+}

@@ -1,0 +1,81 @@
+import TermDevice
+import TermScreen
+
+/// A screen for tests of sessions: it shows what it was told and how often, and does what the
+/// keys that it gets ask for.
+@MainActor
+final class CounterScreen: ScreenSource {
+  var isFinished = false
+  var onNeedsFrame: (@MainActor () -> Void)?
+  var nextDeadline: ContinuousClock.Instant?
+  /// What keys do, besides being shown.
+  var actions: [Character: @MainActor () -> Void] = [:]
+  private(set) var log: [String] = []
+  private var size = Size.zero
+  private var layouts = 0
+  private var frames = 0
+  private var isDirty = true
+  private let table = CellTable()
+
+  func handle(_ events: [InputEvent]) -> SessionRequest {
+    isDirty = true
+    var request = SessionRequest.none
+    for event in events {
+      switch event {
+      case .text(let text):
+        note("text \(text)")
+        for character in text { actions[character]?() }
+      case .key(let press) where press == KeyPress("c", modifiers: .control): request = .interrupt
+      case .key(let press) where press == KeyPress("z", modifiers: .control): request = .suspend
+      case .key(let press): note("key \(name(press))")
+      case .paste(let text): note("paste \(text.count)")
+      case .mouse(let mouse): note("mouse \(mouse.kind) \(mouse.position.row),\(mouse.position.column)")
+      case .focus(let gained): note("focus \(gained)")
+      case .reply: note("reply")
+      }
+    }
+    return request
+  }
+
+  private func name(_ press: KeyPress) -> String {
+    let named: [KeyEquivalent: String] = [
+      .upArrow: "up", .downArrow: "down", .leftArrow: "left", .rightArrow: "right",
+      .escape: "escape", .return: "return", .tab: "tab",
+    ]
+    return (press.modifiers.contains(.control) ? "control-" : "")
+      + (named[press.key] ?? String(press.key.character))
+  }
+
+  /// Adds a line to what is shown, from anywhere.
+  func note(_ line: String) {
+    log.append(line)
+    isDirty = true
+    onNeedsFrame?()
+  }
+
+  func resize(to size: Size) {
+    self.size = size
+    layouts += 1
+    isDirty = true
+  }
+
+  func nextFrame() -> Frame? {
+    guard isDirty else { return nil }
+    isDirty = false
+    frames += 1
+    var frame = Frame(size: size, table: table)
+    let last = log.suffix(max(0, size.rows - 1))
+    let head = "size \(size.columns)x\(size.rows) layouts \(layouts)"
+    for (row, text) in ([head] + last).prefix(size.rows).enumerated() {
+      let cells = text.unicodeScalars.filter { $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F }
+        .prefix(size.columns).map { Cell(scalar: $0) }
+      frame.lines[row] = Line(spans: [Span(column: 0, cells: cells[...])])
+    }
+    return frame
+  }
+
+  func wake(at now: ContinuousClock.Instant) {
+    nextDeadline = nil
+    note("woken")
+  }
+}

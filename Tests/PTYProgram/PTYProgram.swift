@@ -1,0 +1,62 @@
+import Dispatch
+import TermDevice
+import TermScreen
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program for tests of sessions in a real pseudo-terminal.
+///
+/// `PTYProgram [guest] [ACTION…]`. Keys: q quits; the others act as `CounterScreen` shows.
+@main
+struct PTYProgram {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.contains("guest") {
+      Task { @MainActor in
+        exit(await guest())
+      }
+      dispatchMain()
+    } else {
+      MainActor.assumeIsolated { exit(owner()) }
+    }
+  }
+
+  @MainActor
+  static func owner() -> Int32 {
+    let screen = CounterScreen()
+    let actions = Actions(screen: screen)
+    do {
+      try actions.session.run()
+      if CommandLine.arguments.contains("twice") {
+        screen.isFinished = false
+        print("between")
+        try actions.session.run()
+      }
+      print("finished")
+      return 0
+    } catch {
+      StandardError.print("\(error)")
+      return 2
+    }
+  }
+
+  @MainActor
+  static func guest() async -> Int32 {
+    let screen = CounterScreen()
+    let actions = Actions(screen: screen)
+    do {
+      try await actions.session.runAsGuest()
+      print("finished")
+      return 0
+    } catch {
+      StandardError.print("\(error)")
+      return error == .interrupted ? 130 : 2
+    }
+  }
+}
