@@ -26,7 +26,7 @@ final class SessionLoop {
   /// Whether another program has the terminal: nothing is read or drawn.
   private(set) var isAway = false
 
-  private var decoder = InputDecoder()
+  private var decoder: InputDecoder
   private var needsFrame = true
   private var escapeDeadline: ContinuousClock.Instant?
   private var resizeDeadline: ContinuousClock.Instant?
@@ -43,6 +43,10 @@ final class SessionLoop {
     self.source = source
     self.options = options
     screen = try LiveTerminal(options: options)
+    var decoding = InputDecoder.Options()
+    decoding.escapeTimeout = options.escapeTimeout
+    decoding.keys = screen.terminfo.keys
+    decoder = InputDecoder(options: decoding)
   }
 
   /// Enters the terminal and draws the first frame.
