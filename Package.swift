@@ -56,8 +56,10 @@ let package = Package(
     .executableTarget(
       name: "PTYProgram", dependencies: ["TermDevice", "TermScreen"], path: "Tests/PTYProgram",
       swiftSettings: strict),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "TermDeviceTests", dependencies: ["TermDevice", "TermScreen", "PTYProgram"],
+      name: "TermDeviceTests",
+      dependencies: ["TermDevice", "TermScreen", "PTYProgram", "CPseudoTerminal"],
       swiftSettings: strict),
     .testTarget(
       name: "TermViewTests",

@@ -4,6 +4,7 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,10 @@ struct tv_screen {
   bool cursor_unknown;
 };
 
+// newterm puts handlers of its own where a signal has none, and leaves them.
+static const int touched[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+enum { TOUCHED = sizeof touched / sizeof *touched };
+
 tv_screen *tv_screen_open(const char *term, int output, int columns, int rows) {
   tv_screen *self = calloc(1, sizeof *self);
   if (self == NULL) return NULL;
@@ -27,8 +32,11 @@ tv_screen *tv_screen_open(const char *term, int output, int columns, int rows) {
   self->output = out < 0 ? NULL : fdopen(out, "r+");
   self->input = in < 0 ? NULL : fdopen(in, "r+");
   if (self->output != NULL && self->input != NULL) {
+    struct sigaction before[TOUCHED];
+    for (int i = 0; i < TOUCHED; i++) sigaction(touched[i], NULL, &before[i]);
     use_env(FALSE);
     self->screen = newterm((char *)term, self->output, self->input);
+    for (int i = 0; i < TOUCHED; i++) sigaction(touched[i], &before[i], NULL);
   }
   if (self->screen == NULL) {
     if (self->output != NULL) fclose(self->output);
@@ -45,6 +53,9 @@ tv_screen *tv_screen_open(const char *term, int output, int columns, int rows) {
   idlok(stdscr, TRUE);
   idcok(stdscr, TRUE);
   self->has_colors = has_colors() && start_color() == OK && use_default_colors() == OK;
+  // This writes out what entering the terminal's modes left in curses' own buffer.
+  curs_set(0);
+  self->cursor_unknown = true;
   return self;
 }
 

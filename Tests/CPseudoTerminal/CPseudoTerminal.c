@@ -1,0 +1,50 @@
+#if defined(__linux__)
+#define _GNU_SOURCE 1
+#endif
+
+#include "CPseudoTerminal.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+void pty_resize(int terminal, int columns, int rows) {
+  struct winsize size = {
+      .ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns, .ws_xpixel = 0};
+  ioctl(terminal, TIOCSWINSZ, &size);
+}
+
+int pty_spawn(
+    const char *path, char *const arguments[], char *const environment[], int columns, int rows,
+    int elsewhere, int *other, pid_t *process) {
+  int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+  if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) return -1;
+  const char *name = ptsname(terminal);
+  int slave = name == NULL ? -1 : open(name, O_RDWR | O_NOCTTY);
+  if (slave < 0) return -1;
+  fcntl(terminal, F_SETFD, FD_CLOEXEC);
+  fcntl(slave, F_SETFD, FD_CLOEXEC);
+  pty_resize(terminal, columns, rows);
+  pid_t child = fork();
+  if (child < 0) return -1;
+  if (child == 0) {
+    setsid();
+    ioctl(slave, TIOCSCTTY, 0);
+    int null = open("/dev/null", O_RDWR);
+    for (int i = 0; i < 3; i++) dup2(elsewhere & 1 << i ? null : slave, i);
+    for (int i = 3; i < 256; i++) close(i);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    for (int i = 1; i < 32; i++) signal(i, SIG_DFL);
+    execve(path, arguments, environment);
+    _exit(127);
+  }
+  fcntl(terminal, F_SETFL, O_NONBLOCK);
+  *other = slave;
+  *process = child;
+  return terminal;
+}

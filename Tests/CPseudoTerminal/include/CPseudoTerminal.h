@@ -1,0 +1,13 @@
+// Starting a program in a pseudo-terminal of its own: what Swift cannot do, since it has no fork.
+#pragma once
+
+#include <sys/types.h>
+
+// Opens a pseudo-terminal and starts a program that has it as its controlling terminal. Of fds 0,
+// 1 and 2 those whose bit is set in `elsewhere` are /dev/null instead. The emulator's side, closed
+// on exec; -1 when it fails. `other` receives the program's side, kept open here.
+int pty_spawn(
+    const char *path, char *const arguments[], char *const environment[], int columns, int rows,
+    int elsewhere, int *other, pid_t *process);
+// Changes the size.
+void pty_resize(int terminal, int columns, int rows);

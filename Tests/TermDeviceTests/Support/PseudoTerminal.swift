@@ -1,0 +1,213 @@
+import CPseudoTerminal
+import TermScreen
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A pseudo-terminal with `PTYProgram` on its other side.
+///
+/// The program leads a session of its own and has the terminal as its controlling one, as under a
+/// shell. What it writes is collected while a test waits for something.
+final class PseudoTerminal {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// How a program ended.
+  enum Ending: Equatable {
+    case status(Int32)
+    case signal(Int32)
+    case running
+  }
+
+  /// The side that a terminal emulator has.
+  private(set) var master: Int32 = -1
+  private var slave: Int32 = -1
+  private let process: pid_t
+  private(set) var output: [UInt8] = []
+  private var position = 0
+  private var ending = Ending.running
+  private(set) var processorTime: Double = 0
+
+  /// What a stream of the program is, when it is not the terminal.
+  enum Stream { case terminal, null }
+
+  init(
+    _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24),
+    environment: [String: String] = [:], input: Stream = .terminal, output: Stream = .terminal,
+    error: Stream = .terminal
+  ) throws {
+    var variables = [
+      "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    variables.merge(environment) { $1 }
+    let program = try PseudoTerminal.program()
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + settings).forEach { free($0) } }
+    var elsewhere: Int32 = 0
+    for (bit, stream) in [input, output, error].enumerated() where stream == .null {
+      elsewhere |= 1 << Int32(bit)
+    }
+    var id: pid_t = 0
+    master = pty_spawn(
+      program, words, settings, Int32(size.columns), Int32(size.rows), elsewhere, &slave, &id)
+    guard master >= 0 else { throw Failure(description: "\(program) cannot be started") }
+    process = id
+  }
+
+  deinit {
+    if ending == .running {
+      kill(process, SIGKILL)
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+    }
+    hangUp()
+  }
+
+  /// The test program, built beside the tests.
+  private static func program() throws -> String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    let own =
+      count > 0
+      ? String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      : CommandLine.arguments[0]
+    // The test runner may stand anywhere; the bundle that it was told to run does not.
+    let candidates = ([own] + CommandLine.arguments).map { candidate -> String in
+      let folder = candidate.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      return folder.joined(separator: "/") + "/PTYProgram"
+    }
+    for candidate in candidates where access(candidate, X_OK) == 0 { return candidate }
+    throw Failure(description: "PTYProgram is in none of \(candidates); build the tests first")
+  }
+
+  // MARK: Talking
+
+  /// Types.
+  func send(_ text: String) { send(Array(text.utf8)) }
+
+  func send(_ bytes: [UInt8]) { _ = write(master, bytes, bytes.count) }
+
+  func resize(columns: Int, rows: Int) {
+    pty_resize(master, Int32(columns), Int32(rows))
+  }
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  /// Closes the emulator's side, as a window that is shut.
+  func hangUp() {
+    if master >= 0 { close(master) }
+    if slave >= 0 { close(slave) }
+    master = -1
+    slave = -1
+  }
+
+  /// The terminal's settings.
+  var settings: termios {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    return settings
+  }
+
+  // MARK: Listening
+
+  /// Takes in what the program writes for a while.
+  func listen(milliseconds: Int32) {
+    let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
+    while .now < end { take(wait: 5) }
+  }
+
+  /// Waits until the program has written `text` after what was waited for before.
+  func expect(
+    _ text: String, milliseconds: Int = 5000, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let pattern = Array(text.utf8)
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    repeat {
+      if let found = PseudoTerminal.find(pattern, in: output[position...]) {
+        position = found + pattern.count
+        return
+      }
+      take(wait: 10)
+    } while .now < end
+    Issue.record(
+      "\"\(text)\" was not written; there was \(readable(output[position...]))",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Everything written so far, as text with escapes made visible.
+  var transcript: String { readable(output[...]) }
+
+  func readable(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
+      $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F ? "\\u{\(String($0.value, radix: 16))}" : String($0)
+    }.joined()
+  }
+
+  /// Waits for the end of the program.
+  func end(milliseconds: Int = 5000) -> Ending {
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    while ending == .running, .now < end {
+      take(wait: 2)
+      reap()
+    }
+    if master >= 0 { while take(wait: 0) {} }
+    return ending
+  }
+
+  /// Seconds of processor time that the running program has used so far.
+  var processorTimeSoFar: Double {
+    var clock: clockid_t = 0
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return processorTime
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func reap() {
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(process, &status, WNOHANG, &usage) == process else { return }
+    processorTime =
+      Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+      + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+    ending = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  }
+
+  /// Whether the program is stopped.
+  var isStopped: Bool {
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG | WUNTRACED) == process else { return false }
+    return status & 0xFF == 0x7F
+  }
+
+  @discardableResult
+  private func take(wait: Int32) -> Bool {
+    guard master >= 0 else {
+      poll(nil, 0, wait)
+      return false
+    }
+    var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, wait) > 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(master, &buffer, buffer.count)
+    if count > 0 { output += buffer[..<count] }
+    return count > 0
+  }
+
+  private static func find(_ pattern: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.count >= pattern.count else { return nil }
+    return (bytes.startIndex...bytes.endIndex - pattern.count).first { start in
+      bytes[start] == pattern[0] && bytes[start..<start + pattern.count].elementsEqual(pattern)
+    }
+  }
+}
