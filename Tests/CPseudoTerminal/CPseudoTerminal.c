@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -15,6 +16,30 @@ void pty_resize(int terminal, int columns, int rows) {
   struct winsize size = {
       .ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns, .ws_xpixel = 0};
   ioctl(terminal, TIOCSWINSZ, &size);
+}
+
+// What a shell does for a job: the calling process stays the session's leader and never returns;
+// its child does, in a process group of its own that has the terminal. When the child stops so does
+// the leader; when the leader goes on so does the child.
+static void lead(void) {
+  signal(SIGTTOU, SIG_IGN);
+  pid_t job = fork();
+  if (job <= 0) {
+    setpgid(0, 0);
+    tcsetpgrp(0, getpid());
+    return;
+  }
+  setpgid(job, job);
+  for (;;) {
+    int status;
+    if (waitpid(job, &status, WUNTRACED) != job) continue;
+    if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
+    if (WIFSIGNALED(status)) _exit(128 + WTERMSIG(status));
+    tcsetpgrp(0, getpid());
+    kill(getpid(), SIGSTOP);
+    tcsetpgrp(0, job);
+    kill(-job, SIGCONT);
+  }
 }
 
 int pty_spawn(
@@ -36,6 +61,7 @@ int pty_spawn(
     int null = open("/dev/null", O_RDWR);
     for (int i = 0; i < 3; i++) dup2(elsewhere & 1 << i ? null : slave, i);
     for (int i = 3; i < 256; i++) close(i);
+    if (elsewhere & PTY_JOB) lead();
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);

@@ -19,6 +19,8 @@ struct Actions {
     var options = TerminalOptions()
     options.usesControllingTerminal = CommandLine.arguments.contains("controlling")
     session = TerminalSession(source: screen, options: options)
+    if CommandLine.arguments.contains("nohup") { signal(SIGHUP, SIG_IGN) }
+    if CommandLine.arguments.contains("animate") { screen.animate() }
     screen.actions = [
       "q": { screen.isFinished = true },
       "x": { exit(7) },
@@ -36,11 +38,29 @@ struct Actions {
       } },
       "l": { for line in 0..<60_000 { print("line \(line) of a long log, forty characters") } },
       "h": { Actions.spin(seconds: 30) },
+      "m": { screen.showNewest() },
+      "d": {
+        TerminalSession.suspended {
+          _ = Actions.run(["/bin/ls", "/proc/self/fd"])
+          _ = Actions.run(["/bin/cat", "/proc/self/status"])
+        }
+      },
       "c": {
         let status = TerminalSession.suspended { system("echo child; stty -a | grep -o '.icanon'") }
         screen.note("child \(status)")
       },
     ]
+  }
+
+  /// Runs a program with the signals as they are, as a program's own code would.
+  private static func run(_ words: [String]) -> Int32 {
+    var child: pid_t = 0
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    guard posix_spawn(&child, words[0], nil, nil, arguments, [nil]) == 0 else { return -1 }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    return status
   }
 
   /// Recursion that cannot become a loop.

@@ -16,6 +16,8 @@ final class CounterScreen: ScreenSource {
   private var frames = 0
   private var isDirty = true
   private let table = CellTable()
+  /// The number of the picture that covers the screen, if one does.
+  private var picture: Int?
 
   func handle(_ events: [InputEvent]) -> SessionRequest {
     isDirty = true
@@ -64,6 +66,15 @@ final class CounterScreen: ScreenSource {
     isDirty = false
     frames += 1
     var frame = Frame(size: size, table: table)
+    if let picture, picture > 0 {
+      for row in 0..<size.rows {
+        let letters = (0..<size.columns).map { column in
+          Cell(scalar: Unicode.Scalar(UInt8(33 + (row * 7 + column * 3 + picture * 5) % 90)))
+        }
+        frame.lines[row] = Line(spans: [Span(column: 0, cells: letters[...])])
+      }
+      return frame
+    }
     let last = log.suffix(max(0, size.rows - 1))
     let head = "size \(size.columns)x\(size.rows) layouts \(layouts)"
     for (row, text) in ([head] + last).prefix(size.rows).enumerated() {
@@ -72,6 +83,24 @@ final class CounterScreen: ScreenSource {
       frame.lines[row] = Line(spans: [Span(column: 0, cells: cells[...])])
     }
     return frame
+  }
+
+  /// Changes every cell a hundred times a second, until ``showNewest()``.
+  func animate() {
+    picture = 0
+    Task { @MainActor in
+      while picture != nil {
+        try? await Task.sleep(for: .milliseconds(10))
+        if let number = picture { picture = number + 1 }
+        isDirty = true
+        onNeedsFrame?()
+      }
+    }
+  }
+
+  func showNewest() {
+    picture = nil
+    note("the newest frame")
   }
 
   func wake(at now: ContinuousClock.Instant) {

@@ -50,13 +50,23 @@ struct PTYProgram {
   static func guest() async -> Int32 {
     let screen = CounterScreen()
     let actions = Actions(screen: screen)
-    do {
-      try await actions.session.runAsGuest()
-      print("finished")
-      return 0
-    } catch {
+    let running = Task { @MainActor in
+      do throws(TerminalError) {
+        try await actions.session.runAsGuest()
+        return nil as TerminalError?
+      } catch {
+        return error
+      }
+    }
+    if CommandLine.arguments.contains("cancel") {
+      try? await Task.sleep(for: .milliseconds(200))
+      running.cancel()
+    }
+    if let error = await running.value {
       StandardError.print("\(error)")
       return error == .interrupted ? 130 : 2
     }
+    print("finished")
+    return 0
   }
 }

@@ -28,6 +28,9 @@ final class SessionLoop {
 
   private var decoder: InputDecoder
   private var needsFrame = true
+  /// The frame drawn last, to be drawn again when the terminal lost it.
+  private var lastFrame: Frame?
+  private var needsRepaint = false
   private var escapeDeadline: ContinuousClock.Instant?
   private var resizeDeadline: ContinuousClock.Instant?
   private var resizeLimit: ContinuousClock.Instant?
@@ -108,7 +111,7 @@ final class SessionLoop {
       case SIGCONT:
         screen.reenter()
         noteResize()
-        needsFrame = true
+        needsRepaint = true
       default: outcome = .interrupted
       }
     }
@@ -130,11 +133,13 @@ final class SessionLoop {
     if screen.output.hasEnded { outcome = outcome ?? .hungUp }
     if outcome == nil, source.isFinished { outcome = .finished }
     guard outcome == nil, !isAway else { return }
-    // A source that changes while it makes a frame gets another one, but not for ever: the rest
-    // is drawn when the driver comes round again.
-    if needsFrame, !screen.output.isBacklogged {
+    // A source that changes while it makes a frame gets another one when the driver comes round
+    // again.
+    if isPending {
       needsFrame = false
-      if let frame = source.nextFrame() {
+      if let frame = source.nextFrame() ?? (needsRepaint ? lastFrame : nil) {
+        needsRepaint = false
+        lastFrame = frame
         lastPresentation = screen.present(frame)
       }
     }
@@ -142,7 +147,9 @@ final class SessionLoop {
   }
 
   /// Whether a frame could be drawn at once.
-  var isPending: Bool { needsFrame && !screen.output.isBacklogged && !isAway }
+  var isPending: Bool {
+    (needsFrame || needsRepaint) && !screen.output.isBacklogged && !isAway
+  }
 
   private func deliver(_ events: [InputEvent]) {
     let input = events.filter {
@@ -215,6 +222,6 @@ final class SessionLoop {
       return
     }
     noteResize()
-    needsFrame = true
+    needsRepaint = true
   }
 }

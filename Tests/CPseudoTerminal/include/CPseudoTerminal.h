@@ -5,7 +5,9 @@
 
 // Opens a pseudo-terminal and starts a program that has it as its controlling terminal. Of fds 0,
 // 1 and 2 those whose bit is set in `elsewhere` are /dev/null instead. The emulator's side, closed
-// on exec; -1 when it fails. `other` receives the program's side, kept open here.
+// on exec; -1 when it fails. `other` receives the program's side, kept open here. With PTY_JOB the
+// program is a job of the session's leader, as under a shell.
+enum { PTY_JOB = 8 };
 int pty_spawn(
     const char *path, char *const arguments[], char *const environment[], int columns, int rows,
     int elsewhere, int *other, pid_t *process);

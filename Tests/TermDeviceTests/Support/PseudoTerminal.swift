@@ -56,6 +56,7 @@ final class PseudoTerminal {
     for (bit, stream) in [input, output, error].enumerated() where stream == .null {
       elsewhere |= 1 << Int32(bit)
     }
+    if arguments.contains("group") { elsewhere |= Int32(PTY_JOB) }
     var id: pid_t = 0
     master = pty_spawn(
       program, words, settings, Int32(size.columns), Int32(size.rows), elsewhere, &slave, &id)
@@ -117,6 +118,13 @@ final class PseudoTerminal {
     return settings
   }
 
+  /// Gives the terminal the settings that a shell gives it.
+  func setCooked() {
+    var settings = settings
+    settings.c_lflag |= tcflag_t(ICANON | ECHO | ISIG)
+    tcsetattr(slave, TCSANOW, &settings)
+  }
+
   // MARK: Listening
 
   /// Takes in what the program writes for a while.
@@ -142,6 +150,9 @@ final class PseudoTerminal {
       "\"\(text)\" was not written; there was \(readable(output[position...]))",
       sourceLocation: sourceLocation)
   }
+
+  /// What was written after what was waited for last.
+  var rest: String { String(decoding: output[position...], as: UTF8.self) }
 
   /// Everything written so far, as text with escapes made visible.
   var transcript: String { readable(output[...]) }

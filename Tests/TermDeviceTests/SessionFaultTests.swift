@@ -1,0 +1,302 @@
+import TermScreen
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What terminals, shells and users do to a session while it runs.
+@Suite(.serialized)
+struct SessionFaultTests {
+  static let drivers = ["owner", "guest"]
+
+  @Test("Ctrl-Z stops the program on a restored terminal, and continuing paints again",
+    arguments: drivers)
+  func suspends(driver: String) throws {
+    let terminal = try PseudoTerminal([driver, "group"])
+    terminal.expect("size 80x24")
+    terminal.send("A")
+    terminal.expect("text A")
+    terminal.send("\u{1A}")
+    terminal.expect("\u{1B}[?1049l")
+    let end = ContinuousClock.now + .seconds(3)
+    while !terminal.isStopped, .now < end { terminal.listen(milliseconds: 10) }
+    #expect(ModeTracker(terminal.output).left == [])
+    #expect(terminal.settings.c_lflag & tcflag_t(ICANON) != 0)
+    terminal.signal(SIGCONT)
+    terminal.expect("\u{1B}[?1049h")
+    terminal.expect("text A")
+    #expect(terminal.settings.c_lflag & tcflag_t(ICANON) == 0)
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test("stopped by force and continued, it takes the terminal again", arguments: drivers)
+  func continues(driver: String) throws {
+    let terminal = try PseudoTerminal([driver])
+    terminal.expect("size 80x24")
+    terminal.signal(SIGSTOP)
+    terminal.listen(milliseconds: 50)
+    terminal.setCooked()
+    terminal.signal(SIGCONT)
+    terminal.expect("size 80x24")
+    #expect(terminal.settings.c_lflag & tcflag_t(ICANON) == 0)
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test("two thousand changes of size in a second end in few layouts, the last one right",
+    arguments: drivers)
+  func resizes(driver: String) throws {
+    let terminal = try PseudoTerminal([driver])
+    terminal.expect("size 80x24")
+    for step in 0..<2000 {
+      terminal.resize(columns: 40 + step % 100, rows: 10 + step % 30)
+      usleep(400)
+      if step % 100 == 0 { terminal.listen(milliseconds: 1) }
+    }
+    terminal.resize(columns: 93, rows: 27)
+    terminal.expect("size 93x27 layouts ")
+    let layouts = Int(String(decoding: terminal.output.suffix(60), as: UTF8.self)
+      .split(separator: "layouts ").last?.prefix { $0.isNumber } ?? "") ?? 0
+    #expect((2...25).contains(layouts), "\(terminal.transcript.suffix(300))")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  static let sizes: [(Size, String, [String: String])] = [
+    (Size(columns: 0, rows: 0), "size 80x24", [:]),
+    (Size(columns: 1, rows: 1), "s", [:]),
+    (Size(columns: 65535, rows: 65535), "size 1000x1000", [:]),
+    (Size(columns: 0, rows: 0), "size 100x30", ["COLUMNS": "100", "LINES": "30"]),
+    (Size(columns: 0, rows: 0), "size 80x24", ["COLUMNS": "-5", "LINES": "none"]),
+    (Size(columns: 0, rows: 0), "size 1000x1000", ["COLUMNS": "99999", "LINES": "99999"]),
+    (Size(columns: 90, rows: 20), "size 90x20", ["COLUMNS": "100", "LINES": "30"]),
+  ]
+
+  @Test("any size makes a usable screen", arguments: sizes, ["ansi", "curses"])
+  func fits(_ size: (Size, String, [String: String]), device: String) throws {
+    let environment = size.2.merging(["TERMVIEW_DEVICE": device]) { $1 }
+    let terminal = try PseudoTerminal(size: size.0, environment: environment)
+    terminal.expect(size.1)
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    #expect(ModeTracker(terminal.output).left == [])
+  }
+
+  @Test("a window that is closed ends the program at once", arguments: drivers)
+  func hangsUp(driver: String) throws {
+    let terminal = try PseudoTerminal([driver, "nohup"])
+    terminal.expect("size 80x24")
+    let before = terminal.processorTimeSoFar
+    let start = ContinuousClock.now
+    terminal.hangUp()
+    #expect(terminal.end() == .status(2))
+    #expect(.now - start < .seconds(1))
+    #expect(terminal.processorTime - before < 0.05)
+  }
+
+  @Test("a terminal that stops reading gets the newest frame when it reads again",
+    arguments: drivers)
+  func stalls(driver: String) throws {
+    let terminal = try PseudoTerminal([driver, "animate"], size: Size(columns: 200, rows: 60))
+    terminal.expect("size 200x60")
+    // Nobody reads; the program draws whole screens a hundred times a second.
+    usleep(1_500_000)
+    #expect(terminal.processorTimeSoFar < 0.8)
+    terminal.send("m")
+    usleep(200_000)
+    terminal.expect("the newest frame")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    #expect(ModeTracker(terminal.output).left == [])
+  }
+
+  @Test("SIGTERM restores a terminal that does not read", arguments: drivers)
+  func stallsAndTerminates(driver: String) throws {
+    let terminal = try PseudoTerminal([driver, "animate"], size: Size(columns: 200, rows: 60))
+    let before = terminal.settings
+    terminal.expect("size 200x60")
+    usleep(500_000)
+    terminal.signal(SIGTERM)
+    usleep(1_000_000)
+    #expect(terminal.end() == .signal(SIGTERM))
+    #expect(ModeTracker(terminal.output).left == [])
+    #expect(terminal.settings.c_lflag == before.c_lflag)
+  }
+
+  @Test("keys come from the terminal when something else is piped in", arguments: drivers)
+  func readsFromTerminal(driver: String) throws {
+    let terminal = try PseudoTerminal([driver], input: .null)
+    terminal.expect("size 80x24")
+    terminal.send("A")
+    terminal.expect("text A")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test("without a terminal there is one sentence and status 2")
+  func refuses() throws {
+    let terminal = try PseudoTerminal(output: .null)
+    #expect(terminal.end() == .status(2))
+    #expect(
+      terminal.transcript
+        == "This program draws on a terminal, and its output is not one.\\u{d}\n")
+  }
+
+  @Test("a program that wants the controlling terminal draws there")
+  func usesControllingTerminal() throws {
+    let terminal = try PseudoTerminal(["controlling"], output: .null)
+    terminal.expect("size 80x24")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  static let unusable: [(String?, String)] = [
+    (nil, "TERM is not set"), ("", "TERM is not set"), ("dumb", "cannot place its cursor"),
+    ("no-such-terminal", "does not know the terminal"),
+    ("../../etc/passwd", "does not know the terminal"), ("a\u{1B}[2Jb", "\"a?[2Jb\""),
+  ]
+
+  @Test("a terminal that cannot be used gets one sentence and status 2", arguments: unusable)
+  func refuses(_ term: (String?, String)) throws {
+    let terminal = try PseudoTerminal(environment: ["TERM": term.0 ?? ""])
+    #expect(terminal.end() == .status(2))
+    #expect(terminal.transcript.contains(term.1), "\(terminal.transcript)")
+    #expect(terminal.transcript.split(separator: "\n").count == 1, "\(terminal.transcript)")
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test("what is printed meanwhile appears afterwards", arguments: drivers)
+  func captures(driver: String) throws {
+    let terminal = try PseudoTerminal([driver])
+    terminal.expect("size 80x24")
+    terminal.send("peq")
+    #expect(terminal.end() == .status(0))
+    let after = ModeTracker(terminal.output).afterLeaving(1049)
+    #expect(after.contains("printed line\r\nerror line\r\nfinished"), "\(terminal.transcript)")
+  }
+
+  @Test("a long log is cut to its last megabyte")
+  func capturesMuch() throws {
+    let terminal = try PseudoTerminal()
+    terminal.expect("size 80x24")
+    terminal.send("ll")
+    terminal.expect("text ll")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    let after = ModeTracker(terminal.output).afterLeaving(1049)
+    #expect(after.contains("line 59999 of a long log"))
+    #expect((900_000...1_200_000).contains(after.utf8.count), "\(after.utf8.count)")
+  }
+
+  @Test("streams that go elsewhere are left alone")
+  func leavesOtherStreams() throws {
+    let terminal = try PseudoTerminal(error: .null)
+    terminal.expect("size 80x24")
+    terminal.send("eq")
+    #expect(terminal.end() == .status(0))
+    #expect(!terminal.transcript.contains("error line"))
+  }
+
+  @Test("a child gets a sane terminal and comes back to a painted screen", arguments: drivers)
+  func yields(driver: String) throws {
+    let terminal = try PseudoTerminal([driver])
+    terminal.expect("size 80x24")
+    terminal.send("c")
+    terminal.expect("\u{1B}[?1049l")
+    terminal.expect("child")
+    terminal.expect(" icanon")
+    terminal.expect("\u{1B}[?1049h")
+    terminal.expect("child 0")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    #expect(ModeTracker(terminal.output).left == [])
+  }
+
+  @Test("a child has no descriptor of ours and its signals as they are by default")
+  func leaksNothing() throws {
+    let terminal = try PseudoTerminal()
+    terminal.expect("size 80x24")
+    terminal.send("d")
+    // The third is the folder that is being listed.
+    terminal.expect("0  1  2  3\r\n")
+    for field in ["SigIgn", "SigCgt"] {
+      terminal.expect("\(field):\t")
+      terminal.listen(milliseconds: 20)
+      // Beyond 31 they belong to the C library's threads.
+      let set = UInt64(terminal.rest.prefix(16), radix: 16)
+      #expect(set.map { $0 & 0x7FFF_FFFF } == 0, "\(field) \(terminal.rest.prefix(16))")
+    }
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test("a session can run again", arguments: ["ansi", "curses"])
+  func runsTwice(device: String) throws {
+    let terminal = try PseudoTerminal(["twice"], environment: ["TERMVIEW_DEVICE": device])
+    terminal.expect("size 80x24")
+    terminal.send("q")
+    terminal.expect("between")
+    terminal.expect("size 80x24")
+    terminal.send("q")
+    terminal.expect("finished")
+    #expect(terminal.end() == .status(0))
+    #expect(ModeTracker(terminal.output).left == [])
+  }
+
+  @Test("nothing happens: no byte, no processor time", arguments: drivers, ["ansi", "curses"])
+  func idles(driver: String, device: String) throws {
+    let terminal = try PseudoTerminal([driver], environment: ["TERMVIEW_DEVICE": device])
+    terminal.expect("size 80x24")
+    terminal.listen(milliseconds: 300)
+    let time = terminal.processorTimeSoFar
+    let bytes = terminal.output.count
+    terminal.listen(milliseconds: 2000)
+    #expect(terminal.processorTimeSoFar == time)
+    #expect(terminal.output.count == bytes)
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test("tasks of the main actor and timers run meanwhile", arguments: drivers)
+  func servesTheMainActor(driver: String) throws {
+    let terminal = try PseudoTerminal([driver])
+    terminal.expect("size 80x24")
+    terminal.send("b")
+    terminal.expect("from a task")
+    terminal.send("w")
+    terminal.expect("woken")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test("cancelling the task ends a guest's session")
+  func cancels() throws {
+    let terminal = try PseudoTerminal(["guest", "cancel"])
+    terminal.expect("size 80x24")
+    #expect(terminal.end() == .status(130))
+    #expect(ModeTracker(terminal.output).left == [])
+  }
+
+  @Test("keys read together are handled together and drawn once", arguments: drivers)
+  func bursts(driver: String) throws {
+    let terminal = try PseudoTerminal([driver])
+    terminal.expect("size 80x24")
+    terminal.send(String(repeating: "AB", count: 150))
+    terminal.expect("text " + String(repeating: "AB", count: 37))
+    terminal.listen(milliseconds: 50)
+    #expect(terminal.transcript.components(of: "text AB") == 1)
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  func components(of text: String) -> Int { ranges(of: text).count }
+}
