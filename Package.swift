@@ -46,7 +46,8 @@ let package = Package(
     .executableTarget(
       name: "termview-demo",
       dependencies: [
-        "TermView", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TermView", "TermViewStore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/termview-demo", swiftSettings: strict),
     .testTarget(
@@ -68,7 +69,14 @@ let package = Package(
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),
-    .testTarget(name: "TermViewStoreTests", dependencies: ["TermViewStore"], swiftSettings: strict),
+    .testTarget(
+      name: "TermViewStoreTests", dependencies: ["TermViewStore", "TestFolders"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DemoTests", dependencies: ["termview-demo", "TermView", "TermViewTesting", "TestFolders"],
+      swiftSettings: strict),
+    // Folders that a test writes into.
+    .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

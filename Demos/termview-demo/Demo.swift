@@ -1,2 +1,54 @@
+import ArgumentParser
+import Foundation
 import TermView
-@main struct Demo { static func main() {} }
+import TermViewStore
+
+/// Books and todos: two lists that live in files.
+@main struct Demo: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "termview-demo",
+    abstract: "Two lists in the terminal, books and todos.",
+    discussion: """
+      Every change is saved at once. Without options the lists are kept under \
+      $XDG_DATA_HOME/termview-demo (or ~/.local/share/termview-demo). Press ? to see the keys.
+      """,
+    version: "0.1.0")
+
+  @Option(name: .long, help: "A todo.txt file to read and write.", completion: .file())
+  var todo: String?
+
+  @Option(
+    name: .long, help: "A JSON file to read and write: [{\"id\":…,\"title\":…,\"author\":…}].",
+    completion: .file(extensions: ["json"]))
+  var books: String?
+
+  @MainActor func run() async throws {
+    do {
+      let model = try openFiles()
+      try await show(model)
+    } catch let problem as FileProblem {
+      FileHandle.standardError.write(Data("termview-demo: \(problem)\n".utf8))
+      throw ExitCode(1)
+    }
+  }
+
+  /// The model of the files that the options name, or of the demo's own.
+  @MainActor func openFiles(_ folder: DataFolder = DataFolder()) throws(FileProblem) -> DemoModel {
+    if todo == nil || books == nil { try folder.make() }
+    let books =
+      if let path = books {
+        try EditableList<BookText>(path: path)
+      } else {
+        try EditableList<BookText>(path: folder.books, initialText: FirstRows.books)
+      }
+    let todos =
+      if let path = todo {
+        try EditableList<TodoText>(path: path)
+      } else {
+        try EditableList<TodoText>(path: folder.todos, initialText: FirstRows.todos)
+      }
+    return DemoModel(books: books, todos: todos)
+  }
+
+  @MainActor private func show(_ model: DemoModel) async throws {}
+}

@@ -96,7 +96,10 @@ public struct AtomicFile: Sendable {
 
 extension AtomicFile {
   /// What is known of the file on disk.
-  private enum Seen: Equatable { case unknown, absent, version(Version) }
+  private enum Seen: Equatable {
+    case unknown, absent
+    case version(Version)
+  }
 
   /// What tells one content of a file from another without reading it. The time of the inode's last
   /// change is left out, because a rename alters it.

@@ -48,7 +48,8 @@ package struct FileCalls: Sendable {
 
   func mayWrite(_ path: String) throws(Failure) -> Bool {
     do { _ = try check(.access) { systemAccess(path, W_OK) } } catch
-    where error.code == EACCES || error.code == EROFS || error.code == EPERM { return false }
+      where error.code == EACCES || error.code == EROFS || error.code == EPERM
+    { return false }
     return true
   }
 
@@ -59,7 +60,7 @@ package struct FileCalls: Sendable {
       let length = try check(.readlink) { Int32(readlink(path, &target, target.count - 1)) }
       return String(
         decoding: target[..<Int(length)].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    } catch where error.code == EINVAL || error.code == ENOENT {
+    } catch  where error.code == EINVAL || error.code == ENOENT {
       return nil
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import TermViewStore
@@ -18,7 +19,8 @@ struct AtomicFileTests {
     #expect(folder.names == ["f"])
   }
 
-  @Test("creates a file that does not exist, with the mode of any new file", arguments: [true, false])
+  @Test(
+    "creates a file that does not exist, with the mode of any new file", arguments: [true, false])
   func create(readsFirst: Bool) throws {
     var file = AtomicFile(folder.path("f"))
     if readsFirst { #expect(try file.read() == nil) }
@@ -71,8 +73,9 @@ struct AtomicFileTests {
     var absent = AtomicFile(folder.path("g"))
     _ = try absent.read()
     folder.write("theirs", to: "g")
-    #expect(throws: AtomicFileError(path: folder.path("g"), action: .saving, reason: .changedOnDisk))
-    { try absent.replace(with: []) }
+    #expect(
+      throws: AtomicFileError(path: folder.path("g"), action: .saving, reason: .changedOnDisk)
+    ) { try absent.replace(with: []) }
     #expect(folder.names == ["f", "g"])
   }
 
@@ -161,10 +164,12 @@ struct AtomicFileTests {
     folder.link("b", from: "a")
     folder.link("a", from: "b")
     var file = AtomicFile(folder.path("a"))
-    #expect(throws: AtomicFileError(path: folder.path("a"), action: .reading, reason: .system(ELOOP)))
-    { try file.read() }
-    #expect(throws: AtomicFileError(path: folder.path("a"), action: .saving, reason: .system(ELOOP)))
-    { try file.replace(with: []) }
+    #expect(
+      throws: AtomicFileError(path: folder.path("a"), action: .reading, reason: .system(ELOOP))
+    ) { try file.read() }
+    #expect(
+      throws: AtomicFileError(path: folder.path("a"), action: .saving, reason: .system(ELOOP))
+    ) { try file.replace(with: []) }
   }
 
   @Test("folders, pipes and devices are no files")

@@ -4,7 +4,10 @@ import Testing
 
 /// A list of numbers whose changes are inverse changes of each other.
 private struct Numbers {
-  enum Change { case insert(Int, at: Int), remove(at: Int) }
+  enum Change {
+    case insert(Int, at: Int)
+    case remove(at: Int)
+  }
 
   var values: [Int] = []
 

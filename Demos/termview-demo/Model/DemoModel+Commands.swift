@@ -1,0 +1,162 @@
+import TermView
+
+/// What the keys do.
+extension DemoModel {
+  func show(_ list: List) {
+    cancel()
+    self.list = list
+    message = ""
+  }
+
+  func switchList() { show(list == .books ? .todos : .books) }
+
+  func moveCursor(by step: Int) {
+    current.moveCursor(by: step)
+    message = ""
+  }
+
+  func moveRow(by step: Int) {
+    message = current.moveCurrentRow(by: step) ? "" : "No further"
+  }
+
+  func delete() {
+    let text =
+      list == .books ? books.deleteCurrentRow()?.title : todos.deleteCurrentRow()?.line.body
+    message = text.map { "Deleted “\($0)”: u brings it back" } ?? "Nothing to delete"
+    leaveShelf()
+  }
+
+  func toggle() {
+    guard list == .todos, var todo = todos.currentRow else { return }
+    // The todo goes to the other section; the cursor stays where it was.
+    let next = todos.neighbour(ofRemoving: [todo.id])
+    todo.line.toggle(today: today())
+    todos.replace(todo)
+    todos.cursor = next ?? todo.id
+    message = todo.isDone ? "Done: \(todo.line.body)" : "Open again: \(todo.line.body)"
+  }
+
+  func undo() {
+    message = current.undo() ? "Undone: Ctrl-R does it again" : "Nothing to undo"
+    leaveShelf()
+  }
+
+  func redo() {
+    message = current.redo() ? "Done again" : "Nothing to do again"
+    leaveShelf()
+  }
+
+  // MARK: Typing
+
+  func beginFiltering() {
+    message = ""
+    mode = .filtering
+  }
+
+  func beginAdding() {
+    message = ""
+    draft = ""
+    authorDraft = shelf ?? ""
+    mode = .adding
+  }
+
+  func beginEditing() {
+    message = ""
+    switch list {
+    case .books:
+      guard let book = books.currentRow else { return }
+      (draft, authorDraft) = (book.title, book.author)
+      mode = .editing(book.id)
+    case .todos:
+      guard let todo = todos.currentRow else { return }
+      draft = todo.line.text
+      mode = .editing(todo.id)
+    }
+  }
+
+  /// Return: what was typed takes effect.
+  func accept() {
+    switch mode {
+    case .browsing, .filtering: break
+    case .adding: add()
+    case .editing(let id): edit(id)
+    }
+    mode = .browsing
+  }
+
+  /// Escape: what was typed is forgotten, and so is the filter.
+  func cancel() {
+    if mode == .filtering || mode == .browsing { filterText = "" }
+    mode = .browsing
+  }
+
+  private var typedText: String? {
+    draft.allSatisfy(\.isWhitespace) ? nil : draft
+  }
+
+  private func add() {
+    guard let text = typedText else { return }
+    switch list {
+    case .books:
+      let key = BookText.newKey(among: books.rows)
+      books.add { Book(id: $0, key: key, title: text, author: authorDraft) }
+      leaveShelf(unlessShowing: books.cursor)
+    case .todos:
+      let lineEnd = TodoText.usualLineEnd(of: todos.rows)
+      let line = TodoLine(bytes([], editedTo: text))
+      todos.add { Todo(id: $0, line: line, lineEnd: lineEnd) }
+    }
+  }
+
+  private func edit(_ id: Int) {
+    guard let text = typedText else {
+      message = "A row cannot be empty: d deletes it"
+      return
+    }
+    switch list {
+    case .books:
+      guard var book = books.rows.first(where: { $0.id == id }) else { return }
+      book.edit(title: text, author: authorDraft)
+      books.replace(book)
+      leaveShelf(unlessShowing: id)
+    case .todos:
+      guard var todo = todos.rows.first(where: { $0.id == id }) else { return }
+      todo.line = TodoLine(bytes(todo.line.bytes, editedTo: text))
+      todos.replace(todo)
+    }
+  }
+
+  // MARK: Files
+
+  func saveAgain() {
+    message = "Saving \(current.path)"
+    current.saveAgain()
+  }
+
+  func reload() async {
+    do throws(FileProblem) {
+      try await current.reload()
+      message = "Read \(current.path): u brings yours back"
+    } catch {
+      message = "\(error)"
+    }
+  }
+
+  /// Ends the program when everything is saved, or when asked a second time.
+  func quit() async {
+    await finishSaving()
+    guard let problem = books.problem ?? todos.problem, !hasWarnedAboutQuitting else {
+      isFinished = true
+      return
+    }
+    hasWarnedAboutQuitting = true
+    message = ""
+    list = books.problem == problem ? .books : .todos
+    message = "\(problem): q once more quits without saving"
+  }
+
+  func finishSaving() async {
+    await books.finishSaving()
+    await todos.finishSaving()
+  }
+}

@@ -1,0 +1,93 @@
+import TermView
+
+/// The whole program without its looks: two lists, what is being typed, and a message.
+@MainActor @Observable final class DemoModel {
+  enum List: Equatable { case books, todos }
+
+  /// What the keys mean at the moment.
+  enum Mode: Equatable {
+    case browsing
+    /// A filter is being typed.
+    case filtering
+    /// A new row is being typed.
+    case adding
+    /// The text of a row is being changed.
+    case editing(Int)
+  }
+
+  let books: EditableList<BookText>
+  let todos: EditableList<TodoText>
+  var list = List.books
+  var mode = Mode.browsing
+  /// What happened last.
+  var message = ""
+
+  /// The text being typed: a todo's line or a book's title.
+  var draft = ""
+  /// A book's author being typed.
+  var authorDraft = ""
+
+  /// Set when the program shall end.
+  var isFinished = false
+  /// A second press of the key quits although something is not saved.
+  @ObservationIgnored var hasWarnedAboutQuitting = false
+  @ObservationIgnored let today: @MainActor () -> String
+
+  init(
+    books: EditableList<BookText>, todos: EditableList<TodoText>,
+    today: @escaping @MainActor () -> String = currentDate
+  ) {
+    self.books = books
+    self.todos = todos
+    self.today = currentDate
+  }
+
+  /// The list that is shown.
+  var current: any ListCommands { list == .books ? books : todos }
+
+  /// What the user shall know now: what is not saved before all else.
+  var notice: String {
+    guard let problem = current.problem else { return message }
+    return problem.reason == .changedOnDisk
+      ? "\(problem) (w writes yours, r reads theirs)" : "\(problem) (w tries again)"
+  }
+
+  /// The text of the shown list's filter.
+  var filterText: String {
+    get { current.filter.query }
+    set { current.filter = RowFilter(newValue) }
+  }
+
+  // MARK: Shelves
+
+  /// The author whose books are shown, or `nil` for all.
+  private(set) var shelf: String?
+
+  var shelves: [Shelf] { Shelf.shelves(of: books.rows) }
+
+  func show(shelf author: String?) {
+    shelf = author
+    if let author {
+      books.show { $0.author == author }
+    } else {
+      books.show(only: nil)
+    }
+  }
+
+  /// Goes to the next shelf (1) or the one before (-1).
+  func moveShelf(by step: Int) {
+    let shelves = shelves
+    let index = shelves.firstIndex { $0.author == shelf } ?? 0
+    show(shelf: shelves[min(max(index + step, 0), shelves.count - 1)].author)
+  }
+
+  /// A shelf without books, or without the book just made, gives way to all books.
+  func leaveShelf(unlessShowing id: Book.ID? = nil) {
+    guard shelf != nil else { return }
+    let isEmpty = books.visible.isEmpty && !books.rows.contains { $0.author == shelf }
+    let isHidden = id.map { id in !books.visible.contains { $0.id == id } } ?? false
+    guard isEmpty || isHidden else { return }
+    show(shelf: nil)
+    if let id { books.cursor = id }
+  }
+}
