@@ -1,1 +1,2 @@
+@_exported import struct Foundation.IndexSet
 @_exported import TermScreen

@@ -1,0 +1,79 @@
+import Observation
+
+/// Changes what the views inside inherit.
+struct EnvironmentView<Content: View, Value>: PrimitiveView {
+  let content: Content
+  let value: Value
+  let change: @MainActor (inout EnvironmentValues, Value) -> Void
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    EnvironmentNode(view, context)
+  }
+
+  static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: EnvironmentNode<Content, Value>.self).update(view)
+  }
+}
+
+final class EnvironmentNode<Content: View, Value>: WrapperNode {
+  private var value: Value
+  private let change: @MainActor (inout EnvironmentValues, Value) -> Void
+
+  init(_ view: EnvironmentView<Content, Value>, _ context: NodeContext) {
+    value = view.value
+    change = view.change
+    super.init(context)
+    child = Content._makeNode(
+      view.content,
+      NodeContext(graph: graph, parent: self, environment: changed(environment)))
+  }
+
+  private func changed(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    change(&environment, value)
+    return environment
+  }
+
+  func update(_ view: EnvironmentView<Content, Value>) {
+    let isSame = ValueComparison.asking(Value.self).isSame(value, view.value)
+    value = view.value
+    if !isSame {
+      let before = child.environment
+      let inherited = changed(environment)
+      child.environmentDidChange(to: inherited)
+      if !inherited.rendersSame(as: before) { invalidateLayout() }
+    }
+    Content._updateNode(child, view.content)
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    self.environment = environment
+    discardMeasurements()
+    needsPlacement = true
+    child.environmentDidChange(to: changed(environment))
+  }
+}
+
+extension View {
+  /// Hands `value` down to the views inside, under a key of the environment.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    EnvironmentView(content: self, value: value) { $0[keyPath: keyPath] = $1 }
+  }
+
+  /// Hands an `@Observable` model down to the views inside.
+  public func environment<Model: AnyObject & Observable>(_ model: Model?) -> some View {
+    EnvironmentView(content: self, value: model) { $0[Model.self] = $1 }
+  }
+
+  /// Changes a value that the views inside inherit, starting from what it is here.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping @MainActor (inout Value) -> Void
+  ) -> some View {
+    EnvironmentView(content: self, value: transform) { environment, transform in
+      transform(&environment[keyPath: keyPath])
+    }
+  }
+}

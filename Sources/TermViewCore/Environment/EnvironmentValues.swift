@@ -1,0 +1,140 @@
+/// A kind of value that views hand down to the views inside them.
+///
+/// ```swift
+/// struct AccentKey: EnvironmentKey { static let defaultValue = Color.cyan }
+/// extension EnvironmentValues {
+///   var accent: Color {
+///     get { self[AccentKey.self] }
+///     set { self[AccentKey.self] = newValue }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// What a view inherits from the views around it.
+///
+/// A copy costs O(1); setting a value copies the table once.
+@MainActor
+public struct EnvironmentValues {
+  private var storage = Storage()
+
+  public init() {}
+
+  private final class Storage {
+    var textStyle = CellStyle.plain
+    var lineLimit: Int?
+    var truncationMode = TruncationMode.tail
+    var textAlignment = HorizontalAlignment.leading
+    var isEnabled = true
+    var widthPolicy = WidthPolicy.unicode
+    var isInRow = false
+    var isSelected = false
+    var isFocused = false
+    var others: [ObjectIdentifier: Any] = [:]
+
+    init() {}
+
+    init(_ other: Storage) {
+      textStyle = other.textStyle
+      lineLimit = other.lineLimit
+      truncationMode = other.truncationMode
+      textAlignment = other.textAlignment
+      isEnabled = other.isEnabled
+      widthPolicy = other.widthPolicy
+      isInRow = other.isInRow
+      isSelected = other.isSelected
+      isFocused = other.isFocused
+      others = other.others
+    }
+  }
+
+  private mutating func unique() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
+    return storage
+  }
+
+  /// The value for a key of your own, or its default.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { storage.others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { unique().others[ObjectIdentifier(key)] = newValue }
+  }
+
+  subscript<Model: AnyObject>(model: Model.Type) -> Model? {
+    get { storage.others[ObjectIdentifier(model)] as? Model }
+    set { unique().others[ObjectIdentifier(model)] = newValue }
+  }
+
+  /// Whether both are the same table, so that nothing can differ.
+  func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
+
+  /// Whether views look the same and take the same room under both.
+  func rendersSame(as other: EnvironmentValues) -> Bool {
+    if storage === other.storage { return true }
+    return storage.textStyle == other.storage.textStyle
+      && storage.lineLimit == other.storage.lineLimit
+      && storage.truncationMode == other.storage.truncationMode
+      && storage.textAlignment == other.storage.textAlignment
+      && storage.isInRow == other.storage.isInRow
+      && storage.isEnabled == other.storage.isEnabled
+      && storage.widthPolicy == other.storage.widthPolicy
+  }
+
+  /// How wide the terminal shows contested grapheme clusters.
+  package var widthPolicy: WidthPolicy {
+    get { storage.widthPolicy }
+    set { unique().widthPolicy = newValue }
+  }
+
+  /// Colours and attributes for text and borders.
+  package var textStyle: CellStyle {
+    get { storage.textStyle }
+    set { unique().textStyle = newValue }
+  }
+
+  /// The most lines that a text takes; `nil` for as many as it needs. 1 inside the rows of lists.
+  public var lineLimit: Int? {
+    get { storage.lineLimit }
+    set { unique().lineLimit = newValue }
+  }
+
+  /// Which end of a text that does not fit gives way to "…".
+  public var truncationMode: Text.TruncationMode {
+    get { storage.truncationMode }
+    set { unique().truncationMode = newValue }
+  }
+
+  /// How the lines of a text stand to one another.
+  public var multilineTextAlignment: HorizontalAlignment {
+    get { storage.textAlignment }
+    set { unique().textAlignment = newValue }
+  }
+
+  /// Whether controls react.
+  public var isEnabled: Bool {
+    get { storage.isEnabled }
+    set { unique().isEnabled = newValue }
+  }
+
+  /// Whether the row of a list that the view stands in is selected (or has the list's cursor).
+  /// A view in a row that reads it is evaluated when it changes; other rows are not.
+  public var isSelected: Bool { storage.isSelected }
+
+  /// Whether the view, or the list whose row it stands in, has the focus.
+  public var isFocused: Bool { storage.isFocused }
+
+  /// Whether the view stands in the row of a list, where a text is one line.
+  var isInRow: Bool {
+    get { storage.isInRow }
+    set { unique().isInRow = newValue }
+  }
+
+  mutating func setRow(isSelected: Bool, isFocused: Bool) {
+    let storage = unique()
+    storage.isSelected = isSelected
+    storage.isFocused = isFocused
+  }
+}

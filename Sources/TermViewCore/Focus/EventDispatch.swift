@@ -1,0 +1,91 @@
+/// The way of an event: from the focus outwards, then to the key bindings, then to what the
+/// framework does with keys that nobody took.
+extension ViewGraph {
+  /// Handles events that were read together; everything is up to date before each.
+  package func handle(_ events: [InputEvent]) {
+    for event in events where !isFinished {
+      switch event {
+      case .key(let press): handle(press)
+      case .text(let text):
+        for character in text where !isFinished { handle(KeyPress(KeyEquivalent(character))) }
+      case .paste(let text): perform { handlePaste(text) }
+      case .mouse(let mouse): perform { handleMouse(mouse) }
+      case .focus, .reply: break
+      }
+    }
+    perform {}
+  }
+
+  private func handle(_ press: KeyPress) {
+    perform {
+      focus.settle(in: self)
+      if dispatch(press, depth: 0) == .ignored { handleUntaken(press) }
+    }
+  }
+
+  /// Offers `press` around; `depth` counts bindings that stand for other keys.
+  private func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
+    let target: ViewNode = focus.focused ?? root
+    var outer = target.parent
+    if target.interceptKey(press) == .handled { return .handled }
+    // Modifiers around the focused control itself come before the control.
+    while let node = outer, node.wrapsOneView {
+      if node.interceptKey(press) == .handled { return .handled }
+      outer = node.parent
+    }
+    if target.handleKey(press) == .handled { return .handled }
+    while let node = outer {
+      if node.interceptKey(press) == .handled { return .handled }
+      outer = node.parent
+    }
+    guard let binding = binding(for: press, from: target) else { return .ignored }
+    switch binding.effect {
+    case .action(let action): action()
+    case .key(let other):
+      if depth < 8 { return dispatch(other, depth: depth + 1) }
+    }
+    return .handled
+  }
+
+  private func binding(for press: KeyPress, from target: ViewNode) -> KeyBinding? {
+    var next: ViewNode? = target
+    while let node = next {
+      if let found = (node as? KeyBindingsNode)?.binding(for: press, scope: nil) { return found }
+      next = node.parent
+    }
+    func find(_ node: ViewNode) -> KeyBinding? {
+      if let found = (node as? KeyBindingsNode)?.binding(for: press, scope: .everywhere) {
+        return found
+      }
+      for child in node.focusChildren {
+        if let found = find(child) { return found }
+      }
+      return nil
+    }
+    return find(root)
+  }
+
+  private func handleUntaken(_ press: KeyPress) {
+    guard press.phase != .up else { return }
+    switch (press.key, press.modifiers) {
+    case (.tab, []): focus.move(forward: true, in: self)
+    case (.tab, .shift): focus.move(forward: false, in: self)
+    case ("c", .control): interrupt()
+    case ("l", .control): onRepaint?()
+    default: break
+    }
+  }
+
+  private func handlePaste(_ text: String) {
+    // A paste is data: it goes to the focused view and never to a key binding.
+    var next = focus.focused
+    while let node = next {
+      if node.handlePaste(text) == .handled { return }
+      next = node.parent
+    }
+  }
+
+  private func handleMouse(_ event: MouseEvent) {
+    _ = root.handleMouse(event)
+  }
+}

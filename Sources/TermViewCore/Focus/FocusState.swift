@@ -1,0 +1,177 @@
+/// Which of a view's fields or lists has the focus, and the way to give it to another.
+///
+/// ```swift
+/// @FocusState private var isEditing: Bool
+/// … TextField("Title", text: $title).focused($isEditing)
+/// … Button("Edit") { isEditing = true }
+/// ```
+@propertyWrapper
+@MainActor
+public struct FocusState<Value: Hashable>: InstalledProperty {
+  private var location: FocusLocation<Value>?
+  private let empty: Value
+
+  public init() where Value == Bool { empty = false }
+  public init<Tag: Hashable>() where Value == Tag? { empty = nil }
+
+  public var wrappedValue: Value {
+    get { location?.get() ?? empty }
+    nonmutating set { location?.request(newValue) }
+  }
+
+  public var projectedValue: Binding { Binding(location: location) }
+
+  /// Connects a `focused(_:)` modifier with the state.
+  @MainActor
+  public struct Binding {
+    let location: FocusLocation<Value>?
+
+    public var wrappedValue: Value? {
+      get { location?.get() }
+      nonmutating set { if let newValue { location?.request(newValue) } }
+    }
+  }
+
+  mutating func install(in slot: inout AnyObject?, name: String, node: ViewNode) {
+    if let slot {
+      location = unsafeDowncast(slot, to: FocusLocation<Value>.self)
+    } else {
+      let made = FocusLocation(empty: empty, graph: node.graph)
+      slot = made
+      location = made
+    }
+  }
+}
+
+/// Where a focus state's value lives, and the modifiers that it is connected with.
+@MainActor
+final class FocusLocation<Value: Hashable>: DependencySource {
+  private var value: Value
+  private let empty: Value
+  private weak var graph: ViewGraph?
+  private var nodes: [WeakFocusedNode] = []
+
+  private struct WeakFocusedNode {
+    weak var node: FocusedNode<Value>?
+  }
+
+  init(empty: Value, graph: ViewGraph) {
+    value = empty
+    self.empty = empty
+    self.graph = graph
+  }
+
+  func get() -> Value {
+    recordRead()
+    return value
+  }
+
+  func request(_ newValue: Value) {
+    guard newValue != value, let graph else { return }
+    let old = value
+    value = newValue
+    notifyReaders()
+    graph.focus.setRequest(in: graph) { [weak self] graph in
+      guard let self else { return nil }
+      if newValue == empty {
+        guard let focused = graph.focus.focused, node(for: old)?.contains(focused) == true else {
+          return nil
+        }
+        graph.focus.resign(focused, in: graph)
+        return nil
+      }
+      return node(for: newValue)?.firstFocusable()
+    }
+  }
+
+  private func node(for value: Value) -> FocusedNode<Value>? {
+    nodes.last { $0.node?.isMounted == true && $0.node?.modifier.value == value }?.node
+  }
+
+  func connect(_ node: FocusedNode<Value>) {
+    nodes.removeAll { $0.node?.isMounted != true || $0.node === node }
+    nodes.append(WeakFocusedNode(node: node))
+  }
+
+  func focusDidChange(_ isFocused: Bool, _ tag: Value) {
+    let new = isFocused ? tag : value == tag ? empty : value
+    guard new != value else { return }
+    value = new
+    notifyReaders()
+  }
+}
+
+struct FocusedModifier<Value: Hashable>: NodeModifier {
+  let location: FocusLocation<Value>?
+  let value: Value
+  typealias Node = FocusedNode<Value>
+}
+
+final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>> {
+  required init(_ modifier: FocusedModifier<Value>, _ context: NodeContext) {
+    super.init(modifier, context)
+    modifier.location?.connect(self)
+  }
+
+  override func modifierDidChange(from old: FocusedModifier<Value>) {
+    modifier.location?.connect(self)
+  }
+
+  override func focusWithinDidChange(_ isWithin: Bool) {
+    modifier.location?.focusDidChange(isWithin, modifier.value)
+  }
+
+  func contains(_ node: ViewNode) -> Bool {
+    var next: ViewNode? = node
+    while let node = next {
+      if node === self { return true }
+      next = node.parent
+    }
+    return false
+  }
+
+  func firstFocusable() -> ViewNode? {
+    func find(_ node: ViewNode) -> ViewNode? {
+      if node.isFocusable { return node }
+      for child in node.children {
+        if let found = find(child) { return found }
+      }
+      return nil
+    }
+    return find(self)
+  }
+}
+
+struct Focusable: NodeModifier, Equatable {
+  let isFocusable: Bool
+  typealias Node = FocusableNode
+}
+
+final class FocusableNode: PassThroughNode<Focusable> {
+  override var isFocusable: Bool { modifier.isFocusable && environment.isEnabled }
+  override func cursor() -> Cursor? {
+    Cursor(position: absoluteOrigin(of: child), isVisible: false)
+  }
+}
+
+extension View {
+  /// Lets the view take the focus, so that its key handlers are asked.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    ModifiedView(content: self, modifier: Focusable(isFocusable: isFocusable))
+  }
+
+  /// Keeps `condition` true as long as the focus is in the view; setting it moves the focus.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    ModifiedView(
+      content: self, modifier: FocusedModifier(location: condition.location, value: true))
+  }
+
+  /// Keeps `binding` equal to `value` as long as the focus is in the view; setting it moves the
+  /// focus.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    ModifiedView(
+      content: self, modifier: FocusedModifier(location: binding.location, value: value))
+  }
+}

@@ -1,0 +1,110 @@
+/// Which view has the keyboard.
+///
+/// There is always one as long as any can take it: the first at the start, the one that had it
+/// before when the present one goes.
+@MainActor
+final class FocusSystem {
+  private(set) weak var focused: ViewNode?
+  private var history: [WeakNode] = []
+  private var request: (@MainActor (ViewGraph) -> ViewNode?)?
+
+  private struct WeakNode {
+    weak var node: ViewNode?
+  }
+
+  /// Gives the focus to `node`.
+  func focus(_ node: ViewNode?, in graph: ViewGraph) {
+    guard node !== focused else { return }
+    let old = focused
+    if let old, old.isMounted {
+      history.removeAll { $0.node == nil || $0.node === old }
+      history.append(WeakNode(node: old))
+      if history.count > 16 { history.removeFirst() }
+    }
+    focused = node
+    let before = path(from: old)
+    let after = path(from: node)
+    for left in before where !after.contains(where: { $0 === left }) {
+      left.focusWithinDidChange(false)
+    }
+    old?.focusDidChange(false)
+    for entered in after where !before.contains(where: { $0 === entered }) {
+      entered.focusWithinDidChange(true)
+    }
+    node?.focusDidChange(true)
+    graph.setNeedsPaint()
+  }
+
+  private func path(from node: ViewNode?) -> [ViewNode] {
+    var path: [ViewNode] = []
+    var next = node
+    while let node = next {
+      path.append(node)
+      next = node.parent
+    }
+    return path
+  }
+
+  /// Asks for the focus to go, when all is placed, to the node that `find` names.
+  func setRequest(in graph: ViewGraph, _ find: @escaping @MainActor (ViewGraph) -> ViewNode?) {
+    request = find
+    graph.setNeedsPaint()
+  }
+
+  /// Gives up the focus: it goes back to where it was before.
+  func resign(_ node: ViewNode, in graph: ViewGraph) {
+    guard focused === node else { return }
+    let next = history.last { $0.node?.isMounted == true && $0.node !== node }?.node
+    focus(next ?? focusables(in: graph).first { $0 !== node } ?? node, in: graph)
+  }
+
+  /// Brings the focus up to date after evaluation and layout.
+  func settle(in graph: ViewGraph) {
+    if let request {
+      self.request = nil
+      if let node = request(graph) { focus(node, in: graph) }
+    }
+    if focused?.isMounted != true || focused?.isFocusable != true {
+      let back = history.last { $0.node?.isMounted == true && $0.node?.isFocusable == true }?.node
+      if let node = back ?? focusables(in: graph).first { focus(node, in: graph) }
+    }
+  }
+
+  func didUnmount(_ node: ViewNode, in graph: ViewGraph) {
+    if focused === node {
+      focused = nil
+      for ancestor in path(from: node.parent) where ancestor.isMounted {
+        ancestor.focusWithinDidChange(false)
+      }
+      node.focusDidChange(false)
+      graph.setNeedsPaint()
+    }
+  }
+
+  /// The views that Tab goes through, in the order of the structure.
+  func focusables(in graph: ViewGraph) -> [ViewNode] {
+    var found: [ViewNode] = []
+    func visit(_ node: ViewNode) {
+      if node.isFocusable { found.append(node) }
+      for child in node.focusChildren { visit(child) }
+    }
+    visit(graph.root)
+    return found
+  }
+
+  /// Moves the focus to the next view, or the one before; from the last to the first.
+  func move(forward: Bool, in graph: ViewGraph) {
+    let nodes = focusables(in: graph)
+    guard !nodes.isEmpty else { return }
+    let current = focused.flatMap { focused in nodes.firstIndex { $0 === focused } }
+    let next =
+      switch current {
+      case nil: 0
+      case let index?: (index + (forward ? 1 : nodes.count - 1)) % nodes.count
+      }
+    focus(nodes[next], in: graph)
+  }
+
+  /// Where the terminal's cursor stands.
+  func cursor(in graph: ViewGraph) -> Cursor? { focused?.cursor() }
+}

@@ -1,0 +1,130 @@
+/// One key with what it does, as data: what a program's help is made from.
+///
+/// ```swift
+/// KeyBinding("u", "Undo") { model.undo() }
+/// KeyBinding("j", "Down", sends: .down)      // a letter for what an arrow does
+/// KeyBinding("q", "Quit", in: .everywhere) { dismiss() }
+/// ```
+@MainActor
+public struct KeyBinding {
+  /// Where a binding is active.
+  public enum Scope: Sendable, Hashable {
+    /// While the focus is inside the view that has the bindings.
+    case focus
+    /// Wherever the focus is, as long as the view is there.
+    case everywhere
+  }
+
+  enum Effect {
+    case action(@MainActor () -> Void)
+    case key(KeyPress)
+  }
+
+  public let key: KeyPress
+  public let title: String
+  public let scope: Scope
+  /// Whether the key does anything now; disabled bindings are listed dimmed.
+  public let isEnabled: Bool
+  let effect: Effect
+
+  /// A key that runs `action`.
+  public init(
+    _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.key = key
+    self.title = title
+    self.scope = scope
+    self.isEnabled = isEnabled
+    effect = .action(action)
+  }
+
+  /// A key that stands for another.
+  public init(
+    _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
+    sends other: KeyPress
+  ) {
+    self.key = key
+    self.title = title
+    self.scope = scope
+    self.isEnabled = isEnabled
+    effect = .key(other)
+  }
+
+  func matches(_ press: KeyPress) -> Bool {
+    isEnabled && press.phase != .up && press.key == key.key && press.modifiers == key.modifiers
+  }
+}
+
+/// The bindings of a program or a part of it, in order; inner ones come before outer ones.
+@MainActor
+public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
+  public private(set) var bindings: [KeyBinding]
+
+  public init(_ bindings: [KeyBinding] = []) { self.bindings = bindings }
+  public nonisolated init(arrayLiteral elements: KeyBinding...) { bindings = elements }
+
+  /// These bindings, then `others`.
+  public func appending(_ others: KeyBindings) -> KeyBindings {
+    KeyBindings(bindings + others.bindings)
+  }
+
+  func isSame(as other: KeyBindings) -> Bool {
+    let comparison = ValueComparison.of(KeyBinding.self)
+    return bindings.count == other.bindings.count
+      && zip(bindings, other.bindings).allSatisfy { comparison.isSame($0, $1) }
+  }
+
+  /// Collects bindings from the statements of a closure.
+  @resultBuilder
+  public struct Builder {
+    public static func buildExpression(_ binding: KeyBinding) -> [KeyBinding] { [binding] }
+    public static func buildExpression(_ bindings: KeyBindings) -> [KeyBinding] {
+      MainActor.assumeIsolated { bindings.bindings }
+    }
+    public static func buildBlock(_ parts: [KeyBinding]...) -> [KeyBinding] { Array(parts.joined()) }
+    public static func buildOptional(_ part: [KeyBinding]?) -> [KeyBinding] { part ?? [] }
+    public static func buildEither(first: [KeyBinding]) -> [KeyBinding] { first }
+    public static func buildEither(second: [KeyBinding]) -> [KeyBinding] { second }
+    public static func buildArray(_ parts: [[KeyBinding]]) -> [KeyBinding] { Array(parts.joined()) }
+  }
+}
+
+enum KeyBindingsKey: EnvironmentKey {
+  static let defaultValue = KeyBindings()
+}
+
+extension EnvironmentValues {
+  /// The bindings of the views around, innermost first: what a help sheet shows.
+  public var keyBindings: KeyBindings {
+    get { self[KeyBindingsKey.self] }
+    set { self[KeyBindingsKey.self] = newValue }
+  }
+}
+
+struct KeyBindingsModifier: NodeModifier {
+  let bindings: KeyBindings
+  typealias Node = KeyBindingsNode
+}
+
+final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
+  func binding(for press: KeyPress, scope: KeyBinding.Scope?) -> KeyBinding? {
+    modifier.bindings.bindings.first { (scope == nil || $0.scope == scope) && $0.matches(press) }
+  }
+}
+
+extension View {
+  /// Adds bindings for the time that the focus is in the view (or wherever it is, by their scope)
+  /// and hands them down in the environment. A key reaches them when no view has taken it.
+  public func keyBindings(_ bindings: KeyBindings) -> some View {
+    ModifiedView(
+      content: EnvironmentView(content: self, value: bindings) {
+        $0.keyBindings = $1.appending($0.keyBindings)
+      }, modifier: KeyBindingsModifier(bindings: bindings))
+  }
+
+  /// Adds the bindings that `content` lists.
+  public func keyBindings(@KeyBindings.Builder _ content: () -> [KeyBinding]) -> some View {
+    keyBindings(KeyBindings(content()))
+  }
+}

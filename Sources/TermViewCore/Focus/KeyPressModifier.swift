@@ -1,0 +1,59 @@
+/// A handler for keys, attached to a view.
+struct KeyPressModifier: NodeModifier {
+  let matches: @MainActor (KeyPress) -> Bool
+  let action: @MainActor (KeyPress) -> KeyPress.Result
+  typealias Node = KeyPressNode
+}
+
+final class KeyPressNode: PassThroughNode<KeyPressModifier> {
+  override func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+    modifier.matches(press) ? modifier.action(press) : .ignored
+  }
+}
+
+extension View {
+  /// Runs `action` when `key` is pressed while the focus is in the view. Answer `.ignored` to
+  /// leave the key to others.
+  ///
+  /// Handlers attached to the focused control itself come before what the control does with a
+  /// key; handlers of the views further out come after it.
+  public func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(keys: [key]) { _ in action() }
+  }
+
+  /// Runs `action` when one of `keys` is pressed, in one of `phases`.
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    keyPress { press in
+      keys.contains(press.key) && press.modifiers.isEmpty && phases.contains(press.phase)
+    } action: { action($0) }
+  }
+
+  /// Runs `action` when `press` comes in: a key with its modifiers, such as `.control("r")`.
+  public func onKeyPress(
+    _ press: KeyPress, action: @escaping @MainActor () -> KeyPress.Result
+  ) -> some View {
+    keyPress { $0.key == press.key && $0.modifiers == press.modifiers && $0.phase != .up } action: {
+      _ in action()
+    }
+  }
+
+  /// Runs `action` for every key, in one of `phases`.
+  public func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    keyPress { phases.contains($0.phase) } action: { action($0) }
+  }
+
+  private func keyPress(
+    _ matches: @escaping @MainActor (KeyPress) -> Bool,
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    ModifiedView(content: self, modifier: KeyPressModifier(matches: matches, action: action))
+  }
+}

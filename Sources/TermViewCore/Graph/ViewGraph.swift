@@ -1,0 +1,242 @@
+/// A program's views as they stand: the nodes, what waits to be done, the focus, and the frame.
+///
+/// The path of a change: a state is written, the nodes that read it are enqueued; ``update()``
+/// evaluates them; ``nextFrame()`` places what moved, paints what changed and builds a ``Frame``.
+@MainActor
+public final class ViewGraph {
+  /// The node that is being evaluated now; what it reads is noted.
+  static var evaluating: ViewNode?
+
+  package private(set) var root: ViewNode!
+  package private(set) var size: Size
+
+  /// Called when something asks for a frame outside of event handling.
+  package var onNeedsFrame: (@MainActor () -> Void)?
+  /// Called when the user asks for the screen to be drawn anew.
+  package var onRepaint: (@MainActor () -> Void)?
+  /// Called with each diagnostic, once for each text.
+  package var onDiagnostic: (@MainActor (String) -> Void)?
+
+  private var queue: [ViewNode] = []
+  private var placements: [ViewNode] = []
+  private var needsLayout = true
+  private var needsPaint = true
+  private var actions: [@MainActor () -> Void] = []
+  private var reported: Set<String> = []
+  private var isBusy = false
+
+  let focus = FocusSystem()
+  package let frames = FrameBuilder()
+  /// What was evaluated since the last frame was built.
+  package private(set) var statistics = FrameStatistics()
+  package private(set) var lastStatistics = FrameStatistics()
+  private var nextVersion: UInt64 = 1
+
+  package private(set) var isFinished = false
+  package private(set) var isInterrupted = false
+  /// Timers that views wait for, soonest first.
+  private var timers: [(at: ContinuousClock.Instant, id: ObjectIdentifier, fire: @MainActor () -> Void)] = []
+
+  package init(size: Size, environment: EnvironmentValues = EnvironmentValues(), _ make: (NodeContext) -> ViewNode) {
+    self.size = size
+    var environment = environment
+    environment[DismissKey.self] = DismissAction()
+    root = nil
+    environment[GraphKey.self] = WeakGraph(graph: self)
+    environment[DismissKey.self] = DismissAction { [weak self] in self?.finish() }
+    root = make(NodeContext(graph: self, parent: nil, environment: environment))
+  }
+
+  // MARK: What waits
+
+  func enqueue(_ node: ViewNode) {
+    queue.append(node)
+    requestFrame()
+  }
+
+  func setNeedsLayout() {
+    needsLayout = true
+    setNeedsPaint()
+  }
+
+  func setNeedsPlacement(_ node: ViewNode) {
+    if !placements.contains(where: { $0 === node }) { placements.append(node) }
+    setNeedsPaint()
+  }
+
+  func setNeedsPaint() {
+    needsPaint = true
+    requestFrame()
+  }
+
+  /// Runs `action` after the evaluation that is going on: for `onAppear` and its kin.
+  func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+    actions.append(action)
+    requestFrame()
+  }
+
+  private func requestFrame() {
+    if !isBusy { onNeedsFrame?() }
+  }
+
+  /// Says something that a programmer should know, once.
+  package func report(_ diagnostic: String) {
+    if reported.insert(diagnostic).inserted { onDiagnostic?(diagnostic) }
+  }
+
+  func makeVersion(lines: Int) -> UInt64 {
+    defer { nextVersion += UInt64(max(1, lines)) }
+    return nextVersion
+  }
+
+  // MARK: Evaluation
+
+  /// Evaluates `body` for `node`, noting what it reads.
+  func evaluate<Result>(
+    _ node: ViewNode, _ observation: ObservationTracker, _ body: () -> Result
+  ) -> Result {
+    let outer = ViewGraph.evaluating
+    let before = node.reads
+    node.reads = []
+    ViewGraph.evaluating = node
+    defer {
+      ViewGraph.evaluating = outer
+      for source in before where !node.reads.contains(where: { $0 === source }) {
+        source.remove(node)
+      }
+    }
+    return observation.track(node, body)
+  }
+
+  func countEvaluation(of node: ViewNode) { statistics.viewsEvaluated += 1 }
+  func countRowEvaluation() { statistics.rowsEvaluated += 1 }
+
+  /// Evaluates what changed; afterwards every view is up to date. Costs nothing when nothing has.
+  package func update() {
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
+    var passes = 0
+    while !queue.isEmpty || !actions.isEmpty {
+      while !queue.isEmpty {
+        var batch = queue
+        queue.removeAll(keepingCapacity: true)
+        if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
+        for node in batch where node.isMounted && node.needsEvaluation { node.evaluate() }
+      }
+      let ready = actions
+      actions.removeAll()
+      for action in ready { action() }
+      passes += 1
+      if passes > 100 {
+        report("views keep changing each other's state: gave up after 100 rounds in one frame")
+        queue.removeAll()
+        actions.removeAll()
+      }
+    }
+  }
+
+  /// Handles something from outside with everything up to date before and after.
+  func perform(_ body: () -> Void) {
+    let wasBusy = isBusy
+    isBusy = true
+    update()
+    body()
+    isBusy = wasBusy
+  }
+
+  func didUnmount(_ node: ViewNode) {
+    focus.didUnmount(node, in: self)
+  }
+
+  // MARK: Frames
+
+  package func resize(to size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    setNeedsLayout()
+    root.discardMeasurements()
+  }
+
+  /// Draws everything again, whatever changed.
+  package func setNeedsRepaint() { setNeedsPaint() }
+
+  /// The screen as it should be now, or `nil` when nothing has changed since the last one.
+  package func nextFrame() -> Frame? {
+    var rounds = 0
+    repeat {
+      update()
+      layout()
+      focus.settle(in: self)
+      rounds += 1
+    } while (!queue.isEmpty || !actions.isEmpty || needsLayout || !placements.isEmpty) && rounds < 8
+    guard needsPaint else { return nil }
+    needsPaint = false
+    if frames.isTableFull {
+      frames.renewTable()
+      root.discardPaintings()
+    }
+    let frame = frames.build(size: size) { painter in root.paint(&painter) }
+    lastStatistics = statistics
+    statistics = FrameStatistics()
+    return frames.finish(frame, cursor: focus.cursor(in: self))
+  }
+
+  private func layout() {
+    if needsLayout {
+      needsLayout = false
+      root.place(Rect(origin: .zero, size: size))
+    }
+    while !placements.isEmpty {
+      let batch = placements.sorted { $0.depth < $1.depth }
+      placements.removeAll()
+      for node in batch where node.isMounted && node.needsPlacement { node.place(node.rect) }
+    }
+  }
+
+  // MARK: The end
+
+  package func finish() {
+    isFinished = true
+    requestFrame()
+  }
+
+  package func interrupt() {
+    isInterrupted = true
+    finish()
+  }
+
+  package func unmount() { root.unmount() }
+
+  // MARK: Timers
+
+  /// When the next timer wants to fire.
+  package var nextDeadline: ContinuousClock.Instant? { timers.first?.at }
+
+  func schedule(
+    _ id: ObjectIdentifier, at instant: ContinuousClock.Instant, _ fire: @escaping @MainActor () -> Void
+  ) {
+    timers.removeAll { $0.id == id }
+    let place = timers.firstIndex { $0.at > instant } ?? timers.count
+    timers.insert((instant, id, fire), at: place)
+    requestFrame()
+  }
+
+  func cancelTimer(_ id: ObjectIdentifier) { timers.removeAll { $0.id == id } }
+
+  /// Fires the timers that are due at `now`.
+  package func wake(at now: ContinuousClock.Instant) {
+    while let first = timers.first, first.at <= now {
+      timers.removeFirst()
+      perform { first.fire() }
+    }
+  }
+}
+
+/// What one frame cost.
+public struct FrameStatistics: Sendable, Hashable {
+  /// Bodies of views that were evaluated.
+  public var viewsEvaluated = 0
+  /// Rows of lists and `ForEach`es whose content was evaluated.
+  public var rowsEvaluated = 0
+}

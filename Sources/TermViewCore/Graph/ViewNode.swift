@@ -1,0 +1,276 @@
+/// What stands for one view in the graph as long as the view's identity lasts.
+///
+/// Opaque to programs. A node keeps what a view value cannot: its state, its place on the screen,
+/// what it inherited. Subclasses are the kinds of views; each lives in the file of its view.
+@MainActor
+public class ViewNode {
+  package let graph: ViewGraph
+  package private(set) unowned var parent: ViewNode?
+  package let depth: Int
+
+  /// What the node inherited from the views around it.
+  package internal(set) var environment: EnvironmentValues
+
+  /// The place the node was given, in the coordinates of its surface: the screen, or the row of
+  /// a list or the content of a scroll view that it stands in.
+  package internal(set) var rect = Rect(origin: .zero, size: .zero)
+
+  /// False once the view has gone.
+  package private(set) var isMounted = true
+  /// Whether ``evaluate()`` waits to be called.
+  var needsEvaluation = false
+  /// Whether the place of something inside must be found anew.
+  var needsPlacement = true
+
+  private var measured: (proposal: ProposedSize, size: Size)?
+  private var measuredBefore: (proposal: ProposedSize, size: Size)?
+
+  /// The sources that the last evaluation read.
+  var reads: [DependencySource] = []
+  /// The axis of the stack that the node is an element of.
+  var stackAxis: Axis?
+  /// What a lazy container keeps for the node while it is one of its rows.
+  var row: RowRecord?
+
+  init(_ context: NodeContext) {
+    graph = context.graph
+    parent = context.parent
+    depth = (context.parent?.depth ?? -1) + 1
+    environment = context.environment
+  }
+
+  // MARK: Structure
+
+  /// The nodes directly below.
+  var children: [ViewNode] { [] }
+
+  /// Whether the node stands for several layout elements rather than being one.
+  var isStructural: Bool { false }
+
+  /// Appends the nodes that a container lays out: the node itself, or those it stands for.
+  func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
+
+  /// Tells the container around that the elements below are other ones now.
+  func elementsDidChange() {
+    invalidateLayout()
+    parent?.elementsDidChange()
+  }
+
+  // MARK: Evaluation
+
+  /// Brings the node up to date after something that it read has changed.
+  func evaluate() {}
+
+  /// Asks for an evaluation before the next frame or event.
+  func setNeedsEvaluation() {
+    guard !needsEvaluation, isMounted else { return }
+    needsEvaluation = true
+    graph.enqueue(self)
+  }
+
+  /// Takes over what is inherited now; passes it on.
+  func environmentDidChange(to environment: EnvironmentValues) {
+    let rendersSame = environment.rendersSame(as: self.environment)
+    self.environment = environment
+    if !rendersSame {
+      discardMeasurements()
+      needsPlacement = true
+      row?.invalidate()
+    }
+    for child in children { child.environmentDidChange(to: environment) }
+  }
+
+  /// Gives up copies of program values that hold one of `words`, just before a state is changed
+  /// in place, so that the change copies nothing. The provider evaluates again and hands them out
+  /// anew.
+  func releaseCopies(holding words: HeldWords) {
+    for child in children { child.releaseCopies(holding: words) }
+  }
+
+  /// The nearest node around whose evaluation made this node's view.
+  var provider: ViewNode? {
+    var node = parent
+    while let candidate = node {
+      if candidate.providesViews { return candidate }
+      node = candidate.parent
+    }
+    return nil
+  }
+
+  /// Whether evaluating the node makes view values for those below.
+  var providesViews: Bool { false }
+
+  /// Ends the node and all below.
+  func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    for child in children { child.unmount() }
+    for source in reads { source.remove(self) }
+    reads = []
+    graph.didUnmount(self)
+  }
+
+  /// Whether a state below was written, so that something is lost when the node goes.
+  var holdsStoredState: Bool { children.contains { $0.holdsStoredState } }
+
+  // MARK: Layout
+
+  /// The size that the view takes of what is proposed. Implement in subclasses.
+  func sizeThatFits(_ proposal: ProposedSize) -> Size { .zero }
+
+  /// Gives the nodes below their places inside ``rect``. Implement in subclasses.
+  func placeElements() {}
+
+  /// The size for `proposal`, measured at most once as long as nothing changes.
+  final func measure(_ proposal: ProposedSize) -> Size {
+    if let measured, measured.proposal == proposal { return measured.size }
+    if let measuredBefore, measuredBefore.proposal == proposal { return measuredBefore.size }
+    let size = sizeThatFits(proposal)
+    measuredBefore = measured
+    measured = (proposal, size)
+    return size
+  }
+
+  /// Puts the node at `rect`; does nothing when it is there and nothing below has changed.
+  final func place(_ rect: Rect) {
+    guard needsPlacement || rect != self.rect else { return }
+    self.rect = rect
+    needsPlacement = false
+    placeElements()
+  }
+
+  /// How many columns or rows the view could give or take along `axis`; the layout gives the
+  /// least flexible children their size first.
+  func flexibility(along axis: Axis, cross: Int?) -> Int {
+    let most = measure(ProposedSize(axis, main: .max, cross: cross))
+    let least = measure(ProposedSize(axis, main: 0, cross: cross))
+    let (difference, overflow) = most[axis].subtractingReportingOverflow(least[axis])
+    return overflow ? .max : difference
+  }
+
+  /// The priority that `layoutPriority(_:)` gave; 0 without.
+  var layoutPriority: Double { 0 }
+
+  /// Whether a change of size inside cannot change the node's own size.
+  var isLayoutBoundary: Bool { false }
+
+  final func discardMeasurements() {
+    measured = nil
+    measuredBefore = nil
+  }
+
+  /// The node's size or what it shows may have changed.
+  final func invalidateLayout() {
+    var node: ViewNode? = self
+    while let current = node {
+      current.discardMeasurements()
+      current.needsPlacement = true
+      current.row?.invalidate()
+      if current.isLayoutBoundary, current !== self {
+        graph.setNeedsPlacement(current)
+        return
+      }
+      node = current.parent
+    }
+    graph.setNeedsLayout()
+  }
+
+  /// What the node shows has changed, its size has not.
+  final func invalidatePaint() {
+    var node: ViewNode? = self
+    while let current = node {
+      if let row = current.row {
+        row.invalidatePaint()
+        break
+      }
+      node = current.parent
+    }
+    graph.setNeedsPaint()
+  }
+
+  // MARK: Painting
+
+  /// Draws the view and all below.
+  func paint(_ painter: inout Painter) {
+    for child in children { child.paint(&painter) }
+  }
+
+  /// Forgets everything painted, because the cells' indices no longer hold.
+  func discardPaintings() {
+    row?.invalidatePaint()
+    for child in children { child.discardPaintings() }
+  }
+
+  // MARK: Rows of lazy containers
+
+  /// The node below that comes after `child` (or first) as a source of rows; `nil` at the end.
+  func source(after child: ViewNode?) -> ViewNode? { nil }
+
+  /// The node below that comes before `child` (or last) as a source of rows; `nil` at the start.
+  func source(before child: ViewNode?) -> ViewNode? { nil }
+
+  /// Whether a lazy container takes the rows from below rather than the node as one row.
+  var isRowSource: Bool { false }
+
+  /// Whether the node is a lazy stack, which gives its rows to the scroll view around it.
+  var isLazyStack: Bool { false }
+
+  /// What a modifier around a lazy stack leaves blank around the rows.
+  var rowInsets: EdgeInsets { EdgeInsets() }
+
+  /// The row that the node belongs to came into view or left it.
+  func rowVisibilityDidChange(_ isVisible: Bool) {
+    for child in children { child.rowVisibilityDidChange(isVisible) }
+  }
+
+  /// Whether rows of their own come from below even where the node is part of a row: a `ForEach`
+  /// or a `Section` is among its structural descendants.
+  var expandsRows: Bool { false }
+
+  // MARK: Events
+
+  /// Offers a key to a handler attached to the view around the focus.
+  func interceptKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
+
+  /// Offers a key to the focused view itself.
+  func handleKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
+
+  /// Text pasted while the view has the focus.
+  func handlePaste(_ text: String) -> KeyPress.Result { .ignored }
+
+  /// A mouse event inside ``rect``, its position in the node's surface.
+  func handleMouse(_ event: MouseEvent) -> Bool {
+    for child in children.reversed() where child.rect.contains(event.position) || child.isStructural {
+      if child.handleMouse(event) { return true }
+    }
+    return false
+  }
+
+  /// Whether the view can take the focus.
+  var isFocusable: Bool { false }
+
+  /// The nodes among which the focus moves by Tab.
+  var focusChildren: [ViewNode] { children }
+
+  /// The focus came or went.
+  func focusDidChange(_ isFocused: Bool) {}
+
+  /// The focus came into the node or something below it, or left.
+  func focusWithinDidChange(_ isWithin: Bool) {}
+
+  /// Whether the node is a modifier or a view around one other, rather than a container.
+  var wrapsOneView: Bool { false }
+
+  /// Where the origin of a node below stands on the screen.
+  func surfaceOrigin(of child: ViewNode) -> Point { parent?.surfaceOrigin(of: self) ?? .zero }
+
+  /// Where the top left corner of `node` stands on the screen.
+  final func absoluteOrigin(of node: ViewNode) -> Point {
+    let surface = node.parent?.surfaceOrigin(of: node) ?? .zero
+    return Point(
+      row: surface.row + node.rect.origin.row, column: surface.column + node.rect.origin.column)
+  }
+
+  /// Where the terminal's cursor stands while the view has the focus.
+  func cursor() -> Cursor? { nil }
+}

@@ -1,0 +1,26 @@
+/// A node with one child that it mostly stands aside for: the base of modifiers.
+class WrapperNode: ViewNode {
+  final var child: ViewNode!
+
+  override var children: [ViewNode] { child.map { [$0] } ?? [] }
+  override var wrapsOneView: Bool { true }
+  override var isStructural: Bool { child.isStructural }
+  override var isRowSource: Bool { child.isRowSource }
+  override var expandsRows: Bool { child.expandsRows }
+  override func source(after child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
+  override func source(before child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
+
+  override func collectElements(into elements: inout [ViewNode]) {
+    // What the wrapper does to one element it does to each when the child stands for several.
+    if child.isStructural {
+      child.collectElements(into: &elements)
+    } else {
+      elements.append(self)
+    }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size { child.measure(proposal) }
+  override func placeElements() { child.place(rect) }
+  override var layoutPriority: Double { child.layoutPriority }
+  override func paint(_ painter: inout Painter) { child.paint(&painter) }
+}

@@ -1,0 +1,52 @@
+/// The base of modifiers that make one element of their content: padding, frames, borders.
+///
+/// Content that stands for several views is laid out as a `VStack` would.
+class ElementNode: WrapperNode {
+  private var elements: [ViewNode]?
+
+  /// Whether the content becomes one element; otherwise the node only stands by.
+  var makesElement: Bool { true }
+
+  final override var isStructural: Bool { !makesElement && child.isStructural }
+  override var isRowSource: Bool { !makesElement && child.isRowSource }
+  override var expandsRows: Bool { !makesElement && child.expandsRows }
+
+  final override func collectElements(into elements: inout [ViewNode]) {
+    if makesElement {
+      elements.append(self)
+    } else {
+      super.collectElements(into: &elements)
+    }
+  }
+
+  final override func elementsDidChange() {
+    elements = nil
+    if makesElement { invalidateLayout() } else { super.elementsDidChange() }
+  }
+
+  private func currentElements() -> [ViewNode] {
+    if let elements { return elements }
+    var found: [ViewNode] = []
+    child.collectElements(into: &found)
+    for element in found where found.count > 1 { element.stackAxis = .vertical }
+    elements = found
+    return found
+  }
+
+  private var layout: StackLayout { StackLayout(axis: .vertical, spacing: 0) }
+
+  final func measureContent(_ proposal: ProposedSize) -> Size {
+    let elements = currentElements()
+    if elements.count == 1 { return elements[0].measure(proposal) }
+    return layout.size(of: layout.sizes(of: elements, proposal))
+  }
+
+  final func placeContent(in rect: Rect) {
+    let elements = currentElements()
+    if elements.count == 1 { return elements[0].place(rect) }
+    layout.place(elements, in: rect, alignment: .topLeading)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size { measureContent(proposal) }
+  override func placeElements() { placeContent(in: rect) }
+}

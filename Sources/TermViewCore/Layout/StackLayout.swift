@@ -1,0 +1,84 @@
+/// How children follow one another along an axis: the arithmetic behind `HStack` and `VStack`.
+///
+/// As in SwiftUI, the least flexible children choose first: each is offered an equal share of what
+/// is left; spacers and other greedy views share the rest. Children of a higher layout priority
+/// choose before all others.
+@MainActor
+struct StackLayout {
+  let axis: Axis
+  let spacing: Int
+
+  /// The sizes of `elements` in order, for what is proposed to the stack.
+  func sizes(of elements: [ViewNode], _ proposal: ProposedSize) -> [Size] {
+    let cross = proposal[axis.other]
+    guard let main = proposal[axis], main != .max else {
+      // Without a bound everyone takes what it likes; nothing has to be shared.
+      let offer = ProposedSize(axis, main: proposal[axis], cross: cross)
+      return elements.map { $0.measure(offer) }
+    }
+    if elements.count == 1 {
+      return [elements[0].measure(ProposedSize(axis, main: max(0, main), cross: cross))]
+    }
+    let order = choosingOrder(elements, cross: cross)
+    var left = max(0, main - spacing * max(0, elements.count - 1))
+    var sizes = [Size](repeating: .zero, count: elements.count)
+    var place = 0
+    while place < order.count {
+      // Those of one priority choose together, after room is set aside for the lower ones.
+      let priority = elements[order[place]].layoutPriority
+      var end = place
+      while end < order.count, elements[order[end]].layoutPriority == priority { end += 1 }
+      let reserved = order[end...].reduce(0) { sum, index in
+        sum.addingClamped(elements[index].measure(ProposedSize(axis, main: 0, cross: cross))[axis])
+      }
+      var share = max(0, left - reserved)
+      for (done, index) in order[place..<end].enumerated() {
+        let count = end - place - done
+        let offer = (share + count - 1) / count
+        let size = elements[index].measure(ProposedSize(axis, main: offer, cross: cross))
+        sizes[index] = size
+        share = max(0, share - size[axis])
+        left = max(0, left - size[axis])
+      }
+      place = end
+    }
+    return sizes
+  }
+
+  /// The order in which the elements choose their size.
+  private func choosingOrder(_ elements: [ViewNode], cross: Int?) -> [Int] {
+    let flexibilities = elements.map { $0.flexibility(along: axis, cross: cross) }
+    return elements.indices.sorted { a, b in
+      let (first, second) = (elements[a], elements[b])
+      if first.layoutPriority != second.layoutPriority {
+        return first.layoutPriority > second.layoutPriority
+      }
+      if flexibilities[a] != flexibilities[b] { return flexibilities[a] < flexibilities[b] }
+      return a < b
+    }
+  }
+
+  /// The size of the whole for the sizes of its parts.
+  func size(of sizes: [Size]) -> Size {
+    var main = spacing * max(0, sizes.count - 1)
+    var cross = 0
+    for size in sizes {
+      main = main.addingClamped(size[axis])
+      cross = max(cross, size[axis.other])
+    }
+    return Size(axis, main: main, cross: cross)
+  }
+
+  /// Gives the elements their places in `rect`, lined up by `alignment` across.
+  func place(_ elements: [ViewNode], in rect: Rect, alignment: Alignment) {
+    let sizes = sizes(of: elements, ProposedSize(rect.size))
+    var position = rect.origin[axis]
+    for (element, size) in zip(elements, sizes) {
+      let slot = Rect(
+        origin: Point(axis, main: position, cross: rect.origin[axis.other]),
+        size: Size(axis, main: size[axis], cross: rect.size[axis.other]))
+      element.place(alignment.place(size, in: slot))
+      position += size[axis] + spacing
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// Views side by side.
+///
+/// `spacing` is in columns, 1 unless given. Children that can shrink or grow share the width that
+/// the others leave.
+public struct HStack<Content: View>: View, PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: Int
+  let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Int? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing ?? 1
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = StackNode(context)
+    node.configure(view.layout)
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: StackNode.self)
+    node.configure(view.layout)
+    Content._updateNode(node.child, view.content)
+  }
+
+  private var layout: StackNode.Configuration {
+    .init(
+      axis: .horizontal, spacing: spacing,
+      alignment: Alignment(horizontal: .leading, vertical: alignment))
+  }
+}
+
+/// Views one above the other.
+///
+/// `spacing` is in rows, 0 unless given: a terminal has few.
+public struct VStack<Content: View>: View, PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: Int
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: Int? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing ?? 0
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = StackNode(context)
+    node.configure(view.layout)
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: StackNode.self)
+    node.configure(view.layout)
+    Content._updateNode(node.child, view.content)
+  }
+
+  private var layout: StackNode.Configuration {
+    .init(
+      axis: .vertical, spacing: spacing,
+      alignment: Alignment(horizontal: alignment, vertical: .top))
+  }
+}
+
+/// The node of a stack; asks its content for elements and places them.
+final class StackNode: WrapperNode {
+  struct Configuration: Equatable {
+    var axis: Axis
+    var spacing: Int
+    var alignment: Alignment
+  }
+  private var configuration = Configuration(
+    axis: .vertical, spacing: 0, alignment: .topLeading)
+  private var elements: [ViewNode]?
+
+  func configure(_ configuration: Configuration) {
+    guard configuration != self.configuration else { return }
+    self.configuration = configuration
+    if child != nil { invalidateLayout() }
+  }
+
+  override var wrapsOneView: Bool { false }
+  override var isStructural: Bool { false }
+  override var isRowSource: Bool { false }
+  override var expandsRows: Bool { false }
+  override var layoutPriority: Double { 0 }
+  override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
+  override func elementsDidChange() {
+    elements = nil
+    invalidateLayout()
+  }
+
+  private var layout: StackLayout {
+    StackLayout(axis: configuration.axis, spacing: configuration.spacing)
+  }
+
+  private func currentElements() -> [ViewNode] {
+    if let elements { return elements }
+    var found: [ViewNode] = []
+    child.collectElements(into: &found)
+    for element in found { element.stackAxis = configuration.axis }
+    elements = found
+    return found
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    layout.size(of: layout.sizes(of: currentElements(), proposal))
+  }
+
+  override func placeElements() {
+    layout.place(currentElements(), in: rect, alignment: configuration.alignment)
+  }
+}

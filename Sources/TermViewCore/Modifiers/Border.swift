@@ -1,0 +1,79 @@
+/// The characters that a border is drawn with.
+public struct BorderStyle: Sendable, Hashable {
+  package var top: Unicode.Scalar
+  package var side: Unicode.Scalar
+  package var topLeft: Unicode.Scalar
+  package var topRight: Unicode.Scalar
+  package var bottomLeft: Unicode.Scalar
+  package var bottomRight: Unicode.Scalar
+
+  public static let single = BorderStyle(
+    top: "─", side: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘")
+  public static let rounded = BorderStyle(
+    top: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯")
+  public static let double = BorderStyle(
+    top: "═", side: "║", topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝")
+  public static let heavy = BorderStyle(
+    top: "━", side: "┃", topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛")
+  public static let ascii = BorderStyle(
+    top: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")
+}
+
+struct Border: NodeModifier, Equatable {
+  let style: BorderStyle
+  let color: Color?
+  typealias Node = BorderNode
+}
+
+final class BorderNode: ModifierNode<Border> {
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    func inner(_ proposed: Int?) -> Int? {
+      proposed.map { $0 == .max ? .max : Swift.max(0, $0 - 2) }
+    }
+    let content = measureContent(
+      ProposedSize(columns: inner(proposal.columns), rows: inner(proposal.rows)))
+    return Size(columns: content.columns.addingClamped(2), rows: content.rows.addingClamped(2))
+  }
+
+  override func placeElements() {
+    placeContent(
+      in: Rect(
+        row: rect.origin.row + 1, column: rect.origin.column + 1,
+        columns: Swift.max(0, rect.size.columns - 2), rows: Swift.max(0, rect.size.rows - 2)))
+  }
+
+  override func paint(_ painter: inout Painter) {
+    guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
+    var style = environment.textStyle
+    if let color = modifier.color { style.foreground = color }
+    let bits = painter.table.style(style)
+    let drawn = modifier.style
+    let (top, left) = (rect.origin.row, rect.origin.column)
+    let (bottom, right) = (rect.rows.upperBound - 1, rect.columns.upperBound - 1)
+    func cell(_ scalar: Unicode.Scalar) -> Cell { Cell(scalar: scalar, style: bits) }
+    let wide = Swift.max(0, rect.size.columns - 2)
+    let high = Swift.max(0, rect.size.rows - 2)
+    for row in [top, bottom] {
+      painter.fill(Rect(row: row, column: left + 1, columns: wide, rows: 1), with: cell(drawn.top))
+    }
+    for column in [left, right] {
+      painter.fill(
+        Rect(row: top + 1, column: column, columns: 1, rows: high), with: cell(drawn.side))
+    }
+    painter.put(cell(drawn.topLeft), at: Point(row: top, column: left))
+    painter.put(cell(drawn.topRight), at: Point(row: top, column: right))
+    painter.put(cell(drawn.bottomLeft), at: Point(row: bottom, column: left))
+    painter.put(cell(drawn.bottomRight), at: Point(row: bottom, column: right))
+    super.paint(&painter)
+  }
+}
+
+extension View {
+  /// Draws a line around the view, one column and one row on each side.
+  public func border(_ style: BorderStyle = .single, color: Color? = nil) -> some View {
+    ModifiedView(content: self, modifier: Border(style: style, color: color))
+  }
+
+  /// Draws a line in `color` around the view.
+  public func border(_ color: Color) -> some View { border(.single, color: color) }
+}

@@ -1,0 +1,79 @@
+/// A size that a view is given whatever it likes, or bounds for what it may take.
+struct FrameBounds: NodeModifier, Equatable {
+  var minColumns: Int?
+  var idealColumns: Int?
+  var maxColumns: Int?
+  var minRows: Int?
+  var idealRows: Int?
+  var maxRows: Int?
+  var alignment: Alignment
+  typealias Node = FrameNode
+}
+
+final class FrameNode: ModifierNode<FrameBounds> {
+  private func bounded(_ value: Int?, _ ideal: Int?, _ least: Int?, _ most: Int?) -> Int? {
+    guard let value = value ?? ideal else { return nil }
+    return min(max(value, least ?? 0), max(most ?? value, least ?? 0))
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let frame = modifier
+    let offer = ProposedSize(
+      columns: bounded(
+        proposal.columns, frame.idealColumns, frame.minColumns, frame.maxColumns),
+      rows: bounded(proposal.rows, frame.idealRows, frame.minRows, frame.maxRows))
+    let content = measureContent(offer)
+    func taken(_ content: Int, _ offer: Int?, _ least: Int?, _ most: Int?) -> Int {
+      if least == nil, most == nil { return content }
+      // With an upper bound the frame grows to the offer, with a lower one it shrinks no further.
+      let wanted = most != nil ? max(offer ?? content, least ?? 0) : max(content, least ?? 0)
+      return most.map { min(wanted, $0) } ?? wanted
+    }
+    return Size(
+      columns: taken(content.columns, offer.columns, frame.minColumns, frame.maxColumns),
+      rows: taken(content.rows, offer.rows, frame.minRows, frame.maxRows))
+  }
+
+  override func placeElements() {
+    let content = measureContent(ProposedSize(rect.size))
+    placeContent(in: modifier.alignment.place(content, in: rect))
+  }
+
+  override func paint(_ painter: inout Painter) {
+    // What does not fit is clipped at the frame's edge.
+    let origin = rect.origin
+    var inner = painter.surface(in: rect, offset: origin)
+    child.paint(&inner)
+  }
+}
+
+extension View {
+  /// Gives the view exactly `width` columns and `height` rows where they are given.
+  public func frame(
+    width: Int? = nil, height: Int? = nil, alignment: Alignment = .center
+  ) -> some View {
+    ModifiedView(
+      content: self,
+      modifier: FrameBounds(
+        minColumns: width, idealColumns: width, maxColumns: width, minRows: height,
+        idealRows: height, maxRows: height, alignment: alignment))
+  }
+
+  /// Bounds the columns and rows that the view may take. `.infinity` (`Int.max`) as a maximum
+  /// makes the frame take all that is offered.
+  public func frame(
+    minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
+    idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
+  ) -> some View {
+    ModifiedView(
+      content: self,
+      modifier: FrameBounds(
+        minColumns: minWidth, idealColumns: idealWidth, maxColumns: maxWidth, minRows: minHeight,
+        idealRows: idealHeight, maxRows: maxHeight, alignment: alignment))
+  }
+}
+
+extension Int {
+  /// No bound, for `frame(maxWidth: .infinity)`.
+  public static let infinity = Int.max
+}

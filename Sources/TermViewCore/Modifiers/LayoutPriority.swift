@@ -1,0 +1,36 @@
+struct LayoutPriority: NodeModifier, Equatable {
+  let value: Double
+  typealias Node = LayoutPriorityNode
+}
+
+final class LayoutPriorityNode: ModifierNode<LayoutPriority> {
+  override var layoutPriority: Double { modifier.value }
+}
+
+/// Takes the size that the content likes best, whatever is offered.
+struct FixedSize: NodeModifier, Equatable {
+  let horizontal: Bool
+  let vertical: Bool
+  typealias Node = FixedSizeNode
+}
+
+final class FixedSizeNode: ModifierNode<FixedSize> {
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    measureContent(
+      ProposedSize(
+        columns: modifier.horizontal ? nil : proposal.columns,
+        rows: modifier.vertical ? nil : proposal.rows))
+  }
+}
+
+extension View {
+  /// Lets the view choose its size before its neighbours of a lower priority; 0 unless given.
+  public func layoutPriority(_ value: Double) -> some View {
+    ModifiedView(content: self, modifier: LayoutPriority(value: value))
+  }
+
+  /// Keeps the size that the view likes best, even where it does not fit.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
+    ModifiedView(content: self, modifier: FixedSize(horizontal: horizontal, vertical: vertical))
+  }
+}

@@ -1,0 +1,142 @@
+/// Runs actions when a view comes onto the screen and when it goes.
+struct Lifecycle: NodeModifier {
+  var onAppear: (@MainActor () -> Void)?
+  var onDisappear: (@MainActor () -> Void)?
+  typealias Node = LifecycleNode
+}
+
+final class LifecycleNode: PassThroughNode<Lifecycle> {
+  private var isShown = false
+
+  required init(_ modifier: Lifecycle, _ context: NodeContext) {
+    super.init(modifier, context)
+    appear()
+  }
+
+  override func rowVisibilityDidChange(_ isVisible: Bool) {
+    if isVisible { appear() } else { disappear() }
+    super.rowVisibilityDidChange(isVisible)
+  }
+
+  private func appear() {
+    guard !isShown else { return }
+    isShown = true
+    graph.afterUpdate { [weak self] in
+      guard let self, isShown else { return }
+      modifier.onAppear?()
+    }
+  }
+
+  private func disappear() {
+    guard isShown else { return }
+    isShown = false
+    if let action = modifier.onDisappear { graph.afterUpdate(action) }
+  }
+
+  override func unmount() {
+    disappear()
+    super.unmount()
+  }
+}
+
+/// Runs an action when a value differs from the one before.
+struct ChangeObserver<Value: Equatable>: NodeModifier {
+  let value: Value
+  let isInitial: Bool
+  let action: @MainActor (Value, Value) -> Void
+  typealias Node = ChangeObserverNode<Value>
+}
+
+final class ChangeObserverNode<Value: Equatable>: PassThroughNode<ChangeObserver<Value>> {
+  required init(_ modifier: ChangeObserver<Value>, _ context: NodeContext) {
+    super.init(modifier, context)
+    if modifier.isInitial {
+      graph.afterUpdate { modifier.action(modifier.value, modifier.value) }
+    }
+  }
+
+  override func modifierDidChange(from old: ChangeObserver<Value>) {
+    let new = modifier
+    guard old.value != new.value else { return }
+    graph.afterUpdate { new.action(old.value, new.value) }
+  }
+}
+
+/// Runs an asynchronous task as long as a view is there.
+struct TaskModifier<ID: Equatable>: NodeModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor () async -> Void
+  typealias Node = TaskNode<ID>
+}
+
+final class TaskNode<ID: Equatable>: PassThroughNode<TaskModifier<ID>> {
+  private var task: Task<Void, Never>?
+
+  required init(_ modifier: TaskModifier<ID>, _ context: NodeContext) {
+    super.init(modifier, context)
+    start()
+  }
+
+  private func start() {
+    task?.cancel()
+    let action = modifier.action
+    task = Task(priority: modifier.priority) { @MainActor in await action() }
+  }
+
+  override func modifierDidChange(from old: TaskModifier<ID>) {
+    if old.id != modifier.id { start() }
+  }
+
+  override func unmount() {
+    task?.cancel()
+    super.unmount()
+  }
+}
+
+extension View {
+  /// Runs `action` when the view comes onto the screen: when it is made, and in a list whenever
+  /// its row scrolls into view.
+  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    ModifiedView(content: self, modifier: Lifecycle(onAppear: action))
+  }
+
+  /// Runs `action` when the view goes: when it is removed, and in a list whenever its row scrolls
+  /// out of view.
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    ModifiedView(content: self, modifier: Lifecycle(onDisappear: action))
+  }
+
+  /// Runs `action` with the old and the new value when `value` has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false,
+    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    ModifiedView(
+      content: self,
+      modifier: ChangeObserver(value: value, isInitial: initial, action: action))
+  }
+
+  /// Runs `action` when `value` has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Starts `action` when the view is made and cancels it when the view is removed.
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    task(id: 0, priority: priority, action)
+  }
+
+  /// Starts `action` when the view is made and again whenever `id` changes.
+  public func task<ID: Equatable>(
+    id: ID, priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    ModifiedView(
+      content: self, modifier: TaskModifier(id: id, priority: priority, action: action))
+  }
+}

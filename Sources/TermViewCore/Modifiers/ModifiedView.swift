@@ -1,0 +1,47 @@
+/// What a modifier of layout or drawing is made of: a value, and the node that acts on it.
+@MainActor
+protocol NodeModifier {
+  associatedtype Node: ModifierNode<Self>
+}
+
+/// A view with such a modifier around it.
+struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveView {
+  let content: Content
+  let modifier: Modifier
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = Modifier.Node(view.modifier, context)
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: ModifierNode<Modifier>.self)
+    node.update(view.modifier)
+    Content._updateNode(node.child, view.content)
+  }
+}
+
+/// The node of a modifier whose content becomes one element.
+class ModifierNode<Modifier>: ElementNode {
+  final private(set) var modifier: Modifier
+
+  required init(_ modifier: Modifier, _ context: NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  final func update(_ modifier: Modifier) {
+    let isSame = ValueComparison.asking(Modifier.self).isSame(self.modifier, modifier)
+    let old = self.modifier
+    self.modifier = modifier
+    if !isSame { modifierDidChange(from: old) }
+  }
+
+  func modifierDidChange(from old: Modifier) { invalidateLayout() }
+
+  override func releaseCopies(holding words: HeldWords) {
+    if words.occur(in: modifier) { provider?.setNeedsEvaluation() }
+    super.releaseCopies(holding: words)
+  }
+}

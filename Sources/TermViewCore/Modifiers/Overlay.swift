@@ -1,0 +1,62 @@
+/// A view in front of another, in the same rectangle.
+struct OverlayView<Content: View, Overlay: View>: PrimitiveView {
+  let content: Content
+  let overlay: Overlay
+  let alignment: Alignment
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = OverlayNode(context)
+    node.alignment = view.alignment
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    node.overlay = OverlayContentNode(NodeContext(childOf: node))
+    node.overlay.child = Overlay._makeNode(view.overlay, NodeContext(childOf: node.overlay))
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: OverlayNode.self)
+    if node.alignment != view.alignment {
+      node.alignment = view.alignment
+      node.invalidateLayout()
+    }
+    Content._updateNode(node.child, view.content)
+    Overlay._updateNode(node.overlay.child, view.overlay)
+  }
+}
+
+/// The element that an overlay's views become.
+final class OverlayContentNode: ElementNode {}
+
+final class OverlayNode: ElementNode {
+  var overlay: OverlayContentNode!
+  var alignment = Alignment.center
+
+  override var children: [ViewNode] { [child, overlay].compactMap { $0 } }
+
+  override func placeElements() {
+    super.placeElements()
+    let size = overlay.measure(ProposedSize(rect.size))
+    overlay.place(
+      alignment.place(
+        Size(
+          columns: min(size.columns, rect.size.columns), rows: min(size.rows, rect.size.rows)),
+        in: rect))
+  }
+
+  override func paint(_ painter: inout Painter) {
+    child.paint(&painter)
+    if !overlay.rect.isEmpty {
+      painter.fill(overlay.rect, with: .blank)
+      overlay.paint(&painter)
+    }
+  }
+}
+
+extension View {
+  /// Shows `content` in front of the view, inside its rectangle.
+  public func overlay(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
+  ) -> some View {
+    OverlayView(content: self, overlay: content(), alignment: alignment)
+  }
+}

@@ -1,0 +1,55 @@
+/// Blank columns and rows around a view.
+struct Padding: NodeModifier, Equatable {
+  let insets: EdgeInsets
+  typealias Node = PaddingNode
+}
+
+final class PaddingNode: ModifierNode<Padding> {
+  private var insets: EdgeInsets { modifier.insets }
+
+  override var isRowSource: Bool { child.isLazyStack }
+  override var expandsRows: Bool { false }
+  override var isLazyStack: Bool { child.isLazyStack }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    func inner(_ proposed: Int?, _ taken: Int) -> Int? {
+      proposed.map { $0 == .max ? .max : Swift.max(0, $0 - taken) }
+    }
+    let content = measureContent(
+      ProposedSize(
+        columns: inner(proposal.columns, insets.columns), rows: inner(proposal.rows, insets.rows)))
+    return Size(
+      columns: content.columns.addingClamped(insets.columns),
+      rows: content.rows.addingClamped(insets.rows))
+  }
+
+  override func placeElements() {
+    placeContent(
+      in: Rect(
+        row: rect.origin.row + insets.top, column: rect.origin.column + insets.leading,
+        columns: Swift.max(0, rect.size.columns - insets.columns),
+        rows: Swift.max(0, rect.size.rows - insets.rows)))
+  }
+
+  override var rowInsets: EdgeInsets { insets }
+}
+
+extension View {
+  /// Leaves `insets` blank around the view.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    ModifiedView(content: self, modifier: Padding(insets: insets))
+  }
+
+  /// Leaves `length` columns or rows blank at `edges`; 1 unless given.
+  public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
+    let length = length ?? 1
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0,
+        trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  /// Leaves `length` columns and rows blank on all sides.
+  public func padding(_ length: Int) -> some View { padding(.all, length) }
+}

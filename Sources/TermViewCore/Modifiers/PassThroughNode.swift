@@ -1,0 +1,6 @@
+/// The node of a modifier that changes neither layout nor drawing: actions, handlers, bindings.
+class PassThroughNode<Modifier>: ModifierNode<Modifier> {
+  final override var makesElement: Bool { false }
+  override func modifierDidChange(from old: Modifier) {}
+  override var layoutPriority: Double { child.layoutPriority }
+}

@@ -1,0 +1,72 @@
+struct Background: NodeModifier, Equatable {
+  let color: Color
+  typealias Node = BackgroundNode
+}
+
+final class BackgroundNode: ModifierNode<Background> {
+  override func paint(_ painter: inout Painter) {
+    var style = CellStyle.plain
+    style.background = modifier.color
+    painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
+    super.paint(&painter)
+  }
+}
+
+extension View {
+  private func textStyle(_ change: StyleChange) -> some View {
+    EnvironmentView(content: self, value: change) { $0.textStyle = $1.applied(to: $0.textStyle) }
+  }
+
+  private func attribute(_ attribute: CellStyle.Attributes, _ isActive: Bool) -> some View {
+    textStyle(isActive ? StyleChange(added: attribute) : StyleChange(removed: attribute))
+  }
+
+  /// Draws text and lines inside in `color`, where they have no colour of their own.
+  public func foregroundStyle(_ color: Color) -> some View {
+    textStyle(StyleChange(foreground: color))
+  }
+
+  /// Draws text and lines inside in `color`, where they have no colour of their own.
+  public func foregroundColor(_ color: Color?) -> some View {
+    textStyle(StyleChange(foreground: color))
+  }
+
+  /// Fills the view's rectangle with `color`, behind what it shows.
+  public func background(_ color: Color) -> some View {
+    ModifiedView(
+      content: textStyle(StyleChange(background: color)), modifier: Background(color: color))
+  }
+
+  public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+  public func dim(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
+  public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
+  public func blink(_ isActive: Bool = true) -> some View { attribute(.blink, isActive) }
+  public func reverse(_ isActive: Bool = true) -> some View { attribute(.reverse, isActive) }
+  public func strikethrough(_ isActive: Bool = true) -> some View {
+    attribute(.strikethrough, isActive)
+  }
+  public func underline(
+    _ isActive: Bool = true, pattern: UnderlineStyle = .single, color: Color? = nil
+  ) -> some View {
+    textStyle(
+      StyleChange(underline: isActive ? pattern : UnderlineStyle.none, underlineColor: color))
+  }
+
+  /// The most lines that texts inside take; `nil` for as many as they need.
+  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+  /// Which end of a text that does not fit gives way to "…".
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+
+  /// How the lines of a text stand to one another.
+  public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  /// Whether controls inside react.
+  public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+}

@@ -1,0 +1,79 @@
+// What a closure has captured, from the runtime's capture descriptors.
+//
+// A Swift closure is two words: a function pointer and a reference to a context object. Two
+// closures do the same when the functions are the same and the contexts hold the same captures.
+// The compiler describes the captures of a context for reflection: the metadata of a context
+// object is `{ kind 0x400, offset of the first capture, capture descriptor }`, and a descriptor is
+// `{ captures, metadata sources, bindings }` followed by relative references to mangled type
+// names (RemoteInspection's `CaptureDescriptor` in the Swift repository is the reference).
+//
+// Only contexts whose captures are all described and resolve to concrete types are looked into;
+// for any other the answer is "different", which costs an evaluation and is never wrong. Both
+// contexts are alive while they are compared, so equal bits of a capture mean an equal capture.
+
+@_silgen_name("swift_getTypeByMangledNameInContext")
+private func typeByMangledName(
+  _ name: UnsafePointer<UInt8>, _ length: UInt, _ context: UnsafeRawPointer?,
+  _ genericArguments: UnsafeRawPointer?
+) -> Any.Type?
+
+/// One capture in a closure's context object.
+struct Capture {
+  let offset: Int
+  let type: Any.Type
+}
+
+@MainActor
+enum ClosureContext {
+  private static let heapLocalVariableKind: UInt = 0x400
+  private static var layouts: [UnsafeRawPointer: [Capture]?] = [:]
+
+  /// The captures of a context object, or `nil` when they are not known.
+  static func captures(of context: UnsafeRawPointer) -> [Capture]? {
+    let metadata = context.load(as: UnsafeRawPointer.self)
+    if let known = layouts[metadata] { return known }
+    let captures = readCaptures(metadata: metadata)
+    layouts[metadata] = .some(captures)
+    return captures
+  }
+
+  private static func readCaptures(metadata: UnsafeRawPointer) -> [Capture]? {
+    guard metadata.load(as: UInt.self) == heapLocalVariableKind,
+      let descriptor = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
+    else { return nil }
+    var offset = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
+    let count = descriptor.load(as: UInt32.self)
+    let bindings = descriptor.load(fromByteOffset: 8, as: UInt32.self)
+    guard bindings == 0, count <= 64, offset >= 16 else { return nil }
+    var captures: [Capture] = []
+    for index in 0..<Int(count) {
+      let reference = descriptor + 12 + index * 4
+      let name = reference + Int(reference.load(as: Int32.self))
+      guard let type = resolve(name) else { return nil }
+      let (size, alignment) = extent(of: type)
+      offset = (offset + alignment - 1) & ~(alignment - 1)
+      captures.append(Capture(offset: offset, type: type))
+      offset += size
+    }
+    return captures
+  }
+
+  private static func extent(of type: Any.Type) -> (size: Int, alignment: Int) {
+    func open<T>(_: T.Type) -> (Int, Int) { (MemoryLayout<T>.size, MemoryLayout<T>.alignment) }
+    return _openExistential(type, do: open)
+  }
+
+  private static func resolve(_ name: UnsafeRawPointer) -> Any.Type? {
+    // Symbolic references stand inside the name: a control byte, then four (0x01–0x17) or
+    // eight (0x18–0x1F) bytes that may be zero.
+    var length = 0
+    while true {
+      let byte = name.load(fromByteOffset: length, as: UInt8.self)
+      if byte == 0 { break }
+      length += byte < 0x18 ? (byte < 0x20 && byte > 0 ? 5 : 1) : byte < 0x20 ? 9 : 1
+      if length > 4096 { return nil }
+    }
+    return typeByMangledName(
+      name.assumingMemoryBound(to: UInt8.self), UInt(length), nil, nil)
+  }
+}

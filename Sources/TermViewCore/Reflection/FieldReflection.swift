@@ -1,0 +1,46 @@
+// The fields of a type, by offset, from the runtime's reflection metadata.
+//
+// The entry points are those that the standard library's own Mirror uses; they are exported from
+// the Swift runtime on every platform and have kept their signatures since Swift 5.2. Reading a
+// field at the offset that they give is sound as long as the value stays where it is during the
+// read and the memory is bound to the type that they give. Types without reflection metadata
+// report no fields, and callers then fall back to comparing bits.
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func recursiveFieldCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func recursiveFieldMetadata(
+  _ type: Any.Type, index: Int, fieldMetadata: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func recursiveFieldOffset(_ type: Any.Type, index: Int) -> Int
+
+/// What the runtime says of one field, laid out as the runtime fills it.
+private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVar = false
+}
+
+/// One stored property of a structure.
+struct Field {
+  let name: String
+  let offset: Int
+  let type: Any.Type
+}
+
+/// The stored properties of `type` in order; empty for what is not a structure or tuple.
+func storedFields(of type: Any.Type) -> [Field] {
+  let count = recursiveFieldCount(type)
+  return (0..<max(0, count)).map { index in
+    var metadata = FieldMetadata()
+    let fieldType = recursiveFieldMetadata(type, index: index, fieldMetadata: &metadata)
+    let name = metadata.name.map { String(cString: $0) } ?? ""
+    metadata.freeName?(metadata.name)
+    return Field(
+      name: name, offset: recursiveFieldOffset(type, index: index), type: fieldType)
+  }
+}

@@ -1,0 +1,91 @@
+/// Where a binding reads and writes.
+@MainActor
+package protocol BindingLocation<Value>: AnyObject {
+  associatedtype Value
+  func get() -> Value
+  func set(_ newValue: Value)
+  /// The value for a change in place.
+  var inPlace: Value { get set }
+}
+
+/// Reads and writes a value that is kept somewhere else.
+///
+/// Make one from a state with `$`, from another binding by a property (`$book.title`), from an
+/// element (`ForEach($books) { $book in … }`), or from two closures. Passing a binding on is not
+/// reading it: only a view that reads ``wrappedValue`` is evaluated again when the value changes.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  package let location: any BindingLocation<Value>
+
+  package init(location: any BindingLocation<Value>) { self.location = location }
+
+  /// A binding that calls `get` and `set`.
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    location = ClosureLocation(get: get, set: set)
+  }
+
+  /// A binding that always reads `value` and ignores what is set.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  public var wrappedValue: Value {
+    get { location.get() }
+    nonmutating set { location.set(newValue) }
+    nonmutating _modify { yield &location.inPlace }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A binding to a property of the value. A change through it reads and writes the whole value
+  /// by key path, so it copies what the value shares; change large values through the state.
+  public subscript<Member>(
+    dynamicMember keyPath: WritableKeyPath<Value, Member>
+  ) -> Binding<Member> {
+    Binding<Member>(location: KeyPathLocation(base: location, keyPath: keyPath))
+  }
+
+  /// A binding to the value inside an optional, or `nil` when there is none now.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+  }
+}
+
+final class ClosureLocation<Value>: BindingLocation {
+  private let getter: @MainActor () -> Value
+  private let setter: @MainActor (Value) -> Void
+
+  init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  func get() -> Value { getter() }
+  func set(_ newValue: Value) { setter(newValue) }
+  var inPlace: Value {
+    get { getter() }
+    set { setter(newValue) }
+  }
+}
+
+final class KeyPathLocation<Root, Value>: BindingLocation {
+  private let base: any BindingLocation<Root>
+  private let keyPath: WritableKeyPath<Root, Value>
+
+  init(base: any BindingLocation<Root>, keyPath: WritableKeyPath<Root, Value>) {
+    self.base = base
+    self.keyPath = keyPath
+  }
+
+  func get() -> Value { base.get()[keyPath: keyPath] }
+  func set(_ newValue: Value) { base.inPlace[keyPath: keyPath] = newValue }
+  var inPlace: Value {
+    get { get() }
+    _modify { yield &base.inPlace[keyPath: keyPath] }
+  }
+}

@@ -1,0 +1,98 @@
+/// A property of a view that is given its value by the graph before the view's body is evaluated.
+///
+/// A structure that conforms may have `@State`, `@Environment` and other such properties itself;
+/// ``update()`` is called when they are ready.
+@MainActor
+public protocol DynamicProperty {
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A property that the graph installs: it finds its own storage in a slot of the node.
+@MainActor
+protocol InstalledProperty: DynamicProperty {
+  /// Connects the property at this place with `slot`, which is empty the first time.
+  mutating func install(in slot: inout AnyObject?, name: String, node: ViewNode)
+
+  /// Whether what the property reads from its surroundings is another value now.
+  static func readsEnvironment(_ slot: AnyObject?, changedIn environment: EnvironmentValues) -> Bool
+}
+
+extension InstalledProperty {
+  static func readsEnvironment(
+    _ slot: AnyObject?, changedIn environment: EnvironmentValues
+  ) -> Bool { false }
+}
+
+/// The dynamic properties of a type of view, found once.
+///
+/// Fields are reached at the offsets that the runtime reports, inside a value that does not move
+/// meanwhile; see `FieldReflection.swift`.
+@MainActor
+final class DynamicProperties {
+  private struct Installed {
+    let offset: Int
+    let name: String
+    let type: any InstalledProperty.Type
+  }
+  private struct Updated {
+    let offset: Int
+    let type: any DynamicProperty.Type
+  }
+  private var installed: [Installed] = []
+  private var updated: [Updated] = []
+  private static var known: [ObjectIdentifier: DynamicProperties] = [:]
+
+  static func of(_ type: Any.Type) -> DynamicProperties {
+    if let properties = known[ObjectIdentifier(type)] { return properties }
+    let properties = DynamicProperties()
+    properties.collect(type, at: 0)
+    known[ObjectIdentifier(type)] = properties
+    return properties
+  }
+
+  private func collect(_ type: Any.Type, at base: Int) {
+    for field in storedFields(of: type) {
+      let offset = base + field.offset
+      if let property = field.type as? any InstalledProperty.Type {
+        let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+        installed.append(Installed(offset: offset, name: name, type: property))
+      } else if let property = field.type as? any DynamicProperty.Type {
+        collect(field.type, at: offset)
+        updated.append(Updated(offset: offset, type: property))
+      }
+    }
+  }
+
+  var isEmpty: Bool { installed.isEmpty && updated.isEmpty }
+  var slotCount: Int { installed.count }
+
+  /// Connects all properties of the view at `view` with `slots`.
+  func install(at view: UnsafeMutableRawPointer, slots: inout [AnyObject?], node: ViewNode) {
+    for (index, property) in installed.enumerated() {
+      func install<P: InstalledProperty>(_: P.Type) {
+        (view + property.offset).assumingMemoryBound(to: P.self).pointee
+          .install(in: &slots[index], name: property.name, node: node)
+      }
+      _openExistential(property.type, do: install)
+    }
+    for property in updated {
+      func update<P: DynamicProperty>(_: P.Type) {
+        (view + property.offset).assumingMemoryBound(to: P.self).pointee.update()
+      }
+      _openExistential(property.type, do: update)
+    }
+  }
+
+  /// Whether a property reads another value from `environment` than it did.
+  func readsChange(in environment: EnvironmentValues, slots: [AnyObject?]) -> Bool {
+    for (index, property) in installed.enumerated()
+    where property.type.readsEnvironment(slots[index], changedIn: environment) {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+/// Where a state's value lives as long as its view does.
+@MainActor
+package final class StateLocation<Value>: DependencySource, BindingLocation, StoredState {
+  private var value: Value
+  private let name: String
+  private weak var graph: ViewGraph?
+  private var isChanging = false
+  /// Whether the value ever differed from the initial one.
+  private(set) var isStored = false
+
+  init(_ value: Value, name: String, graph: ViewGraph) {
+    self.value = value
+    self.name = name
+    self.graph = graph
+  }
+
+  package func get() -> Value {
+    precondition(
+      !isChanging,
+      "the state '\(name)' was read while it was being changed in place; read it before")
+    recordRead()
+    return value
+  }
+
+  package func set(_ newValue: Value) {
+    precondition(
+      !isChanging,
+      "the state '\(name)' was set while it was being changed in place; set it afterwards")
+    let same = withUnsafeBytes(of: &value) { old in
+      withUnsafeBytes(of: newValue) { old.elementsEqual($0) }
+    }
+    if same { return }
+    value = newValue
+    didChange()
+  }
+
+  /// The value for a change in place. Copies that the graph holds are given up first, so that a
+  /// large array is not copied for the change of one element.
+  package var inPlace: Value {
+    get { get() }
+    _modify {
+      precondition(
+        !isChanging,
+        "the state '\(name)' was changed while it was being changed in place already")
+      isChanging = true
+      releaseCopies()
+      defer {
+        isChanging = false
+        didChange()
+      }
+      yield &value
+    }
+  }
+
+  private func releaseCopies() {
+    guard !_isPOD(Value.self), hasDependents else { return }
+    let words = withUnsafeBytes(of: &value) { HeldWords(in: $0) }
+    guard !words.isEmpty else { return }
+    for node in dependents { node.releaseCopies(holding: words) }
+  }
+
+  private func didChange() {
+    isStored = true
+    notifyReaders()
+  }
+}

@@ -1,0 +1,58 @@
+/// Room that grows: along the axis of the stack it stands in, in both directions elsewhere.
+public struct Spacer: View, PrimitiveView {
+  private let minLength: Int
+
+  /// - Parameter minLength: the least columns or rows; 0 unless given.
+  public init(minLength: Int? = nil) { self.minLength = minLength ?? 0 }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = SpacerNode(context)
+    node.minLength = view.minLength
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: SpacerNode.self)
+    guard node.minLength != view.minLength else { return }
+    node.minLength = view.minLength
+    node.invalidateLayout()
+  }
+}
+
+final class SpacerNode: ViewNode {
+  var minLength = 0
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    func length(_ proposed: Int?) -> Int { max(minLength, proposed ?? minLength) }
+    switch stackAxis {
+    case .horizontal: return Size(columns: length(proposal.columns), rows: 0)
+    case .vertical: return Size(columns: 0, rows: length(proposal.rows))
+    case nil: return Size(columns: length(proposal.columns), rows: length(proposal.rows))
+    }
+  }
+  override func paint(_ painter: inout Painter) {}
+  override var layoutPriority: Double { -1 }
+}
+
+/// A line across: horizontal in a `VStack`, vertical in an `HStack`.
+public struct Divider: View, PrimitiveView {
+  public init() {}
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    DividerNode(context)
+  }
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {}
+}
+
+final class DividerNode: ViewNode {
+  private var isVertical: Bool { stackAxis == .horizontal }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    isVertical
+      ? Size(columns: 1, rows: proposal.rows ?? 1) : Size(columns: proposal.columns ?? 1, rows: 1)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    let style = painter.table.style(environment.textStyle)
+    painter.fill(rect, with: Cell(scalar: isVertical ? "│" : "─", style: style))
+  }
+}

@@ -1,0 +1,174 @@
+/// A view that shows nothing and takes no room.
+public struct EmptyView: View, PrimitiveView {
+  public init() {}
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    EmptyNode(context)
+  }
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {}
+}
+
+final class EmptyNode: ViewNode {
+  override var isStructural: Bool { true }
+  override var isRowSource: Bool { true }
+  override func collectElements(into elements: inout [ViewNode]) {}
+}
+
+/// Several views in a row, as a ``ViewBuilder`` makes them.
+public struct TupleView<each Content: View>: View, PrimitiveView {
+  let content: (repeat each Content)
+  init(_ content: (repeat each Content)) { self.content = content }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = TupleNode(context)
+    for content in repeat each view.content { node.append(content) }
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: TupleNode.self)
+    var index = 0
+    for content in repeat each view.content {
+      node.update(content, at: index)
+      index += 1
+    }
+  }
+}
+
+final class TupleNode: ViewNode {
+  private var nodes: [ViewNode] = []
+
+  func append<Content: View>(_ content: Content) {
+    nodes.append(Content._makeNode(content, NodeContext(childOf: self)))
+  }
+
+  func update<Content: View>(_ content: Content, at index: Int) {
+    Content._updateNode(nodes[index], content)
+  }
+
+  override var children: [ViewNode] { nodes }
+  override var isStructural: Bool { true }
+  override var isRowSource: Bool { true }
+  override var expandsRows: Bool { nodes.contains { $0.expandsRows } }
+
+  override func collectElements(into elements: inout [ViewNode]) {
+    for node in nodes { node.collectElements(into: &elements) }
+  }
+
+  override func source(after child: ViewNode?) -> ViewNode? {
+    guard let child else { return nodes.first }
+    guard let index = nodes.firstIndex(where: { $0 === child }) else { return nil }
+    return index + 1 < nodes.count ? nodes[index + 1] : nil
+  }
+
+  override func source(before child: ViewNode?) -> ViewNode? {
+    guard let child else { return nodes.last }
+    guard let index = nodes.firstIndex(where: { $0 === child }), index > 0 else { return nil }
+    return nodes[index - 1]
+  }
+}
+
+/// One of two views, as `if`, `else` and `switch` in a ``ViewBuilder`` make it. Switching ends the
+/// state of the one and begins the other.
+public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView {
+  enum Storage {
+    case first(First)
+    case second(Second)
+  }
+  let storage: Storage
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = SwitchingNode(context)
+    _updateNode(node, view)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: SwitchingNode.self)
+    switch view.storage {
+    case .first(let content): node.show(content, tag: 1)
+    case .second(let content): node.show(content, tag: 2)
+    }
+  }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  public typealias Body = Never
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = SwitchingNode(context)
+    _updateNode(node, view)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: SwitchingNode.self)
+    if let view { node.show(view, tag: 1) } else { node.show(EmptyView(), tag: 0) }
+  }
+}
+
+/// A view of any type. A change of type ends the state of the old view.
+public struct AnyView: View, PrimitiveView {
+  private let content: any View
+
+  public init(_ content: some View) { self.content = content }
+  public init(erasing content: some View) { self.content = content }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = SwitchingNode(context)
+    _updateNode(node, view)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    func show<Content: View>(_ content: Content) {
+      unsafeDowncast(node, to: SwitchingNode.self)
+        .show(content, tag: ObjectIdentifier(Content.self).hashValue)
+    }
+    show(view.content)
+  }
+}
+
+/// A node whose child may become another one.
+final class SwitchingNode: ViewNode {
+  private var node: ViewNode?
+  private var tag = -1
+
+  func show<Content: View>(_ content: Content, tag: Int) {
+    if tag == self.tag, let node {
+      Content._updateNode(node, content)
+      return
+    }
+    let old = node
+    self.tag = tag
+    node = Content._makeNode(content, NodeContext(childOf: self))
+    if let old {
+      old.unmount()
+      elementsDidChange()
+    }
+  }
+
+  override var children: [ViewNode] { node.map { [$0] } ?? [] }
+  override var isStructural: Bool { true }
+  override var isRowSource: Bool { node?.isRowSource ?? true }
+  override var expandsRows: Bool { node?.expandsRows ?? false }
+
+  override func collectElements(into elements: inout [ViewNode]) {
+    node?.collectElements(into: &elements)
+  }
+
+  override func source(after child: ViewNode?) -> ViewNode? { child == nil ? node : nil }
+  override func source(before child: ViewNode?) -> ViewNode? { child == nil ? node : nil }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    node?.measure(proposal) ?? .zero
+  }
+  override func placeElements() { node?.place(rect) }
+  override var layoutPriority: Double { node?.layoutPriority ?? 0 }
+}
+
+/// Several views that modifiers treat together; lays nothing out itself.
+public struct Group<Content: View>: View {
+  private let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content }
+}

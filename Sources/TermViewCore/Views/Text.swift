@@ -1,0 +1,144 @@
+/// Styled text.
+///
+/// A text takes the columns it needs and wraps at words where it is given fewer; `lineLimit(_:)`
+/// and `truncationMode(_:)` say how it gives way. In a row of a list a text is one line, whatever
+/// it contains. Characters that would control the terminal are shown as symbols (`␛` for ESC), so
+/// text from anywhere is safe to show. Work is bounded by the columns shown, not by the length.
+///
+/// ```swift
+/// Text("12").bold() + Text(" of ") + Text("40").foregroundStyle(.green)
+/// ```
+public struct Text: View, PrimitiveView, Equatable {
+  /// Which end of a text that does not fit gives way to "…".
+  public typealias TruncationMode = TermScreen.TruncationMode
+
+  struct Run: Equatable {
+    var text: String
+    var style = StyleChange()
+  }
+  private(set) var runs: [Run]
+
+  /// Shows `content` as it is.
+  public init<S: StringProtocol>(_ content: S) { runs = [Run(text: String(content))] }
+  /// Shows `content` as it is.
+  @_disfavoredOverload
+  public init(verbatim content: String) { runs = [Run(text: content)] }
+
+  /// One text after the other.
+  public static func + (left: Text, right: Text) -> Text {
+    var text = left
+    text.runs += right.runs
+    return text
+  }
+
+  private func styled(_ change: (inout StyleChange) -> Void) -> Text {
+    var text = self
+    for index in text.runs.indices { change(&text.runs[index].style) }
+    return text
+  }
+
+  public func foregroundStyle(_ color: Color) -> Text { styled { $0.foreground = $0.foreground ?? color } }
+  public func foregroundColor(_ color: Color?) -> Text {
+    styled { $0.foreground = $0.foreground ?? color }
+  }
+  public func bold(_ isActive: Bool = true) -> Text { attribute(.bold, isActive) }
+  public func dim(_ isActive: Bool = true) -> Text { attribute(.dim, isActive) }
+  public func italic(_ isActive: Bool = true) -> Text { attribute(.italic, isActive) }
+  public func blink(_ isActive: Bool = true) -> Text { attribute(.blink, isActive) }
+  public func reverse(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
+  public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strikethrough, isActive) }
+  public func underline(
+    _ isActive: Bool = true, pattern: UnderlineStyle = .single, color: Color? = nil
+  ) -> Text {
+    styled {
+      guard $0.underline == nil else { return }
+      $0.underline = isActive ? pattern : UnderlineStyle.none
+      $0.underlineColor = color
+    }
+  }
+  /// Makes the text a hyperlink where the terminal can show one (OSC 8).
+  public func link(_ target: String) -> Text { styled { $0.link = $0.link ?? target } }
+
+  private func attribute(_ attribute: CellStyle.Attributes, _ isActive: Bool) -> Text {
+    styled {
+      guard !$0.added.contains(attribute), !$0.removed.contains(attribute) else { return }
+      if isActive { $0.added.insert(attribute) } else { $0.removed.insert(attribute) }
+    }
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    TextNode(view, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: TextNode.self).update(view)
+  }
+}
+
+/// What a text changes of the style it inherits.
+struct StyleChange: Equatable {
+  var foreground: Color?
+  var background: Color?
+  var added: CellStyle.Attributes = []
+  var removed: CellStyle.Attributes = []
+  var underline: UnderlineStyle?
+  var underlineColor: Color?
+  var link: String?
+
+  func applied(to style: CellStyle) -> CellStyle {
+    var style = style
+    if let foreground { style.foreground = foreground }
+    if let background { style.background = background }
+    style.attributes.formUnion(added)
+    style.attributes.subtract(removed)
+    if let underline { style.underline = underline }
+    if let underlineColor { style.underlineColor = underlineColor }
+    if let link { style.link = link }
+    return style
+  }
+}
+
+final class TextNode: ViewNode {
+  private var text: Text
+  private var layout: TextLayout?
+  private weak var tableOfLayout: CellTable?
+
+  init(_ text: Text, _ context: NodeContext) {
+    self.text = text
+    super.init(context)
+  }
+
+  func update(_ text: Text) {
+    guard text != self.text else { return }
+    self.text = text
+    layout = nil
+    invalidateLayout()
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    layout = nil
+    super.environmentDidChange(to: environment)
+  }
+
+  private func currentLayout() -> TextLayout {
+    let table = graph.frames.table
+    if let layout, tableOfLayout === table { return layout }
+    let style = environment.textStyle
+    let made = TextLayout(
+      runs: text.runs.map { TextRun(text: $0.text, style: table.style($0.style.applied(to: style))) },
+      lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,
+      newlines: environment.isInRow ? .symbols : .breakLines,
+      alignment: environment.multilineTextAlignment, policy: environment.widthPolicy)
+    layout = made
+    tableOfLayout = table
+    return made
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let columns = proposal.columns == .max ? nil : proposal.columns
+    let rows = proposal.rows == .max ? nil : proposal.rows
+    return currentLayout().size(width: columns, height: rows)
+  }
+
+  override func paint(_ painter: inout Painter) { painter.text(currentLayout(), in: rect) }
+}

@@ -1,0 +1,50 @@
+/// A piece of a program's screen, described by other views.
+///
+/// Conform a structure to `View` and give it a ``body``. A view is a cheap value: it is made anew
+/// whenever what it depends on changes, compared with the one before, and thrown away. What lasts
+/// (`@State`, focus, the place in a list) is kept by the view's identity: its place in the
+/// structure, and under ``ForEach`` the element's id.
+///
+/// ```swift
+/// struct Greeting: View {
+///   var name: String
+///   var body: some View { Text("Hello, \(name)").bold() }
+/// }
+/// ```
+@MainActor
+public protocol View {
+  associatedtype Body: View
+
+  /// The views that this one consists of. Evaluated only when the view or what it read changed.
+  @ViewBuilder var body: Body { get }
+
+  /// Makes the node that stands for the view in the graph. Not for you to call or implement.
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode
+
+  /// Gives a node, made by this type, a newer value. Not for you to call or implement.
+  static func _updateNode(_ node: ViewNode, _ view: Self)
+}
+
+extension View {
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    CompositeNode(view, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
+  }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("Never has no body") }
+}
+
+/// A view without a body: its node does the work.
+@MainActor
+package protocol PrimitiveView: View where Body == Never {}
+
+extension View where Body == Never {
+  public var body: Never {
+    fatalError("\(Self.self) has no body: it is drawn by the framework itself")
+  }
+}
