@@ -150,7 +150,7 @@ struct Focusable: NodeModifier, Equatable {
 final class FocusableNode: PassThroughNode<Focusable> {
   override var isFocusable: Bool { modifier.isFocusable && environment.isEnabled }
   override func cursor() -> Cursor? {
-    Cursor(position: absoluteOrigin(of: child), isVisible: false)
+    Cursor(position: child.screenOrigin, isVisible: false)
   }
 }
 

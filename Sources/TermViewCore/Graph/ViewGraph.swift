@@ -31,6 +31,7 @@ public final class ViewGraph {
   package private(set) var statistics = FrameStatistics()
   package private(set) var lastStatistics = FrameStatistics()
   private var nextVersion: UInt64 = 1
+  private var nextOwner: UInt64 = 1
 
   package private(set) var isFinished = false
   package private(set) var isInterrupted = false
@@ -82,6 +83,12 @@ public final class ViewGraph {
   /// Says something that a programmer should know, once.
   package func report(_ diagnostic: String) {
     if reported.insert(diagnostic).inserted { onDiagnostic?(diagnostic) }
+  }
+
+  /// A number for a painter of rows that no other has had.
+  func makeOwner() -> UInt64 {
+    nextOwner += 1
+    return nextOwner
   }
 
   func makeVersion(lines: Int) -> UInt64 {

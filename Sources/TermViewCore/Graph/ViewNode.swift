@@ -215,6 +215,12 @@ public class ViewNode {
   /// Whether the node is a lazy stack, which gives its rows to the scroll view around it.
   var isLazyStack: Bool { false }
 
+  /// Whether the node asks for rows one by one, so that a `ForEach` below need not make them all.
+  var hostsRows: Bool { false }
+
+  /// Whether the node lays out all elements below, so that a `ForEach` there must make them all.
+  var stopsLaziness: Bool { false }
+
   /// What a modifier around a lazy stack leaves blank around the rows.
   var rowInsets: EdgeInsets { EdgeInsets() }
 
@@ -261,14 +267,21 @@ public class ViewNode {
   /// Whether the node is a modifier or a view around one other, rather than a container.
   var wrapsOneView: Bool { false }
 
-  /// Where the origin of a node below stands on the screen.
-  func surfaceOrigin(of child: ViewNode) -> Point { parent?.surfaceOrigin(of: self) ?? .zero }
-
-  /// Where the top left corner of `node` stands on the screen.
-  final func absoluteOrigin(of node: ViewNode) -> Point {
-    let surface = node.parent?.surfaceOrigin(of: node) ?? .zero
-    return Point(
-      row: surface.row + node.rect.origin.row, column: surface.column + node.rect.origin.column)
+  /// Where the node's top left corner stands on the screen: the places of the rows that it stands
+  /// in, added up.
+  final var screenOrigin: Point {
+    var origin = rect.origin
+    var next: ViewNode? = self
+    while let node = next {
+      if let row = node.row {
+        let place = row.container.origin(of: row)
+        origin = Point(row: origin.row + place.row, column: origin.column + place.column)
+        next = row.container === node ? node.parent : row.container
+      } else {
+        next = node.parent
+      }
+    }
+    return origin
   }
 
   /// Where the terminal's cursor stands while the view has the focus.

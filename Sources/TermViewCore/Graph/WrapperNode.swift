@@ -7,6 +7,7 @@ class WrapperNode: ViewNode {
   override var isStructural: Bool { child.isStructural }
   override var isRowSource: Bool { child.isRowSource }
   override var expandsRows: Bool { child.expandsRows }
+  override var isLazyStack: Bool { child.isLazyStack }
   override func source(after child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
   override func source(before child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
 

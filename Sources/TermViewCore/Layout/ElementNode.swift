@@ -10,6 +10,8 @@ class ElementNode: WrapperNode {
   final override var isStructural: Bool { !makesElement && child.isStructural }
   override var isRowSource: Bool { !makesElement && child.isRowSource }
   override var expandsRows: Bool { !makesElement && child.expandsRows }
+  override var isLazyStack: Bool { !makesElement && child.isLazyStack }
+  override var stopsLaziness: Bool { makesElement }
 
   final override func collectElements(into elements: inout [ViewNode]) {
     if makesElement {

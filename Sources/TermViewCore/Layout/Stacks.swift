@@ -94,6 +94,8 @@ final class StackNode: WrapperNode {
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }
+  override var isLazyStack: Bool { false }
+  override var stopsLaziness: Bool { true }
   override var layoutPriority: Double { 0 }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
   override func elementsDidChange() {

@@ -8,7 +8,7 @@ final class PaddingNode: ModifierNode<Padding> {
   private var insets: EdgeInsets { modifier.insets }
 
   override var isRowSource: Bool { child.isLazyStack }
-  override var expandsRows: Bool { false }
+  override var expandsRows: Bool { child.isLazyStack }
   override var isLazyStack: Bool { child.isLazyStack }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {

@@ -22,6 +22,7 @@ final class CompositeNode<V: View>: ViewNode {
   override var isStructural: Bool { body.isStructural }
   override var isRowSource: Bool { body.isRowSource }
   override var expandsRows: Bool { body.expandsRows }
+  override var isLazyStack: Bool { body.isLazyStack }
   override var providesViews: Bool { true }
   override func source(after child: ViewNode?) -> ViewNode? { child == nil ? body : nil }
   override func source(before child: ViewNode?) -> ViewNode? { child == nil ? body : nil }

@@ -1,0 +1,97 @@
+/// A view that makes its rows from a collection, so that a list can move and delete them.
+@MainActor
+public protocol DynamicViewContent: View {
+  associatedtype Data: Collection
+  /// The collection that the rows are made from.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent {}
+
+extension ForEachEnumerated: DynamicViewContent {
+  public var data: Data { rows.data }
+}
+
+extension DynamicViewContent {
+  /// Lets the rows be moved; `nil` takes that back.
+  ///
+  /// `action` is given the offsets of the rows, counted from the start of the data, and the offset
+  /// before which they go, counted before the move: what `move(fromOffsets:toOffset:)` takes.
+  public func onMove(
+    perform action: (@MainActor (IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent {
+    EditableContent(content: self, edit: .move(action))
+  }
+
+  /// Lets the rows be deleted; `nil` takes that back. `action` is given the offsets of the rows,
+  /// counted from the start of the data: what `remove(atOffsets:)` takes.
+  public func onDelete(
+    perform action: (@MainActor (IndexSet) -> Void)?
+  ) -> some DynamicViewContent {
+    EditableContent(content: self, edit: .delete(action))
+  }
+}
+
+/// What a list may do to the rows of a `ForEach`.
+enum RowEdit {
+  case move((@MainActor (IndexSet, Int) -> Void)?)
+  case delete((@MainActor (IndexSet) -> Void)?)
+}
+
+/// Dynamic content with an edit attached; the outermost of a kind counts.
+struct EditableContent<Content: DynamicViewContent>: DynamicViewContent, PrimitiveView {
+  let content: Content
+  let edit: RowEdit
+  var data: Content.Data { content.data }
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = RowEditNode(view.edit, context)
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: RowEditNode.self)
+    node.edit = view.edit
+    Content._updateNode(node.child, view.content)
+  }
+}
+
+final class RowEditNode: WrapperNode {
+  var edit: RowEdit
+
+  init(_ edit: RowEdit, _ context: NodeContext) {
+    self.edit = edit
+    super.init(context)
+  }
+
+  override func releaseCopies(holding words: HeldWords) {
+    if words.occur(in: edit) { provider?.setNeedsEvaluation() }
+    super.releaseCopies(holding: words)
+  }
+}
+
+extension RowFamilyNode {
+  /// The nodes with edits directly around the family, innermost first.
+  private var edits: [RowEdit] {
+    var edits: [RowEdit] = []
+    var node = parent
+    while let edit = node as? RowEditNode {
+      edits.append(edit.edit)
+      node = edit.parent
+    }
+    return edits
+  }
+
+  /// What `onMove` gave, or `nil` when rows cannot be moved.
+  var moveAction: (@MainActor (IndexSet, Int) -> Void)? {
+    for case .move(let action) in edits.reversed() { return action }
+    return nil
+  }
+
+  /// What `onDelete` gave, or `nil` when rows cannot be deleted.
+  var deleteAction: (@MainActor (IndexSet) -> Void)? {
+    for case .delete(let action) in edits.reversed() { return action }
+    return nil
+  }
+}

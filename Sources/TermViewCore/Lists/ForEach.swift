@@ -1,0 +1,106 @@
+/// One view for each element of a collection, kept by the element's id.
+///
+/// State, focus and selection in a row belong to the element's id: they follow it when elements
+/// move, and end when it goes. In a `List`, a lazy stack or a scroll view around one only the
+/// elements that are seen are made into views, so ten million cost what forty do; in an `HStack`
+/// or a `VStack` all are.
+///
+/// Ids should be unique. Elements with the same id are all drawn, told apart by their order, and
+/// reported once as a diagnostic.
+///
+/// ```swift
+/// ForEach(books) { book in Text(book.title) }
+/// ForEach(names, id: \.self) { Text($0) }
+/// ForEach($todos) { $todo in TextField("Todo", text: $todo.title) }
+/// ```
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
+  PrimitiveView
+{
+  typealias ElementContent = @MainActor (Data.Element) -> Content
+  typealias IndexedContent = @MainActor (Data.Index, Data.Element) -> Content
+
+  /// The collection.
+  public let data: Data
+  let id: ElementID<Data.Element, ID>
+  var elementContent: ElementContent?
+  var indexedContent: IndexedContent?
+  /// Makes the row's content when the row reads and writes its element through a binding.
+  var bindings: ElementBindings<Data.Element, Content>?
+
+  /// What makes the content of a row, without the data.
+  struct Closures {
+    let element: ElementContent?
+    let indexed: IndexedContent?
+    let bound: (@MainActor (Binding<Data.Element>) -> Content)?
+  }
+
+  var closures: Closures {
+    Closures(element: elementContent, indexed: indexedContent, bound: bindings?.content)
+  }
+
+  init(data: Data, id: ElementID<Data.Element, ID>) {
+    self.data = data
+    self.id = id
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    ForEachNode(view, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
+  }
+}
+
+/// The same as ``ForEach``, which is lazy wherever its container is.
+public typealias LazyForEach = ForEach
+
+/// How the id of an element is found.
+enum ElementID<Element, ID: Hashable> {
+  case keyPath(KeyPath<Element, ID>)
+  case function((Element) -> ID)
+
+  func callAsFunction(_ element: Element) -> ID {
+    switch self {
+    case .keyPath(let keyPath): element[keyPath: keyPath]
+    case .function(let function): function(element)
+    }
+  }
+}
+
+extension ForEach {
+  /// A view for each element, known by the id that `id` leads to.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: .keyPath(id))
+    elementContent = content
+  }
+
+  init(
+    enumerating data: Data, id: ElementID<Data.Element, ID>,
+    content: @escaping @MainActor (Data.Index, Data.Element) -> Content
+  ) {
+    self.init(data: data, id: id)
+    indexedContent = content
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A view for each element, known by its own id.
+  public init(
+    _ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: .function { $0.id })
+    elementContent = content
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// A view for each number of a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+    self.init(data: data, id: .function { $0 })
+    elementContent = content
+  }
+}

@@ -1,0 +1,403 @@
+/// The node of a `ForEach`: rows by the ids of their elements.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowFamilyNode {
+  private typealias Row = ElementRow<Data.Element, ID>
+
+  /// The last view; given up just before a state that it shares storage with changes in place.
+  private var view: ForEach<Data, ID, Content>?
+  private var rows: [ID: Row] = [:]
+  /// Rows that left the screen with a written state, by id.
+  private var parked: [ID: Row] = [:]
+  private var sweepOffset = 0
+  private var sweepGeneration = -1
+  private var seenInSweep: Set<ID> = []
+  private var scan: (generation: Int, tag: AnyHashable, offset: Int?)?
+  private let elementComparison = ValueComparison.asking(Data.Element.self)
+  private let dataComparison = ValueComparison.of(Data.self)
+  private var eagerRows: [Row] = []
+
+  /// How far from its last place a row is sought in each layout.
+  private static var nearReach: Int { 64 }
+  /// How far from a hint an id is sought before the whole collection is.
+  private static var reach: Int { 1024 }
+  /// Collections up to this size are searched whole.
+  private static var smallCount: Int { 8192 }
+
+  init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+    if !isLazy { reconcileAll() }
+  }
+
+  private var current: ForEach<Data, ID, Content> {
+    if let view { return view }
+    graph.update()
+    guard let view else {
+      preconditionFailure("a ForEach was asked for rows while its data was being changed in place")
+    }
+    return view
+  }
+
+  override var count: Int { current.data.count }
+  override var children: [ViewNode] {
+    if !isLazy { return eagerRows }
+    var all: [ViewNode] = []
+    for first in rows.values {
+      var row: Row? = first
+      while let next = row {
+        all.append(next)
+        row = next.nextDuplicate
+      }
+    }
+    return all
+  }
+
+  // MARK: Updates
+
+  func update(_ newView: ForEach<Data, ID, Content>) {
+    let old = view
+    view = newView
+    let sameData = old.map { dataComparison.isSame($0.data, newView.data) } ?? false
+    let sameContent = old.map { hasSameContent($0, newView) } ?? contentFingerprintHolds(newView)
+    if !sameData { dataGeneration += 1 }
+    if !sameContent { contentGeneration += 1 }
+    if !sameData || !sameContent { dataDidChange() }
+  }
+
+  /// The content's closures, kept when the data had to be given up.
+  private var keptContent: ForEach<Data, ID, Content>.Closures?
+
+  private func hasSameContent(
+    _ a: ForEach<Data, ID, Content>, _ b: ForEach<Data, ID, Content>
+  ) -> Bool {
+    ValueComparison.of(ForEach<Data, ID, Content>.Closures.self).isSame(a.closures, b.closures)
+  }
+
+  private func contentFingerprintHolds(_ view: ForEach<Data, ID, Content>) -> Bool {
+    defer { keptContent = nil }
+    guard let keptContent else { return false }
+    return ValueComparison.of(ForEach<Data, ID, Content>.Closures.self)
+      .isSame(keptContent, view.closures)
+  }
+
+  override func releaseCopies(holding words: HeldWords) {
+    guard let view else { return }
+    let holdsContent = words.occur(in: view.closures)
+    guard holdsContent || words.occur(in: view.data) else { return }
+    keptContent = holdsContent ? nil : view.closures
+    self.view = nil
+    provider?.setNeedsEvaluation()
+  }
+
+  private func dataDidChange() {
+    if isLazy {
+      rowHost?.rowsDidChange()
+    } else {
+      reconcileAll()
+    }
+  }
+
+  private var rowHost: RowContainerNode? {
+    var node = parent
+    while let ancestor = node {
+      if let host = ancestor as? RowContainerNode { return host }
+      node = ancestor.parent
+    }
+    return nil
+  }
+
+  /// Makes and updates the rows of all elements, where the container wants them all.
+  private func reconcileAll() {
+    let before = eagerRows
+    var next: [Row] = []
+    next.reserveCapacity(count)
+    for offset in 0..<count { next.append(eagerRow(at: offset)) }
+    let kept = Set(next.map(ObjectIdentifier.init))
+    for row in before where !kept.contains(ObjectIdentifier(row)) { remove(row) }
+    eagerRows = next
+    let isSame =
+      before.count == next.count && zip(before, next).allSatisfy { $0.0 === $0.1 }
+    if !isSame { elementsDidChange() }
+  }
+
+  private func eagerRow(at offset: Int) -> Row {
+    let row = element(at: offset)
+    prepare(row)
+    return row
+  }
+
+  override func collectElements(into elements: inout [ViewNode]) {
+    if isLazy {
+      // A lazy container takes rows one by one; asked for all at once, the row stands for them.
+      for offset in 0..<count { row(at: offset).collectElements(into: &elements) }
+    } else {
+      for row in eagerRows { row.collectElements(into: &elements) }
+    }
+  }
+
+  // MARK: Rows
+
+  override func row(at offset: Int) -> RowNode {
+    let row = element(at: offset)
+    prepare(row)
+    return row
+  }
+
+  private func index(_ offset: Int) -> Data.Index {
+    current.data.index(current.data.startIndex, offsetBy: offset)
+  }
+
+  private func id(at offset: Int) -> ID { current.id(current.data[index(offset)]) }
+
+  /// The row of the element at `offset`: the one that stood there, one of the same id that has
+  /// no place yet, or a new one.
+  private func element(at offset: Int) -> Row {
+    let view = current
+    let element = view.data[index(offset)]
+    let id = view.id(element)
+    var candidate: Row?
+    var next = rows[id]
+    while let row = next {
+      if row.generation == dataGeneration {
+        if row.offset == offset { return row }
+      } else if candidate == nil || row.offset == offset {
+        candidate = row
+      }
+      next = row.nextDuplicate
+    }
+    if let row = candidate {
+      row.offset = offset
+      row.generation = dataGeneration
+      return row
+    }
+    if let row = parked.removeValue(forKey: id) {
+      row.offset = offset
+      row.generation = dataGeneration
+      insert(row)
+      return row
+    }
+    let row = Row(
+      element: element, id: id, family: self, offset: offset, NodeContext(childOf: self))
+    row.observation = ObservationTracker(for: ForEach<Data, ID, Content>.self)
+    row.comparedGeneration = dataGeneration
+    row.child = Content._makeNode(content(for: row), NodeContext(childOf: row))
+    insert(row)
+    return row
+  }
+
+  private func insert(_ row: Row) {
+    if let first = rows[row.id] {
+      graph.report(
+        "\(Data.Element.self): the id \(row.id) occurs more than once in a ForEach; every row is "
+          + "drawn, but state and selection need ids of their own")
+      row.nextDuplicate = first.nextDuplicate
+      first.nextDuplicate = row
+    } else {
+      rows[row.id] = row
+    }
+  }
+
+  private func detach(_ row: Row) {
+    guard let first = rows[row.id] else { return }
+    if first === row {
+      rows[row.id] = row.nextDuplicate
+    } else {
+      var previous = first
+      while let next = previous.nextDuplicate {
+        if next === row {
+          previous.nextDuplicate = row.nextDuplicate
+          break
+        }
+        previous = next
+      }
+    }
+    row.nextDuplicate = nil
+  }
+
+  private func remove(_ row: Row) {
+    detach(row)
+    row.unmount()
+  }
+
+  /// The row's content for its element as it is now.
+  private func content(for row: Row) -> Content {
+    graph.countRowEvaluation()
+    let view = current
+    return graph.evaluate(row, row.observation!) {
+      if let content = view.elementContent { return content(row.element) }
+      if let content = view.indexedContent { return content(index(row.offset), row.element) }
+      guard let bindings = view.bindings else { preconditionFailure("a ForEach without content") }
+      let location = row.binding ?? bindings.makeLocation(row, row.element)
+      row.binding = location
+      return bindings.content(Binding(location: location))
+    }
+  }
+
+  /// Brings a row up to date with its element and with the content closure.
+  private func prepare(_ row: Row) {
+    if row.comparedGeneration != dataGeneration {
+      row.comparedGeneration = dataGeneration
+      let element = current.data[index(row.offset)]
+      let isSame = elementComparison.isSame(row.element, element)
+      row.element = element
+      if !isSame || current.indexedContent != nil && row.evaluatedOffset != row.offset {
+        row.binding?.elementDidChange()
+        row.needsEvaluation = true
+      }
+    }
+    if row.contentGeneration != contentGeneration {
+      row.contentGeneration = contentGeneration
+      row.needsEvaluation = true
+    }
+    if row.needsEvaluation { evaluate(row) }
+  }
+
+  override func evaluate(_ row: RowNode) {
+    let row = unsafeDowncast(row, to: Row.self)
+    guard row.isMounted, locate(row, exhaustively: false) != nil else { return }
+    row.needsEvaluation = false
+    row.contentGeneration = contentGeneration
+    if row.comparedGeneration != dataGeneration {
+      row.comparedGeneration = dataGeneration
+      row.element = current.data[index(row.offset)]
+    }
+    row.evaluatedOffset = row.offset
+    Content._updateNode(row.child, content(for: row))
+  }
+
+  // MARK: Places
+
+  override func locate(_ row: RowNode, exhaustively: Bool) -> Int? {
+    guard row.isMounted else { return nil }
+    if row.generation == dataGeneration { return row.offset }
+    let row = unsafeDowncast(row, to: Row.self)
+    let reach = exhaustively ? count : Self.nearReach
+    guard let offset = search(for: row.id, from: row.offset, reach: reach) else { return nil }
+    // A duplicate may have taken this place already.
+    var next = rows[row.id]
+    while let other = next {
+      if other !== row, other.generation == dataGeneration, other.offset == offset { return nil }
+      next = other.nextDuplicate
+    }
+    row.offset = offset
+    row.generation = dataGeneration
+    return offset
+  }
+
+  /// Seeks `id` outwards from `start`. Complexity: O(distance), at most O(reach).
+  private func search(for id: ID, from start: Int, reach: Int) -> Int? {
+    let count = count
+    guard count > 0 else { return nil }
+    let start = min(max(0, start), count - 1)
+    let view = current
+    let data = view.data
+    if view.id(data[index(start)]) == id { return start }
+    var step = 1
+    while step <= reach, start - step >= 0 || start + step < count {
+      if start + step < count, view.id(data[index(start + step)]) == id { return start + step }
+      if start - step >= 0, view.id(data[index(start - step)]) == id { return start - step }
+      step += 1
+    }
+    return nil
+  }
+
+  override func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? {
+    guard let id = tag as? ID else { return nil }
+    if let row = rows[id], row.generation == dataGeneration { return row.offset }
+    if let offset = search(for: id, from: hint, reach: Self.reach) { return offset }
+    if count <= 2 * Self.reach { return search(for: id, from: hint, reach: count) }
+    // One scan for each id and each change of the data, and no more.
+    if let scan, scan.generation == dataGeneration, scan.tag == AnyHashable(tag) {
+      return scan.offset
+    }
+    let found = search(for: id, from: hint, reach: count)
+    scan = (dataGeneration, AnyHashable(tag), found)
+    return found
+  }
+
+  // MARK: Rows off the screen
+
+  override func retire(_ row: RowNode) {
+    let row = unsafeDowncast(row, to: Row.self)
+    guard row.isMounted else { return }
+    guard row.isPinned || row.holdsStoredState || row.containsFocus else { return remove(row) }
+    // A small collection tells at once whether the element has gone; a large one in sweeps.
+    if count <= Self.smallCount, locate(row, exhaustively: true) == nil { return remove(row) }
+    detach(row)
+    parked[row.id] = row
+  }
+
+  /// At most this many ids are looked at in one sweep.
+  private static var sweepLength: Int { 4096 }
+
+  override func sweep() {
+    guard !parked.isEmpty else { return }
+    if sweepGeneration != dataGeneration {
+      sweepGeneration = dataGeneration
+      sweepOffset = 0
+      seenInSweep.removeAll()
+    }
+    let end = min(count, sweepOffset + Self.sweepLength)
+    while sweepOffset < end {
+      let id = id(at: sweepOffset)
+      if parked[id] != nil { seenInSweep.insert(id) }
+      sweepOffset += 1
+    }
+    if sweepOffset == count {
+      for (id, row) in parked where !seenInSweep.contains(id) {
+        parked[id] = nil
+        row.unmount()
+      }
+      sweepOffset = 0
+      seenInSweep.removeAll()
+    }
+  }
+
+  override func release(_ row: RowNode) {
+    let row = unsafeDowncast(row, to: Row.self)
+    guard parked[row.id] === row, !row.holdsStoredState, !row.containsFocus else { return }
+    parked[row.id] = nil
+    row.unmount()
+  }
+
+  override func unmount() {
+    for row in parked.values { row.unmount() }
+    super.unmount()
+  }
+
+  override var holdsStoredState: Bool { !parked.isEmpty || super.holdsStoredState }
+
+  override func discardPaintings() {
+    for row in parked.values { row.discardPaintings() }
+    super.discardPaintings()
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    for row in parked.values { row.environmentDidChange(to: environment) }
+    super.environmentDidChange(to: environment)
+  }
+}
+
+/// The row of one element.
+final class ElementRow<Element, ID: Hashable>: RowNode {
+  var element: Element
+  let id: ID
+  var nextDuplicate: ElementRow?
+  var binding: ElementLocation<Element>?
+  var observation: ObservationTracker?
+  /// The offset for which the content was evaluated last, for content that is given the index.
+  var evaluatedOffset: Int
+
+  init(element: Element, id: ID, family: RowFamilyNode, offset: Int, _ context: NodeContext) {
+    self.element = element
+    self.id = id
+    evaluatedOffset = offset
+    super.init(family: family, offset: offset, context)
+  }
+
+  override func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { id as? Tag }
+
+  override func unmount() {
+    observation?.cancel()
+    super.unmount()
+  }
+}

@@ -1,0 +1,151 @@
+/// Rows that scroll, with a cursor, a selection, and keys to move and delete.
+///
+/// A focused list moves its cursor by the arrow keys, Page Up and Down, Home and End; the Delete key
+/// calls `onDelete` and Ctrl-Up and Ctrl-Down call `onMove` of the `ForEach` that the row comes
+/// from. A click selects, the wheel scrolls. Everything goes by the rows' ids: cursor and
+/// selection follow a row that moves. Only rows in the window are made, whatever height is
+/// proposed; a list takes all the height it is offered.
+///
+/// ```swift
+/// List(selection: $selection) {
+///   ForEach(books) { book in Text(book.title) }
+///     .onMove { books.move(fromOffsets: $0, toOffset: $1) }
+///     .onDelete { books.remove(atOffsets: $0) }
+/// }
+/// ```
+public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+  let content: Content
+  var selection: (any ListSelection)?
+  var configuration = ListNode.Configuration()
+
+  init(
+    selection: (any ListSelection)?, configuration: ListNode.Configuration = .init(),
+    content: Content
+  ) {
+    self.selection = selection
+    self.configuration = configuration
+    self.content = content
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = ListNode(axis: .vertical, context)
+    node.configuration = view.configuration
+    node.selection = view.selection
+    node.child = Content._makeNode(
+      view.content,
+      NodeContext(
+        graph: node.graph, parent: node, environment: ListNode.rowEnvironment(node.environment)))
+    node.readSelection()
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: ListNode.self)
+    node.selection = view.selection
+    if node.configuration != view.configuration {
+      node.configuration = view.configuration
+      node.rowsDidChange()
+    }
+    Content._updateNode(node.child, view.content)
+    node.readSelection()
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// A list of the views in `content`.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content())
+  }
+
+  /// A list with a row for each element, known by its own id.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each element, known by the id that `id` leads to.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A list with a row for each number of a range.
+  public init<Row: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// A list whose rows read and write their elements through bindings.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>,
+    @ViewBuilder rowContent: @escaping @MainActor (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+}
+
+extension List {
+  /// A list in which at most one row is selected, by its id.
+  public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection.map(SingleSelection.init), content: content())
+  }
+
+  /// A list in which exactly one row is selected, by its id.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: RequiredSelection(binding: selection), content: content())
+  }
+
+  /// A list in which any number of rows are selected, by their ids; Space takes the cursor's row
+  /// in or out.
+  public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection.map(MultipleSelection.init), content: content())
+  }
+
+  /// A list with a row for each element, at most one selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: selection.map(SingleSelection.init), content: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each element, any number selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: selection.map(MultipleSelection.init), content: ForEach(data, content: rowContent)
+    )
+  }
+
+  /// A list with a row for each element, known by the id that `id` leads to, at most one selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: selection.map(SingleSelection.init),
+      content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A list with a row for each element, known by the id that `id` leads to, any number selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: selection.map(MultipleSelection.init),
+      content: ForEach(data, id: id, content: rowContent))
+  }
+}

@@ -1,0 +1,186 @@
+/// What a focused list does with keys and the mouse, without any code in the program.
+extension ListNode {
+  /// Handlers inside the cursor's row come first.
+  override func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+    var handlers: [ViewNode] = []
+    var node: ViewNode? = graph.focus.focused === self ? currentCursor() : nil
+    while let candidate = node {
+      handlers.append(candidate)
+      guard candidate.wrapsOneView, candidate.children.count == 1 else { break }
+      node = candidate.children[0]
+    }
+    for handler in handlers.reversed() where handler.interceptKey(press) == .handled {
+      return .handled
+    }
+    return .ignored
+  }
+
+  override func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up else { return .ignored }
+    switch (press.key, press.modifiers) {
+    case (.upArrow, []): return moveCursor(by: -1)
+    case (.downArrow, []): return moveCursor(by: 1)
+    case (.pageUp, []): return page(-1)
+    case (.pageDown, []): return page(1)
+    case (.home, []): return goToEnd(false)
+    case (.end, []): return goToEnd(true)
+    case (.upArrow, .control): return moveRow(by: -1)
+    case (.downArrow, .control): return moveRow(by: 1)
+    case (.deleteForward, []): return deleteRow()
+    case (.return, []): return activate()
+    case (.space, []): return toggleSelection()
+    default: return .ignored
+    }
+  }
+
+  /// The next row in a direction that the cursor can stand on.
+  private func selectable(from leaf: ViewNode, forward: Bool) -> ViewNode? {
+    var next = forward ? self.leaf(after: leaf) : self.leaf(before: leaf)
+    while let candidate = next {
+      if isSelectable(candidate) { return candidate }
+      next = forward ? self.leaf(after: candidate) : self.leaf(before: candidate)
+    }
+    return nil
+  }
+
+  private func select(_ leaf: ViewNode) {
+    setCursor(leaf)
+    if selection?.followsCursor == true { selection?.select(leaf, in: self) }
+    reveal(leaf)
+  }
+
+  private func moveCursor(by step: Int) -> KeyPress.Result {
+    guard let cursor = currentCursor() else {
+      guard let leaf = visible.first(where: { isSelectable($0) }) else { return .ignored }
+      select(leaf)
+      return .handled
+    }
+    // With nothing selected the first key selects the cursor's row.
+    if let selection, selection.followsCursor, !selection.contains(cursor, in: self) {
+      select(cursor)
+      return .handled
+    }
+    guard let next = selectable(from: cursor, forward: step > 0) else {
+      // Headers before the first row can still be scrolled into view.
+      if step < 0, !isAtStart { scroll(by: -1) }
+      return .handled
+    }
+    select(next)
+    return .handled
+  }
+
+  /// Moves cursor and window by as many rows as the window shows.
+  private func page(_ direction: Int) -> KeyPress.Result {
+    guard let cursor = currentCursor() else { return moveCursor(by: direction) }
+    let length = rect.size.rows
+    var target = cursor
+    var passed = 0
+    var steps = 0
+    while passed < length,
+      let next = direction > 0 ? leaf(after: target) : leaf(before: target)
+    {
+      passed += record(of: direction > 0 ? target : next).extent
+        ?? next.measure(ProposedSize(columns: rect.size.columns, rows: nil)).rows
+      target = next
+      steps += 1
+      if steps > length + 4096 { break }
+    }
+    if !isSelectable(target),
+      let next = selectable(from: target, forward: direction > 0)
+        ?? selectable(from: target, forward: direction < 0)
+    {
+      target = next
+    }
+    guard target !== cursor else { return .handled }
+    let position = cursor.row?.position ?? 0
+    let wasVisible = cursor.row?.isVisible == true
+    setCursor(target)
+    if selection?.followsCursor == true { selection?.select(target, in: self) }
+    if wasVisible { scrollToStart(of: target, position: position) }
+    reveal(target)
+    return .handled
+  }
+
+  private func goToEnd(_ end: Bool) -> KeyPress.Result {
+    guard var target = end ? last : first else { return .ignored }
+    if !isSelectable(target) {
+      target = selectable(from: target, forward: !end) ?? target
+    }
+    select(target)
+    return .handled
+  }
+
+  private func moveRow(by step: Int) -> KeyPress.Result {
+    guard let cursor = currentCursor(), let row = elementRow(of: cursor),
+      let move = row.family.moveAction
+    else { return .ignored }
+    let offset = row.offset
+    guard (0..<row.family.count).contains(offset + step) else { return .handled }
+    move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
+    reveal(cursor)
+    return .handled
+  }
+
+  private func deleteRow() -> KeyPress.Result {
+    guard let cursor = currentCursor(), let row = elementRow(of: cursor),
+      let delete = row.family.deleteAction
+    else { return .ignored }
+    var offsets = IndexSet(integer: row.offset)
+    if let selection, !selection.followsCursor {
+      let chosen = row.family.children.compactMap { $0 as? RowNode }
+        .filter { selection.contains($0, in: self) }
+      if chosen.contains(where: { $0 === row }) { offsets = IndexSet(chosen.map(\.offset)) }
+    }
+    // The row that takes the place keeps the cursor, else the one before.
+    let next = selectable(from: cursor, forward: true) ?? selectable(from: cursor, forward: false)
+    delete(offsets)
+    if let next {
+      select(next)
+    } else {
+      setCursor(nil)
+    }
+    return .handled
+  }
+
+  private func toggleSelection() -> KeyPress.Result {
+    guard let selection, !selection.followsCursor, let cursor = currentCursor() else {
+      return .ignored
+    }
+    selection.toggle(cursor, in: self)
+    return .handled
+  }
+
+  /// Does what the first button in the cursor's row does.
+  private func activate() -> KeyPress.Result {
+    guard let cursor = currentCursor() else { return .ignored }
+    func find(_ node: ViewNode) -> ButtonNode? {
+      if let button = node as? ButtonNode { return button }
+      for child in node.children {
+        if let button = find(child) { return button }
+      }
+      return nil
+    }
+    guard let button = find(cursor) else { return .ignored }
+    return button.press()
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    if event.kind == .down, event.button == .left, let leaf = leaf(at: event.position) {
+      graph.focus.focus(self, in: graph)
+      if isSelectable(leaf) {
+        setCursor(leaf)
+        if let selection {
+          if event.modifiers.contains(.control) {
+            selection.toggle(leaf, in: self)
+          } else {
+            selection.select(leaf, in: self)
+          }
+        }
+        reveal(leaf)
+      }
+      _ = super.handleMouse(event)
+      return true
+    }
+    return super.handleMouse(event)
+  }
+}

@@ -1,0 +1,285 @@
+/// The node of a list: a window of rows with a cursor, a selection and edits.
+final class ListNode: RowContainerNode {
+  struct Configuration: Equatable {
+    /// Takes all the height that is offered; otherwise only what the rows need.
+    var isGreedy = true
+    /// Puts a number before each row.
+    var isNumbered = false
+  }
+
+  var configuration = Configuration()
+  var selection: (any ListSelection)?
+  private var lastSelection: AnyHashable?
+  private let observation = ObservationTracker(for: ListNode.self)
+
+  /// The row that the keys act on.
+  private(set) var cursorLeaf: ViewNode?
+  private var cursorFamilyCount = 0
+  private(set) var isFocusWithin = false
+  private var keepsCursorVisible = false
+
+  override var fillsOffer: Bool { configuration.isGreedy }
+  override var isFocusable: Bool { environment.isEnabled }
+
+  /// What the rows inherit: a text is one line.
+  static func rowEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    environment.isInRow = true
+    environment.lineLimit = 1
+    return environment
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    self.environment = environment
+    discardMeasurements()
+    child.environmentDidChange(to: ListNode.rowEnvironment(environment))
+    for leaf in visible { leaf.row?.invalidate() }
+    rowsDidChange()
+  }
+
+  // MARK: Selection
+
+  override func evaluate() {
+    needsEvaluation = false
+    readSelection()
+  }
+
+  override func releaseCopies(holding words: HeldWords) {
+    // The selection is kept as a binding; nothing of the data is held here.
+    super.releaseCopies(holding: words)
+  }
+
+  /// Reads the selection, notes the dependence on it, and follows it with the cursor.
+  func readSelection() {
+    guard let selection else { return }
+    let value = graph.evaluate(self, observation) { selection.read() }
+    guard value != lastSelection else { return }
+    lastSelection = value
+    selectionChanged = true
+    needsPlacement = true
+    graph.setNeedsPlacement(self)
+  }
+  private var selectionChanged = false
+
+  /// What `leaf` is selected as.
+  func tag<Tag: Hashable>(of leaf: ViewNode, as type: Tag.Type) -> Tag? {
+    if !(leaf is RowNode) || leaf.children.first is any TaggedNode {
+      var node: ViewNode? = leaf
+      var depth = 0
+      while let candidate = node, depth < 8 {
+        if let tagged = candidate as? any TaggedNode { return tagged.tag(as: type) }
+        guard candidate.wrapsOneView, candidate.children.count == 1 else { break }
+        node = candidate.children[0]
+        depth += 1
+      }
+    }
+    return elementRow(of: leaf)?.tag(as: type)
+  }
+
+  // MARK: The cursor
+
+  func setCursor(_ leaf: ViewNode?) {
+    guard leaf !== cursorLeaf else { return }
+    let old = cursorLeaf.flatMap { elementRow(of: $0) }
+    cursorLeaf = leaf
+    let row = leaf.flatMap { elementRow(of: $0) }
+    row?.isPinned = true
+    cursorFamilyCount = row?.family.count ?? 0
+    if old !== row { old?.isPinned = false }
+    graph.setNeedsPlacement(self)
+    needsPlacement = true
+  }
+
+  /// The cursor's row as it stands now, sought if it must be.
+  func currentCursor() -> ViewNode? {
+    guard let leaf = cursorLeaf else { return nil }
+    if isCurrent(leaf) { return leaf }
+    guard let row = elementRow(of: leaf), row.family.isMounted, row.family.count > 0 else {
+      return nil
+    }
+    if row.isMounted, row.family.count >= cursorFamilyCount,
+      row.family.locate(row, exhaustively: true) != nil
+    {
+      return leaf
+    }
+    // The row has gone: the cursor stays where it stood.
+    let offset = min(row.offset, row.family.count - 1)
+    let next = leafForRow(row.family.row(at: offset))
+    setCursor(next)
+    return next
+  }
+
+  private func leafForRow(_ row: RowNode) -> ViewNode? {
+    guard row.isRowSource else { return row }
+    var node: ViewNode = row
+    while node.isRowSource {
+      guard let next = node.source(after: nil) else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  override func willPlaceRows() {
+    if selectionChanged {
+      selectionChanged = false
+      followSelection()
+    } else if let leaf = cursorLeaf, !isCurrent(leaf) {
+      _ = currentCursorWithoutScan()
+    }
+  }
+
+  /// After a change of the data the cursor's row may have gone; a shrunken family says so without
+  /// a scan.
+  private func currentCursorWithoutScan() -> ViewNode? {
+    guard let leaf = cursorLeaf, let row = elementRow(of: leaf), row.family.isMounted else {
+      setCursor(nil)
+      return nil
+    }
+    if row.family.count < cursorFamilyCount, row.family.count > 0 {
+      let next = leafForRow(row.family.row(at: min(row.offset, row.family.count - 1)))
+      setCursor(next)
+      if keepsCursorVisible, let next { reveal(next) }
+      return next
+    }
+    return leaf
+  }
+
+  /// Puts the cursor on the selected row and brings it into view.
+  private func followSelection() {
+    guard let selection, selection.followsCursor else { return }
+    if let leaf = cursorLeaf, isCurrent(leaf), selection.contains(leaf, in: self) {
+      reveal(leaf)
+      return
+    }
+    if let leaf = visible.first(where: { isCurrent($0) && selection.contains($0, in: self) }) {
+      setCursor(leaf)
+      reveal(leaf)
+      return
+    }
+    let hintRow = (cursorLeaf ?? visible.first).flatMap { elementRow(of: $0) }
+    for family in families {
+      let hint = hintRow?.family === family ? hintRow!.offset : 0
+      guard let offset = selection.selectedOffset(in: family, near: hint) else { continue }
+      if let leaf = leafForRow(family.row(at: offset)) {
+        setCursor(leaf)
+        reveal(leaf)
+        return
+      }
+    }
+    var node = first
+    var steps = 0
+    while let leaf = node, families.isEmpty, steps < 4096 {
+      if selection.contains(leaf, in: self) {
+        setCursor(leaf)
+        return reveal(leaf)
+      }
+      node = self.leaf(after: leaf)
+      steps += 1
+    }
+  }
+
+  /// The families of rows in the list that exist without making rows.
+  private var families: [RowFamilyNode] {
+    var found: [RowFamilyNode] = []
+    func visit(_ node: ViewNode) {
+      if let family = node as? RowFamilyNode {
+        found.append(family)
+        for row in family.children where row.expandsRows { visit(row) }
+      } else if node.isRowSource {
+        for child in node.children { visit(child) }
+      }
+    }
+    visit(child)
+    return found
+  }
+
+  override func didPlaceRows() {
+    if cursorLeaf == nil, selection?.followsCursor != true || lastSelection == nil {
+      setCursorSilently(firstSelectable())
+    }
+    keepsCursorVisible = cursorLeaf.map { leaf in visible.contains { $0 === leaf } } ?? false
+    if let row = cursorLeaf.flatMap({ elementRow(of: $0) }) { cursorFamilyCount = row.family.count }
+    for leaf in visible { updateHighlight(of: leaf) }
+    for family in families { family.sweep() }
+  }
+
+  private func setCursorSilently(_ leaf: ViewNode?) {
+    cursorLeaf = leaf
+    leaf.flatMap { elementRow(of: $0) }?.isPinned = true
+  }
+
+  private func firstSelectable() -> ViewNode? { visible.first { isSelectable($0) } }
+
+  /// Whether the cursor can stand on `leaf`: not on a section's header or footer.
+  func isSelectable(_ leaf: ViewNode) -> Bool {
+    if leaf.row?.extent == 0 { return false }
+    var node: ViewNode? = leaf
+    while let candidate = node, candidate !== self {
+      if candidate is SectionLabelNode || candidate is DividerNode { return false }
+      node = candidate.parent
+    }
+    return true
+  }
+
+  private func updateHighlight(of leaf: ViewNode) {
+    guard let record = leaf.row else { return }
+    record.number = configuration.isNumbered ? elementRow(of: leaf).map { $0.offset + 1 } : nil
+    let isCursor = leaf === cursorLeaf
+    let isSelected = selection.map { $0.contains(leaf, in: self) } ?? isCursor
+    let highlight: RowRecord.Highlight
+    if selection == nil {
+      highlight = isCursor && isFocusWithin ? .active : .none
+    } else if isFocusWithin {
+      highlight = isSelected || isCursor && selection?.followsCursor == false ? .active : .none
+    } else {
+      highlight = isSelected ? .inactive : .none
+    }
+    guard highlight != record.highlight else { return }
+    record.highlight = highlight
+    var inherited = ListNode.rowEnvironment(environment)
+    inherited.setRow(isSelected: isSelected, isFocused: isFocusWithin)
+    for child in leaf.children { child.environmentDidChange(to: inherited) }
+    graph.setNeedsPaint()
+  }
+
+  // MARK: Focus
+
+  override func focusWithinDidChange(_ isWithin: Bool) {
+    isFocusWithin = isWithin
+    for leaf in visible { updateHighlight(of: leaf) }
+    graph.setNeedsPaint()
+  }
+
+  override func cursor() -> Cursor? {
+    guard let leaf = cursorLeaf, let row = leaf.row, row.isVisible else {
+      return Cursor(position: screenOrigin, isVisible: false)
+    }
+    let origin = screenOrigin
+    return Cursor(
+      position: Point(row: origin.row + max(0, row.position), column: origin.column),
+      isVisible: false)
+  }
+
+  // MARK: Numbers
+
+  override func gutter(for leaf: ViewNode) -> Int {
+    guard configuration.isNumbered, let row = elementRow(of: leaf) else { return 0 }
+    return digits(row.family.count) + 2
+  }
+
+  private func digits(_ number: Int) -> Int { String(number).utf8.count }
+
+  override func paintGutter(of leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter) {
+    guard let number = record.number else { return }
+    let label = "\(number)."
+    let width = gutter(for: leaf) - 1
+    let layout = TextLayout(
+      runs: [TextRun(text: label, style: painter.table.style(environment.textStyle))],
+      lineLimit: 1, truncationMode: .tail, newlines: .symbols, alignment: .leading,
+      policy: environment.widthPolicy)
+    painter.text(
+      layout,
+      in: Rect(
+        row: 0, column: max(0, width - label.utf8.count), columns: label.utf8.count, rows: 1))
+  }
+}

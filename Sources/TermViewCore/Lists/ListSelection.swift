@@ -1,0 +1,90 @@
+/// What a list does with a selection that the program keeps.
+@MainActor
+protocol ListSelection {
+  /// Whether the cursor and the selection are the same row.
+  var followsCursor: Bool { get }
+  /// Reads the selection, so that the reader depends on it.
+  func read() -> AnyHashable?
+  func contains(_ leaf: ViewNode, in list: ListNode) -> Bool
+  /// The cursor came to `leaf`, or the row was clicked.
+  func select(_ leaf: ViewNode, in list: ListNode)
+  /// Takes `leaf` into the selection or out of it.
+  func toggle(_ leaf: ViewNode, in list: ListNode)
+  /// The row that is selected, when it is one.
+  func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int?
+}
+
+/// At most one row, by its id.
+struct SingleSelection<Value: Hashable>: ListSelection {
+  let binding: Binding<Value?>
+  var followsCursor: Bool { true }
+
+  func read() -> AnyHashable? { binding.wrappedValue.map(AnyHashable.init) }
+
+  func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
+    guard let value = binding.wrappedValue, let tag = list.tag(of: leaf, as: Value.self) else {
+      return false
+    }
+    return tag == value
+  }
+
+  func select(_ leaf: ViewNode, in list: ListNode) {
+    if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = tag }
+  }
+
+  func toggle(_ leaf: ViewNode, in list: ListNode) { select(leaf, in: list) }
+
+  func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int? {
+    binding.wrappedValue.flatMap { family.offset(of: $0, near: hint) }
+  }
+}
+
+/// Exactly one row, by its id.
+struct RequiredSelection<Value: Hashable>: ListSelection {
+  let binding: Binding<Value>
+  var followsCursor: Bool { true }
+
+  func read() -> AnyHashable? { AnyHashable(binding.wrappedValue) }
+
+  func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
+    list.tag(of: leaf, as: Value.self) == binding.wrappedValue
+  }
+
+  func select(_ leaf: ViewNode, in list: ListNode) {
+    if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = tag }
+  }
+
+  func toggle(_ leaf: ViewNode, in list: ListNode) { select(leaf, in: list) }
+
+  func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int? {
+    family.offset(of: binding.wrappedValue, near: hint)
+  }
+}
+
+/// Any number of rows, by their ids. The cursor is apart from them; Space takes its row in or out.
+struct MultipleSelection<Value: Hashable>: ListSelection {
+  let binding: Binding<Set<Value>>
+  var followsCursor: Bool { false }
+
+  func read() -> AnyHashable? { AnyHashable(binding.wrappedValue) }
+
+  func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
+    guard let tag = list.tag(of: leaf, as: Value.self) else { return false }
+    return binding.wrappedValue.contains(tag)
+  }
+
+  func select(_ leaf: ViewNode, in list: ListNode) {
+    if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = [tag] }
+  }
+
+  func toggle(_ leaf: ViewNode, in list: ListNode) {
+    guard let tag = list.tag(of: leaf, as: Value.self) else { return }
+    if binding.wrappedValue.contains(tag) {
+      binding.wrappedValue.remove(tag)
+    } else {
+      binding.wrappedValue.insert(tag)
+    }
+  }
+
+  func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int? { nil }
+}

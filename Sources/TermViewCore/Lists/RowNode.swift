@@ -1,0 +1,115 @@
+/// The node of one element of a `ForEach`: a row of its own in a lazy container.
+///
+/// It stays with the element's id when the element moves. Content of several views is laid out as
+/// a `VStack` would, unless rows of its own come from it (a nested `ForEach`, a `Section`).
+class RowNode: ElementNode {
+  unowned let family: RowFamilyNode
+  /// The element's offset from the start of the data, as of `generation`.
+  final var offset: Int
+  /// The family's data generation for which ``offset`` holds.
+  final var generation: Int
+  /// The generation of data and of content for which the row's element was compared last.
+  final var comparedGeneration = -1
+  final var contentGeneration: Int
+  /// Whether a list needs the row's identity although it may be off the screen: it has the cursor.
+  final var isPinned = false {
+    didSet { if !isPinned { family.release(self) } }
+  }
+
+  init(family: RowFamilyNode, offset: Int, _ context: NodeContext) {
+    self.family = family
+    self.offset = offset
+    generation = family.dataGeneration
+    contentGeneration = family.contentGeneration
+    super.init(context)
+  }
+
+  override var makesElement: Bool { !child.expandsRows && family.isLazy }
+  override var wrapsOneView: Bool { true }
+  override var stopsLaziness: Bool { false }
+  override var isRowSource: Bool { child.expandsRows }
+  override var expandsRows: Bool { child.expandsRows }
+  override var providesViews: Bool { true }
+  override func source(after child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
+  override func source(before child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
+
+  override func evaluate() { family.evaluate(self) }
+
+  /// Rows hold elements, not collections; what they hold never keeps a change in place from
+  /// copying nothing.
+  override func releaseCopies(holding words: HeldWords) {}
+
+  /// Whether the focus is in the row.
+  final var containsFocus: Bool {
+    var node = graph.focus.focused
+    while let candidate = node {
+      if candidate === self { return true }
+      node = candidate.parent
+    }
+    return false
+  }
+
+  /// The element's id as a `Tag`, or `nil` when it is of another type.
+  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { nil }
+}
+
+/// What the rows of any `ForEach` have in common, whatever the types of data, ids and content.
+class RowFamilyNode: ViewNode {
+  /// Counts changes of the data.
+  final var dataGeneration = 0
+  /// Counts changes of the content closure.
+  final var contentGeneration = 0
+  /// Whether rows are made only where they are seen.
+  final let isLazy: Bool
+
+  override init(_ context: NodeContext) {
+    var ancestor = context.parent
+    while let node = ancestor, !node.hostsRows, node.stopsLaziness == false { ancestor = node.parent }
+    isLazy = ancestor?.hostsRows ?? false
+    super.init(context)
+  }
+
+  /// How many elements there are.
+  var count: Int { 0 }
+
+  /// The row for the element at `offset`, made or updated as needed.
+  func row(at offset: Int) -> RowNode { fatalError("implemented by every family") }
+
+  /// Where the row's element stands now, or `nil` when it is not found near its last place and, if
+  /// `exhaustively`, nowhere.
+  func locate(_ row: RowNode, exhaustively: Bool) -> Int? { nil }
+
+  /// Evaluates the row's content again.
+  func evaluate(_ row: RowNode) {}
+
+  /// Where the element with the id `tag` stands, sought outwards from `hint`.
+  func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? { nil }
+
+  /// Gives up rows that are not among the visible ones: those with a written state are kept aside.
+  func retire(_ row: RowNode) {}
+
+  /// Lets go of a row kept aside that is not needed any more.
+  func release(_ row: RowNode) {}
+
+  /// Checks a bounded number of rows kept aside against the data.
+  func sweep() {}
+
+  override var isStructural: Bool { true }
+  override var isRowSource: Bool { true }
+  override var expandsRows: Bool { true }
+
+  override func source(after child: ViewNode?) -> ViewNode? {
+    guard let child else { return count > 0 ? row(at: 0) : nil }
+    guard let row = child as? RowNode, let offset = locate(row, exhaustively: false),
+      offset + 1 < count
+    else { return nil }
+    return self.row(at: offset + 1)
+  }
+
+  override func source(before child: ViewNode?) -> ViewNode? {
+    guard let child else { return count > 0 ? row(at: count - 1) : nil }
+    guard let row = child as? RowNode, let offset = locate(row, exhaustively: false), offset > 0
+    else { return nil }
+    return self.row(at: offset - 1)
+  }
+}

@@ -1,0 +1,48 @@
+/// What a lazy container keeps for one of its rows while the row is on the screen: its extent, its
+/// place, how it is highlighted, and the cells that it was painted into.
+@MainActor
+final class RowRecord {
+  /// How a row stands out.
+  enum Highlight: Hashable {
+    case none
+    /// The row with the list's cursor while the list has the focus, or selected then.
+    case active
+    /// Selected while the list does not have the focus.
+    case inactive
+  }
+
+  unowned let container: RowContainerNode
+  /// Where the row begins along the container's axis, from the first visible column or row.
+  var position = 0
+  /// How many rows or columns it takes along the axis; `nil` when it must be measured.
+  var extent: Int?
+  /// The measured size of the content.
+  var contentSize = Size.zero
+  var highlight = Highlight.none {
+    didSet { if highlight != oldValue { painting = nil } }
+  }
+  var isVisible = false
+  /// Whether the views in the row were told that they are on the screen.
+  var wasShown = true
+  /// The number in a numbered list's gutter.
+  var number: Int? {
+    didSet { if number != oldValue { painting = nil } }
+  }
+  var painting: PaintedRow?
+  var paintedSize = Size.zero
+  let owner: UInt64
+
+  init(container: RowContainerNode, owner: UInt64) {
+    self.container = container
+    self.owner = owner
+  }
+
+  /// The row may have another size and another look.
+  func invalidate() {
+    extent = nil
+    painting = nil
+  }
+
+  /// The row may have another look.
+  func invalidatePaint() { painting = nil }
+}

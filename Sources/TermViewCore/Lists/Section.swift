@@ -1,0 +1,93 @@
+/// Rows that belong together, under a header and over a footer.
+///
+/// In a list the header and the footer are rows that the cursor passes over.
+public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = SectionNode(context)
+    var labels = node.environment
+    labels.textStyle.attributes.insert(.bold)
+    node.header = SectionLabelNode(NodeContext(graph: node.graph, parent: node, environment: labels))
+    node.header.child = Parent._makeNode(view.header, NodeContext(childOf: node.header))
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    node.footer = SectionLabelNode(NodeContext(childOf: node))
+    node.footer.child = Footer._makeNode(view.footer, NodeContext(childOf: node.footer))
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: SectionNode.self)
+    Parent._updateNode(node.header.child, view.header)
+    Content._updateNode(node.child, view.content)
+    Footer._updateNode(node.footer.child, view.footer)
+  }
+}
+
+extension Section where Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Rows under a title.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+final class SectionNode: WrapperNode {
+  var header: SectionLabelNode!
+  var footer: SectionLabelNode!
+
+  override var children: [ViewNode] { [header, child, footer].compactMap { $0 } }
+  override var wrapsOneView: Bool { false }
+  override var isStructural: Bool { true }
+  override var isRowSource: Bool { true }
+  override var expandsRows: Bool { true }
+
+  override func collectElements(into elements: inout [ViewNode]) {
+    for node in children { node.collectElements(into: &elements) }
+  }
+
+  override func source(after child: ViewNode?) -> ViewNode? {
+    if child == nil { return header }
+    return child === header ? self.child : child === self.child ? footer : nil
+  }
+
+  override func source(before child: ViewNode?) -> ViewNode? {
+    if child == nil { return footer }
+    return child === footer ? self.child : child === self.child ? header : nil
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    super.environmentDidChange(to: environment)
+    var labels = environment
+    labels.textStyle.attributes.insert(.bold)
+    header.environmentDidChange(to: labels)
+  }
+}
+
+/// The header or the footer of a section; nothing when it is empty.
+final class SectionLabelNode: WrapperNode {
+  override var isStructural: Bool { child.isStructural }
+  override var isRowSource: Bool { child.isRowSource }
+}

@@ -1,0 +1,22 @@
+struct TagModifier<Value: Hashable>: NodeModifier {
+  let value: Value
+  typealias Node = TagNode<Value>
+}
+
+final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, TaggedNode {
+  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { modifier.value as? Tag }
+}
+
+/// A node that says what its row is selected as.
+@MainActor
+protocol TaggedNode: ViewNode {
+  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag?
+}
+
+extension View {
+  /// Says by which value the row that the view is, or stands in, is selected. Rows of a `ForEach`
+  /// have the element's id without being told.
+  public func tag<Value: Hashable>(_ tag: Value) -> some View {
+    ModifiedView(content: self, modifier: TagModifier(value: tag))
+  }
+}
