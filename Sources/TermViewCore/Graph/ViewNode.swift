@@ -215,6 +215,9 @@ public class ViewNode {
   /// Whether the node is a lazy stack, which gives its rows to the scroll view around it.
   var isLazyStack: Bool { false }
 
+  /// Whether a lazy stack below may give its rows to a scroll view above the node.
+  var passesLazyStack: Bool { false }
+
   /// Whether the node asks for rows one by one, so that a `ForEach` below need not make them all.
   var hostsRows: Bool { false }
 

@@ -4,6 +4,7 @@ class WrapperNode: ViewNode {
 
   override var children: [ViewNode] { child.map { [$0] } ?? [] }
   override var wrapsOneView: Bool { true }
+  override var passesLazyStack: Bool { true }
   override var isStructural: Bool { child.isStructural }
   override var isRowSource: Bool { child.isRowSource }
   override var expandsRows: Bool { child.expandsRows }

@@ -26,6 +26,15 @@ public struct Alignment: Sendable, Hashable {
 }
 
 extension HorizontalAlignment {
+  /// The same for the lines of a text.
+  var lines: LineAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+
   /// The first of `columns` columns in a space of `space` columns.
   func offset(_ columns: Int, in space: Int) -> Int {
     switch self {

@@ -12,6 +12,7 @@ class ElementNode: WrapperNode {
   override var expandsRows: Bool { !makesElement && child.expandsRows }
   override var isLazyStack: Bool { !makesElement && child.isLazyStack }
   override var stopsLaziness: Bool { makesElement }
+  override var passesLazyStack: Bool { !makesElement }
 
   final override func collectElements(into elements: inout [ViewNode]) {
     if makesElement {

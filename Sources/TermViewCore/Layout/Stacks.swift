@@ -91,6 +91,7 @@ final class StackNode: WrapperNode {
   }
 
   override var wrapsOneView: Bool { false }
+  override var passesLazyStack: Bool { false }
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }

@@ -88,28 +88,28 @@ final class CollectionElementLocation<
   }
 }
 
-extension ForEach {
+extension ForEach where Data: MutableCollection {
   /// A view for each element of the collection behind `data`, which it reads and writes through a
   /// binding of its own. Only the rows whose elements change are evaluated again.
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
-  ) where Data == C {
+  public init(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Binding<Data.Element>) -> Content
+  ) {
     self.init(binding: data, id: .keyPath(id), content: content)
   }
 
   /// A view for each identifiable element of the collection behind `data`.
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>,
-    @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
-  ) where Data == C, C.Element: Identifiable, ID == C.Element.ID {
+  public init(
+    _ data: Binding<Data>,
+    @ViewBuilder content: @escaping @MainActor (Binding<Data.Element>) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(binding: data, id: .function { $0.id }, content: content)
   }
 
-  private init<C: MutableCollection & RandomAccessCollection>(
-    binding: Binding<C>, id: ElementID<C.Element, ID>,
-    content: @escaping @MainActor (Binding<C.Element>) -> Content
-  ) where Data == C {
+  private init(
+    binding: Binding<Data>, id: ElementID<Data.Element, ID>,
+    content: @escaping @MainActor (Binding<Data.Element>) -> Content
+  ) {
     self.init(data: binding.wrappedValue, id: id)
     let base = binding.location
     bindings = ElementBindings(content: content) { row, element in

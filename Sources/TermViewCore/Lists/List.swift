@@ -93,7 +93,7 @@ extension List {
   public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
-    self.init(selection: selection.map(SingleSelection.init), content: content())
+    self.init(selection: singleSelection(selection), content: content())
   }
 
   /// A list in which exactly one row is selected, by its id.
@@ -107,7 +107,7 @@ extension List {
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
-    self.init(selection: selection.map(MultipleSelection.init), content: content())
+    self.init(selection: multipleSelection(selection), content: content())
   }
 
   /// A list with a row for each element, at most one selected.
@@ -116,7 +116,7 @@ extension List {
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
-      selection: selection.map(SingleSelection.init), content: ForEach(data, content: rowContent))
+      selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
   /// A list with a row for each element, any number selected.
@@ -125,7 +125,7 @@ extension List {
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
-      selection: selection.map(MultipleSelection.init), content: ForEach(data, content: rowContent)
+      selection: multipleSelection(selection), content: ForEach(data, content: rowContent)
     )
   }
 
@@ -135,7 +135,7 @@ extension List {
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
-      selection: selection.map(SingleSelection.init),
+      selection: singleSelection(selection),
       content: ForEach(data, id: id, content: rowContent))
   }
 
@@ -145,7 +145,7 @@ extension List {
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
-      selection: selection.map(MultipleSelection.init),
+      selection: multipleSelection(selection),
       content: ForEach(data, id: id, content: rowContent))
   }
 }

@@ -1,7 +1,7 @@
 /// What a focused list does with keys and the mouse, without any code in the program.
 extension ListNode {
   /// Handlers inside the cursor's row come first.
-  override func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+  func interceptInCursorRow(_ press: KeyPress) -> KeyPress.Result {
     var handlers: [ViewNode] = []
     var node: ViewNode? = graph.focus.focused === self ? currentCursor() : nil
     while let candidate = node {
@@ -15,7 +15,7 @@ extension ListNode {
     return .ignored
   }
 
-  override func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  func handleListKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
     switch (press.key, press.modifiers) {
     case (.upArrow, []): return moveCursor(by: -1)
@@ -153,18 +153,12 @@ extension ListNode {
   /// Does what the first button in the cursor's row does.
   private func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
-    func find(_ node: ViewNode) -> ButtonNode? {
-      if let button = node as? ButtonNode { return button }
-      for child in node.children {
-        if let button = find(child) { return button }
-      }
-      return nil
-    }
-    guard let button = find(cursor) else { return .ignored }
+    guard let button = cursor.firstButton else { return .ignored }
     return button.press()
   }
 
-  override func handleMouse(_ event: MouseEvent) -> Bool {
+  /// Selects the row that was clicked; `false` when the event is something else.
+  func handleClick(_ event: MouseEvent) -> Bool {
     if event.kind == .down, event.button == .left, let leaf = leaf(at: event.position) {
       graph.focus.focus(self, in: graph)
       if isSelectable(leaf) {
@@ -178,9 +172,8 @@ extension ListNode {
         }
         reveal(leaf)
       }
-      _ = super.handleMouse(event)
       return true
     }
-    return super.handleMouse(event)
+    return false
   }
 }

@@ -260,6 +260,16 @@ final class ListNode: RowContainerNode {
       isVisible: false)
   }
 
+  // MARK: Events
+
+  override func interceptKey(_ press: KeyPress) -> KeyPress.Result { interceptInCursorRow(press) }
+  override func handleKey(_ press: KeyPress) -> KeyPress.Result { handleListKey(press) }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    let isClick = handleClick(event)
+    return super.handleMouse(event) || isClick
+  }
+
   // MARK: Numbers
 
   override func gutter(for leaf: ViewNode) -> Int {
@@ -274,7 +284,7 @@ final class ListNode: RowContainerNode {
     let label = "\(number)."
     let width = gutter(for: leaf) - 1
     let layout = TextLayout(
-      runs: [TextRun(text: label, style: painter.table.style(environment.textStyle))],
+      runs: [TextRun(label, style: painter.table.style(environment.textStyle))],
       lineLimit: 1, truncationMode: .tail, newlines: .symbols, alignment: .leading,
       policy: environment.widthPolicy)
     painter.text(

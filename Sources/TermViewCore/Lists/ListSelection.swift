@@ -19,7 +19,10 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value?>
   var followsCursor: Bool { true }
 
-  func read() -> AnyHashable? { binding.wrappedValue.map(AnyHashable.init) }
+  func read() -> AnyHashable? {
+    guard let value = binding.wrappedValue else { return nil }
+    return AnyHashable(value)
+  }
 
   func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
     guard let value = binding.wrappedValue, let tag = list.tag(of: leaf, as: Value.self) else {
@@ -35,7 +38,8 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   func toggle(_ leaf: ViewNode, in list: ListNode) { select(leaf, in: list) }
 
   func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int? {
-    binding.wrappedValue.flatMap { family.offset(of: $0, near: hint) }
+    guard let value = binding.wrappedValue else { return nil }
+    return family.offset(of: value, near: hint)
   }
 }
 
@@ -87,4 +91,18 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   }
 
   func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int? { nil }
+}
+
+/// The selection behind an optional binding to at most one id.
+@MainActor
+func singleSelection<Value: Hashable>(_ binding: Binding<Value?>?) -> (any ListSelection)? {
+  guard let binding else { return nil }
+  return SingleSelection(binding: binding)
+}
+
+/// The selection behind an optional binding to a set of ids.
+@MainActor
+func multipleSelection<Value: Hashable>(_ binding: Binding<Set<Value>>?) -> (any ListSelection)? {
+  guard let binding else { return nil }
+  return MultipleSelection(binding: binding)
 }

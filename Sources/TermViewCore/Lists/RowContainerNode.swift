@@ -25,6 +25,7 @@ class RowContainerNode: WrapperNode {
   }
 
   override var hostsRows: Bool { true }
+  override var passesLazyStack: Bool { false }
   override var wrapsOneView: Bool { false }
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
@@ -391,6 +392,33 @@ class RowContainerNode: WrapperNode {
     return firstLeaf(in: family.row(at: offset))
   }
 
+  /// The part of the content that is in the window, from 0 to 1; counted in elements where their
+  /// extents are not known.
+  final var visiblePart: Range<Double>? {
+    guard let top = visible.first, let topRow = top.row, let extent = topRow.extent,
+      let bottom = visible.last, let bottomRow = bottom.row, let bottomExtent = bottomRow.extent
+    else { return nil }
+    let length = Double(rect.size[axis])
+    let hidden = Double(max(0, -topRow.position))
+    if isRowSourceless {
+      let total = Double(max(1, extent))
+      return hidden / total..<min(1, (hidden + length) / total)
+    }
+    guard let first = elementRow(of: top), let last = elementRow(of: bottom),
+      first.family === last.family, first.family.count > 0
+    else { return nil }
+    let count = Double(first.family.count)
+    let start = Double(first.offset) + hidden / Double(max(1, extent))
+    let over = Double(max(0, bottomRow.position + bottomExtent - rect.size[axis]))
+    let end = Double(last.offset + 1) - over / Double(max(1, bottomExtent))
+    return min(start / count, 1)..<max(min(start / count, 1), min(1, end / count))
+  }
+
+  /// Whether all content is one large row.
+  private var isRowSourceless: Bool {
+    visible.count == 1 && visible.first.map { elementRow(of: $0) == nil } ?? false
+  }
+
   // MARK: Scrolling
 
   /// Scrolls by as little as brings `leaf` wholly into the window.
@@ -518,7 +546,7 @@ class RowContainerNode: WrapperNode {
       record.paintedSize = size
     }
     let place = Point(axis, main: record.position, cross: 0)
-    var inner = painter.surface(in: rect)
+    let inner = painter.surface(in: rect)
     inner.row(record.painting!, at: place, size: size)
   }
 
@@ -540,8 +568,8 @@ class RowContainerNode: WrapperNode {
     leaf.paint(&content)
     switch record.highlight {
     case .none: break
-    case .active: buffer.cells.toggle(.reverse)
-    case .inactive: buffer.cells.insert(.bold)
+    case .active: buffer.toggle(.reverse)
+    case .inactive: buffer.insert(.bold)
     }
     return PaintedRow(
       buffer.cells,

@@ -27,6 +27,7 @@ class RowNode: ElementNode {
   override var makesElement: Bool { !child.expandsRows && family.isLazy }
   override var wrapsOneView: Bool { true }
   override var stopsLaziness: Bool { false }
+  override var passesLazyStack: Bool { false }
   override var isRowSource: Bool { child.expandsRows }
   override var expandsRows: Bool { child.expandsRows }
   override var providesViews: Bool { true }

@@ -7,6 +7,7 @@ struct Padding: NodeModifier, Equatable {
 final class PaddingNode: ModifierNode<Padding> {
   private var insets: EdgeInsets { modifier.insets }
 
+  override var passesLazyStack: Bool { true }
   override var isRowSource: Bool { child.isLazyStack }
   override var expandsRows: Bool { child.isLazyStack }
   override var isLazyStack: Bool { child.isLazyStack }

@@ -11,12 +11,6 @@
 // for any other the answer is "different", which costs an evaluation and is never wrong. Both
 // contexts are alive while they are compared, so equal bits of a capture mean an equal capture.
 
-@_silgen_name("swift_getTypeByMangledNameInContext")
-private func typeByMangledName(
-  _ name: UnsafePointer<UInt8>, _ length: UInt, _ context: UnsafeRawPointer?,
-  _ genericArguments: UnsafeRawPointer?
-) -> Any.Type?
-
 /// One capture in a closure's context object.
 struct Capture {
   let offset: Int
@@ -59,8 +53,9 @@ enum ClosureContext {
   }
 
   private static func extent(of type: Any.Type) -> (size: Int, alignment: Int) {
-    func open<T>(_: T.Type) -> (Int, Int) { (MemoryLayout<T>.size, MemoryLayout<T>.alignment) }
-    return _openExistential(type, do: open)
+    func extent<T>(_: T.Type) -> (Int, Int) { (MemoryLayout<T>.size, MemoryLayout<T>.alignment) }
+    let (size, alignment) = _openExistential(type, do: extent)
+    return (size, alignment)
   }
 
   private static func resolve(_ name: UnsafeRawPointer) -> Any.Type? {
@@ -73,7 +68,8 @@ enum ClosureContext {
       length += byte < 0x18 ? (byte < 0x20 && byte > 0 ? 5 : 1) : byte < 0x20 ? 9 : 1
       if length > 4096 { return nil }
     }
-    return typeByMangledName(
-      name.assumingMemoryBound(to: UInt8.self), UInt(length), nil, nil)
+    return _getTypeByMangledNameInContext(
+      name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: nil,
+      genericArguments: nil)
   }
 }

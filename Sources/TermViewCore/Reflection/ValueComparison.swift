@@ -63,8 +63,8 @@ final class ValueComparison {
     if prefersEquatable, let equatable = type as? any Equatable.Type {
       return .equatable(equality(equatable))
     }
-    if type is String.Type || type is any StringProtocol.Type {
-      return .equatable(equality(type as! any Equatable.Type))
+    if type is any StringProtocol.Type, let equatable = type as? any Equatable.Type {
+      return .equatable(equality(equatable))
     }
     if isWalkable(type) { return .bits }
     let fields = storedFields(of: type)

@@ -109,5 +109,20 @@ struct Painter {
 @MainActor
 final class PaintBuffer {
   var cells: CellBuffer
+
+  /// Turns `attribute` round in every cell: a selection bar.
+  func toggle(_ attribute: CellStyle.Attributes) {
+    change { $0.attributes.formSymmetricDifference(attribute) }
+  }
+
+  func insert(_ attribute: CellStyle.Attributes) { change { $0.attributes.insert(attribute) } }
+
+  private func change(_ change: (inout Cell.StyleBits) -> Void) {
+    for row in 0..<cells.size.rows {
+      cells.withCells(row: row, columns: 0..<cells.size.columns) { line in
+        for index in line.indices { change(&line[index].style) }
+      }
+    }
+  }
   init(size: Size, fill: Cell = .blank) { cells = CellBuffer(size: size, fill: fill) }
 }

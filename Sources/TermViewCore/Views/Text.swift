@@ -125,10 +125,10 @@ final class TextNode: ViewNode {
     if let layout, tableOfLayout === table { return layout }
     let style = environment.textStyle
     let made = TextLayout(
-      runs: text.runs.map { TextRun(text: $0.text, style: table.style($0.style.applied(to: style))) },
+      runs: text.runs.map { TextRun($0.text, style: table.style($0.style.applied(to: style))) },
       lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,
       newlines: environment.isInRow ? .symbols : .breakLines,
-      alignment: environment.multilineTextAlignment, policy: environment.widthPolicy)
+      alignment: environment.multilineTextAlignment.lines, policy: environment.widthPolicy)
     layout = made
     tableOfLayout = table
     return made

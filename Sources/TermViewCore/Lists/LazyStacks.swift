@@ -1,0 +1,90 @@
+/// Views one above the other, made only where they are seen.
+///
+/// In a vertical `ScrollView` the stack gives its rows to the scroll view's window. Elsewhere it
+/// makes as many as fit into the height it is given.
+public struct LazyVStack<Content: View>: View, PrimitiveView {
+  let spacing: Int
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: Int? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.spacing = spacing ?? 0
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    LazyStackNode.make(axis: .vertical, spacing: view.spacing, view.content, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    LazyStackNode.update(node, spacing: view.spacing, view.content)
+  }
+}
+
+/// Views side by side, made only where they are seen. `spacing` is in columns, 1 unless given.
+public struct LazyHStack<Content: View>: View, PrimitiveView {
+  let spacing: Int
+  let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Int? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.spacing = spacing ?? 1
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    LazyStackNode.make(axis: .horizontal, spacing: view.spacing, view.content, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    LazyStackNode.update(node, spacing: view.spacing, view.content)
+  }
+}
+
+final class LazyStackNode: RowContainerNode {
+  /// The scroll view of the same axis around, whose window the rows stand in.
+  private weak var scrollView: RowContainerNode?
+
+  override init(axis: Axis, _ context: NodeContext) {
+    var node = context.parent
+    while let candidate = node, candidate.passesLazyStack { node = candidate.parent }
+    if let scrollView = node as? ScrollNode, scrollView.axis == axis {
+      self.scrollView = scrollView
+    }
+    super.init(axis: axis, context)
+  }
+
+  static func make<Content: View>(
+    axis: Axis, spacing: Int, _ content: Content, _ context: NodeContext
+  ) -> ViewNode {
+    let node = LazyStackNode(axis: axis, context)
+    node.child = Content._makeNode(content, NodeContext(childOf: node))
+    node.setSpacing(spacing)
+    return node
+  }
+
+  static func update<Content: View>(_ node: ViewNode, spacing: Int, _ content: Content) {
+    let node = unsafeDowncast(node, to: LazyStackNode.self)
+    node.setSpacing(spacing)
+    Content._updateNode(node.child, content)
+  }
+
+  private func setSpacing(_ spacing: Int) {
+    self.spacing = spacing
+    scrollView?.spacing = spacing
+  }
+
+  override var fillsOffer: Bool { false }
+  override var isLazyStack: Bool { scrollView != nil }
+  override var isRowSource: Bool { scrollView != nil }
+  override var expandsRows: Bool { scrollView != nil }
+  override var focusChildren: [ViewNode] { children }
+
+  override func rowsDidChange() {
+    if let scrollView { scrollView.rowsDidChange() } else { super.rowsDidChange() }
+  }
+}

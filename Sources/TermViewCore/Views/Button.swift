@@ -1,0 +1,95 @@
+/// A control that runs an action: by Return or Space with the focus, or a click.
+///
+/// In the row of a list the list keeps the focus; Return presses the first button of the row with
+/// the cursor.
+public struct Button<Label: View>: View, PrimitiveView {
+  let action: @MainActor () -> Void
+  let label: Label
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.action = action
+    self.label = label()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = ButtonNode(view.action, context)
+    node.child = Label._makeNode(view.label, NodeContext(childOf: node))
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: ButtonNode.self)
+    node.action = view.action
+    Label._updateNode(node.child, view.label)
+  }
+}
+
+extension Button where Label == Text {
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+}
+
+final class ButtonNode: ElementNode {
+  var action: @MainActor () -> Void
+  private var isFocused = false
+
+  init(_ action: @escaping @MainActor () -> Void, _ context: NodeContext) {
+    self.action = action
+    super.init(context)
+  }
+
+  override var isFocusable: Bool { environment.isEnabled }
+
+  override func releaseCopies(holding words: HeldWords) {
+    if words.occur(in: action) { provider?.setNeedsEvaluation() }
+    super.releaseCopies(holding: words)
+  }
+
+  func press() -> KeyPress.Result {
+    guard environment.isEnabled else { return .ignored }
+    action()
+    return .handled
+  }
+
+  override func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up, press.modifiers.isEmpty, press.key == .return || press.key == .space
+    else { return .ignored }
+    return self.press()
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    guard event.kind == .down, event.button == .left else { return false }
+    return press() == .handled
+  }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    var inherited = environment
+    if isFocused { inherited.textStyle.attributes.insert(.reverse) }
+    child.environmentDidChange(to: inherited)
+    invalidatePaint()
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    self.environment = environment
+    discardMeasurements()
+    needsPlacement = true
+    var inherited = environment
+    if isFocused { inherited.textStyle.attributes.insert(.reverse) }
+    child.environmentDidChange(to: inherited)
+  }
+
+  override func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
+}
+
+extension ViewNode {
+  /// The first button in the node's views.
+  var firstButton: ButtonNode? {
+    if let button = self as? ButtonNode { return button }
+    for child in children {
+      if let button = child.firstButton { return button }
+    }
+    return nil
+  }
+}
