@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "TermViewStore", targets: ["TermViewStore"]),
     .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
     .executable(name: "termview-demo", targets: ["termview-demo"]),
+    .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -25,6 +25,8 @@ package protocol ScreenSource: AnyObject {
 /// What a source wants of its session after some events.
 package enum SessionRequest: Hashable, Sendable {
   case none
+  /// Paint the whole screen again, as Ctrl-L does.
+  case repaint
   /// Restore the terminal and do what Ctrl-C does: end as by SIGINT.
   case interrupt
   /// Restore the terminal and stop, as Ctrl-Z does, until the shell continues the program.

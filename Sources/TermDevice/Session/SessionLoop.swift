@@ -194,6 +194,9 @@ final class SessionLoop {
   private func perform(_ request: SessionRequest) {
     switch request {
     case .none: break
+    case .repaint:
+      screen.device.invalidate()
+      needsRepaint = true
     case .interrupt: outcome = outcome ?? .interrupted
     case .suspend:
       screen.leave()

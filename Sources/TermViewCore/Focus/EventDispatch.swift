@@ -71,6 +71,7 @@ extension ViewGraph {
     case (.tab, []): focus.move(forward: true, in: self)
     case (.tab, .shift): focus.move(forward: false, in: self)
     case ("c", .control): interrupt()
+    case ("z", .control): suspend()
     case ("l", .control): onRepaint?()
     default: break
     }

@@ -35,13 +35,13 @@ public final class ViewGraph {
 
   package private(set) var isFinished = false
   package private(set) var isInterrupted = false
+  private var wantsSuspension = false
   /// Timers that views wait for, soonest first.
   private var timers: [(at: ContinuousClock.Instant, id: ObjectIdentifier, fire: @MainActor () -> Void)] = []
 
   package init(size: Size, environment: EnvironmentValues = EnvironmentValues(), _ make: (NodeContext) -> ViewNode) {
     self.size = size
     var environment = environment
-    environment[DismissKey.self] = DismissAction()
     root = nil
     environment[GraphKey.self] = WeakGraph(graph: self)
     environment[DismissKey.self] = DismissAction { [weak self] in self?.finish() }
@@ -211,6 +211,15 @@ public final class ViewGraph {
   package func interrupt() {
     isInterrupted = true
     finish()
+  }
+
+  /// Asks for the program to be stopped, as Ctrl-Z does.
+  func suspend() { wantsSuspension = true }
+
+  /// Whether the program is to be stopped now; asked once.
+  package func takeSuspension() -> Bool {
+    defer { wantsSuspension = false }
+    return wantsSuspension
   }
 
   package func unmount() { root.unmount() }

@@ -1,6 +1,6 @@
 /// What a `ForEach` over a binding makes rows with.
 struct ElementBindings<Element, Content> {
-  let content: @MainActor (Binding<Element>) -> Content
+  let content: (Binding<Element>) -> Content
   /// Makes the place that a row's binding reads and writes.
   let makeLocation: @MainActor (RowNode, Element) -> ElementLocation<Element>
 }
@@ -93,7 +93,7 @@ extension ForEach where Data: MutableCollection {
   /// binding of its own. Only the rows whose elements change are evaluated again.
   public init(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Binding<Data.Element>) -> Content
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
   ) {
     self.init(binding: data, id: .keyPath(id), content: content)
   }
@@ -101,14 +101,14 @@ extension ForEach where Data: MutableCollection {
   /// A view for each identifiable element of the collection behind `data`.
   public init(
     _ data: Binding<Data>,
-    @ViewBuilder content: @escaping @MainActor (Binding<Data.Element>) -> Content
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(binding: data, id: .function { $0.id }, content: content)
   }
 
   private init(
     binding: Binding<Data>, id: ElementID<Data.Element, ID>,
-    content: @escaping @MainActor (Binding<Data.Element>) -> Content
+    content: @escaping (Binding<Data.Element>) -> Content
   ) {
     self.init(data: binding.wrappedValue, id: id)
     let base = binding.location

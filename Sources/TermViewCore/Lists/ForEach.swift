@@ -31,7 +31,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   struct Closures {
     let element: ElementContent?
     let indexed: IndexedContent?
-    let bound: (@MainActor (Binding<Data.Element>) -> Content)?
+    let bound: ((Binding<Data.Element>) -> Content)?
   }
 
   var closures: Closures {

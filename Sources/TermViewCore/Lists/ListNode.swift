@@ -15,6 +15,7 @@ final class ListNode: RowContainerNode {
   /// The row that the keys act on.
   private(set) var cursorLeaf: ViewNode?
   private var cursorFamilyCount = 0
+  private var cursorOffset: Int?
   private(set) var isFocusWithin = false
   private var keepsCursorVisible = false
 
@@ -85,6 +86,7 @@ final class ListNode: RowContainerNode {
     let row = leaf.flatMap { elementRow(of: $0) }
     row?.isPinned = true
     cursorFamilyCount = row?.family.count ?? 0
+    noteCursorOffset()
     if old !== row { old?.isPinned = false }
     graph.setNeedsPlacement(self)
     needsPlacement = true
@@ -199,8 +201,23 @@ final class ListNode: RowContainerNode {
     }
     keepsCursorVisible = cursorLeaf.map { leaf in visible.contains { $0 === leaf } } ?? false
     if let row = cursorLeaf.flatMap({ elementRow(of: $0) }) { cursorFamilyCount = row.family.count }
+    noteCursorOffset()
     for leaf in visible { updateHighlight(of: leaf) }
     for family in families { family.sweep() }
+  }
+
+  /// Tells the program when the cursor stands at another offset than before.
+  private func noteCursorOffset() {
+    let offset = cursorLeaf.flatMap { elementRow(of: $0) }?.offset
+    guard offset != cursorOffset else { return }
+    cursorOffset = offset
+    var node = parent
+    while let candidate = node, candidate.wrapsOneView {
+      if let observer = candidate as? CursorObserverNode, let offset {
+        graph.afterUpdate { observer.modifier.action(offset) }
+      }
+      node = candidate.parent
+    }
   }
 
   private func setCursorSilently(_ leaf: ViewNode?) {

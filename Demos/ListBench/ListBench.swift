@@ -1,0 +1,52 @@
+import TermView
+
+/// A list of N books in a 120x40 terminal, for measuring what a key costs.
+///
+/// `listbench N`: `j` and `k` move the cursor, `J` moves the row, `d` deletes it, Space ticks it,
+/// `f` pages down, `q` quits.
+@main
+struct ListBench: App {
+  var body: some Scene {
+    WindowGroup { BookList(count: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000) }
+  }
+}
+
+struct Book: Identifiable {
+  let id: Int
+  var isTicked = false
+}
+
+struct BookList: View {
+  @State private var books: [Book]
+  @State private var selection: Int? = 0
+  @State private var position = 0
+  @Environment(\.dismiss) private var dismiss
+
+  init(count: Int) {
+    books = (0..<count).map { Book(id: $0) }
+  }
+
+  var body: some View {
+    VStack {
+      Text("Books (\(books.count))")
+      List(selection: $selection) {
+        ForEach(books) { book in
+          Text("\(book.id + 1). [\(book.isTicked ? "x" : " ")] Item \(book.id) lorem ipsum title")
+        }
+        .onMove { books.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { books.remove(atOffsets: $0) }
+      }
+      .onCursorChange { position = $0 }
+      Text("row \(books.isEmpty ? 0 : position + 1) of \(books.count)")
+    }
+    .keyBindings {
+      KeyBinding("j", "Down", sends: .down)
+      KeyBinding("k", "Up", sends: .up)
+      KeyBinding("J", "Move down", sends: .control(.down))
+      KeyBinding("d", "Delete", sends: .deleteForward)
+      KeyBinding("f", "Page down", sends: .pageDown)
+      KeyBinding(.space, "Tick") { books[position].isTicked.toggle() }
+      KeyBinding("q", "Quit") { dismiss() }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import TermDevice
+import TermViewCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program with a user interface.
+///
+/// ```swift
+/// @main
+/// struct Books: App {
+///   var body: some Scene {
+///     WindowGroup { BookList() }
+///   }
+/// }
+/// ```
+///
+/// `main` returns when the interface ends. Without a terminal that can show it, one sentence goes to
+/// standard error and the process exits with status 2.
+@MainActor
+public protocol App {
+  associatedtype Body: Scene
+  init()
+  @SceneBuilder var body: Body { get }
+}
+
+extension App {
+  /// Runs the program's interface until it ends.
+  public static func main() {
+    do {
+      try Self().run()
+    } catch {
+      FailureMessage.print(error)
+      exit(2)
+    }
+  }
+
+  /// Runs the interface until it ends; blocks the main thread while tasks of the main actor go on.
+  public func run() throws(TerminalError) {
+    try body._run()
+  }
+}
+
+/// A part of an ``App``: what fills the terminal.
+@MainActor
+public protocol Scene {
+  /// Shows the scene until it ends. Not for you to call.
+  func _run() throws(TerminalError)
+}
+
+/// Views that fill the terminal's window.
+public struct WindowGroup<Content: View>: Scene {
+  private let content: Content
+  private let options: TerminalOptions
+
+  public init(options: TerminalOptions = TerminalOptions(), @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.options = options
+  }
+
+  public func _run() throws(TerminalError) { try runBlocking(content, options: options) }
+}
+
+/// Builds the scene of an app.
+@MainActor
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// What is said when the interface cannot run.
+enum FailureMessage {
+  static func print(_ error: TerminalError) {
+    let text = Array("\(error)\n".utf8)
+    _ = text.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+  }
+}

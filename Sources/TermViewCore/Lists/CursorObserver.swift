@@ -1,0 +1,16 @@
+struct CursorObserver: NodeModifier {
+  let action: @MainActor (Int) -> Void
+  typealias Node = CursorObserverNode
+}
+
+final class CursorObserverNode: PassThroughNode<CursorObserver> {}
+
+extension View {
+  /// Runs `action` when the cursor of the list inside comes to another row, or its row to another
+  /// place: with the row's offset in the data of its `ForEach`, counted from 0.
+  ///
+  /// A program that says "row 12 of 40" learns the number here without seeking the selected id.
+  public func onCursorChange(perform action: @escaping @MainActor (Int) -> Void) -> some View {
+    ModifiedView(content: self, modifier: CursorObserver(action: action))
+  }
+}
