@@ -14,11 +14,15 @@ import TermViewStore
       """,
     version: "0.1.0")
 
-  @Option(name: .long, help: "A todo.txt file to read and write.", completion: .file())
+  @Option(
+    name: .long, help: ArgumentHelp("A todo.txt file to read and write.", valueName: "file"),
+    completion: .file())
   var todo: String?
 
   @Option(
-    name: .long, help: "A JSON file to read and write: [{\"id\":…,\"title\":…,\"author\":…}].",
+    name: .long,
+    help: ArgumentHelp(
+      "A JSON file to read and write: [{\"id\":…,\"title\":…,\"author\":…}].", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var books: String?
 
