@@ -51,6 +51,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/termview-demo", swiftSettings: strict),
+    .executableTarget(
+      name: "listbench", dependencies: ["TermView"], path: "Demos/ListBench",
+      swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen"], resources: [.copy("Corpus")],
       swiftSettings: strict),
