@@ -27,6 +27,7 @@ enum { IDLE, ACTIVE, RESTORING, RESTORED };
 
 static _Atomic int state = IDLE;
 static _Atomic int unfinished = 0;
+static _Atomic int expecting = 0;
 static int terminal = -1;
 static int notify = -1;
 static pid_t owner;
@@ -128,6 +129,7 @@ void tv_guard_restore(void) {
       write_all(terminal, &cancel, 1);
       write_all(terminal, restore_bytes[slot], restore_counts[slot]);
     }
+    if (atomic_load(&expecting)) tcflush(terminal, TCIFLUSH);
     // In the background the settings are somebody else's.
     pid_t foreground = tcgetpgrp(terminal);
     if (foreground < 0 || foreground == getpgrp()) tcsetattr(terminal, TCSANOW, &original);
@@ -241,6 +243,8 @@ void tv_guard_set_capture(int buffer, int out, int err) {
 }
 
 void tv_guard_set_unfinished(bool value) { atomic_store(&unfinished, value); }
+
+void tv_guard_set_expecting(bool value) { atomic_store(&expecting, value); }
 
 void tv_guard_remove(void) {
   for (int i = 0; i < FAULTS; i++) reinstate(faults[i]);

@@ -25,6 +25,44 @@ struct tv_screen {
 static const int touched[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 enum { TOUCHED = sizeof touched / sizeof *touched };
 
+// A variable of the environment that is set for a moment.
+struct moment {
+  const char *name;
+  char *before;
+};
+
+static struct moment set_for_a_moment(const char *name, int value) {
+  const char *found = getenv(name);
+  struct moment moment = {name, found == NULL ? NULL : strdup(found)};
+  char text[16];
+  snprintf(text, sizeof text, "%d", value);
+  setenv(name, text, 1);
+  return moment;
+}
+
+static void end_moment(struct moment moment) {
+  if (moment.before == NULL)
+    unsetenv(moment.name);
+  else
+    setenv(moment.name, moment.before, 1);
+  free(moment.before);
+}
+
+// Curses asks terminfo for the size, and fails where that has none (the Linux console's has not):
+// then the environment must tell it. The environment is left alone where it need not be changed.
+static SCREEN *open_sized(const char *term, FILE *output, FILE *input, int columns, int rows) {
+  bool is_sized = tigetnum("lines") > 0 && tigetnum("cols") > 0;
+  use_env(!is_sized);
+  if (is_sized) return newterm((char *)term, output, input);
+  struct moment lines = set_for_a_moment("LINES", rows);
+  struct moment cols = set_for_a_moment("COLUMNS", columns);
+  SCREEN *screen = newterm((char *)term, output, input);
+  end_moment(lines);
+  end_moment(cols);
+  use_env(FALSE);
+  return screen;
+}
+
 tv_screen *tv_screen_open(const char *term, int output, int columns, int rows) {
   tv_screen *self = calloc(1, sizeof *self);
   if (self == NULL) return NULL;
@@ -34,8 +72,7 @@ tv_screen *tv_screen_open(const char *term, int output, int columns, int rows) {
   if (self->output != NULL && self->input != NULL) {
     struct sigaction before[TOUCHED];
     for (int i = 0; i < TOUCHED; i++) sigaction(touched[i], NULL, &before[i]);
-    use_env(FALSE);
-    self->screen = newterm((char *)term, self->output, self->input);
+    self->screen = open_sized(term, self->output, self->input, columns, rows);
     for (int i = 0; i < TOUCHED; i++) sigaction(touched[i], &before[i], NULL);
   }
   if (self->screen == NULL) {

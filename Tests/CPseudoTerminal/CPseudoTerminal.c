@@ -18,6 +18,18 @@ void pty_resize(int terminal, int columns, int rows) {
   ioctl(terminal, TIOCSWINSZ, &size);
 }
 
+int pty_unread(int terminal) {
+  struct termios before, raw;
+  tcgetattr(terminal, &before);
+  raw = before;
+  raw.c_lflag &= ~(tcflag_t)(ICANON);
+  tcsetattr(terminal, TCSANOW, &raw);
+  int count = 0;
+  ioctl(terminal, FIONREAD, &count);
+  tcsetattr(terminal, TCSANOW, &before);
+  return count;
+}
+
 // What a shell does for a job: the calling process stays the session's leader and never returns;
 // its child does, in a process group of its own that has the terminal. When the child stops so does
 // the leader; when the leader goes on so does the child.

@@ -91,6 +91,8 @@ void tv_guard_set_restore(const uint8_t *restore, size_t count);
 void tv_guard_set_capture(int buffer, int out, int err);
 // Tells that a frame is begun and not finished.
 void tv_guard_set_unfinished(bool unfinished);
+// Tells that answers of the terminal are outstanding.
+void tv_guard_set_expecting(bool expecting);
 // Leaves everything as it was found, once. Safe in a signal handler.
 void tv_guard_restore(void);
 // Gives the signals back to whoever had them, and forgets the terminal without restoring it.

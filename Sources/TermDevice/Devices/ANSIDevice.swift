@@ -4,14 +4,8 @@ import TermScreen
 /// differs from the frame before.
 @MainActor
 public final class ANSIDevice: TerminalDevice {
-  /// What the terminal can do. May become more as the terminal answers queries.
-  public var capabilities: TerminalCapabilities {
-    get { encoder.capabilities }
-    set {
-      encoder.capabilities = newValue
-      options.capabilities = newValue
-    }
-  }
+  /// What the terminal can do. May become more as the terminal answers.
+  public var capabilities: TerminalCapabilities { encoder.capabilities }
 
   private var encoder: ANSIEncoder
   private var options: DiffOptions
@@ -35,6 +29,11 @@ public final class ANSIDevice: TerminalDevice {
     if !buffer.isEmpty { send(buffer) }
     return Presentation(
       bytes: buffer.count, operations: diff.operations.count, linesTouched: diff.linesTouched)
+  }
+
+  public func setSynchronizesOutput(_ synchronizes: Bool) {
+    encoder.capabilities.synchronizesOutput = synchronizes
+    options.capabilities.synchronizesOutput = synchronizes
   }
 
   public func invalidate() {

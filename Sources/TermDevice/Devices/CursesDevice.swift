@@ -16,6 +16,8 @@ public final class CursesDevice: TerminalDevice {
   private let screen: OpaquePointer
   private let file: Int32
   private let colorCount: Int
+  /// Whether writing the last column of the last row scrolls, so that curses inserts cells there.
+  private let insertsInCorner: Bool
   private var size: Size
   private var shown: Frame?
   private var buffer: [UInt8] = []
@@ -41,6 +43,7 @@ public final class CursesDevice: TerminalDevice {
     self.screen = screen
     self.size = size
     self.send = send
+    insertsInCorner = CursesCalls.flag("am") && CursesCalls.string("rmam") == nil
     colorCount = CursesCalls.colors(screen)
     capabilities.linksText = false
     capabilities.stylesUnderlines = false
@@ -93,8 +96,8 @@ public final class CursesDevice: TerminalDevice {
 
   /// Puts the cells of a line that differ; whether there were any.
   private func draw(_ row: Int, of frame: Frame) -> Bool {
-    let cells = frame.cells(row: row)
-    let before = shown.flatMap { $0.table === frame.table ? $0.cells(row: row) : nil }
+    let cells = cells(row, of: frame)
+    let before = shown.flatMap { $0.table === frame.table ? self.cells(row, of: $0) : nil }
     var changed = false
     for (column, cell) in cells.enumerated() {
       if let before, before[column] == cell, !isFollowerChanged(column, before, cells) { continue }
@@ -104,6 +107,19 @@ public final class CursesDevice: TerminalDevice {
       put(cell, row: row, column: column, table: frame.table)
     }
     return changed
+  }
+
+  /// The cells of a line, without a wide glyph in the last row's last columns where curses, which
+  /// inserts there, would tear it.
+  private func cells(_ row: Int, of frame: Frame) -> [Cell] {
+    var cells = frame.cells(row: row)
+    guard insertsInCorner, row == size.rows - 1 else { return cells }
+    for column in max(0, cells.count - 3)..<cells.count where cells[column].role == .wide {
+      let style = cells[column].style
+      cells[column] = Cell(scalar: capabilities.isASCIIOnly ? "?" : "\u{FFFD}", style: style)
+      if column + 1 < cells.count { cells[column + 1] = Cell(scalar: " ", style: style) }
+    }
+    return cells
   }
 
   /// Whether the right half of a wide glyph was something else before.

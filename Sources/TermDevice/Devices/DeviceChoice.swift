@@ -6,8 +6,15 @@ struct DeviceChoice {
   let usesCurses: Bool
   let capabilities: TerminalCapabilities
 
+  init(usesCurses: Bool, capabilities: TerminalCapabilities) {
+    self.usesCurses = usesCurses
+    self.capabilities = capabilities
+  }
+
   /// `TERMVIEW_DEVICE` first, then the program's wish, then what terminfo says.
-  init(options: TerminalOptions, terminfo: Terminfo) throws(TerminalError) {
+  init(
+    options: TerminalOptions, terminfo: Terminfo, environment: TerminalEnvironment
+  ) throws(TerminalError) {
     var wish = options.device
     if let name = SystemCalls.environment("TERMVIEW_DEVICE"), !name.isEmpty {
       guard let named = TerminalOptions.Device(rawValue: name.lowercased()) else {
@@ -21,8 +28,7 @@ struct DeviceChoice {
       case .ansi: false
       case .auto: !terminfo.speaksANSI
       }
-    capabilities = TerminalCapabilities(
-      terminfo: terminfo, environment: TerminalEnvironment.current)
+    capabilities = TerminalCapabilities(terminfo: terminfo, environment: environment)
   }
 
   func makeDevice(

@@ -9,12 +9,18 @@ import TermScreen
 public protocol TerminalDevice: AnyObject {
   /// What the device can show.
   var capabilities: TerminalCapabilities { get }
+  /// Learns that the terminal has synchronised output, or has not.
+  func setSynchronizesOutput(_ synchronizes: Bool)
   /// Draws `frame` in place of what the terminal shows, which may be of another size.
   func present(_ frame: Frame) -> Presentation
   /// Forgets what the terminal shows: the next frame is painted in full.
   func invalidate()
   /// Gives back what the device holds. It is not used afterwards.
   func stop()
+}
+
+extension TerminalDevice {
+  public func setSynchronizesOutput(_ synchronizes: Bool) {}
 }
 
 /// What a device sent for one frame.

@@ -26,6 +26,9 @@ enum GuardCalls {
 
   static func setUnfinished(_ unfinished: Bool) { tv_guard_set_unfinished(unfinished) }
 
+  /// Whether answers of the terminal are outstanding, which nobody shall find as input.
+  static func setExpecting(_ expecting: Bool) { tv_guard_set_expecting(expecting) }
+
   /// Leaves the terminal as it was found, now.
   static func restore() { tv_guard_restore() }
 

@@ -17,11 +17,13 @@ final class LiveTerminal {
   let output: OutputQueue
   let device: any TerminalDevice
   private let options: TerminalOptions
-  private let modes: TerminalModes
+  private var modes: TerminalModes
+  private(set) var queries: TerminalQueries
   private let signals: (reading: Int32, writing: Int32)
   private var capture: OutputCapture?
   private var captureDeadline: ContinuousClock.Instant?
   private var isEntered = false
+  private let asks: Bool
   /// The size measured last.
   private(set) var size: Size
 
@@ -44,8 +46,16 @@ final class LiveTerminal {
       self.output = output
       self.size = size
       modes = TerminalModes(terminfo: terminfo, options: options)
-      device = try DeviceChoice(options: options, terminfo: terminfo)
-        .makeDevice(terminfo: terminfo, size: size) { output.send($0) }
+      asks = options.asksTerminal && terminfo.swallowsUnknown
+      let environment = TerminalEnvironment.current
+      let choice = try DeviceChoice(
+        options: options, terminfo: terminfo, environment: environment)
+      device = try choice.makeDevice(terminfo: terminfo, size: size) { output.send($0) }
+      let policy = WidthPolicy.initial(term: terminfo.name, environment: environment)
+      queries = TerminalQueries(
+        traits: TerminalTraits(capabilities: device.capabilities, widthPolicy: policy),
+        keepsWidthPolicy: environment["TERMVIEW_WIDTH"] != nil || choice.usesCurses,
+        usesKeyboardProtocol: options.usesKeyboardProtocol)
     } catch {
       terminal.close()
       throw error
@@ -97,6 +107,44 @@ final class LiveTerminal {
     terminal.close()
     SystemCalls.close(signals.reading)
     SystemCalls.close(signals.writing)
+  }
+
+  // MARK: Questions
+
+  /// Asks the terminal what terminfo does not know; does not wait.
+  func ask() {
+    guard asks else { return }
+    output.send(TerminalQueries.bytes)
+    queries.noteSent(at: .now)
+    GuardCalls.setExpecting(true)
+  }
+
+  /// Learns from an answer; whether the traits are different now.
+  func take(_ reply: TerminalReply) -> Bool {
+    let wasWaiting = queries.sentAt != nil
+    let change = queries.take(reply)
+    if wasWaiting, queries.sentAt == nil { GuardCalls.setExpecting(false) }
+    switch change {
+    case .none: return false
+    case .traits: break
+    case .mode(let on, let off):
+      guard !modes.enter.contains(on) else { return false }
+      modes.enter += on
+      modes.leave = off + modes.leave
+      guard isEntered else { break }
+      // First the way back, then the way there.
+      GuardCalls.setRestore(modes.leave)
+      output.send(on)
+    }
+    device.setSynchronizesOutput(queries.traits.capabilities.synchronizesOutput)
+    return true
+  }
+
+  /// How long to wait for outstanding answers before the terminal is left, so that none of them
+  /// becomes input of the shell. A terminal that was silent for a second stays so.
+  var answerPatience: Duration {
+    guard let sentAt = queries.sentAt else { return .zero }
+    return max(.zero, min(.milliseconds(500), sentAt + .seconds(1) - .now))
   }
 
   func present(_ frame: Frame) -> Presentation { device.present(frame) }

@@ -12,6 +12,9 @@ package protocol ScreenSource: AnyObject {
   func resize(to size: Size)
   /// The screen as it should be; `nil` when nothing changed since the last one.
   func nextFrame() -> Frame?
+  /// The terminal is known better than before. Called before the first frame, and when answers
+  /// came that change something; the next frame is painted in full if the policy of widths did.
+  func adapt(to traits: TerminalTraits)
   /// The program asked to end.
   var isFinished: Bool { get }
   /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
@@ -20,6 +23,10 @@ package protocol ScreenSource: AnyObject {
   var nextDeadline: ContinuousClock.Instant? { get }
   /// A deadline passed.
   func wake(at now: ContinuousClock.Instant)
+}
+
+extension ScreenSource {
+  package func adapt(to traits: TerminalTraits) {}
 }
 
 /// What a source wants of its session after some events.

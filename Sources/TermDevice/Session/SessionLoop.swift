@@ -61,21 +61,26 @@ final class SessionLoop {
       onNeedsFrame()
     }
     size = screen.size
+    source.adapt(to: screen.queries.traits)
     source.resize(to: size)
     settle()
+    screen.ask()
   }
 
   /// Leaves the terminal. The session can tell its outcome afterwards.
   func end() {
     source.onNeedsFrame = nil
-    screen.leave()
+    leave()
     screen.close()
   }
 
   // MARK: What is ready
 
   /// Reads what keys there are and hands them on together.
-  func readInput() {
+  func readInput() { deliver(read()) }
+
+  /// Reads and decodes everything there is.
+  private func read() -> [InputEvent] {
     var events: [InputEvent] = []
     var taken = 0
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
@@ -96,7 +101,7 @@ final class SessionLoop {
       }
     }
     escapeDeadline = decoder.pendingTimeout.map { .now + $0 }
-    deliver(events)
+    return events
   }
 
   /// Sends more of what the terminal did not take at once.
@@ -152,8 +157,15 @@ final class SessionLoop {
   }
 
   private func deliver(_ events: [InputEvent]) {
-    let input = events.filter {
-      if case .reply = $0 { false } else { true }
+    var input = events
+    if events.contains(where: { $0.reply != nil }) {
+      var isNews = false
+      for case .reply(let reply) in events where screen.take(reply) { isNews = true }
+      if isNews {
+        source.adapt(to: screen.queries.traits)
+        needsFrame = true
+      }
+      input.removeAll { $0.reply != nil }
     }
     guard !input.isEmpty else { return }
     request = source.handle(input)
@@ -199,7 +211,7 @@ final class SessionLoop {
       needsRepaint = true
     case .interrupt: outcome = outcome ?? .interrupted
     case .suspend:
-      screen.leave()
+      leave()
       GuardCalls.stop()
       comeBack()
     }
@@ -207,10 +219,26 @@ final class SessionLoop {
 
   // MARK: Giving the terminal away
 
+  /// Leaves the terminal when the answers that it owes have come, or will not come.
+  private func leave() {
+    let end = ContinuousClock.now + screen.answerPatience
+    while screen.queries.sentAt != nil, outcome != .hungUp, .now < end {
+      var ready = [pollfd(fd: screen.terminal.input, events: Int16(POLLIN), revents: 0)]
+      SystemCalls.wait(&ready, milliseconds: 10)
+      if ready[0].revents != 0 { readAnswers() }
+    }
+    screen.leave()
+  }
+
+  /// Reads, and heeds only answers: what is typed now is too late for this program.
+  private func readAnswers() {
+    for case .reply(let reply) in read() { _ = screen.take(reply) }
+  }
+
   /// Leaves the terminal to another program.
   func goAway() {
     isAway = true
-    screen.leave()
+    leave()
     GuardCalls.setYielding(true)
   }
 

@@ -25,6 +25,12 @@ public struct TerminalOptions: Hashable, Sendable {
   public var mouse: Mouse = .buttons
   /// Whether ``InputEvent/focus(_:)`` is reported.
   public var reportsFocus = true
+  /// Whether the terminal is asked what terminfo does not know: synchronised output, how it counts
+  /// clusters, its colours, its name. Nothing waits for the answers.
+  public var asksTerminal = true
+  /// Whether kitty's keyboard protocol is used where the terminal has it, which tells Escape from
+  /// the start of a sequence, and Control-I from Tab.
+  public var usesKeyboardProtocol = true
   /// How long a lone ESC may be the start of a longer sequence.
   public var escapeTimeout: Duration = .milliseconds(25)
   /// Whether what the program prints on a terminal while the screen is up is kept back until the

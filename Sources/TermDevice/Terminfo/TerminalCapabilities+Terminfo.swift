@@ -27,10 +27,8 @@ extension TerminalCapabilities {
     shapesCursor = terminfo.says("Ss", "\u{1B}[4 q", 4)
     synchronizesOutput = terminfo.says("Sync", "\u{1B}[?2026h", 1)
     // terminfo has no word for these; terminals like xterm swallow what they do not know.
-    let swallows =
-      terminfo.flag("XT") || ["tmux", "xterm", "foot"].contains { terminfo.name.hasPrefix($0) }
-    linksText = swallows
-    setsTitle = swallows
+    linksText = terminfo.swallowsUnknown
+    setsTitle = terminfo.swallowsUnknown
     colorDepth = environment.colorDepth(
       terminfoColors: terminfo.number("colors") ?? 0,
       hasRGB: terminfo.flag("RGB") || terminfo.flag("Tc") || (terminfo.number("RGB") ?? 0) > 0

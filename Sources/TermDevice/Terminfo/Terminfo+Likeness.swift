@@ -21,6 +21,13 @@ extension Terminfo {
     return string("kmous").map { Terminfo.mouseReports.contains($0) } ?? false
   }
 
+  /// Whether the terminal swallows control sequences and strings that it does not know, as xterm
+  /// does: then it may be asked things, and told of links and titles.
+  package var swallowsUnknown: Bool {
+    guard speaksXterm else { return false }
+    return flag("XT") || ["tmux", "xterm", "foot"].contains { name.hasPrefix($0) }
+  }
+
   private static let mouseReports = ["\u{1B}[M", "\u{1B}[<"].map { Array($0.utf8) }
 
   /// `sgr0` may also leave the line-drawing character set, before or after.

@@ -11,5 +11,7 @@ enum { PTY_JOB = 8 };
 int pty_spawn(
     const char *path, char *const arguments[], char *const environment[], int columns, int rows,
     int elsewhere, int *other, pid_t *process);
+// How many bytes wait to be read on the program's side, a line or not.
+int pty_unread(int terminal);
 // Changes the size.
 void pty_resize(int terminal, int columns, int rows);

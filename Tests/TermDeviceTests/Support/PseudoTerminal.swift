@@ -125,6 +125,9 @@ final class PseudoTerminal {
     tcsetattr(slave, TCSANOW, &settings)
   }
 
+  /// How many bytes wait to be read by whoever uses the terminal next.
+  var unread: Int { Int(pty_unread(slave)) }
+
   // MARK: Listening
 
   /// Takes in what the program writes for a while.

@@ -1,0 +1,54 @@
+import TermScreen
+
+/// What a program may want to know of its terminal: what terminfo and the environment say at
+/// first, and more as the terminal answers.
+public struct TerminalTraits: Hashable, Sendable {
+  /// What the device can show.
+  public var capabilities: TerminalCapabilities
+  /// How the terminal shows clusters that terminals disagree on.
+  public var widthPolicy: WidthPolicy
+  /// The terminal's own colours, where it tells.
+  public var foreground: Color?
+  public var background: Color?
+  /// The terminal's name and version (XTVERSION), where it tells.
+  public var version: String?
+
+  public init(capabilities: TerminalCapabilities, widthPolicy: WidthPolicy = .conservative) {
+    self.capabilities = capabilities
+    self.widthPolicy = widthPolicy
+  }
+
+  /// Whether the background is dark; `nil` when the terminal does not tell.
+  public var isDark: Bool? {
+    guard case .rgb(let red, let green, let blue)? = background?.kind else { return nil }
+    // The luma of ITU-R BT.601, in thousandths.
+    return 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 127_500
+  }
+}
+
+extension WidthPolicy {
+  /// The policy before the terminal has answered anything: what `TERMVIEW_WIDTH` asks for, else
+  /// that of the terminal by the names which the environment gives it, else the one that is safe
+  /// everywhere.
+  package static func initial(term: String, environment: TerminalEnvironment) -> WidthPolicy {
+    if let asked = environment["TERMVIEW_WIDTH"].flatMap({ WidthPolicy(parsing: $0) }) {
+      return asked
+    }
+    // A multiplexer passes the variables of the terminal around it on; what counts is its own.
+    if term.hasPrefix("tmux") || term.hasPrefix("screen") { return .conservative }
+    let names = [
+      term, term.hasPrefix("xterm-") ? String(term.dropFirst(6)) : nil,
+      term.split(separator: "-").first.map(String.init), environment["TERM_PROGRAM"],
+    ]
+    for name in names.lazy.compactMap({ $0 }) where !name.hasPrefix("xterm") {
+      if let policy = WidthPolicy.named(name) { return policy }
+    }
+    return .conservative
+  }
+
+  /// The policy of a terminal by what it answers to XTVERSION, such as `kitty(0.35.2)`.
+  package static func of(version: String) -> WidthPolicy? {
+    WidthPolicy.named(version.prefix { $0.isLetter || $0 == "." })
+      ?? WidthPolicy.named(version.prefix { $0.isLetter || $0.isNumber || $0 == "." })
+  }
+}
