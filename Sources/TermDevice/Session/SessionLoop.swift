@@ -147,6 +147,8 @@ final class SessionLoop {
         lastFrame = frame
         lastPresentation = screen.present(frame)
       }
+      // Making a frame may run what the program does when a value changes.
+      if source.isFinished { outcome = .finished }
     }
     screen.noteProgress()
   }

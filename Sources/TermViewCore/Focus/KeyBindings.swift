@@ -27,6 +27,9 @@ public struct KeyBinding {
   public let isEnabled: Bool
   let effect: Effect
 
+  /// The key that this one stands for, or `nil` when it runs an action.
+  public var substitute: KeyPress? { if case .key(let other) = effect { other } else { nil } }
+
   /// A key that runs `action`.
   public init(
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,

@@ -34,6 +34,7 @@ extension View {
   }
 
   /// Runs `action` when `press` comes in: a key with its modifiers, such as `.control("r")`.
+  @_disfavoredOverload
   public func onKeyPress(
     _ press: KeyPress, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
