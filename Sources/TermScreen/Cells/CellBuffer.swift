@@ -43,6 +43,7 @@ package struct CellBuffer: Sendable, Hashable {
     for row in area.rows {
       withCells(row: row, columns: area.columns) { target in
         for column in target.indices { target[column] = cell }
+        return target.count
       }
     }
   }
@@ -76,14 +77,15 @@ package struct CellBuffer: Sendable, Hashable {
       }
       target[0].replaceIfCut(.trailing)
       target[target.count - 1].replaceIfCut(.wide)
+      return target.count
     }
   }
 
-  /// Hands out some cells of a row to be overwritten, all of them, and blanks the halves of wide
-  /// glyphs that are left outside.
+  /// Hands out some cells of a row. `body` overwrites as many of them as it returns, from the first
+  /// on; the halves of wide glyphs that are left beside those become blanks.
   @inline(__always)
   package mutating func withCells(
-    row: Int, columns: Range<Int>, _ body: (inout UnsafeMutableBufferPointer<Cell>) -> Void
+    row: Int, columns: Range<Int>, _ body: (UnsafeMutableBufferPointer<Cell>) -> Int
   ) {
     precondition(
       row >= 0 && row < size.rows && columns.lowerBound >= 0 && columns.upperBound <= size.columns,
@@ -92,14 +94,12 @@ package struct CellBuffer: Sendable, Hashable {
     let width = size.columns
     cells.withUnsafeMutableBufferPointer { all in
       let line = UnsafeMutableBufferPointer(rebasing: all[row * width..<(row + 1) * width])
-      if columns.lowerBound > 0, line[columns.lowerBound].role == .trailing {
-        line[columns.lowerBound - 1].replaceIfCut(.wide)
-      }
-      if columns.upperBound < width {
-        line[columns.upperBound].replaceIfCut(.trailing)
-      }
-      var target = UnsafeMutableBufferPointer(rebasing: line[columns])
-      body(&target)
+      let start = columns.lowerBound
+      let cutsLeft = start > 0 && line[start].role == .trailing
+      let count = body(UnsafeMutableBufferPointer(rebasing: line[columns]))
+      guard count > 0 else { return }
+      if cutsLeft { line[start - 1].replaceIfCut(.wide) }
+      if start + count < width { line[start + count].replaceIfCut(.trailing) }
     }
   }
 }

@@ -23,8 +23,7 @@ public final class CellTable: Sendable {
   public static let extraCapacity = (1 << 16) - 1
 
   private struct Contents {
-    var clusters: [String] = []
-    var clusterIndices: [String: UInt32] = [:]
+    var clusters = ClusterIndex()
     var extras: [Extra] = []
     var extraIndices: [Extra: UInt16] = [:]
   }
@@ -41,19 +40,22 @@ public final class CellTable: Sendable {
 
   /// The index of `cluster`, added when it is new; `nil` when the table is full.
   package func index(ofCluster cluster: String) -> UInt32? {
+    var cluster = cluster
+    return cluster.withUTF8 { index(ofCluster: $0) }
+  }
+
+  /// The index of the cluster with these bytes of UTF-8, added when it is new; `nil` when the table
+  /// is full.
+  package func index(ofCluster cluster: UnsafeBufferPointer<UInt8>) -> UInt32? {
     contents.withLock { contents in
-      if let index = contents.clusterIndices[cluster] { return index }
-      guard contents.clusters.count < CellTable.clusterCapacity else { return nil }
-      let index = UInt32(contents.clusters.count)
-      contents.clusters.append(cluster)
-      contents.clusterIndices[cluster] = index
-      return index
+      contents.clusters.number(of: cluster, capacity: CellTable.clusterCapacity)
+        .map(UInt32.init(truncatingIfNeeded:))
     }
   }
 
   /// The cluster under `index`.
   package func cluster(_ index: UInt32) -> String {
-    contents.withLock { $0.clusters[Int(index)] }
+    contents.withLock { String(decoding: $0.clusters[Int(index)], as: UTF8.self) }
   }
 
   /// The index of `extra`, added when it is new; 0 for none, or when the table is full (a link is

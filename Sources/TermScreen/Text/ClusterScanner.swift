@@ -44,9 +44,12 @@ struct Cluster {
 
 /// Cuts UTF-8 into extended grapheme clusters by UAX #29, without a `Character` being made.
 ///
-/// The bytes must be well formed, as those of a `String` are. Each cluster costs time linear in its
-/// bytes.
+/// The bytes must be well formed, as those of a `String` are. A cluster that goes on for more than
+/// ``longestCluster`` scalars is cut there, so that one step has a bounded cost; the marks left over
+/// have no base and are not shown.
 struct ClusterScanner {
+  static let longestCluster = 256
+
   let bytes: UnsafeBufferPointer<UInt8>
   let end: Int
   private(set) var offset: Int
@@ -105,6 +108,29 @@ struct ClusterScanner {
     return cluster
   }
 
+  /// Passes over scalars that are each a cluster of an undisputed width, as long as `body` wants
+  /// them. It is given the scalar and its properties and answers whether to pass it.
+  ///
+  /// What most text consists of, without a ``Cluster`` for each.
+  @inline(__always)
+  mutating func passPlain(while body: (UInt32, ScalarProperties) -> Bool) {
+    // A copy, so that nothing has its address and all of it can stay in registers.
+    var scanner = self
+    while scanner.offset < end, scanner.properties.isPlain, scanner.properties.startsCluster {
+      let previous = scanner
+      scanner.decode()
+      if scanner.offset < end, !scanner.properties.startsCluster {
+        scanner = previous
+        break
+      }
+      if !body(previous.scalar, previous.properties) {
+        scanner = previous
+        break
+      }
+    }
+    self = scanner
+  }
+
   /// Takes the scalars that belong to `cluster` after its first.
   @inline(never)
   private mutating func extend(_ cluster: inout Cluster) {
@@ -118,7 +144,7 @@ struct ClusterScanner {
     var hasBase = previous.columns > 0
     if previous.breaking == .prepend { cluster.traits.insert(.prepend) }
 
-    while offset < end {
+    while offset < end, cluster.scalarCount < ClusterScanner.longestCluster {
       let current = properties
       switch (previous.breaking, current.breaking) {
       case (.carriageReturn, .lineFeed):

@@ -32,9 +32,15 @@ extension WidthPolicy {
   @inline(__always)
   func glyph(_ cluster: Cluster) -> Glyph {
     if cluster.scalarCount == 1, cluster.properties.isPlain {
-      return Glyph(form: .scalar, columns: cluster.properties.columns, scalar: cluster.base)
+      return Glyph(
+        form: .scalar, columns: columns(ofPlain: cluster.properties), scalar: cluster.base)
     }
     return cluster.scalarCount == 1 ? glyph(single: cluster) : glyph(compound: cluster)
+  }
+
+  @inline(__always)
+  func columns(ofPlain properties: ScalarProperties) -> Int {
+    properties.isAmbiguous ? ambiguousColumns : properties.columns
   }
 
   @inline(never)

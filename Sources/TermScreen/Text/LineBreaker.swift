@@ -47,7 +47,7 @@ struct LineBreaker {
 
   /// The most bytes that are looked at for `columns` columns, so that text which takes no columns
   /// cannot cost without bound.
-  static func byteBudget(columns: Int) -> Int { 256 * (columns + 16) }
+  static func byteBudget(columns: Int) -> Int { 64 * (columns + 16) }
 
   /// The next line, or `nil` after the last.
   mutating func next() -> TextLine? {
@@ -64,8 +64,13 @@ struct LineBreaker {
     var opportunity: (end: Int, columns: Int, next: Int)?
     var previous: Cluster?
     var previousIsSpace = false
+    let budget = start + min(bytes.count - start, LineBreaker.byteBudget(columns: width))
     var scanner = ClusterScanner(bytes, from: start)
     while let cluster = scanner.next() {
+      if cluster.end > budget, cluster.start > start {
+        offset = cluster.start
+        return TextLine(start..<cluster.start, columns: min(columns, width))
+      }
       if breaksLines, cluster.properties.treatment == .newline {
         offset = cluster.end
         return TextLine(start..<cluster.start, columns: columns)
@@ -116,6 +121,25 @@ struct LineBreaker {
     var paragraphEnd = bytes.count
     var scanner = ClusterScanner(bytes, from: start)
     scan: while columns <= width {
+      let ascii = PrintableASCII.prefix(of: bytes, from: scanner.offset, limit: width + 1 - columns)
+      if ascii > scanner.offset {
+        let count = ascii - scanner.offset
+        // The column before the last is the last that an ellipsis leaves.
+        let fitting = min(count, width - 1 - columns)
+        if fitting > 0 { fit = (scanner.offset + fitting, columns + fitting) }
+        columns += count
+        scanner = ClusterScanner(bytes, from: ascii)
+        continue
+      }
+      if columns < width {
+        scanner.passPlain { _, properties in
+          let more = policy.columns(ofPlain: properties)
+          guard columns + more < width else { return false }
+          columns += more
+          return true
+        }
+        fit = (scanner.offset, columns)
+      }
       guard let cluster = scanner.next() else { break }
       if breaksLines, cluster.properties.treatment == .newline {
         paragraphEnd = cluster.start
@@ -170,8 +194,22 @@ struct LineBreaker {
   /// where one certainly begins.
   private func suffix(of range: Range<Int>, columns limit: Int) -> (start: Int, columns: Int) {
     guard limit > 0 else { return (range.upperBound, 0) }
-    var start = max(
-      range.lowerBound, range.upperBound - LineBreaker.byteBudget(columns: limit) / 4)
+    let most = LineBreaker.byteBudget(columns: limit)
+    var window = min(most, 8 * (limit + 16))
+    while true {
+      let found = suffix(of: range, columns: limit, within: window)
+      if found.isFull || window == most || window >= range.count {
+        return (found.start, found.columns)
+      }
+      window = min(most, 4 * window)
+    }
+  }
+
+  /// The same, looking only at the last `window` bytes; `isFull` unless more bytes may give more.
+  private func suffix(
+    of range: Range<Int>, columns limit: Int, within window: Int
+  ) -> (start: Int, columns: Int, isFull: Bool) {
+    var start = max(range.lowerBound, range.upperBound - window)
     if start > range.lowerBound {
       while start < range.upperBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
       var scanner = ClusterScanner(bytes, from: start, to: range.upperBound)
@@ -184,20 +222,16 @@ struct LineBreaker {
         if cluster.base < 0x80 { break }
       }
     }
-    var ends: [(start: Int, columns: Int)] = []
     var total = 0
     var scanner = ClusterScanner(bytes, from: start, to: range.upperBound)
-    while let cluster = scanner.next() {
-      let columns = policy.glyph(cluster).columns
-      ends.append((cluster.start, columns))
-      total += columns
+    while let cluster = scanner.next() { total += policy.glyph(cluster).columns }
+    let isFull = total >= limit
+    scanner = ClusterScanner(bytes, from: start, to: range.upperBound)
+    while total > limit, let cluster = scanner.next() {
+      total -= policy.glyph(cluster).columns
+      start = cluster.end
     }
-    var index = 0
-    while total > limit {
-      total -= ends[index].columns
-      index += 1
-    }
-    return (index < ends.count ? ends[index].start : range.upperBound, total)
+    return (start, total, isFull)
   }
 
   /// The end of the paragraph that `start` lies in.

@@ -58,12 +58,11 @@ struct ScalarProperties: Hashable, Sendable {
   /// Terminals disagree on the width of the scalar standing alone.
   var isContested: Bool { rawValue & 1 << 15 != 0 }
 
-  /// Shown as it is, never joins what stands before it, of a width that nobody doubts.
+  /// Shown as it is, in the columns that ``columns`` says, or twice those if it is ambiguous.
   @inline(__always)
   var isPlain: Bool {
-    // Break `other`, `pictograph` or `consonant`; treatment `show`; neither ambiguous nor contested.
-    rawValue & 0b1000_0011_1100_0000 == 0 && rawValue & 0x30 != 0
-      && (rawValue & 15 == 0 || rawValue & 15 >= 14)
+    // Treatment `show`, not contested, no regional indicator.
+    rawValue & 0b1000_0001_1100_0000 == 0 && rawValue & 0x30 != 0
   }
 
   /// Never joins the scalar before it, unless that is a prepended mark, a pictograph with a joiner
