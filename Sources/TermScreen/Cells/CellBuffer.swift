@@ -43,7 +43,6 @@ package struct CellBuffer: Sendable, Hashable {
     for row in area.rows {
       withCells(row: row, columns: area.columns) { target in
         for column in target.indices { target[column] = cell }
-        return target.count
       }
     }
   }
@@ -77,14 +76,26 @@ package struct CellBuffer: Sendable, Hashable {
       }
       target[0].replaceIfCut(.trailing)
       target[target.count - 1].replaceIfCut(.wide)
-      return target.count
+    }
+  }
+
+  /// Hands out some cells of a row to be overwritten, all of them; the halves of wide glyphs that
+  /// are left beside them become blanks.
+  @inline(__always)
+  package mutating func withCells(
+    row: Int, columns: Range<Int>, _ body: (inout UnsafeMutableBufferPointer<Cell>) -> Void
+  ) {
+    overwrite(row: row, columns: columns) { cells in
+      var cells = cells
+      body(&cells)
+      return cells.count
     }
   }
 
   /// Hands out some cells of a row. `body` overwrites as many of them as it returns, from the first
   /// on; the halves of wide glyphs that are left beside those become blanks.
   @inline(__always)
-  package mutating func withCells(
+  package mutating func overwrite(
     row: Int, columns: Range<Int>, _ body: (UnsafeMutableBufferPointer<Cell>) -> Int
   ) {
     precondition(

@@ -13,7 +13,7 @@ extension TextLayout {
         if paintASCII(bytes, into: &buffer, rect: rect, width: width) { return }
         if lineLimit == 1 || rect.size.rows == 1, truncationMode == .tail, alignment == .leading {
           let columns = rect.origin.column..<rect.origin.column + width
-          buffer.withCells(row: rect.origin.row, columns: columns) { cells in
+          buffer.overwrite(row: rect.origin.row, columns: columns) { cells in
             var painter = LinePainter(layout: self, bytes: bytes, table: table)
             return painter.paintSingleLine(into: cells)
           }
@@ -39,7 +39,6 @@ extension TextLayout {
       for index in 0..<count {
         cells[index] = Cell(glyph: UInt32(bytes[index]), style: style)
       }
-      return count
     }
     return true
   }
@@ -59,7 +58,6 @@ extension TextLayout {
         buffer.withCells(row: row, columns: column..<end) { cells in
           var painter = LinePainter(layout: self, bytes: bytes, table: table)
           painter.paint(line, into: cells)
-          return cells.count
         }
       } else {
         // Partly outside: painted whole, then clipped.
