@@ -106,7 +106,8 @@ def properties(c):
     if c in MODIFIERS:
         word |= 1 << 14
     if (0x1F1E6 <= c <= 0x1F1FF or c in MODIFIERS or c in LATELY_WIDE
-            or category == "Cn" and w and treatment(c, category) == SHOW):
+            or breaking == BREAKS.index("Prepend")
+            or breaking == BREAKS.index("Extend") and w or category == "Cn" and w and treatment(c, category) == SHOW):
         word |= 1 << 15                   # terminals disagree on its width when it stands alone
     return word
 

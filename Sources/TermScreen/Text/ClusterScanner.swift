@@ -142,7 +142,6 @@ struct ClusterScanner {
     var sawLinker = false
     var oddRegional = previous.breaking == .regionalIndicator
     var hasBase = previous.columns > 0
-    if previous.breaking == .prepend { cluster.traits.insert(.prepend) }
 
     while offset < end, cluster.scalarCount < ClusterScanner.longestCluster {
       let current = properties
@@ -155,7 +154,7 @@ struct ClusterScanner {
       case (_, .extend), (_, .joiner), (_, .spacingMark):
         break
       case (.prepend, _):
-        break
+        if current.columns > 0 { cluster.traits.insert(.prepend) }
       case (.leadingJamo, .leadingJamo):
         cluster.traits.insert(.jamo)
       case (.leadingJamo, .vowelJamo), (.leadingJamo, .syllable), (.leadingJamo, .closedSyllable),
@@ -195,6 +194,7 @@ struct ClusterScanner {
         hasBase = true
         cluster.base = scalar
         cluster.properties = current
+        cluster.traits.insert(.dropped)
         if current.breaking == .regionalIndicator { oddRegional = true }
       }
       previous = current
@@ -211,7 +211,7 @@ struct ClusterScanner {
     in cluster: inout Cluster, hasBase: Bool
   ) {
     cluster.traits.remove(.danglingJoiner)
-    if current.treatment == .drop {
+    if current.treatment == .drop || current.treatment == .replace {
       cluster.traits.insert(.dropped)
     } else if scalar == 0xFE0F {
       if cluster.traits.contains(.joined) {
@@ -225,7 +225,8 @@ struct ClusterScanner {
       cluster.traits.insert(.danglingJoiner)
     } else if current.isModifier {
       cluster.traits.insert(.modifier)
-    } else if current.isSpacingMark {
+    } else if current.isSpacingMark || current.columns > 0 && current.breaking == .extend {
+      // Also the halfwidth voiced sound marks, which are letters by their category.
       cluster.traits.insert(.spacingMark)
     } else {
       cluster.traits.insert(.combining)

@@ -57,7 +57,10 @@ extension WidthPolicy {
       var columns = properties.columns
       if columns == 0 { return .nothing }
       if properties.isAmbiguous { columns = ambiguousColumns }
-      if properties.breaking == .regionalIndicator, !singleIndicatorIsWide {
+      if properties.isModifier {
+        return Glyph(form: .scalar, columns: 1, scalar: Glyph.replacement)
+      }
+      if properties.breaking == .regionalIndicator {
         return Glyph(form: .scalar, columns: 1, scalar: WidthPolicy.letter(of: scalar))
       }
       return Glyph(
@@ -74,6 +77,9 @@ extension WidthPolicy {
     }
     var columns = properties.columns
     guard columns > 0 else { return .nothing }
+    if properties.treatment == .replace || properties.isModifier {
+      return Glyph(form: .scalar, columns: 1, scalar: Glyph.replacement)
+    }
     if properties.isAmbiguous { columns = ambiguousColumns }
     if traits.contains(.flag), flags == .letters {
       return Glyph(
@@ -95,7 +101,7 @@ extension WidthPolicy {
         columns = 2
       }
     }
-    if traits.contains(.spacingMark), spacingMarkWidens { columns = 2 }
+    if spacingMarkWidens, !traits.isDisjoint(with: [.spacingMark, .prepend]) { columns = 2 }
     if traits.contains(.conjunct), conjunctWidens { columns = 2 }
     if traits.contains(.flag) { columns = 2 }
     let contested = !traits.isDisjoint(
@@ -125,7 +131,9 @@ extension WidthPolicy {
     if cluster.traits.contains(.danglingJoiner) { text.removeLast() }
     for scalar in text {
       let properties = ScalarProperties.of(scalar.value)
-      if properties.treatment == .drop { continue }
+      if properties.treatment == .drop || properties.treatment == .replace { continue }
+      // A mark before the base would join the cell before.
+      if count == 0, properties.columns == 0 { continue }
       if scalar.value == 0xFE0F, !keepsSelector(cluster) { continue }
       if scalar.value == 0xFE0E, cluster.traits.contains(.textSelector), textSelector == .reduced {
         continue

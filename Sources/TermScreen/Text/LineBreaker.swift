@@ -47,7 +47,7 @@ struct LineBreaker {
 
   /// The most bytes that are looked at for `columns` columns, so that text which takes no columns
   /// cannot cost without bound.
-  static func byteBudget(columns: Int) -> Int { 64 * (columns + 16) }
+  static func byteBudget(columns: Int) -> Int { 4096 + 64 * columns }
 
   /// The next line, or `nil` after the last.
   mutating func next() -> TextLine? {

@@ -4,32 +4,30 @@ extension WidthPolicy {
 
   /// What every terminal draws alike: selectors and skin tones dropped, of joined emoji the first.
   public static let conservative = WidthPolicy(
-    emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced,
-    singleIndicatorIsWide: false)
+    emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced)
 
   /// Terminals that add up what C's `wcwidth` says of each scalar.
   public static let wcwidth = conservative
 
   /// A console without emoji: flags as letters too.
   public static let linux = WidthPolicy(
-    emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced, flags: .letters,
-    singleIndicatorIsWide: false)
+    emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced, flags: .letters)
 
   public static let kitty = WidthPolicy(
     textSelector: .joined, skinToneWidens: true, spacingMarkWidens: false, conjunctWidens: false)
 
   public static let foot = WidthPolicy(
-    textSelector: .joined, singleIndicatorIsWide: false, spacingMarkWidens: false)
+    textSelector: .joined, spacingMarkWidens: false)
 
   public static let ghostty = WidthPolicy(textSelector: .joined)
 
   public static let wezterm = WidthPolicy(
-    emojiSelector: .reduced, singleIndicatorIsWide: false, spacingMarkWidens: false)
+    emojiSelector: .reduced, spacingMarkWidens: false)
 
   public static let konsole = WidthPolicy()
 
   public static let iterm2 = WidthPolicy(
-    skinTones: .reduced, flags: .letters, singleIndicatorIsWide: false)
+    skinTones: .reduced, flags: .letters)
 
   /// The policy for a terminal by its name, or `nil` for a name that is not known.
   ///
@@ -61,7 +59,9 @@ extension WidthPolicy {
   /// apply to ``conservative``.
   public init?(parsing description: String) {
     var policy = WidthPolicy.conservative
-    for (index, item) in description.split(separator: ",").enumerated() {
+    for (index, item) in description.split(separator: ",", omittingEmptySubsequences: false)
+      .enumerated()
+     {
       let parts = item.split(separator: "=", omittingEmptySubsequences: false)
       if parts.count == 1, index == 0, let named = WidthPolicy.named(parts[0]) {
         policy = named
@@ -69,7 +69,6 @@ extension WidthPolicy {
         return nil
       }
     }
-    guard !description.isEmpty else { return nil }
     self = policy
   }
 

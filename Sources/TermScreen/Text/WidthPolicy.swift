@@ -3,7 +3,9 @@
 /// The rules are: a cluster is as wide as its first scalar that takes a column at all; 2 columns
 /// with VARIATION SELECTOR-16 on an emoji, as a keycap, a flag, with a spacing mark or a conjunct;
 /// never more. Where a terminal is not known to agree, the text is degraded before it is sent, to
-/// something that all terminals draw alike, and the cursor is placed anew after it.
+/// something that all terminals draw alike, and the cursor is placed anew after it. What would join
+/// the cell before it, or the one after, is never sent alone: a single regional indicator is a
+/// letter, a single skin tone U+FFFD.
 ///
 /// - SeeAlso: ``named(_:)`` for the terminals known by name.
 public struct WidthPolicy: Hashable, Sendable {
@@ -34,9 +36,8 @@ public struct WidthPolicy: Hashable, Sendable {
   /// Whether a skin tone makes an emoji wide that is text by default.
   public var skinToneWidens: Bool
   public var flags: Flags
-  /// Whether a regional indicator without a partner takes two columns; else it is a letter.
-  public var singleIndicatorIsWide: Bool
-  /// Whether a spacing mark makes its cluster two columns wide.
+  /// Whether a spacing mark, or a mark that stands before its base, makes its cluster two columns
+  /// wide.
   public var spacingMarkWidens: Bool
   /// Whether consonants joined by a virama take two columns.
   public var conjunctWidens: Bool
@@ -46,7 +47,7 @@ public struct WidthPolicy: Hashable, Sendable {
   public init(
     emojiSelector: Emoji = .joined, textSelector: Emoji = .reduced, joinedEmoji: Emoji = .joined,
     skinTones: Emoji = .joined, skinToneWidens: Bool = false, flags: Flags = .joined,
-    singleIndicatorIsWide: Bool = true, spacingMarkWidens: Bool = true,
+    spacingMarkWidens: Bool = true,
     conjunctWidens: Bool = true, ambiguousColumns: Int = 1
   ) {
     precondition((1...2).contains(ambiguousColumns), "ambiguous characters take 1 or 2 columns")
@@ -56,7 +57,6 @@ public struct WidthPolicy: Hashable, Sendable {
     self.skinTones = skinTones
     self.skinToneWidens = skinToneWidens
     self.flags = flags
-    self.singleIndicatorIsWide = singleIndicatorIsWide
     self.spacingMarkWidens = spacingMarkWidens
     self.conjunctWidens = conjunctWidens
     self.ambiguousColumns = ambiguousColumns
