@@ -249,7 +249,9 @@ public class ViewNode {
 
   /// A mouse event inside ``rect``, its position in the node's surface.
   func handleMouse(_ event: MouseEvent) -> Bool {
-    for child in children.reversed() where child.rect.contains(event.position) || child.isStructural {
+    // A view that only has a body is not placed itself: its elements are.
+    for child in children.reversed()
+    where child.rect.contains(event.position) || child.isStructural || child.providesViews {
       if child.handleMouse(event) { return true }
     }
     return false

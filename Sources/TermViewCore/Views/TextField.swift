@@ -1,0 +1,233 @@
+/// A line of text that can be edited.
+///
+/// A text field takes the columns it is offered and is one row high; a longer text scrolls
+/// sideways. While it is empty it shows its title. With the focus the terminal's cursor stands in
+/// it, and it takes:
+/// - characters and pastes, whose line breaks become blanks;
+/// - Left, Right, Home, End, with Ctrl or Alt by words; Ctrl-A, Ctrl-E, Ctrl-B, Ctrl-F;
+/// - Backspace, Delete, with Ctrl or Alt by words; Ctrl-H, Ctrl-D, Ctrl-W, Ctrl-U, Ctrl-K;
+/// - Return, when there is an `onSubmit(_:)` around it.
+///
+/// All other keys go on to the views and bindings around it.
+///
+/// ```swift
+/// TextField("Title", text: $title).onSubmit { save() }
+/// ```
+public struct TextField: View, PrimitiveView {
+  let title: String
+  let text: Binding<String>
+
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.title = String(title)
+    self.text = text
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    TextFieldNode(view, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: TextFieldNode.self).update(view)
+  }
+}
+
+enum SubmitKey: EnvironmentKey {
+  static let defaultValue: (@MainActor () -> Void)? = nil
+}
+
+extension View {
+  /// Runs `action` when Return is pressed in a text field inside; actions further out follow.
+  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    EnvironmentView(content: self, value: action) { environment, action in
+      let outer = environment[SubmitKey.self]
+      environment[SubmitKey.self] = {
+        action()
+        outer?()
+      }
+    }
+  }
+}
+
+final class TextFieldNode: ViewNode {
+  private var view: TextField
+  private var line = EditableLine()
+  private let observation = ObservationTracker(for: TextFieldNode.self)
+  private var isFocused = false
+  /// How many columns of the text stand to the left of the field.
+  private var scrolled = 0
+
+  init(_ view: TextField, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+    readText()
+    line.moveToEnd()
+  }
+
+  func update(_ view: TextField) {
+    if view.title != self.view.title { invalidateLayout() }
+    self.view = view
+    readText()
+  }
+
+  override func evaluate() {
+    needsEvaluation = false
+    readText()
+  }
+
+  /// Takes over the text that the binding has now, and notes the dependence on it.
+  private func readText() {
+    let text = graph.evaluate(self, observation) { view.text.wrappedValue }
+    // Equal strings may have different scalars, and these are edited.
+    guard !text.utf8.elementsEqual(line.text.utf8) else { return }
+    line.replace(with: text)
+    textDidChange()
+  }
+
+  override func releaseCopies(holding words: HeldWords) {
+    if words.occur(in: view) { provider?.setNeedsEvaluation() }
+    super.releaseCopies(holding: words)
+  }
+
+  // MARK: Layout
+
+  private var policy: WidthPolicy { environment.widthPolicy }
+
+  /// As wide as offered; else as wide as the text or the title with a column for the cursor.
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let ideal = max(
+      columns(of: line.text, policy: policy), columns(of: view.title, policy: policy))
+    return Size(columns: proposal.columns ?? ideal + 1, rows: 1)
+  }
+
+  private func textDidChange() {
+    invalidateLayout()
+    invalidatePaint()
+  }
+
+  // MARK: Painting
+
+  /// The columns before the cursor.
+  private var cursorColumn: Int {
+    columns(of: String(decoding: line.text.utf8.prefix(line.cursor), as: UTF8.self), policy: policy)
+  }
+
+  /// Scrolls no further than the cursor needs, one column of it included.
+  private func scrollToCursor() {
+    let width = max(rect.size.columns, 1)
+    let column = cursorColumn
+    scrolled = max(min(scrolled, column), column - width + 1)
+    // Not further than to the text's end: a shorter text leaves no hole.
+    scrolled = max(0, min(scrolled, columns(of: line.text, policy: policy) + 1 - width))
+  }
+
+  override func paint(_ painter: inout Painter) {
+    guard rect.size.columns > 0 else { return }
+    scrollToCursor()
+    var style = environment.textStyle
+    if isFocused { style.underline = .single }
+    painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
+    if line.text.isEmpty { style.attributes.insert(.dim) }
+    let (text, column) = line.text.isEmpty ? (view.title, 0) : visibleText
+    let layout = TextLayout(
+      text, style: painter.table.style(style), lineLimit: 1, newlines: .symbols, policy: policy)
+    painter.text(
+      layout,
+      in: Rect(
+        row: rect.origin.row, column: rect.origin.column + column,
+        columns: rect.size.columns - column, rows: 1))
+  }
+
+  /// The clusters that show whole, and the column of the field that the first one starts at.
+  private var visibleText: (text: String, column: Int) {
+    var passed = 0
+    var bytes: Range<Int>?
+    var start = 0
+    for cluster in TextClusters(line.text, policy: policy) {
+      let place = passed..<passed + cluster.columns
+      passed = place.upperBound
+      guard place.lowerBound >= scrolled, place.upperBound <= scrolled + rect.size.columns else {
+        continue
+      }
+      if bytes == nil { start = place.lowerBound - scrolled }
+      bytes = (bytes?.lowerBound ?? cluster.bytes.lowerBound)..<cluster.bytes.upperBound
+    }
+    guard let bytes else { return ("", 0) }
+    let utf8 = line.text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count)
+    return (String(decoding: utf8, as: UTF8.self), start)
+  }
+
+  // MARK: Focus
+
+  override var isFocusable: Bool { environment.isEnabled }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    invalidatePaint()
+  }
+
+  override func cursor() -> Cursor? {
+    scrollToCursor()
+    let origin = screenOrigin
+    return Cursor(
+      position: Point(row: origin.row, column: origin.column + cursorColumn - scrolled))
+  }
+
+  // MARK: Events
+
+  /// Changes the line and hands a new text to the program.
+  private func edit(_ change: (inout EditableLine) -> Void) -> KeyPress.Result {
+    let before = line
+    change(&line)
+    guard line != before else { return .handled }
+    textDidChange()
+    if !line.text.utf8.elementsEqual(before.text.utf8) { view.text.wrappedValue = line.text }
+    return .handled
+  }
+
+  override func handlePaste(_ text: String) -> KeyPress.Result { edit { $0.insert(text) } }
+
+  override func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up else { return .ignored }
+    if let change = Self.changes[press.withoutPhase] { return edit(change) }
+    if press.key == .return, press.modifiers.isEmpty {
+      guard let submit = environment[SubmitKey.self] else { return .ignored }
+      submit()
+      return .handled
+    }
+    guard !press.characters.isEmpty, press.key != .tab else { return .ignored }
+    return edit { $0.insert(press.characters) }
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    guard event.kind == .down, event.button == .left, isFocusable else { return false }
+    graph.focus.focus(self, in: graph)
+    _ = edit {
+      $0.move(toColumn: event.position.column - rect.origin.column + scrolled, policy: policy)
+    }
+    return true
+  }
+
+  /// The keys of a line editor, as in readline's Emacs mode and in graphical text fields.
+  private static let changes: [KeyPress: @MainActor (inout EditableLine) -> Void] = [
+    .left: { $0.moveLeft() }, .control("b"): { $0.moveLeft() },
+    .right: { $0.moveRight() }, .control("f"): { $0.moveRight() },
+    .home: { $0.moveToStart() }, .control("a"): { $0.moveToStart() },
+    .end: { $0.moveToEnd() }, .control("e"): { $0.moveToEnd() },
+    .control(.left): { $0.moveWordLeft() }, .option(.left): { $0.moveWordLeft() },
+    .option("b"): { $0.moveWordLeft() },
+    .control(.right): { $0.moveWordRight() }, .option(.right): { $0.moveWordRight() },
+    .option("f"): { $0.moveWordRight() },
+    .backspace: { $0.deleteBackward() }, .control("h"): { $0.deleteBackward() },
+    .deleteForward: { $0.deleteForward() }, .control("d"): { $0.deleteForward() },
+    .control("w"): { $0.deleteWordBackward() }, .option(.backspace): { $0.deleteWordBackward() },
+    .control(.backspace): { $0.deleteWordBackward() },
+    .option("d"): { $0.deleteWordForward() },
+    .control(.deleteForward): { $0.deleteWordForward() },
+    .control("u"): { $0.deleteToStart() }, .control("k"): { $0.deleteToEnd() },
+  ]
+}
+
+extension KeyPress {
+  /// The key and its modifiers alone, as a key of a table.
+  fileprivate var withoutPhase: KeyPress { KeyPress(key, modifiers: modifiers) }
+}
