@@ -31,7 +31,7 @@ import TermViewStore
       let model = try openFiles()
       try await show(model)
     } catch let problem as FileProblem {
-      FileHandle.standardError.write(Data("termview-demo: \(problem)\n".utf8))
+      say("\(problem)")
       throw ExitCode(1)
     }
   }
@@ -54,5 +54,24 @@ import TermViewStore
     return DemoModel(books: books, todos: todos)
   }
 
-  @MainActor private func show(_ model: DemoModel) async throws {}
+  /// Shows the lists until the user quits; saves what is left to save whatever happens.
+  @MainActor private func show(_ model: DemoModel) async throws {
+    var status: ExitCode?
+    do throws(TerminalError) {
+      try await TermView.run(DemoView(model: model))
+    } catch {
+      say("\(error)")
+      status = ExitCode(error == .interrupted ? 130 : 2)
+    }
+    await model.finishSaving()
+    for problem in [model.books.problem, model.todos.problem].compactMap(\.self) {
+      say("\(problem)")
+      status = status ?? ExitCode(1)
+    }
+    if let status { throw status }
+  }
+
+  private func say(_ sentence: String) {
+    FileHandle.standardError.write(Data("termview-demo: \(sentence)\n".utf8))
+  }
 }

@@ -10,19 +10,25 @@ extension DemoModel {
 
   func switchList() { show(list == .books ? .todos : .books) }
 
-  func moveCursor(by step: Int) {
-    current.moveCursor(by: step)
+  /// Moves rows of a section of the shown list, as `onMove` tells them.
+  func move(_ offsets: IndexSet, to destination: Int, inSection section: Int = 0) {
     message = ""
+    current.move(offsets, to: destination, inSection: section)
   }
 
-  func moveRow(by step: Int) {
-    message = current.moveCurrentRow(by: step) ? "" : "No further"
-  }
-
-  func delete() {
-    let text =
-      list == .books ? books.deleteCurrentRow()?.title : todos.deleteCurrentRow()?.line.body
-    message = text.map { "Deleted “\($0)”: u brings it back" } ?? "Nothing to delete"
+  /// Deletes rows of a section of the shown list, as `onDelete` tells them.
+  func delete(_ offsets: IndexSet, inSection section: Int = 0) {
+    let texts = offsets.map { offset in
+      switch list {
+      case .books: books.sections[section][offset].title
+      case .todos: todos.sections[section][offset].line.body
+      }
+    }
+    current.delete(offsets, inSection: section)
+    message =
+      texts.count == 1
+      ? "Deleted “\(texts[0])”: u brings it back"
+      : "Deleted \(texts.count) rows: u brings them back"
     leaveShelf()
   }
 
@@ -86,6 +92,7 @@ extension DemoModel {
 
   /// Escape: what was typed is forgotten, and so is the filter.
   func cancel() {
+    isChoosingShelf = false
     if mode == .filtering || mode == .browsing { filterText = "" }
     mode = .browsing
   }

@@ -27,6 +27,9 @@ import TermView
   /// A book's author being typed.
   var authorDraft = ""
 
+  var isShowingKeys = false
+  /// The keys go to the row of shelves.
+  var isChoosingShelf = false
   /// Set when the program shall end.
   var isFinished = false
   /// A second press of the key quits although something is not saved.
@@ -56,6 +59,11 @@ import TermView
   var filterText: String {
     get { current.filter.query }
     set { current.filter = RowFilter(newValue) }
+  }
+
+  /// A property for a control to read and write.
+  func binding<Value>(_ property: ReferenceWritableKeyPath<DemoModel, Value>) -> Binding<Value> {
+    Binding(get: { self[keyPath: property] }, set: { self[keyPath: property] = $0 })
   }
 
   // MARK: Shelves

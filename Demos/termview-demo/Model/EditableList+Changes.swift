@@ -61,34 +61,6 @@ extension EditableList {
     }
   }
 
-  /// Moves the cursor's row up (-1) or down (1) within its section. `false` when it is at the end.
-  @discardableResult func moveCurrentRow(by step: Int) -> Bool {
-    for (section, shown) in sections.enumerated() {
-      guard let index = shown.firstIndex(where: { $0.id == cursor }) else { continue }
-      guard shown.indices.contains(index + step) else { return false }
-      move([index], to: step > 0 ? index + step + 1 : index + step, inSection: section)
-      return true
-    }
-    return false
-  }
-
-  @discardableResult func deleteCurrentRow() -> Row? {
-    for (section, shown) in sections.enumerated() {
-      guard let index = shown.firstIndex(where: { $0.id == cursor }) else { continue }
-      delete([index], inSection: section)
-      return shown[index]
-    }
-    return nil
-  }
-
-  /// Moves the cursor by rows, stopping at the ends.
-  func moveCursor(by step: Int) {
-    let visible = visible
-    guard let last = visible.indices.last else { return }
-    let index = visible.firstIndex { $0.id == cursor }
-    cursor = visible[index.map { min(max($0 + step, 0), last) } ?? 0].id
-  }
-
   /// `false` when there is nothing to undo.
   @discardableResult func undo() -> Bool { goThroughHistory { $0.undo($1) } }
 

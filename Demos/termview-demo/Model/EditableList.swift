@@ -61,6 +61,8 @@ import TermViewStore
   /// All sections' rows one after the other.
   var visible: [Row] { sections.count == 1 ? sections[0] : Array(sections.joined()) }
 
+  var shownCount: Int { sections.reduce(0) { $0 + $1.count } }
+
   var currentRow: Row? { rows.first { $0.id == cursor } }
 }
 

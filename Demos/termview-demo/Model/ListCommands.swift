@@ -1,3 +1,4 @@
+import TermView
 import TermViewStore
 
 /// What can be done to a list whatever its rows are.
@@ -6,8 +7,8 @@ import TermViewStore
   var problem: AtomicFileError? { get }
   var filter: RowFilter { get set }
 
-  func moveCursor(by step: Int)
-  func moveCurrentRow(by step: Int) -> Bool
+  func move(_ offsets: IndexSet, to destination: Int, inSection section: Int)
+  func delete(_ offsets: IndexSet, inSection section: Int)
   func undo() -> Bool
   func redo() -> Bool
   func saveAgain()

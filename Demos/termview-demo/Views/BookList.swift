@@ -1,0 +1,72 @@
+import TermView
+
+/// A row of shelves, and the books of one shelf or of all.
+///
+/// Left and Right lead to the shelves, Return shows a shelf's books, Down leads back.
+struct BookList: View {
+  private enum Place: Hashable { case shelves, books }
+
+  let model: DemoModel
+  @FocusState private var focus: Place?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HorizontalScrollView(data: model.shelves) { shelf in
+        ShelfLabel(model: model, shelf: shelf)
+      }
+      .frame(height: 1)
+      .focused($focus, equals: .shelves)
+      .onKeyPress(.downArrow) {
+        focus = .books
+        return .handled
+      }
+
+      // Delete and Ctrl-Up and Ctrl-Down are the list's own keys; it is told here what they do.
+      NumberedList(selection: model.binding(\.books.cursor)) {
+        ForEach(model.books.sections[0]) { book in
+          BookRow(model: model, book: book)
+        }
+        .onMove { model.move($0, to: $1) }
+        .onDelete { model.delete($0) }
+      }
+      .focused($focus, equals: .books)
+      Spacer(minLength: 0)
+    }
+    .onAppear { focus = .books }
+    .onChange(of: model.isChoosingShelf) { focus = model.isChoosingShelf ? .shelves : .books }
+    .onChange(of: focus) { model.isChoosingShelf = focus == .shelves }
+  }
+}
+
+/// An author's name and the number of books.
+private struct ShelfLabel: View {
+  let model: DemoModel
+  let shelf: Shelf
+
+  var body: some View {
+    Button {
+      model.show(shelf: shelf.author)
+      model.isChoosingShelf = false
+    } label: {
+      Text(shelf.title).underline(shelf.author == model.shelf) + Text(" \(shelf.count)").dim()
+    }
+  }
+}
+
+/// A title and its author, or the fields to change them.
+private struct BookRow: View {
+  let model: DemoModel
+  let book: Book
+
+  var body: some View {
+    if model.mode == .editing(book.id) {
+      DraftFields(model: model)
+    } else {
+      HStack(spacing: 1) {
+        Text(book.title).layoutPriority(1)
+        Spacer(minLength: 0)
+        Text(book.author).dim()
+      }
+    }
+  }
+}

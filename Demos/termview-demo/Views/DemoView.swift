@@ -1,0 +1,39 @@
+import TermView
+
+/// The whole screen: the lists' names, the list that is shown, and a line for what is typed or said.
+struct DemoView: View {
+  let model: DemoModel
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ListNames(model: model)
+      switch model.list {
+      case .books: BookList(model: model)
+      case .todos: TodoList(model: model)
+      }
+      StatusLine(model: model)
+    }
+    .overlay {
+      if model.isShowingKeys { KeySheet(model: model) }
+    }
+    .keyBindings(model.keys)
+    .onChange(of: model.isFinished) { if model.isFinished { dismiss() } }
+  }
+}
+
+/// The names of both lists with their keys and how many rows they show.
+private struct ListNames: View {
+  let model: DemoModel
+
+  var body: some View {
+    (name("1 Books", model.books.shownCount, isShown: model.list == .books)
+      + Text("  ")
+      + name("2 Todos", model.todos.shownCount, isShown: model.list == .todos))
+      .lineLimit(1)
+  }
+
+  private func name(_ title: String, _ count: Int, isShown: Bool) -> Text {
+    Text(title).bold(isShown).underline(isShown) + Text(" \(count)").dim(!isShown)
+  }
+}

@@ -1,0 +1,36 @@
+import TermView
+
+/// The last line: what is being typed, what the lists are filtered by, or what happened last.
+struct StatusLine: View {
+  let model: DemoModel
+  @FocusState private var isFiltering: Bool
+
+  var body: some View {
+    switch model.mode {
+    case .filtering:
+      HStack(spacing: 0) {
+        Text("/")
+        TextField("", text: model.binding(\.filterText)).focused($isFiltering)
+      }
+      .onAppear { isFiltering = true }
+    case .adding:
+      HStack(spacing: 1) {
+        Text(model.list == .books ? "New book:" : "New todo:").bold()
+        DraftFields(model: model)
+      }
+    case .editing:
+      Text("Enter keeps it, Esc leaves it as it was").dim()
+    case .browsing:
+      message.lineLimit(1)
+    }
+  }
+
+  private var message: Text {
+    if !model.notice.isEmpty {
+      let text = Text(model.notice)
+      return model.current.problem == nil ? text : text.foregroundStyle(.red).bold()
+    }
+    if !model.filterText.isEmpty { return Text("/\(model.filterText)") }
+    return Text("? keys  / filter  q quit").dim()
+  }
+}

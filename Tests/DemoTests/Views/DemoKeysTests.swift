@@ -1,0 +1,304 @@
+import TermView
+import TermViewTesting
+import TestFolders
+import Testing
+
+@testable import termview_demo
+
+/// The demo on a screen: every key, and what it does to the screen and to the files.
+@MainActor @Suite("The demo's keys")
+struct DemoKeysTests {
+  let folder = TestFolder()
+
+  @MainActor struct Run {
+    let model: DemoModel
+    let terminal: TestTerminal
+    var screen: Screen { terminal.screen }
+  }
+
+  static let books = """
+    [
+      {"id": 1, "title": "ハッカーと画家", "author": "Paul Graham"},
+      {"id": 2, "title": "On Lisp", "author": "Paul Graham"},
+      {"id": 3, "title": "こころ", "author": "夏目漱石"}
+    ]
+
+    """
+  static let todos = "(A) one +p @c due:2026-12-01\ntwo\n\nx 2026-01-01 three\nfour 🍓\n"
+
+  func start(columns: Int = 40, rows: Int = 9) throws -> Run {
+    folder.write(Self.todos, to: "todo.txt")
+    folder.write(Self.books, to: "books.json")
+    let model = try DemoModel(
+      books: EditableList(path: folder.path("books.json")),
+      todos: EditableList(path: folder.path("todo.txt")), today: { "2026-11-21" })
+    return Run(
+      model: model, terminal: TestTerminal(DemoView(model: model), columns: columns, rows: rows))
+  }
+
+  func saved(_ run: Run, _ name: String = "todo.txt") async -> String? {
+    await run.model.finishSaving()
+    return folder.text(name)
+  }
+
+  @Test("the books come first, numbered, with their shelves above")
+  func bookScreen() throws {
+    let run = try start()
+    #expect(
+      run.screen.text == """
+        1 Books 3  2 Todos 4
+        All 3  Paul Graham 2  夏目漱石 1
+        1. ハッカーと画家            Paul Graham
+        2. On Lisp                   Paul Graham
+        3. こころ                       夏目漱石
+
+
+
+        ? keys  / filter  q quit
+        """)
+    #expect(run.screen.reversedRows == [2])
+    #expect(run.screen.cursor.position == Point(row: 2, column: 0))
+  }
+
+  @Test("the todos stand in two sections")
+  func todoScreen() throws {
+    let run = try start()
+    run.terminal.press("2")
+    #expect(
+      run.screen.text == """
+        1 Books 3  2 Todos 4
+        Open
+        [ ] (A) one +p @c due:2026-12-01
+        [ ] two
+        [ ] four 🍓
+        Done
+        [x] three
+
+        ? keys  / filter  q quit
+        """)
+    #expect(run.screen.reversedRows == [2])
+  }
+
+  @Test("at 20 columns and 5 rows every part is still there")
+  func smallScreen() throws {
+    let run = try start(columns: 20, rows: 5)
+    #expect(run.screen.rows.map(\.isEmpty) == [false, false, false, false, false])
+    run.terminal.press("2", "j", "j", "j")
+    #expect(run.screen[3] == "[x] three")
+    #expect(run.screen.reversedRows == [3])
+  }
+
+  @Test(
+    "Tab, 1 and 2 switch the lists",
+    arguments: [
+      ([KeyPress.tab], "Open"), (["2"], "Open"), (["2", "1"], "All"), ([.tab, .tab], "All"),
+    ])
+  func switching(keys: [KeyPress], row: String) throws {
+    let run = try start()
+    for key in keys { run.terminal.press(key) }
+    #expect(run.screen[1].hasPrefix(row))
+  }
+
+  @Test(
+    "arrows and j and k move the cursor",
+    arguments: [
+      ([KeyPress.down], [3]), (["j"], [3]), (["j", "j", "k"], [3]), ([.down, .up], [2]),
+      ([.end], [4]),
+    ])
+  func cursor(keys: [KeyPress], rows: [Int]) throws {
+    let run = try start()
+    for key in keys { run.terminal.press(key) }
+    #expect(run.screen.reversedRows == rows)
+  }
+
+  @Test(
+    "J and K and Ctrl-Down and Ctrl-Up move the row, and the cursor stays on it",
+    arguments: [["J"], [.control(.down)], ["J", "J", "K"], ["J", "J", .control(.up)]]
+      as [[KeyPress]])
+  func moving(keys: [KeyPress]) async throws {
+    let run = try start()
+    for key in keys { run.terminal.press(key) }
+    #expect(run.screen[3].hasPrefix("2. ハッカーと画家"))
+    #expect(run.screen.reversedRows == [3])
+    let text = await saved(run, "books.json")
+    #expect(text?.contains("\"On Lisp\", \"author\": \"Paul Graham\"},\n  {\"id\": 1") == true)
+  }
+
+  @Test(
+    "d and Delete delete, u undoes, Ctrl-R does it again",
+    arguments: ["d", .deleteForward] as [KeyPress])
+  func deleting(key: KeyPress) async throws {
+    let run = try start()
+    run.terminal.press("2", "j", key)
+    #expect(await saved(run) == "(A) one +p @c due:2026-12-01\n\nx 2026-01-01 three\nfour 🍓\n")
+    #expect(run.screen[3] == "[ ] four 🍓")
+    #expect(run.screen.reversedRows == [3])
+    #expect(run.screen[8] == "Deleted “two”: u brings it back")
+    run.terminal.press("u")
+    #expect(run.screen[3] == "[ ] two")
+    #expect(run.screen.reversedRows == [3])
+    #expect(await saved(run) == Self.todos)
+    run.terminal.press(.control("r"))
+    #expect(run.screen[3] == "[ ] four 🍓")
+    run.terminal.press("u", "u")
+    #expect(run.screen[8] == "Nothing to undo")
+  }
+
+  @Test("Space ticks a todo and opens it again")
+  func ticking() async throws {
+    let run = try start()
+    run.terminal.press("2", .space)
+    #expect(run.screen[5] == "[x] one +p @c due:2026-12-01 pri:A")
+    #expect(
+      await saved(run)
+        == "x 2026-11-21 one +p @c due:2026-12-01 pri:A\ntwo\n\nx 2026-01-01 three\nfour 🍓\n")
+    run.terminal.press(.end, .space)
+    #expect(run.screen.find("[ ] three") != nil)
+    run.terminal.press("u", "u")
+    #expect(await saved(run) == Self.todos)
+  }
+
+  @Test("Left and Right lead to the shelves, Return shows one, Escape or Down leads back")
+  func shelves() throws {
+    let run = try start()
+    run.terminal.press(.right, .right, .right, .return)
+    #expect(run.screen[2].hasPrefix("1. こころ"))
+    #expect(run.screen[3] == "")
+    #expect(run.screen.reversedRows == [2])
+    run.terminal.press(.left)
+    #expect(run.screen.reversedRows == [1])
+    run.terminal.press(.home, .return)
+    #expect(run.screen[4].hasPrefix("3. こころ"))
+    run.terminal.press(.left, .down)
+    #expect(run.screen.reversedRows == [4])
+    run.terminal.press(.left, .escape)
+    #expect(run.screen.reversedRows == [4])
+  }
+
+  @Test("? shows every key of the bindings, scrolls, and any other key closes it and does nothing")
+  func keySheet() throws {
+    let run = try start(columns: 60, rows: 30)
+    run.terminal.press("?")
+    for binding in run.model.keys.bindings {
+      #expect(run.screen.find(" \(binding.title)") != nil, "\(binding.title)")
+    }
+    run.terminal.press("d")
+    #expect(run.screen.find("Move the row down") == nil)
+    #expect(run.screen.find("ハッカーと画家") != nil)
+    run.terminal.resize(columns: 20, rows: 5)
+    run.terminal.press("?", .end)
+    #expect(run.screen[3].contains("q      Quit"))
+    run.terminal.press("q")
+    #expect(!run.terminal.isFinished)
+    #expect(run.screen.reversedRows == [2])
+  }
+
+  @Test("q quits")
+  func quitting() async throws {
+    let run = try start()
+    run.terminal.press("q")
+    await run.terminal.settled()
+    #expect(run.terminal.isFinished)
+  }
+
+  @Test("a file that cannot be saved is told on the screen, and the change is kept")
+  func failure() async throws {
+    let run = try start(columns: 200)
+    folder.setMode("todo.txt", 0o444)
+    run.terminal.press("2", "d")
+    await run.model.finishSaving()
+    run.terminal.update()
+    #expect(run.screen[8].hasSuffix("cannot be saved: it is read-only (w tries again)"))
+    #expect(run.screen[2] == "[ ] two")
+    folder.setMode("todo.txt", 0o644)
+    run.terminal.press("w")
+    await run.model.finishSaving()
+    run.terminal.update()
+    #expect(await saved(run)?.hasPrefix("two\n") == true)
+    #expect(run.screen[8] == "Saving \(folder.path("todo.txt"))")
+  }
+}
+
+/// Typing: adding, editing, filtering.
+extension DemoKeysTests {
+  @Test("a adds a todo below the cursor, Escape leaves it")
+  func addingTodo() async throws {
+    let run = try start()
+    run.terminal.press("2", "a")
+    run.terminal.type("牛乳を買う q")
+    #expect(run.screen[8] == "New todo: 牛乳を買う q")
+    #expect(run.screen.cursor.isVisible)
+    #expect(run.screen.cursor.position == Point(row: 8, column: 22))
+    run.terminal.press(.return)
+    #expect(run.screen[3] == "[ ] 牛乳を買う q")
+    #expect(run.screen.reversedRows == [3])
+    run.terminal.press("a", "z", .escape)
+    #expect(
+      await saved(run) == Self.todos.replacing("two\n", with: "牛乳を買う q\ntwo\n"))
+    run.terminal.press("u")
+    #expect(await saved(run) == Self.todos)
+  }
+
+  @Test("a adds a book with its author, Tab between the fields")
+  func addingBook() async throws {
+    let run = try start()
+    run.terminal.press("a")
+    run.terminal.type("坊っちゃん")
+    run.terminal.press(.tab)
+    run.terminal.type("夏目漱石")
+    run.terminal.press(.tab)
+    run.terminal.type("!")
+    run.terminal.press(.return)
+    #expect(run.screen[3] == "2. 坊っちゃん!                  夏目漱石")
+    #expect(
+      await saved(run, "books.json")?.contains(
+        "  {\"id\": 4, \"title\": \"坊っちゃん!\", \"author\": \"夏目漱石\"},\n") == true)
+  }
+
+  @Test("e edits a row in its place")
+  func editing() async throws {
+    let run = try start()
+    run.terminal.press("2", "e")
+    #expect(run.screen[2] == "(A) one +p @c due:2026-12-01")
+    run.terminal.press(.home, .deleteForward, .deleteForward, .deleteForward, .deleteForward)
+    run.terminal.type("新")
+    #expect(run.screen[2] == "新one +p @c due:2026-12-01")
+    #expect(run.screen.cursor.position == Point(row: 2, column: 2))
+    run.terminal.press(.return)
+    #expect(run.screen[2] == "[ ] 新one +p @c due:2026-12-01")
+    #expect(await saved(run)?.hasPrefix("新one +p @c due:2026-12-01\ntwo\n\n") == true)
+    run.terminal.press("e", "x", .escape, "j", "d")
+    #expect(await saved(run)?.hasPrefix("新one +p @c due:2026-12-01\n\nx") == true)
+  }
+
+  @Test("/ filters as one types, Return keeps the filter, Escape shows all again")
+  func filtering() throws {
+    let run = try start()
+    run.terminal.press("2", "/")
+    run.terminal.type("t")
+    #expect(run.screen[2] == "[ ] two")
+    #expect(run.screen[4] == "[x] three")
+    run.terminal.type("h")
+    #expect(run.screen.rows[1...4] == ["Open", "Done", "[x] three", ""])
+    #expect(run.screen[8] == "/th")
+    run.terminal.press(.return, .up)
+    #expect(run.screen[8] == "/th")
+    #expect(run.screen.reversedRows == [3])
+    run.terminal.press(.escape)
+    #expect(run.screen[2].hasPrefix("[ ] (A) one"))
+    #expect(run.screen[8] == "? keys  / filter  q quit")
+    #expect(run.screen.reversedRows == [6])
+  }
+
+  @Test("a paste goes into the text, and is no command where nothing is typed")
+  func pasting() async throws {
+    let run = try start()
+    run.terminal.press("2")
+    run.terminal.paste("dddd")
+    #expect(await saved(run) == Self.todos)
+    run.terminal.press("a")
+    run.terminal.paste("one\ntwo")
+    run.terminal.press(.return)
+    #expect(run.screen[3] == "[ ] one two")
+  }
+}
