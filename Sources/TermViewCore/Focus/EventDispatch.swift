@@ -39,11 +39,8 @@ extension ViewGraph {
       outer = node.parent
     }
     guard let binding = binding(for: press, from: target) else { return .ignored }
-    switch binding.effect {
-    case .action(let action): action()
-    case .key(let other):
-      if depth < 8 { return dispatch(other, depth: depth + 1) }
-    }
+    binding.action?()
+    if let other = binding.sentKey, depth < 8 { return dispatch(other, depth: depth + 1) }
     return .handled
   }
 

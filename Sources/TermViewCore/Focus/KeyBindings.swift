@@ -15,17 +15,14 @@ public struct KeyBinding {
     case everywhere
   }
 
-  enum Effect {
-    case action(@MainActor () -> Void)
-    case key(KeyPress)
-  }
-
   public let key: KeyPress
   public let title: String
   public let scope: Scope
   /// Whether the key does anything now; disabled bindings are listed dimmed.
   public let isEnabled: Bool
-  let effect: Effect
+  /// What the key does; or else the key that it stands for.
+  let action: (@MainActor () -> Void)?
+  let sentKey: KeyPress?
 
   /// The key that this one stands for, or `nil` when it runs an action.
   public var substitute: KeyPress? { if case .key(let other) = effect { other } else { nil } }
@@ -39,7 +36,8 @@ public struct KeyBinding {
     self.title = title
     self.scope = scope
     self.isEnabled = isEnabled
-    effect = .action(action)
+    self.action = action
+    sentKey = nil
   }
 
   /// A key that stands for another.
@@ -51,7 +49,8 @@ public struct KeyBinding {
     self.title = title
     self.scope = scope
     self.isEnabled = isEnabled
-    effect = .key(other)
+    action = nil
+    sentKey = other
   }
 
   func matches(_ press: KeyPress) -> Bool {

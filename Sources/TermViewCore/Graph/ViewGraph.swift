@@ -22,6 +22,7 @@ public final class ViewGraph {
   private var needsLayout = true
   private var needsPaint = true
   private var actions: [@MainActor () -> Void] = []
+  private var sweeping: [RowFamilyNode] = []
   private var reported: Set<String> = []
   private var isBusy = false
 
@@ -78,6 +79,11 @@ public final class ViewGraph {
 
   private func requestFrame() {
     if !isBusy { onNeedsFrame?() }
+  }
+
+  /// Has `family` check the rows that it keeps aside, a bounded number in each frame.
+  func sweep(_ family: RowFamilyNode) {
+    if !sweeping.contains(where: { $0 === family }) { sweeping.append(family) }
   }
 
   /// Says something that a programmer should know, once.
@@ -179,6 +185,7 @@ public final class ViewGraph {
     } while (!queue.isEmpty || !actions.isEmpty || needsLayout || !placements.isEmpty) && rounds < 8
     guard needsPaint else { return nil }
     needsPaint = false
+    sweeping.removeAll { !$0.isMounted || !$0.sweep() }
     if frames.isTableFull {
       frames.renewTable()
       root.discardPaintings()
@@ -222,7 +229,13 @@ public final class ViewGraph {
     return wantsSuspension
   }
 
-  package func unmount() { root.unmount() }
+  package func unmount() {
+    root.unmount()
+    queue = []
+    placements = []
+    actions = []
+    timers = []
+  }
 
   // MARK: Timers
 

@@ -4,33 +4,34 @@
 /// what it inherited. Subclasses are the kinds of views; each lives in the file of its view.
 @MainActor
 public class ViewNode {
-  package let graph: ViewGraph
-  package private(set) unowned var parent: ViewNode?
-  package let depth: Int
+  package final let graph: ViewGraph
+  /// The node around; `nil` for the root and for a node that has gone.
+  package private(set) final var parent: ViewNode?
+  package final let depth: Int
 
   /// What the node inherited from the views around it.
-  package internal(set) var environment: EnvironmentValues
+  package internal(set) final var environment: EnvironmentValues
 
   /// The place the node was given, in the coordinates of its surface: the screen, or the row of
   /// a list or the content of a scroll view that it stands in.
-  package internal(set) var rect = Rect(origin: .zero, size: .zero)
+  package internal(set) final var rect = Rect(origin: .zero, size: .zero)
 
   /// False once the view has gone.
-  package private(set) var isMounted = true
+  package private(set) final var isMounted = true
   /// Whether ``evaluate()`` waits to be called.
-  var needsEvaluation = false
+  final var needsEvaluation = false
   /// Whether the place of something inside must be found anew.
-  var needsPlacement = true
+  final var needsPlacement = true
 
   private var measured: (proposal: ProposedSize, size: Size)?
   private var measuredBefore: (proposal: ProposedSize, size: Size)?
 
   /// The sources that the last evaluation read.
-  var reads: [DependencySource] = []
+  final var reads: [DependencySource] = []
   /// The axis of the stack that the node is an element of.
-  var stackAxis: Axis?
+  final var stackAxis: Axis?
   /// What a lazy container keeps for the node while it is one of its rows.
-  var row: RowRecord?
+  final var row: RowRecord?
 
   init(_ context: NodeContext) {
     graph = context.graph
@@ -108,6 +109,8 @@ public class ViewNode {
     for source in reads { source.remove(self) }
     reads = []
     graph.didUnmount(self)
+    row = nil
+    parent = nil
   }
 
   /// Whether a state below was written, so that something is lost when the node goes.

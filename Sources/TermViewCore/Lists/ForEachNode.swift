@@ -37,7 +37,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return view
   }
 
-  override var count: Int { current.data.count }
+  override var count: Int { data.count }
   override var children: [ViewNode] {
     if !isLazy { return eagerRows }
     var all: [ViewNode] = []
@@ -143,10 +143,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func index(_ offset: Int) -> Data.Index {
-    current.data.index(current.data.startIndex, offsetBy: offset)
+    let data = data
+    return data.index(data.startIndex, offsetBy: offset)
   }
 
-  private func id(at offset: Int) -> ID { current.id(current.data[index(offset)]) }
+  /// The collection as it is now.
+  private var data: Data {
+    if let data = view?.data { return data }
+    return current.data
+  }
+
+  private func id(at offset: Int) -> ID { current.id(data[index(offset)]) }
 
   /// The row of the element at `offset`: the one that stood there, one of the same id that has
   /// no place yet, or a new one.
@@ -236,7 +243,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func prepare(_ row: Row) {
     if row.comparedGeneration != dataGeneration {
       row.comparedGeneration = dataGeneration
-      let element = current.data[index(row.offset)]
+      let element = data[index(row.offset)]
       let isSame = elementComparison.isSame(row.element, element)
       row.element = element
       if !isSame || current.indexedContent != nil && row.evaluatedOffset != row.offset {
@@ -258,7 +265,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     row.contentGeneration = contentGeneration
     if row.comparedGeneration != dataGeneration {
       row.comparedGeneration = dataGeneration
-      row.element = current.data[index(row.offset)]
+      row.element = data[index(row.offset)]
     }
     row.evaluatedOffset = row.offset
     Content._updateNode(row.child, content(for: row))
@@ -324,13 +331,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if count <= Self.smallCount, locate(row, exhaustively: true) == nil { return remove(row) }
     detach(row)
     parked[row.id] = row
+    graph.sweep(self)
+  }
+
+  override func retireStrays(keeping count: Int, _ isShown: (RowNode) -> Bool) {
+    guard rows.count > count + 8 else { return }
+    for row in children {
+      guard let row = row as? RowNode, !row.isPinned, !row.expandsRows, !isShown(row) else {
+        continue
+      }
+      retire(row)
+    }
   }
 
   /// At most this many ids are looked at in one sweep.
   private static var sweepLength: Int { 4096 }
 
-  override func sweep() {
-    guard !parked.isEmpty else { return }
+  override func sweep() -> Bool {
+    guard !parked.isEmpty else { return false }
     if sweepGeneration != dataGeneration {
       sweepGeneration = dataGeneration
       sweepOffset = 0
@@ -350,6 +368,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       sweepOffset = 0
       seenInSweep.removeAll()
     }
+    return !parked.isEmpty
   }
 
   override func release(_ row: RowNode) {
@@ -362,6 +381,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func unmount() {
     for row in parked.values { row.unmount() }
     super.unmount()
+    rows = [:]
+    parked = [:]
+    eagerRows = []
   }
 
   override var holdsStoredState: Bool { !parked.isEmpty || super.holdsStoredState }

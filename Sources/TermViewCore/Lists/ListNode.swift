@@ -56,9 +56,16 @@ final class ListNode: RowContainerNode {
     let value = graph.evaluate(self, observation) { selection.read() }
     guard value != lastSelection else { return }
     lastSelection = value
+    // A selection that the cursor's own move has made needs no more than a look.
+    if let leaf = cursorLeaf, !rowsChanged, !needsPlacement, selection.followsCursor,
+      isCurrent(leaf), selection.contains(leaf, in: self)
+    {
+      updateHighlights()
+      graph.setNeedsPaint()
+      return reveal(leaf)
+    }
     selectionChanged = true
-    needsPlacement = true
-    graph.setNeedsPlacement(self)
+    setNeedsWindow()
   }
   private var selectionChanged = false
 
@@ -88,9 +95,26 @@ final class ListNode: RowContainerNode {
     cursorFamilyCount = row?.family.count ?? 0
     noteCursorOffset()
     if old !== row { old?.isPinned = false }
-    graph.setNeedsPlacement(self)
-    needsPlacement = true
+    if !rowsChanged { updateHighlights() }
   }
+
+  /// Brings the look of the rows up to date with cursor and selection: the rows that had a bar,
+  /// and the cursor's; all only where any may be selected.
+  private func updateHighlights(all: Bool = false) {
+    if all || selection.map({ !$0.followsCursor }) ?? false {
+      for leaf in visible { updateHighlight(of: leaf) }
+      highlighted = visible.filter { $0.row.map { $0.highlight != .none } ?? false }
+      return
+    }
+    var candidates = highlighted
+    if let leaf = cursorLeaf, !candidates.contains(where: { $0 === leaf }) {
+      candidates.append(leaf)
+    }
+    for leaf in candidates where leaf.row?.isVisible == true { updateHighlight(of: leaf) }
+    highlighted = candidates.filter { $0.row.map { $0.highlight != .none } ?? false }
+  }
+  private var highlighted: [ViewNode] = []
+
 
   /// The cursor's row as it stands now, sought if it must be.
   func currentCursor() -> ViewNode? {
@@ -202,8 +226,10 @@ final class ListNode: RowContainerNode {
     keepsCursorVisible = cursorLeaf.map { leaf in visible.contains { $0 === leaf } } ?? false
     if let row = cursorLeaf.flatMap({ elementRow(of: $0) }) { cursorFamilyCount = row.family.count }
     noteCursorOffset()
-    for leaf in visible { updateHighlight(of: leaf) }
-    for family in families { family.sweep() }
+    if configuration.isNumbered {
+      for leaf in visible { leaf.row?.number = elementRow(of: leaf).map { $0.offset + 1 } }
+    }
+    updateHighlights()
   }
 
   /// Tells the program when the cursor stands at another offset than before.
@@ -240,7 +266,6 @@ final class ListNode: RowContainerNode {
 
   private func updateHighlight(of leaf: ViewNode) {
     guard let record = leaf.row else { return }
-    record.number = configuration.isNumbered ? elementRow(of: leaf).map { $0.offset + 1 } : nil
     let isCursor = leaf === cursorLeaf
     let isSelected = selection.map { $0.contains(leaf, in: self) } ?? isCursor
     let highlight: RowRecord.Highlight
@@ -263,7 +288,7 @@ final class ListNode: RowContainerNode {
 
   override func focusWithinDidChange(_ isWithin: Bool) {
     isFocusWithin = isWithin
-    for leaf in visible { updateHighlight(of: leaf) }
+    updateHighlights(all: true)
     graph.setNeedsPaint()
   }
 

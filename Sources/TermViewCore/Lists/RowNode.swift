@@ -3,7 +3,7 @@
 /// It stays with the element's id when the element moves. Content of several views is laid out as
 /// a `VStack` would, unless rows of its own come from it (a nested `ForEach`, a `Section`).
 class RowNode: ElementNode {
-  unowned let family: RowFamilyNode
+  final let family: RowFamilyNode
   /// The element's offset from the start of the data, as of `generation`.
   final var offset: Int
   /// The family's data generation for which ``offset`` holds.
@@ -92,8 +92,14 @@ class RowFamilyNode: ViewNode {
   /// Lets go of a row kept aside that is not needed any more.
   func release(_ row: RowNode) {}
 
-  /// Checks a bounded number of rows kept aside against the data.
-  func sweep() {}
+  /// The last layout of the container that looked for strays.
+  final var pass = -1
+
+  /// Gives up rows that were made but are not in the window, once they are more than a few.
+  func retireStrays(keeping count: Int, _ isShown: (RowNode) -> Bool) {}
+
+  /// Checks a bounded number of rows kept aside against the data; `false` when none are kept.
+  func sweep() -> Bool { false }
 
   override var isStructural: Bool { true }
   override var isRowSource: Bool { true }

@@ -11,11 +11,15 @@ final class RowRecord {
     case inactive
   }
 
-  unowned let container: RowContainerNode
+  let container: RowContainerNode
   /// Where the row begins along the container's axis, from the first visible column or row.
   var position = 0
   /// How many rows or columns it takes along the axis; `nil` when it must be measured.
   var extent: Int?
+  /// What was offered across when ``extent`` was measured.
+  var measuredCross: Int?
+  /// The layout in which the row was last in the window.
+  var pass = -1
   /// The measured size of the content.
   var contentSize = Size.zero
   var highlight = Highlight.none {

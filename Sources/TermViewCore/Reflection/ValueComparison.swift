@@ -23,8 +23,6 @@ final class ValueComparison {
     /// Every field by its own rule.
     case fields([(offset: Int, comparison: ValueComparison)])
     case closure
-    /// Given by the graph: no part of what a view is made from.
-    case same
   }
 
   private let size: Int
@@ -35,7 +33,7 @@ final class ValueComparison {
   /// The comparison for values of `type` as they stand in a field. Cached for each type.
   static func of(_ type: Any.Type) -> ValueComparison {
     if let comparison = known[ObjectIdentifier(type)] { return comparison }
-    let comparison = ValueComparison(type, prefersEquatable: false)
+    let comparison = ValueComparison(type, isWhole: false)
     known[ObjectIdentifier(type)] = comparison
     return comparison
   }
@@ -43,24 +41,25 @@ final class ValueComparison {
   /// The comparison for views and elements of `type`: their own `==` comes first. Cached.
   static func asking(_ type: Any.Type) -> ValueComparison {
     if let comparison = knownAsking[ObjectIdentifier(type)] { return comparison }
-    let comparison = ValueComparison(type, prefersEquatable: true)
+    let comparison = ValueComparison(type, isWhole: true)
     knownAsking[ObjectIdentifier(type)] = comparison
     return comparison
   }
 
-  private init(_ type: Any.Type, prefersEquatable: Bool) {
+  private init(_ type: Any.Type, isWhole: Bool) {
     func measure<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
     size = _openExistential(type, do: measure)
-    rule = ValueComparison.rule(for: type, prefersEquatable: prefersEquatable)
+    rule = ValueComparison.rule(for: type, isWhole: isWhole)
   }
 
-  private static func rule(for type: Any.Type, prefersEquatable: Bool) -> Rule {
-    if type is any InstalledProperty.Type { return .same }
+  /// - Parameter isWhole: whether the value is a view or an element itself rather than a field of
+  ///   one or a capture.
+  private static func rule(for type: Any.Type, isWhole: Bool) -> Rule {
     if isClosure(type) { return .closure }
     if let selfComparing = type as? any SelfComparing.Type {
       return .equatable(contents(selfComparing))
     }
-    if prefersEquatable, let equatable = type as? any Equatable.Type {
+    if isWhole, let equatable = type as? any Equatable.Type {
       return .equatable(equality(equatable))
     }
     if type is any StringProtocol.Type, let equatable = type as? any Equatable.Type {
@@ -69,7 +68,15 @@ final class ValueComparison {
     if isWalkable(type) { return .bits }
     let fields = storedFields(of: type)
     if !fields.isEmpty, !(type is AnyObject.Type) {
-      return .fields(fields.map { ($0.offset, ValueComparison.of($0.type)) })
+      // A view's own states and environment values are given by the graph and no part of what
+      // the view is made from. Those that a closure has captured are.
+      let isView = isWhole && type is any View.Type
+      let compared = fields.filter { !(isView && $0.type is any InstalledProperty.Type) }
+      return .fields(
+        compared.map { field in
+          let isViewField = isView && field.type is any View.Type
+          return (field.offset, isViewField ? asking(field.type) : of(field.type))
+        })
     }
     if let equatable = type as? any Equatable.Type, !(type is AnyObject.Type) {
       return .equatable(equality(equatable))
@@ -119,7 +126,6 @@ final class ValueComparison {
     if size == 0 || memcmp(a, b, size) == 0 { return true }
     switch rule {
     case .bits: return false
-    case .same: return true
     case .equatable(let equal): return equal(a, b)
     case .fields(let fields):
       for field in fields

@@ -148,8 +148,8 @@ package final class FrameBuilder {
   /// nothing in it has changed.
   private func stretch(_ row: Int, _ columns: Range<Int>) -> Span? {
     let line = chrome.line(row)
-    var cells = line[line.startIndex + columns.lowerBound..<line.startIndex + columns.upperBound]
-    while let last = cells.last, last == .blank { cells.removeLast() }
+    let cells = line[line.startIndex + columns.lowerBound..<line.startIndex + columns.upperBound]
+      .withoutTrailingBlanks()
     if cells.isEmpty { return nil }
     for old in stretches[row]
     where old.column == columns.lowerBound && old.cells.count == cells.count {

@@ -7,15 +7,26 @@ package struct PaintedRow {
   let key: SpanKey
 
   init(_ buffer: CellBuffer, key: SpanKey) {
-    lines = (0..<buffer.size.rows).map { row in
-      var line = buffer.line(row)
-      while let last = line.last, last == .blank { line.removeLast() }
-      return line
-    }
+    var lines: [ArraySlice<Cell>] = []
+    lines.reserveCapacity(buffer.size.rows)
+    for row in 0..<buffer.size.rows { lines.append(buffer.line(row).withoutTrailingBlanks()) }
+    self.lines = lines
     self.key = key
   }
 
   func key(line: Int) -> SpanKey {
     SpanKey(owner: key.owner, version: key.version + UInt64(line))
+  }
+}
+
+extension ArraySlice<Cell> {
+  /// The cells without the plain blanks at the end. Complexity: O(blanks).
+  func withoutTrailingBlanks() -> ArraySlice<Cell> {
+    let count = withUnsafeBufferPointer { cells in
+      var count = cells.count
+      while count > 0, cells[count - 1] == .blank { count -= 1 }
+      return count
+    }
+    return prefix(count)
   }
 }

@@ -1,0 +1,103 @@
+/// The size of a window, and the measuring of its rows.
+extension RowContainerNode {
+  /// The least number of rows below, counted without making any, up to `bound`.
+  private func leafCount(in node: ViewNode, upTo bound: Int) -> Int {
+    if let family = node as? RowFamilyNode { return min(bound, family.count) }
+    guard node.isRowSource else { return 1 }
+    var count = 0
+    for child in node.children where count < bound {
+      count += leafCount(in: child, upTo: bound - count)
+    }
+    return count
+  }
+
+  /// The size that the container takes of what is proposed. Rows are looked at only where they are
+  /// few enough to matter.
+  func sizeOfWindow(_ proposal: ProposedSize) -> Size {
+    let cross = proposal[axis.other]
+    if fillsOffer, let main = proposal[axis], let cross {
+      return Size(axis, main: main, cross: cross)
+    }
+    let screen = graph.size[axis]
+    let bound = min(proposal[axis] ?? screen, screen)
+    var main = 0
+    var widest = 0
+    if cross != nil, cross != .max || fillsOffer, leafCount(in: child, upTo: bound) >= bound {
+      main = bound
+    } else {
+      var leaf = first
+      var isFirst = true
+      while let current = leaf, main < bound || isFirst {
+        main += measure(current, cross: cross) + (isFirst ? 0 : spacing)
+        widest = max(widest, record(of: current).contentSize[axis.other] + gutter(for: current))
+        leaf = self.leaf(after: current)
+        isFirst = false
+      }
+      main = min(main, bound)
+    }
+    main = fillsOffer ? proposal[axis] ?? main : main
+    return Size(axis, main: main, cross: cross == nil ? widest : cross!)
+  }
+
+  /// How much of the main axis `leaf` takes when `cross` is offered.
+  func measure(_ leaf: ViewNode, cross: Int?) -> Int {
+    let record = record(of: leaf)
+    if let extent = record.extent, record.measuredCross == cross { return extent }
+    let taken = crossInsets(of: leaf) + gutter(for: leaf)
+    let offer = cross.map { $0 == .max ? .max : max(0, $0 - taken) }
+    let size = leaf.measure(ProposedSize(axis, main: nil, cross: offer))
+    if size != record.contentSize {
+      record.contentSize = size
+      record.painting = nil
+    }
+    record.extent = size[axis]
+    record.measuredCross = cross
+    return size[axis]
+  }
+
+  func extent(of leaf: ViewNode) -> Int { measure(leaf, cross: rect.size[axis.other]) }
+
+  /// What modifiers around a lazy stack leave blank at both sides across, or before the content.
+  func crossInsets(of leaf: ViewNode) -> Int {
+    guard child.isLazyStack else { return 0 }
+    var total = 0
+    var node = leaf.parent
+    while let candidate = node, candidate !== self {
+      let insets = candidate.rowInsets
+      total += axis == .vertical ? insets.columns : insets.rows
+      node = candidate.parent
+    }
+    return total
+  }
+
+  func crossOffset(of leaf: ViewNode) -> Int {
+    var total = gutter(for: leaf)
+    guard child.isLazyStack else { return total }
+    var node = leaf.parent
+    while let candidate = node, candidate !== self {
+      let insets = candidate.rowInsets
+      total += axis == .vertical ? insets.leading : insets.top
+      node = candidate.parent
+    }
+    return total
+  }
+
+  /// What modifiers around a lazy stack leave blank before its first or after its last row.
+  func mainInset(atEnd: Bool) -> Int {
+    guard child.isLazyStack else { return 0 }
+    var total = 0
+    var node: ViewNode = child
+    while true {
+      let insets = node.rowInsets
+      switch (axis, atEnd) {
+      case (.vertical, false): total += insets.top
+      case (.vertical, true): total += insets.bottom
+      case (.horizontal, false): total += insets.leading
+      case (.horizontal, true): total += insets.trailing
+      }
+      guard node.isLazyStack, node.children.count == 1 else { return total }
+      node = node.children[0]
+    }
+  }
+
+}
