@@ -40,7 +40,7 @@ extension ViewGraph {
     }
     guard let binding = binding(for: press, from: target) else { return .ignored }
     binding.action?()
-    if let other = binding.sentKey, depth < 8 { return dispatch(other, depth: depth + 1) }
+    if let other = binding.substitute, depth < 8 { return dispatch(other, depth: depth + 1) }
     return .handled
   }
 

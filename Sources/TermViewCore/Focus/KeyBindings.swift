@@ -20,12 +20,10 @@ public struct KeyBinding {
   public let scope: Scope
   /// Whether the key does anything now; disabled bindings are listed dimmed.
   public let isEnabled: Bool
-  /// What the key does; or else the key that it stands for.
+  /// What the key does, unless it stands for another.
   let action: (@MainActor () -> Void)?
-  let sentKey: KeyPress?
-
   /// The key that this one stands for, or `nil` when it runs an action.
-  public var substitute: KeyPress? { if case .key(let other) = effect { other } else { nil } }
+  public let substitute: KeyPress?
 
   /// A key that runs `action`.
   public init(
@@ -37,7 +35,7 @@ public struct KeyBinding {
     self.scope = scope
     self.isEnabled = isEnabled
     self.action = action
-    sentKey = nil
+    substitute = nil
   }
 
   /// A key that stands for another.
@@ -50,7 +48,7 @@ public struct KeyBinding {
     self.scope = scope
     self.isEnabled = isEnabled
     action = nil
-    sentKey = other
+    substitute = other
   }
 
   func matches(_ press: KeyPress) -> Bool {

@@ -345,7 +345,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// At most this many ids are looked at in one sweep.
-  private static var sweepLength: Int { 4096 }
+  private static var sweepLength: Int { 256 }
 
   override func sweep() -> Bool {
     guard !parked.isEmpty else { return false }

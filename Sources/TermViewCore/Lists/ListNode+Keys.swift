@@ -117,7 +117,7 @@ extension ListNode {
     let offset = row.offset
     guard (0..<row.family.count).contains(offset + step) else { return .handled }
     move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
-    reveal(cursor)
+    revealAfterChange(cursor)
     return .handled
   }
 

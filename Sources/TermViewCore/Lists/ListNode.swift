@@ -151,6 +151,9 @@ final class ListNode: RowContainerNode {
       followSelection()
     } else if let leaf = cursorLeaf, !isCurrent(leaf) {
       _ = currentCursorWithoutScan()
+    } else if rowsChanged, keepsCursorVisible, revealed == nil {
+      // What the program moves stays in sight.
+      revealed = cursorLeaf
     }
   }
 

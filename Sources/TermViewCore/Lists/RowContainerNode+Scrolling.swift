@@ -7,6 +7,12 @@ extension RowContainerNode {
     setNeedsWindow()
   }
 
+  /// Reveals `leaf` once a change of the data that is under way has reached the rows.
+  final func revealAfterChange(_ leaf: ViewNode) {
+    revealed = leaf
+    setNeedsWindow()
+  }
+
   /// Whether all of `leaf` is in the window.
   final func showsWhole(_ leaf: ViewNode) -> Bool {
     guard let row = leaf.row, row.container === self, row.isVisible || row.pass == pass,

@@ -23,65 +23,36 @@ extension RowContainerNode {
     finishPlacing(before)
   }
 
-  private typealias Placed = (leaf: ViewNode, position: Int)
+  typealias Placed = (leaf: ViewNode, position: Int)
 
   /// Fills the window from a row that begins at `position`.
   private func placeRows(leaf anchor: ViewNode, position: Int) {
     let length = rect.size[axis]
     let startInset = mainInset(atEnd: false)
     let endInset = mainInset(atEnd: true)
-    // As long as no row has come or gone the rows of the last layout still follow one another.
-    let known = rowsChanged ? [] : visible
-    var knownIndex = known.firstIndex { $0 === anchor }
-    var placed: [Placed] = []
-    placed.reserveCapacity(length + 2)
-    var next: ViewNode? = anchor
-    var last = anchor
-    var place = position
-    // Rows without any extent are bounded too.
-    var steps = length + 4096
-    func fill(to end: Int) {
-      while place < end, steps > 0 {
-        guard let leaf = next ?? follower(of: last) else { break }
-        next = nil
-        refresh(leaf)
-        placed.append((leaf, place))
-        place += extent(of: leaf) + spacing
-        last = leaf
-        steps -= 1
-      }
-    }
-    func follower(of leaf: ViewNode) -> ViewNode? {
-      if let index = knownIndex, index + 1 < known.count {
-        knownIndex = index + 1
-        return known[index + 1]
-      }
-      knownIndex = nil
-      return self.leaf(after: leaf)
-    }
-    fill(to: length)
+    var walk = RowWalk(container: self, from: anchor, at: position)
+    walk.fill(to: length)
     // Upwards, as far as room is left before the anchor, or after the last row.
-    let end = place - spacing + endInset
-    var shift = end < length && !hasLeaf(after: last) ? length - end : 0
+    let end = walk.end + endInset
+    var shift = end < length && !hasLeaf(after: walk.last) ? length - end : 0
     var start = position
     var head: [Placed] = []
     var first = anchor
-    while start + shift > 0, steps > 0, let leaf = leaf(before: first) {
+    while start + shift > 0, head.count < length + 4096, let leaf = leaf(before: first) {
       refresh(leaf)
       start -= extent(of: leaf) + spacing
       head.append((leaf, start))
       first = leaf
-      steps -= 1
     }
     let reachesStart = !hasLeaf(before: first)
     if reachesStart, start + shift > startInset {
       // The first row stood too far inside; as all moves up, more may fit at the end.
       shift = startInset - start
-      fill(to: length - shift)
+      walk.fill(to: length - shift)
     }
-    show(head.reversed() + placed, shift: shift, length: length)
+    show(head.reversed() + walk.placed, shift: shift, length: length)
     isAtStart = reachesStart && start + shift >= min(startInset, 0)
-    isAtEnd = place - spacing + shift + endInset <= length && !hasLeaf(after: last)
+    isAtEnd = walk.end + shift + endInset <= length && !hasLeaf(after: walk.last)
   }
 
   private func show(_ placed: [Placed], shift: Int, length: Int) {
@@ -130,7 +101,7 @@ extension RowContainerNode {
   }
 
   /// Brings the content of `leaf` up to date with the data.
-  private func refresh(_ leaf: ViewNode) {
+  func refresh(_ leaf: ViewNode) {
     guard rowsChanged else { return }
     var node: ViewNode? = leaf
     while let candidate = node, candidate !== self {
@@ -188,4 +159,53 @@ extension RowContainerNode {
     return firstLeaf(in: family.row(at: offset))
   }
 
+}
+
+/// Walks rows from an anchor towards the end and notes where each begins.
+///
+/// As long as no row has come or gone the rows of the last layout still follow one another, and
+/// nobody has to be asked for the next.
+@MainActor
+private struct RowWalk {
+  private let container: RowContainerNode
+  private let known: [ViewNode]
+  private var knownIndex: Int?
+  private var next: ViewNode?
+  private var place: Int
+  private(set) var last: ViewNode
+  private(set) var placed: [RowContainerNode.Placed] = []
+
+  init(container: RowContainerNode, from anchor: ViewNode, at position: Int) {
+    self.container = container
+    known = container.rowsChanged ? [] : container.visible
+    knownIndex = known.firstIndex { $0 === anchor }
+    next = anchor
+    last = anchor
+    place = position
+    placed.reserveCapacity(known.count + 2)
+  }
+
+  /// Where the last row ends.
+  var end: Int { place - container.spacing }
+
+  mutating func fill(to end: Int) {
+    // Rows without any extent are bounded too.
+    while place < end, placed.count < end + 4096 {
+      guard let leaf = next ?? follower() else { break }
+      next = nil
+      container.refresh(leaf)
+      placed.append((leaf, place))
+      place += container.extent(of: leaf) + container.spacing
+      last = leaf
+    }
+  }
+
+  private mutating func follower() -> ViewNode? {
+    if let index = knownIndex, index + 1 < known.count {
+      knownIndex = index + 1
+      return known[index + 1]
+    }
+    knownIndex = nil
+    return container.leaf(after: last)
+  }
 }
