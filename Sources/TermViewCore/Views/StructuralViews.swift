@@ -129,11 +129,11 @@ public struct AnyView: View, PrimitiveView {
 }
 
 /// A node whose child may become another one.
-final class SwitchingNode: ViewNode {
+class SwitchingNode: ViewNode {
   private var node: ViewNode?
   private var tag = -1
 
-  func show<Content: View>(_ content: Content, tag: Int) {
+  final func show<Content: View>(_ content: Content, tag: Int) {
     if tag == self.tag, let node {
       Content._updateNode(node, content)
       return
