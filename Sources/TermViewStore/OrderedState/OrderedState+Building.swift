@@ -1,56 +1,46 @@
-import HashTreeCollections
-
 extension OrderedState {
+  /// Replaces everything by `elements` under fresh labels.
+  ///
+  /// Of several elements with one id the last value is kept, at the first one's place, unless the
+  /// caller knows that the ids are distinct.
+  ///
+  /// Complexity: O(n).
+  @inlinable
+  mutating func rebuild(from elements: some Sequence<Substate>, areDistinct: Bool = false) {
+    let all = ContiguousArray(elements)
+    let first = LabelSpace.first(count: all.count)
+    let step = LabelSpace.step(count: all.count)
+    var kept = ContiguousArray<Substate>()
+    if !areDistinct { kept.reserveCapacity(all.count) }
+    var keptLabels = ContiguousArray<UInt64>()
+    keptLabels.reserveCapacity(all.count)
+    labels = LabelTable(capacity: all.count)
+    for element in all {
+      let hash = Self.hash(element.id)
+      var standing: Int?
+      if !areDistinct {
+        _ = labels.label(hash: hash) { label in
+          let position = Int((label - first) / step)
+          if kept[position].id != element.id { return false }
+          standing = position
+          return true
+        }
+      }
+      if let standing {
+        kept[standing] = element
+      } else {
+        let label = first + UInt64(keptLabels.count) * step
+        labels.insert(hash: hash, label: label)
+        keptLabels.append(label)
+        if !areDistinct { kept.append(element) }
+      }
+    }
+    root = Node(building: areDistinct ? all : kept, labels: keptLabels)
+  }
+
   /// The elements with every id once: the last value at the first one's place.
   @inlinable
   static func unique(_ elements: some Sequence<Substate>) -> ContiguousArray<Substate> {
-    let all = ContiguousArray(elements)
-    var positions = [Substate.ID: Int](minimumCapacity: all.count)
-    var result = ContiguousArray<Substate>()
-    result.reserveCapacity(all.count)
-    for element in all {
-      let next = result.count
-      let position = positions[element.id, default: next]
-      if position == next {
-        positions[element.id] = next
-        result.append(element)
-      } else {
-        result[position] = element
-      }
-    }
-    return result
-  }
-
-  /// Replaces everything by `elements`, whose ids are distinct, under fresh labels.
-  ///
-  /// Complexity: O(n).
-  @inlinable
-  mutating func rebuild(from elements: some RandomAccessCollection<Substate>) {
-    var label = LabelSpace.first(count: elements.count)
-    let step = LabelSpace.step(count: elements.count)
-    var entries = ContiguousArray<Entry>()
-    entries.reserveCapacity(elements.count)
-    labels = [:]
-    for element in elements {
-      entries.append(Entry(label: label, element: element))
-      labels[element.id] = label
-      label &+= step
-    }
-    root = Node(building: entries)
-  }
-
-  /// Replaces everything by `entries`, some of those there are, in their order.
-  ///
-  /// The labels of what stays are kept, so that only what goes costs the id map.
-  ///
-  /// Complexity: O(n).
-  @inlinable
-  mutating func keep(_ entries: ContiguousArray<Entry>, dropping dropped: [Substate.ID]) {
-    if dropped.count > entries.count {
-      rebuild(from: entries.lazy.map(\.element))
-    } else {
-      for id in dropped { labels[id] = nil }
-      root = Node(building: entries)
-    }
+    ContiguousArray(OrderedState(elements))
   }
 }

@@ -21,7 +21,7 @@ extension OrderedState: RandomAccessCollection {
       precondition(
         position >= 0 && position < root.count,
         "There is no element at this position of an OrderedState.")
-      return root.entry(at: position).element
+      return root.element(at: position)
     }
     set { replace(at: position, with: newValue) }
   }
@@ -35,7 +35,7 @@ extension OrderedState: RandomAccessCollection {
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline let root: Node
-    @usableFromInline var leaf: ContiguousArray<Entry>
+    @usableFromInline var leaf: ContiguousArray<Substate>
     @usableFromInline var offset = 0
     /// The position of the first element after `leaf`.
     @usableFromInline var end: Int
@@ -43,7 +43,7 @@ extension OrderedState: RandomAccessCollection {
     @inlinable
     init(_ root: Node) {
       self.root = root
-      leaf = root.leaf(at: 0).entries
+      leaf = root.leaf(at: 0).elements
       end = leaf.count
     }
 
@@ -51,12 +51,12 @@ extension OrderedState: RandomAccessCollection {
     public mutating func next() -> Substate? {
       if offset == leaf.count {
         guard end < root.count else { return nil }
-        leaf = root.leaf(at: end).entries
+        leaf = root.leaf(at: end).elements
         offset = 0
         end += leaf.count
       }
       defer { offset += 1 }
-      return leaf[offset].element
+      return leaf[offset]
     }
   }
 }

@@ -1,5 +1,3 @@
-import HashTreeCollections
-
 extension OrderedState {
   /// The element with an id, `nil` when there is none.
   ///
@@ -33,19 +31,26 @@ extension OrderedState {
   /// The element with an id, `nil` when there is none. Complexity: O(log n).
   @inlinable
   public func value(id: Substate.ID) -> Substate? {
-    labels[id].map { root.element(labelled: $0) }
+    var found: Substate?
+    _ = labels.label(hash: Self.hash(id)) { label in
+      let element = root.element(labelled: label)
+      if element.id != id { return false }
+      found = element
+      return true
+    }
+    return found
   }
 
   /// The position of an id, `nil` when there is no such element. Complexity: O(log n).
   @inlinable
   public func index(id: Substate.ID) -> Int? {
-    labels[id].map { root.position(labelled: $0) }
+    label(id: id).map { root.position(labelled: $0) }
   }
 
-  /// Whether there is an element with this id. Complexity: O(1).
+  /// Whether there is an element with this id. Complexity: O(log n).
   @inlinable
   public func contains(id: Substate.ID) -> Bool {
-    labels[id] != nil
+    label(id: id) != nil
   }
 
   /// The elements as an array. Complexity: O(n).

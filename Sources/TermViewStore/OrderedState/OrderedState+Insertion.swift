@@ -1,5 +1,3 @@
-import HashTreeCollections
-
 extension OrderedState {
   /// Adds an element at the end; one that has its id leaves its place. Complexity: O(log n).
   @inlinable
@@ -40,8 +38,7 @@ extension OrderedState {
       if target == old {
         replace(at: old, with: element)
       } else {
-        _ = root.remove(at: old)
-        place(element, at: target)
+        place(element, at: target, leaving: root.remove(at: old).label)
         record(.moved(element.id, from: old, to: target))
         record(.replaced(element.id, by: element.id, at: target))
       }
@@ -52,13 +49,18 @@ extension OrderedState {
   }
 
   /// Puts an element that is not in the tree before `position`, under a new label.
+  ///
+  /// An element on its way from another place is known to the id map by the label it left.
   @inlinable
-  mutating func place(_ element: Substate, at position: Int) {
-    // A label between two others may be spread anew before it is used; an id on its way from one
-    // place to another is not in the tree then, and its label is set here.
+  mutating func place(_ element: Substate, at position: Int, leaving old: UInt64? = nil) {
     let label = labelForInsertion(at: position)
     root.insert(Entry(label: label, element: element), at: position)
-    labels[element.id] = label
+    let hash = Self.hash(element.id)
+    if let old {
+      labels.replace(hash: hash, label: old, by: label)
+    } else {
+      labels.insert(hash: hash, label: label)
+    }
   }
 
   /// Puts `element` in the place of the one at `position`.
@@ -68,7 +70,7 @@ extension OrderedState {
       position >= 0 && position < root.count,
       "There is no element at this position of an OrderedState.")
     let label = root.label(at: position)
-    if let standing = labels[element.id] {
+    if let standing = self.label(id: element.id) {
       precondition(
         standing == label,
         "An OrderedState cannot hold an id twice: it stands at another position already.")
@@ -76,8 +78,8 @@ extension OrderedState {
       record(.replaced(element.id, by: element.id, at: position))
     } else {
       let old = root.replace(at: position, with: element)
-      labels[old.id] = nil
-      labels[element.id] = label
+      labels.remove(hash: Self.hash(old.id), label: label)
+      labels.insert(hash: Self.hash(element.id), label: label)
       record(.replaced(old.id, by: element.id, at: position))
     }
   }

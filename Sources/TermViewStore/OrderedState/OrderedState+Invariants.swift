@@ -4,9 +4,10 @@ extension OrderedState {
   /// Complexity: O(n).
   package func checkInvariants() {
     root.checkInvariants()
+    labels.checkInvariants()
     precondition(labels.count == root.count, "The id map and the tree hold different elements.")
     root.forEachEntry { entry in
-      precondition(labels[entry.element.id] == entry.label, "An id is mapped to another's label.")
+      precondition(label(id: entry.element.id) == entry.label, "An id is mapped to another's label.")
     }
   }
 }

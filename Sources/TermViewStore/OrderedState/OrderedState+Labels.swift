@@ -1,6 +1,16 @@
-import HashTreeCollections
-
 extension OrderedState {
+  /// The hash under which an id's label is kept.
+  @inlinable
+  static func hash(_ id: Substate.ID) -> UInt {
+    UInt(bitPattern: id.hashValue)
+  }
+
+  /// The label of an id, `nil` when there is no such element. Complexity: O(log n).
+  @inlinable
+  func label(id: Substate.ID) -> UInt64? {
+    labels.label(hash: Self.hash(id)) { root.element(labelled: $0).id == id }
+  }
+
   /// A label for an element about to be inserted before `position`.
   ///
   /// Complexity: O(log n), amortised O(log² n) where many insertions fall into one place.
@@ -30,8 +40,8 @@ extension OrderedState {
       let start = Swift.max(0, position - width / 2)
       let end = Swift.min(count, start + width)
       if start == 0 && end == count {
-        let step = LabelSpace.step(count: count)
-        relabel(0..<count, from: LabelSpace.first(count: count), by: step)
+        relabel(
+          0..<count, from: LabelSpace.first(count: count), by: LabelSpace.step(count: count))
         return
       }
       let lower = start == 0 ? 0 : root.label(at: start - 1)
@@ -47,6 +57,15 @@ extension OrderedState {
 
   @inlinable
   mutating func relabel(_ range: Range<Int>, from first: UInt64, by step: UInt64) {
-    root.relabel(range, from: first, by: step) { labels[$0.id] = $1 }
+    // A new label may equal another element's old one, and their hashes may be equal too: all old
+    // ones go before the first new one comes.
+    var spread = ContiguousArray<LabelTable.Slot>()
+    spread.reserveCapacity(range.count)
+    root.relabel(range, from: first, by: step) { element, old, new in
+      let hash = Self.hash(element.id)
+      labels.remove(hash: hash, label: old)
+      spread.append(LabelTable.Slot(hash: hash, label: new))
+    }
+    for slot in spread { labels.insert(hash: slot.hash, label: slot.label) }
   }
 }

@@ -71,9 +71,9 @@ extension OrderedState {
   @inlinable
   mutating func moveElement(at position: Int, to target: Int) {
     if position == target { return }
-    let element = root.remove(at: position).element
-    place(element, at: target)
-    record(.moved(element.id, from: position, to: target))
+    let moved = root.remove(at: position)
+    place(moved.element, at: target, leaving: moved.label)
+    record(.moved(moved.element.id, from: position, to: target))
   }
 
   @inlinable
@@ -94,7 +94,7 @@ extension OrderedState {
     }
     before.append(contentsOf: moved)
     before.append(contentsOf: after)
-    rebuild(from: before)
+    rebuild(from: before, areDistinct: true)
     forgetChanges()
   }
 }

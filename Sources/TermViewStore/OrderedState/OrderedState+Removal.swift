@@ -1,5 +1,4 @@
 import struct Foundation.IndexSet
-import HashTreeCollections
 
 extension OrderedState {
   /// Removes the element at a position and returns it. Complexity: O(log n).
@@ -9,10 +8,10 @@ extension OrderedState {
     precondition(
       position >= 0 && position < root.count,
       "There is no element at this position of an OrderedState.")
-    let removed = root.remove(at: position).element
-    labels[removed.id] = nil
-    record(.removed(removed.id, at: position))
-    return removed
+    let removed = root.remove(at: position)
+    labels.remove(hash: Self.hash(removed.element.id), label: removed.label)
+    record(.removed(removed.element.id, at: position))
+    return removed.element
   }
 
   /// Removes the element with an id and returns it, `nil` when there is none.
@@ -59,7 +58,7 @@ extension OrderedState {
   public mutating func removeAll() {
     if isEmpty { return }
     root = Node()
-    labels = [:]
+    labels = LabelTable()
     forgetChanges()
   }
 
@@ -76,19 +75,27 @@ extension OrderedState {
 
   @inlinable
   mutating func keepEntries(where isKept: (Int, Substate) throws -> Bool) rethrows {
-    var kept = ContiguousArray<Entry>()
-    var dropped: [(position: Int, id: Substate.ID)] = []
+    var kept = ContiguousArray<Substate>()
+    var keptLabels = ContiguousArray<UInt64>()
+    var dropped: [(position: Int, id: Substate.ID, label: UInt64)] = []
     var position = 0
     try root.forEachEntry { entry in
       if try isKept(position, entry.element) {
-        kept.append(entry)
+        kept.append(entry.element)
+        keptLabels.append(entry.label)
       } else {
-        dropped.append((position, entry.element.id))
+        dropped.append((position, entry.element.id, entry.label))
       }
       position += 1
     }
     if dropped.isEmpty { return }
-    keep(kept, dropping: dropped.map(\.id))
+    if dropped.count > kept.count {
+      rebuild(from: kept, areDistinct: true)
+    } else {
+      // What stays keeps its labels, so that only what goes costs the id map.
+      for gone in dropped { labels.remove(hash: Self.hash(gone.id), label: gone.label) }
+      root = Node(building: kept, labels: keptLabels)
+    }
     if dropped.count > ChangeLog.capacity {
       forgetChanges()
     } else if log != nil {

@@ -2,7 +2,7 @@ extension OrderedState {
   /// Sorts the elements; the order of equal ones is kept. Complexity: O(n log n).
   @inlinable
   public mutating func sort(by areInIncreasingOrder: (Substate, Substate) throws -> Bool) rethrows {
-    rebuild(from: try ContiguousArray(self).sorted(by: areInIncreasingOrder))
+    rebuild(from: try ContiguousArray(self).sorted(by: areInIncreasingOrder), areDistinct: true)
     forgetChanges()
   }
 
@@ -19,7 +19,7 @@ extension OrderedState {
   /// Turns the order round. Complexity: O(n).
   @inlinable
   public mutating func reverse() {
-    rebuild(from: ContiguousArray(self.reversed()))
+    rebuild(from: ContiguousArray(self.reversed()), areDistinct: true)
     forgetChanges()
   }
 
@@ -60,7 +60,7 @@ extension OrderedState {
       position += 1
     }
     if range.lowerBound == position { result.append(contentsOf: new) }
-    rebuild(from: result)
+    rebuild(from: result, areDistinct: true)
     forgetChanges()
   }
 }

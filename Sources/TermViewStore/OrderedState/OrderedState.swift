@@ -1,5 +1,3 @@
-import HashTreeCollections
-
 /// Elements by id and by position at once.
 ///
 /// A value type for application state: the elements of a list in their order, each found by its
@@ -35,8 +33,8 @@ public struct OrderedState<Substate: Identifiable> {
 
   /// The elements in their order, each with its label.
   @usableFromInline var root: Node
-  /// The label of each id.
-  @usableFromInline var labels: TreeDictionary<Substate.ID, UInt64>
+  /// The label of each id, by its hash.
+  @usableFromInline var labels: LabelTable
   /// What changed recently, when somebody asked for it.
   @usableFromInline var log: ChangeLog?
 
@@ -44,7 +42,7 @@ public struct OrderedState<Substate: Identifiable> {
   @inlinable
   public init() {
     root = Node()
-    labels = [:]
+    labels = LabelTable()
     log = nil
   }
 
@@ -56,7 +54,7 @@ public struct OrderedState<Substate: Identifiable> {
   @inlinable
   public init(_ elements: some Sequence<Substate>) {
     self.init()
-    rebuild(from: Self.unique(elements))
+    rebuild(from: elements)
   }
 
   /// The elements in the order they are written.

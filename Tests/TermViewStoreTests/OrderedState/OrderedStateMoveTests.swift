@@ -110,4 +110,31 @@ import Testing
     #expect(state.ids[10..<20_010].elementsEqual(21_000..<41_000))
     state.checkInvariants()
   }
+
+  /// An id whose hash says nothing, as a careless `hash(into:)` has it.
+  struct Hashless: Identifiable, Equatable {
+    struct ID: Hashable {
+      var number: Int
+      func hash(into hasher: inout Hasher) {}
+    }
+    var id: ID
+    init(_ number: Int) { id = ID(number: number) }
+  }
+
+  @Test("ids of one hash are slow, not wrong")
+  func equalHashes() {
+    var state = OrderedState((0..<300).map { Hashless($0) })
+    // Enough insertions into one place for labels to be spread anew.
+    for number in 300..<450 { state.insert(Hashless(number), at: 7) }
+    for number in 0..<50 { state.remove(id: Hashless.ID(number: number * 2)) }
+    state.move(from: [1, 5, 9], to: 300)
+    let expected =
+      (0..<7).map { $0 } + (300..<450).reversed() + (7..<300).map { $0 }
+    let kept = expected.filter { $0 >= 100 || $0 % 2 == 1 }
+    let model = ItemModel(kept.map { Item($0) })
+    var moved = model
+    moved.move(from: [1, 5, 9], to: 300)
+    #expect(state.map(\.id.number) == moved.items.map(\.id))
+    state.checkInvariants()
+  }
 }

@@ -3,25 +3,25 @@ extension OrderNode {
   ///
   /// Complexity: O(log n).
   @inlinable
-  func leaf(at position: Int) -> (entries: ContiguousArray<Entry>, start: Int) {
-    if isLeaf { return (entries, 0) }
+  func leaf(at position: Int) -> (elements: ContiguousArray<Element>, start: Int) {
+    if isLeaf { return (elements, 0) }
     let (index, offset) = childIndex(at: position)
     let found = children[index].leaf(at: position - offset)
-    return (found.entries, found.start + offset)
+    return (found.elements, found.start + offset)
   }
 
-  /// The entry at `position`. Complexity: O(log n).
+  /// The element at `position`. Complexity: O(log n).
   @inlinable
-  func entry(at position: Int) -> Entry {
-    if isLeaf { return entries[position] }
+  func element(at position: Int) -> Element {
+    if isLeaf { return elements[position] }
     let (index, offset) = childIndex(at: position)
-    return children[index].entry(at: position - offset)
+    return children[index].element(at: position - offset)
   }
 
   /// The label at `position`. Complexity: O(log n).
   @inlinable
   func label(at position: Int) -> UInt64 {
-    if isLeaf { return entries[position].label }
+    if isLeaf { return labels[position] }
     let (index, offset) = childIndex(at: position)
     return children[index].label(at: position - offset)
   }
@@ -29,7 +29,7 @@ extension OrderNode {
   /// The element with `label`, which must be in the tree. Complexity: O(log n).
   @inlinable
   func element(labelled label: UInt64) -> Element {
-    if isLeaf { return entries[entryIndex(labelled: label)].element }
+    if isLeaf { return elements[entryIndex(labelled: label)] }
     return children[childIndex(labelled: label)].element(labelled: label)
   }
 
@@ -75,12 +75,12 @@ extension OrderNode {
   @inlinable
   func entryIndex(labelled label: UInt64) -> Int {
     var low = 0
-    var high = entries.count
+    var high = labels.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if entries[middle].label <= label { low = middle } else { high = middle }
+      if labels[middle] <= label { low = middle } else { high = middle }
     }
-    assert(entries[low].label == label, "A label in the id map is not in the tree.")
+    assert(labels[low] == label, "A label in the id map is not in the tree.")
     return low
   }
 }

@@ -14,10 +14,10 @@ extension OrderNode {
   }
 
   private func checkedHeight(isRoot: Bool) -> Int {
-    precondition(entries.isEmpty || children.isEmpty, "A node is a leaf and a branch at once.")
+    precondition(elements.isEmpty || children.isEmpty, "A node is a leaf and a branch at once.")
     if isLeaf {
-      precondition(count == entries.count, "A leaf counts elements it does not hold.")
-      precondition(low == entries.first?.label ?? 0, "A leaf's lowest label is out of date.")
+      precondition(count == elements.count && count == labels.count, "A leaf counts elements it does not hold.")
+      precondition(low == labels.first ?? 0, "A leaf's lowest label is out of date.")
       precondition(count <= Self.leafCapacity, "A leaf holds too much.")
       precondition(isRoot || count > 0, "An empty leaf stayed in the tree.")
       return 0
@@ -34,7 +34,9 @@ extension OrderNode {
   /// Calls `body` with every entry from left to right. Complexity: O(n).
   @inlinable
   func forEachEntry(_ body: (Entry) throws -> Void) rethrows {
-    for entry in entries { try body(entry) }
+    for index in elements.indices {
+      try body(Entry(label: labels[index], element: elements[index]))
+    }
     for child in children { try child.forEachEntry(body) }
   }
 }

@@ -38,21 +38,25 @@ extension OrderNode {
 
   @inlinable
   mutating func insertInLeaf(_ entry: Entry, at position: Int) -> OrderNode? {
-    if entries.count < Self.leafCapacity {
-      if entries.capacity == entries.count {
-        // Doubling would leave a leaf that can never be filled.
-        entries.reserveCapacity(
-          Swift.min(Self.leafCapacity, Swift.max(4, entries.count + entries.count / 2)))
-      }
-      entries.insert(entry, at: position)
+    if elements.count < Self.leafCapacity {
+      // Doubling would leave a leaf that can never be filled.
+      let room = min(Self.leafCapacity, max(4, elements.count + elements.count / 2))
+      if elements.capacity == elements.count { elements.reserveCapacity(room) }
+      if labels.capacity == labels.count { labels.reserveCapacity(room) }
+      elements.insert(entry.element, at: position)
+      labels.insert(entry.label, at: position)
       count += 1
-      low = entries[0].label
+      low = labels[0]
       return nil
     }
-    if position == entries.count { return OrderNode(entries: [entry]) }
-    let cut = entries.count / 2
-    var right = OrderNode(entries: ContiguousArray(entries[cut...]))
-    entries.removeSubrange(cut...)
+    if position == elements.count {
+      return OrderNode(labels: [entry.label], elements: [entry.element])
+    }
+    let cut = elements.count / 2
+    var right = OrderNode(
+      labels: ContiguousArray(labels[cut...]), elements: ContiguousArray(elements[cut...]))
+    elements.removeSubrange(cut...)
+    labels.removeSubrange(cut...)
     count = cut
     if position <= cut {
       _ = insertInLeaf(entry, at: position)
@@ -77,9 +81,10 @@ extension OrderNode {
   mutating func removeBelow(at position: Int) -> Entry {
     count -= 1
     if isLeaf {
-      let removed = entries.remove(at: position)
-      low = entries.first?.label ?? 0
-      return removed
+      let element = elements.remove(at: position)
+      let label = labels.remove(at: position)
+      low = labels.first ?? 0
+      return Entry(label: label, element: element)
     }
     let (index, offset) = childIndex(at: position)
     let removed = children[index].removeBelow(at: position - offset)
@@ -98,25 +103,22 @@ extension OrderNode {
     let right = children.remove(at: index + 1)
     let left = children[index]
     if left.isLeaf {
-      let all = left.entries + right.entries
-      replaceChild(index, with: all, capacity: Self.leafCapacity) { OrderNode(entries: $0) }
+      let elements = left.elements + right.elements
+      let labels = left.labels + right.labels
+      let cut = elements.count <= Self.leafCapacity ? elements.count : elements.count / 2
+      func part(_ range: Range<Int>) -> OrderNode {
+        OrderNode(
+          labels: ContiguousArray(labels[range]), elements: ContiguousArray(elements[range]))
+      }
+      children[index] = part(0..<cut)
+      if cut < elements.count { children.insert(part(cut..<elements.count), at: index + 1) }
     } else {
       let all = left.children + right.children
-      replaceChild(index, with: all, capacity: Self.branchCapacity) { OrderNode(children: $0) }
-    }
-  }
-
-  @inlinable
-  mutating func replaceChild<Part>(
-    _ index: Int, with parts: ContiguousArray<Part>, capacity: Int,
-    node: (ContiguousArray<Part>) -> OrderNode
-  ) {
-    if parts.count <= capacity {
-      children[index] = node(parts)
-    } else {
-      let cut = parts.count / 2
-      children[index] = node(ContiguousArray(parts[..<cut]))
-      children.insert(node(ContiguousArray(parts[cut...])), at: index + 1)
+      let cut = all.count <= Self.branchCapacity ? all.count : all.count / 2
+      children[index] = OrderNode(children: ContiguousArray(all[..<cut]))
+      if cut < all.count {
+        children.insert(OrderNode(children: ContiguousArray(all[cut...])), at: index + 1)
+      }
     }
   }
 
@@ -127,8 +129,8 @@ extension OrderNode {
   @discardableResult
   mutating func replace(at position: Int, with element: Element) -> Element {
     if isLeaf {
-      let old = entries[position].element
-      entries[position].element = element
+      let old = elements[position]
+      elements[position] = element
       return old
     }
     let (index, offset) = childIndex(at: position)
@@ -137,20 +139,21 @@ extension OrderNode {
 
   /// Gives the entries at `range` the labels `first`, `first + step` and so on.
   ///
-  /// `visit` sees each of them with its new label. Complexity: O(`range.count` + log n).
+  /// `visit` sees each element with its old and its new label. Complexity: O(`range.count` + log n).
   @inlinable
   mutating func relabel(
-    _ range: Range<Int>, from first: UInt64, by step: UInt64, visit: (Element, UInt64) -> Void
+    _ range: Range<Int>, from first: UInt64, by step: UInt64,
+    visit: (Element, UInt64, UInt64) -> Void
   ) {
     if range.isEmpty { return }
     if isLeaf {
       var label = first
       for index in range {
-        entries[index].label = label
-        visit(entries[index].element, label)
+        visit(elements[index], labels[index], label)
+        labels[index] = label
         label &+= step
       }
-      low = entries[0].label
+      low = labels[0]
       return
     }
     var offset = 0

@@ -7,7 +7,7 @@ extension OrderNode {
     }
     guard count == other.count, isLeaf == other.isLeaf else { return false }
     return isLeaf
-      ? base(entries) == base(other.entries)
+      ? base(elements) == base(other.elements)
       : base(children) == base(other.children)
   }
 
@@ -22,8 +22,7 @@ extension OrderNode {
     if sharesStorage(with: other) { return true }
     guard isLeaf == other.isLeaf, children.count == other.children.count else { return nil }
     if isLeaf {
-      for index in entries.indices
-      where !areEqual(entries[index].element, other.entries[index].element) {
+      for index in elements.indices where !areEqual(elements[index], other.elements[index]) {
         return false
       }
       return true
