@@ -1,5 +1,7 @@
 #include "CAllocated.h"
 
+#include <stdlib.h>
+
 #if defined(__GLIBC__)
 #include <malloc.h>
 size_t allocated_bytes(void) {

@@ -14,6 +14,7 @@ struct Benchmark {
     print(row("", "", "mean", "99 %"))
     measure(OrderedState<Book>.self, books)
     measureCrowding(books)
+    guard !CommandLine.arguments.contains("--alone") else { return }
     measure([Book].self, books)
     measure(OrderedDictionary<String, Book>.self, books)
     measure(IdsAndDictionary.self, books)
