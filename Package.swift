@@ -35,12 +35,7 @@ let package = Package(
     .target(name: "TermViewCore", dependencies: ["TermScreen"], swiftSettings: strict),
     // What a program imports.
     .target(name: "TermView", dependencies: ["TermViewCore", "TermDevice"], swiftSettings: strict),
-    .target(
-      name: "TermViewStore",
-      dependencies: [
-        "TermViewCore", .product(name: "HashTreeCollections", package: "swift-collections"),
-      ],
-      swiftSettings: strict),
+    .target(name: "TermViewStore", dependencies: ["TermViewCore"], swiftSettings: strict),
     .target(
       name: "TermViewTesting", dependencies: ["TermView", "TermDevice", "TermScreen"],
       swiftSettings: strict),

@@ -1,0 +1,43 @@
+/// The actions that reached a reducer, in order, and the state before the first.
+///
+/// With the same reducer it gives the same states again: for tests, and to look at how a program
+/// came to be where it is.
+public struct ActionLog<State: StateType>: Sendable {
+  public internal(set) var start: State
+  public internal(set) var actions: [any Action] = []
+
+  public init(start: State) { self.start = start }
+
+  /// The state after the first `count` actions, or all.
+  ///
+  /// Complexity: one reduction an action.
+  public func state(after count: Int? = nil, by reducer: some Reducer<State>) -> State {
+    actions.prefix(count ?? actions.count).reduce(start) { state, action in
+      var state = state
+      if case .reset(let newState)? = action as? StoreAction<State> { state = newState }
+      return reducer.state(after: action, from: state)
+    }
+  }
+}
+
+/// Records what happens in a store.
+///
+/// ```swift
+/// let recorder = ActionRecorder<AppState>()
+/// let store = Store(state: AppState(), reducer: AppReducer(), middleware: recorder)
+/// …
+/// recorder.log?.state(after: 3, by: AppReducer())
+/// ```
+public final class ActionRecorder<State: StateType>: Middleware {
+  /// What has happened since the store was made; `nil` before.
+  public private(set) var log: ActionLog<State>?
+
+  public init() {}
+
+  public func run(store: StoreProxy<State>, action: any Action) -> (any Action)? { action }
+
+  public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {
+    if log == nil { log = ActionLog(start: oldState) }
+    log?.actions.append(action)
+  }
+}

@@ -1,0 +1,69 @@
+/// Stands between sending an action and reducing it.
+///
+/// ```swift
+/// struct ConfirmDeletions: Middleware {
+///   func run(store: StoreProxy<AppState>, action: any Action) -> (any Action)? {
+///     if case AppAction.removeBooks = action, store.state.isLocked { return nil }
+///     return action
+///   }
+/// }
+/// ```
+///
+/// `a + b` hands an action to `a` first; `b` sees what `a` returned, if anything.
+@MainActor
+public protocol Middleware<State> {
+  associatedtype State: StateType
+
+  /// Looks at an action before the reducer does.
+  ///
+  /// - Returns: The action, to let it pass; another one, to go on in its place; `nil`, to stop it.
+  func run(store: StoreProxy<State>, action: any Action) -> (any Action)?
+
+  /// Called after an action has been reduced, with the state from before it.
+  func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State)
+
+  /// Does at once what it had put off, because the program may end now.
+  func flush()
+}
+
+extension Middleware {
+  public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {}
+  public func flush() {}
+}
+
+/// Two pieces of middleware, one after the other.
+public struct CombinedMiddleware<First: Middleware, Second: Middleware>: Middleware
+where First.State == Second.State {
+  let first: First
+  let second: Second
+
+  public func run(store: StoreProxy<First.State>, action: any Action) -> (any Action)? {
+    guard let action = first.run(store: store, action: action) else { return nil }
+    return second.run(store: store, action: action)
+  }
+
+  public func didReduce(
+    store: StoreProxy<First.State>, action: any Action, from oldState: First.State
+  ) {
+    first.didReduce(store: store, action: action, from: oldState)
+    second.didReduce(store: store, action: action, from: oldState)
+  }
+
+  public func flush() {
+    first.flush()
+    second.flush()
+  }
+}
+
+/// Both pieces of middleware, the left one first.
+@MainActor
+public func + <First: Middleware, Second: Middleware>(
+  first: First, second: Second
+) -> CombinedMiddleware<First, Second> where First.State == Second.State {
+  CombinedMiddleware(first: first, second: second)
+}
+
+/// Lets everything pass.
+struct NoMiddleware<State: StateType>: Middleware {
+  func run(store: StoreProxy<State>, action: any Action) -> (any Action)? { action }
+}

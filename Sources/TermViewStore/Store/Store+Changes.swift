@@ -1,0 +1,102 @@
+extension Store {
+  /// Each action that has reached the reducer, from now on.
+  ///
+  /// Every access begins a stream of its own, which keeps what is not taken from it yet.
+  public var didChange: AsyncStream<any Action> {
+    let (stream, continuation) = AsyncStream.makeStream(of: (any Action).self)
+    let id = actionStreams.add(continuation)
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.actionStreams.remove(id) }
+    }
+    return stream
+  }
+
+  /// What `map` makes of the state: its value now, then each other value that it takes.
+  ///
+  /// ```swift
+  /// for await count in store.publish({ $0.books.count }) { … }
+  /// ```
+  public func publish<Value: Equatable & Sendable>(
+    _ map: @escaping @MainActor @Sendable (State) -> Value
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    let publication = Publication(map(state), continuation: continuation)
+    observers.add(publication) { [weak self] publication in
+      guard let self else { return }
+      publication.offer(map(state))
+    }
+    // The stream keeps its publication; the store only knows it.
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.observers.remove(publication) }
+    }
+    return stream
+  }
+}
+
+/// The last value that a stream of mapped changes was given.
+@MainActor
+private final class Publication<Value: Equatable & Sendable> {
+  private var last: Value
+  private let continuation: AsyncStream<Value>.Continuation
+
+  init(_ first: Value, continuation: AsyncStream<Value>.Continuation) {
+    last = first
+    self.continuation = continuation
+    continuation.yield(first)
+  }
+
+  func offer(_ value: Value) {
+    if value == last { return }
+    last = value
+    continuation.yield(value)
+  }
+}
+
+/// The streams that get the same elements.
+@MainActor
+struct Streams<Element: Sendable> {
+  private var continuations: [Int: AsyncStream<Element>.Continuation] = [:]
+  private var nextID = 0
+
+  mutating func add(_ continuation: AsyncStream<Element>.Continuation) -> Int {
+    nextID += 1
+    continuations[nextID] = continuation
+    return nextID
+  }
+
+  mutating func remove(_ id: Int) { continuations[id] = nil }
+
+  func yield(_ element: Element) {
+    for continuation in continuations.values { continuation.yield(element) }
+  }
+}
+
+/// Objects that hear of every change, as long as they live.
+@MainActor
+struct StoreObservers {
+  private struct Observer {
+    weak var object: AnyObject?
+    let didChange: @MainActor () -> Void
+  }
+  private var observers: [ObjectIdentifier: Observer] = [:]
+
+  mutating func add<Object: AnyObject>(
+    _ object: Object, _ didChange: @escaping @MainActor (Object) -> Void
+  ) {
+    observers[ObjectIdentifier(object)] = Observer(object: object) { [weak object] in
+      if let object { didChange(object) }
+    }
+  }
+
+  mutating func remove(_ object: AnyObject) { observers[ObjectIdentifier(object)] = nil }
+
+  mutating func notify() {
+    for (id, observer) in observers {
+      if observer.object == nil {
+        observers[id] = nil
+      } else {
+        observer.didChange()
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Keeps the state of a program and changes it by actions only.
+///
+/// ```swift
+/// let store = Store(
+///   state: AppState(), reducer: BookReducer(),
+///   middleware: UndoMiddleware() + PrintActionMiddleware())
+/// store.send(AppAction.setBooks(books))
+/// store.state.books.count
+/// ```
+///
+/// An action goes through the middleware, then to the reducer, then everybody who watches hears of
+/// it, all before `send` returns. An `ActionPlan` is run instead, and each action that it sends
+/// goes that way.
+@MainActor
+public final class Store<State: StateType> {
+  public internal(set) var state: State
+
+  let reduce: @MainActor (State, any Action) -> State
+  let middleware: any Middleware<State>
+  /// What undoes and redoes, when there is such middleware.
+  package var undo: (any UndoControl)?
+  var observers = StoreObservers()
+  var actionStreams = Streams<any Action>()
+
+  /// A store with middleware. Middleware sees `StoreAction.prepare` before this returns.
+  public init(
+    state: State, reducer: some Reducer<State>, middleware: some Middleware<State>
+  ) {
+    self.state = state
+    self.middleware = middleware
+    reduce = { state, action in reducer.state(after: action, from: state) }
+    send(StoreAction<State>.prepare)
+  }
+
+  /// A store without middleware.
+  public convenience init(state: State, reducer: some Reducer<State>) {
+    self.init(state: state, reducer: reducer, middleware: NoMiddleware())
+  }
+
+  /// What middleware and action plans see of the store.
+  public var proxy: StoreProxy<State> { StoreProxy(store: self) }
+
+  /// Sends an action and returns when it is reduced.
+  ///
+  /// - Returns: What was started. Only an `ActionPlan` with asynchronous parts goes on after this
+  ///   returns, and can be awaited or cancelled by it.
+  @discardableResult
+  public func send(_ action: any Action) -> SentAction {
+    if let plan = action as? ActionPlan<State> { return PlanRun(plan, on: self).start() }
+    guard let action = middleware.run(store: proxy, action: action) else { return SentAction() }
+    if let plan = action as? ActionPlan<State> { return PlanRun(plan, on: self).start() }
+    apply(action)
+    return SentAction()
+  }
+
+  /// Lets middleware do what it had put off, such as saving. Views that provide the store call it
+  /// when they go; call it where a program ends without views.
+  public func flush() { middleware.flush() }
+
+  private func apply(_ action: any Action) {
+    let oldState = state
+    if case .reset(let newState)? = action as? StoreAction<State> { state = newState }
+    state = reduce(state, action)
+    middleware.didReduce(store: proxy, action: action, from: oldState)
+    observers.notify()
+    actionStreams.yield(action)
+  }
+}

@@ -1,0 +1,33 @@
+/// A store as middleware and action plans see it: its state, and sending.
+@MainActor
+public struct StoreProxy<State: StateType> {
+  let store: Store<State>
+  /// The plan that this proxy was handed to; once cancelled it sends nothing any more.
+  var run: PlanRun<State>?
+
+  init(store: Store<State>, run: PlanRun<State>? = nil) {
+    self.store = store
+    self.run = run
+  }
+
+  public var state: State { store.state }
+
+  /// Sends an action; one from a cancelled plan is dropped.
+  @discardableResult
+  public func send(_ action: any Action) -> SentAction {
+    if run?.isCancelled == true { return SentAction() }
+    let sent = store.send(action)
+    run?.adopt(sent)
+    return sent
+  }
+
+  /// Each action that has reached the reducer, from now on.
+  public var didChange: AsyncStream<any Action> { store.didChange }
+
+  /// What `map` makes of the state: its value now, then each other value that it takes.
+  public func publish<Value: Equatable & Sendable>(
+    _ map: @escaping @MainActor @Sendable (State) -> Value
+  ) -> AsyncStream<Value> {
+    store.publish(map)
+  }
+}

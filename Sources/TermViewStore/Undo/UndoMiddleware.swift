@@ -1,0 +1,111 @@
+/// Asks an `UndoMiddleware` for something.
+public enum UndoAction: Action {
+  case undo, redo
+  /// What is sent until the matching `endGroup` is one to undo: a gesture, a plan.
+  case beginGroup, endGroup
+}
+
+/// An action that has a say in how it is undone.
+public protocol UndoableAction: Action {
+  /// Successive actions with the same group, such as the letters typed into one field, are undone
+  /// together; `nil` stands alone.
+  var undoGroup: String? { get }
+  /// Whether the change is remembered at all; moving a cursor need not be.
+  var isUndoable: Bool { get }
+}
+
+extension UndoableAction {
+  public var undoGroup: String? { nil }
+  public var isUndoable: Bool { true }
+}
+
+/// What undoes and redoes, whatever the state.
+@MainActor
+package protocol UndoControl: AnyObject {
+  var canUndo: Bool { get }
+  var canRedo: Bool { get }
+}
+
+/// Undo and redo for any store, by keeping earlier states.
+///
+/// ```swift
+/// let store = Store(state: AppState(), reducer: AppReducer(), middleware: UndoMiddleware())
+/// store.send(UndoAction.undo)
+/// ```
+///
+/// Views inside `provideStore(_:)` undo with `u` and redo with Ctrl-R.
+///
+/// A state is a value, so keeping one costs what it does not share with the next: for
+/// `OrderedState` a few small nodes, for an array in the state the whole array. Actions that leave
+/// an `Equatable` state as it was are not remembered. `StoreAction.reset` from elsewhere, such as
+/// loading a document, forgets the history.
+public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
+  private var history: UndoHistory<State>
+  private var lastGroup: String?
+  /// A state of the history's is being put in place.
+  private var isTraveling = false
+  private var openGroups = 0
+
+  /// - Parameter limit: How many steps can be undone at most.
+  public init(limit: Int = 1000) {
+    history = UndoHistory(limit: limit, keepingOnlyFirstOfGroup: true)
+  }
+
+  public var canUndo: Bool { history.canUndo }
+  public var canRedo: Bool { history.canRedo }
+  public var undoCount: Int { history.undoCount }
+  public var redoCount: Int { history.redoCount }
+
+  public func run(store: StoreProxy<State>, action: any Action) -> (any Action)? {
+    if case .prepare? = action as? StoreAction<State> { store.store.undo = self }
+    guard let action = action as? UndoAction else { return action }
+    switch action {
+    case .undo: travel(store) { history.undo($0) }
+    case .redo: travel(store) { history.redo($0) }
+    case .beginGroup:
+      openGroups += 1
+      lastGroup = nil
+      history.beginGroup()
+    case .endGroup:
+      guard openGroups > 0 else { break }
+      openGroups -= 1
+      history.endGroup()
+    }
+    return nil
+  }
+
+  private func travel(_ store: StoreProxy<State>, _ step: ((State) -> State) -> Bool) {
+    lastGroup = nil
+    while openGroups > 0 {
+      openGroups -= 1
+      history.endGroup()
+    }
+    var target: State?
+    _ = step { earlier in
+      target = earlier
+      return store.state
+    }
+    guard let target else { return }
+    isTraveling = true
+    defer { isTraveling = false }
+    store.send(StoreAction<State>.reset(state: target))
+  }
+
+  public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {
+    if isTraveling { return }
+    switch action as? StoreAction<State> {
+    case .prepare: return
+    case .reset:
+      history.removeAll()
+      lastGroup = nil
+      return
+    case nil: break
+    }
+    let undoable = action as? any UndoableAction
+    if undoable?.isUndoable == false || isKnownSame(oldState, store.state) { return }
+    let group = undoable?.undoGroup
+    defer { lastGroup = group }
+    if let group, group == lastGroup, history.canUndo, !history.canRedo { return }
+    history.record(oldState)
+  }
+}

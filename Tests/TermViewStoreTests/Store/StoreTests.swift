@@ -1,0 +1,172 @@
+import Foundation
+import TermViewStore
+import Testing
+
+@MainActor @Suite("Store") struct StoreTests {
+  @Test("an action changes the state before send returns")
+  func sending() {
+    let store = Store(state: LibraryState(), reducer: LibraryReducer())
+    store.send(LibraryAction.setBooks(threeBooks))
+    store.send(LibraryAction.moveBooks(from: [0], to: 3))
+    store.send(LibraryAction.removeBooks(at: [0]))
+    #expect(store.state.books.ids == ["3", "1"])
+  }
+
+  @Test("a reducer hears of its own actions only, a combined one of both")
+  func composition() {
+    let store = Store(state: LibraryState(), reducer: LibraryReducer() + FilterReducer())
+    store.send(LibraryAction.setBooks(threeBooks))
+    store.send(FilterAction.set("em"))
+    #expect(store.state.books.count == 3)
+    #expect(store.state.filter == "em")
+    let deaf = Store(state: LibraryState(), reducer: LibraryReducer())
+    deaf.send(FilterAction.set("em"))
+    #expect(deaf.state == LibraryState())
+  }
+
+  struct Appending: Reducer {
+    let letter: String
+    func reduce(state: LibraryState, action: FilterAction) -> LibraryState {
+      var state = state
+      state.filter += letter
+      return state
+    }
+  }
+
+  @Test("reducers are asked left then right about the same action")
+  func order() {
+    let store = Store(
+      state: LibraryState(),
+      reducer: Appending(letter: "a") + Appending(letter: "b") + Appending(letter: "c"))
+    store.send(FilterAction.clear)
+    #expect(store.state.filter == "abc")
+  }
+
+  struct Counting: Reducer {
+    func reduce(state: LibraryState, action: any Action) -> LibraryState {
+      var state = state
+      state.loads += 1
+      return state
+    }
+  }
+
+  @Test("a reducer of any Action sees all, prepare too")
+  func anyAction() {
+    let store = Store(state: LibraryState(), reducer: Counting())
+    #expect(store.state.loads == 1)
+    store.send(FilterAction.clear)
+    store.send(LibraryAction.nothing)
+    #expect(store.state.loads == 3)
+  }
+
+  @Test("reset puts another state in place")
+  func reset() {
+    let store = Store(state: LibraryState(), reducer: LibraryReducer())
+    store.send(StoreAction.reset(state: LibraryState(filter: "x")))
+    #expect(store.state.filter == "x")
+  }
+
+  @Test("didChange tells each action that reached the reducer, once")
+  func didChange() async {
+    struct Censor: Middleware {
+      func run(store: StoreProxy<LibraryState>, action: any Action) -> (any Action)? {
+        action is FilterAction ? nil : action
+      }
+    }
+    let store = Store(
+      state: LibraryState(), reducer: LibraryReducer() + FilterReducer(), middleware: Censor())
+    var changes = store.didChange.makeAsyncIterator()
+    store.send(LibraryAction.setBooks(threeBooks))
+    store.send(FilterAction.clear)
+    store.send(LibraryAction.nothing)
+    store.send(ActionPlan<LibraryState>(LibraryAction.rename(id: "1", to: "x")))
+    let seen = [
+      await changes.next(), await changes.next(), await changes.next(),
+    ].map { $0 as? LibraryAction }
+    #expect(seen == [.setBooks(threeBooks), .nothing, .rename(id: "1", to: "x")])
+  }
+
+  @Test("publish gives the value now, then only other ones")
+  func publish() async {
+    let store = Store(state: LibraryState(), reducer: LibraryReducer() + FilterReducer())
+    var counts = store.publish { $0.books.count }.makeAsyncIterator()
+    store.send(FilterAction.set("a"))
+    store.send(LibraryAction.setBooks(threeBooks))
+    store.send(FilterAction.set("b"))
+    store.send(LibraryAction.removeBooks(at: [1]))
+    let seen = [await counts.next(), await counts.next(), await counts.next()]
+    #expect(seen == [0, 3, 2])
+  }
+
+  struct Renaming: Middleware {
+    let from: String
+    let to: String
+    func run(store: StoreProxy<LibraryState>, action: any Action) -> (any Action)? {
+      if case FilterAction.set(from)? = action as? FilterAction { return FilterAction.set(to) }
+      return action
+    }
+  }
+
+  @Test("middleware replaces in order")
+  func middlewareOrder() {
+    let store = Store(
+      state: LibraryState(), reducer: FilterReducer(),
+      middleware: Renaming(from: "a", to: "b") + Renaming(from: "b", to: "c"))
+    store.send(FilterAction.set("a"))
+    #expect(store.state.filter == "c")
+    let other = Store(
+      state: LibraryState(), reducer: FilterReducer(),
+      middleware: Renaming(from: "b", to: "c") + Renaming(from: "a", to: "b"))
+    other.send(FilterAction.set("a"))
+    #expect(other.state.filter == "b")
+  }
+
+  @Test("middleware that is stopped does not reach the next one")
+  func middlewareStops() {
+    var seen = 0
+    struct Stop: Middleware {
+      func run(store: StoreProxy<LibraryState>, action: any Action) -> (any Action)? {
+        action is StoreAction<LibraryState> ? action : nil
+      }
+    }
+    let store = Store(
+      state: LibraryState(), reducer: FilterReducer(),
+      middleware: Stop() + PrintActionMiddleware(log: { _ in seen += 1 }))
+    store.send(FilterAction.set("a"))
+    #expect(seen == 1)
+    #expect(store.state.filter == "")
+  }
+
+  @Test("the log has a line for each action that is wanted")
+  func printing() {
+    var lines: [String] = []
+    let store = Store(
+      state: LibraryState(), reducer: LibraryReducer() + FilterReducer(),
+      middleware: PrintActionMiddleware(log: { lines.append($0) }, where: { $0 is FilterAction }))
+    store.send(FilterAction.set("x"))
+    store.send(LibraryAction.nothing)
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("set(\"x\")"))
+  }
+
+  @Test("a recorded log gives the same states again")
+  func timeTravel() throws {
+    let recorder = ActionRecorder<LibraryState>()
+    let reducer = LibraryReducer() + FilterReducer()
+    let store = Store(
+      state: LibraryState(), reducer: reducer, middleware: recorder + UndoMiddleware())
+    var states = [store.state]
+    let actions: [any Action] = [
+      LibraryAction.setBooks(threeBooks), LibraryAction.moveBooks(from: [2], to: 0),
+      FilterAction.set("e"), UndoAction.undo, StoreAction.reset(state: LibraryState(filter: "z")),
+      FilterAction.clear,
+    ]
+    for action in actions {
+      store.send(action)
+      states.append(store.state)
+    }
+    let log = try #require(recorder.log)
+    #expect(log.state(by: reducer) == store.state)
+    #expect((0...6).map { log.state(after: $0 + 1, by: reducer) } == states)
+  }
+}
