@@ -41,6 +41,11 @@ MODIFIERS = members(r"\p{Emoji_Modifier}")
 IGNORABLE = members(r"\p{Default_Ignorable_Code_Point}")
 # Narrow before Unicode 16, wide since: terminals will disagree for years.
 LATELY_WIDE = frozenset([*range(0x2630, 0x2638), *range(0x268A, 0x2690), *range(0x4DC0, 0x4E00)])
+# Emoji of Unicode 15 and 16: of no width, or one column, to many a terminal in use.
+LATE_EMOJI = frozenset([
+    0x1F6DC, *range(0x1FA75, 0x1FA78), *range(0x1FA87, 0x1FA8A), 0x1FA8F, *range(0x1FAAD, 0x1FAB0),
+    *range(0x1FABB, 0x1FAC0), 0x1FAC6, *range(0x1FACE, 0x1FAD0), *range(0x1FADA, 0x1FADD), 0x1FADF,
+    *range(0x1FAE8, 0x1FAEA), *range(0x1FAF7, 0x1FAF9)])
 
 # What becomes of a scalar that must not be shown as it is.
 SHOW, PICTURE, REPLACE, DROP, SPACE, NEWLINE = range(6)
@@ -105,7 +110,7 @@ def properties(c):
         word |= 1 << 13
     if c in MODIFIERS:
         word |= 1 << 14
-    if (0x1F1E6 <= c <= 0x1F1FF or c in MODIFIERS or c in LATELY_WIDE
+    if (0x1F1E6 <= c <= 0x1F1FF or c in MODIFIERS or c in LATELY_WIDE or c in LATE_EMOJI
             or breaking == BREAKS.index("Prepend")
             or breaking == BREAKS.index("Extend") and w or category == "Cn" and w and treatment(c, category) == SHOW):
         word |= 1 << 15                   # terminals disagree on its width when it stands alone

@@ -86,7 +86,7 @@ extension WidthPolicy {
         form: .pair, columns: 2, scalar: WidthPolicy.letter(of: cluster.base),
         second: WidthPolicy.letter(of: cluster.partner))
     }
-    var isReduced = !traits.isDisjoint(with: [.idleSelector, .dropped, .danglingJoiner, .overlong])
+    var isReduced = !traits.isDisjoint(with: [.idleSelector, .dropped, .danglingJoiner, .overlong, .jamo])
     if traits.contains(.emojiSelector) {
       if emojiSelector == .joined { columns = 2 } else { isReduced = true }
     }
@@ -129,6 +129,12 @@ extension WidthPolicy {
     var count = 0
     var text = String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self).unicodeScalars
     if cluster.traits.contains(.danglingJoiner) { text.removeLast() }
+    if cluster.traits.contains(.jamo),
+      let last = text.lastIndex(where: { ScalarProperties.of($0.value).columns > 0 })
+    {
+      // Every terminal adds these up: the syllable that is spelt last stands for them.
+      text.removeSubrange(..<last)
+    }
     for scalar in text {
       let properties = ScalarProperties.of(scalar.value)
       if properties.treatment == .drop || properties.treatment == .replace { continue }
