@@ -30,7 +30,7 @@ struct StyleWriter: Sendable {
   ) {
     if style == current { return }
     current = style
-    var target = style
+    let target = style.shown(by: capabilities)
     var underlineColor = Color.default
     var link: String?
     if style.extra != 0, let extra = table.extra(style.extra) {
@@ -39,15 +39,6 @@ struct StyleWriter: Sendable {
       }
       if capabilities.linksText { link = extra.link }
     }
-    target.extra = 0
-    target.foreground = style.foreground.mapped(to: capabilities.colorDepth)
-    target.background = style.background.mapped(to: capabilities.colorDepth)
-    target.attributes = style.attributes.intersection(capabilities.attributes)
-    if target.underline != .none, target.underline != .single, !capabilities.stylesUnderlines {
-      target.underline = .single
-    }
-    if !capabilities.underlines { target.underline = .none }
-
     if link != shownLink {
       appendLink(link, into: &bytes)
       shownLink = link
@@ -219,5 +210,21 @@ struct StyleWriter: Sendable {
       }
     }
     bytes.append(escape: EscapeFinal.stringTerminator)
+  }
+}
+
+extension Cell.StyleBits {
+  /// The nearest that a terminal can show, without link and underline colour.
+  func shown(by capabilities: TerminalCapabilities) -> Cell.StyleBits {
+    var shown = self
+    shown.extra = 0
+    shown.foreground = foreground.mapped(to: capabilities.colorDepth)
+    shown.background = background.mapped(to: capabilities.colorDepth)
+    shown.attributes = attributes.intersection(capabilities.attributes)
+    if underline != .none, underline != .single, !capabilities.stylesUnderlines {
+      shown.underline = .single
+    }
+    if !capabilities.underlines { shown.underline = .none }
+    return shown
   }
 }

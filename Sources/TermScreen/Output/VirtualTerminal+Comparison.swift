@@ -1,0 +1,52 @@
+extension VirtualTerminal {
+  /// Says where the screen is not what a terminal of these capabilities should show of `frame`, the
+  /// cursor and the leftovers of drawing included; `nil` when all is right.
+  package func difference(
+    from frame: Frame, capabilities: TerminalCapabilities = .xterm
+  ) -> String? {
+    if size != frame.size { return "size \(size) instead of \(frame.size)" }
+    for row in 0..<size.rows {
+      let cells = frame.cells(row: row)
+      for column in 0..<size.columns {
+        let (shown, wanted) = (grid[row, column], cells[column])
+        if shown == wanted, table === frame.table { continue }
+        let style = frame.table.style(of: wanted).shown(by: capabilities)
+        guard table.text(of: shown) == frame.table.text(of: wanted),
+          shown.role == wanted.role, table.style(of: shown) == style
+        else {
+          return "row \(row), column \(column): \"\(table.text(of: shown))\""
+            + " \(table.style(of: shown)) instead of \"\(frame.table.text(of: wanted))\" \(style)"
+        }
+      }
+    }
+    if position != frame.cursor.position || isWrapPending {
+      return "cursor at \(position)\(isWrapPending ? ", about to wrap," : "")"
+        + " instead of \(frame.cursor.position)"
+    }
+    if cursor.isVisible != frame.cursor.isVisible {
+      return "cursor \(cursor.isVisible ? "visible" : "hidden")"
+    }
+    if margins != 0..<size.rows { return "margins \(margins) left behind" }
+    if style != .plain { return "style \(style) left behind" }
+    if modes.contains(PrivateMode.synchronizedOutput) { return "synchronised output left on" }
+    return unknown.isEmpty ? nil : "not understood: \(unknown)"
+  }
+}
+
+extension CellStyle {
+  /// The nearest that a terminal can show.
+  func shown(by capabilities: TerminalCapabilities) -> CellStyle {
+    var bits = Cell.StyleBits.plain
+    bits.foreground = foreground
+    bits.background = background
+    bits.attributes = attributes
+    bits.underline = underline
+    bits = bits.shown(by: capabilities)
+    return CellStyle(
+      foreground: bits.foreground, background: bits.background, attributes: bits.attributes,
+      underline: bits.underline,
+      underlineColor: capabilities.stylesUnderlines
+        ? underlineColor.mapped(to: capabilities.colorDepth) : .default,
+      link: capabilities.linksText ? link : nil)
+  }
+}
