@@ -55,15 +55,18 @@ public protocol Scene {
 
 /// Views that fill the terminal's window.
 public struct WindowGroup<Content: View>: Scene {
-  private let content: Content
+  // Made only when it is shown, so that nobody but the graph holds the states' initial values.
+  private let content: () -> Content
   private let options: TerminalOptions
 
-  public init(options: TerminalOptions = TerminalOptions(), @ViewBuilder content: () -> Content) {
-    self.content = content()
+  public init(
+    options: TerminalOptions = TerminalOptions(), @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.content = content
     self.options = options
   }
 
-  public func _run() throws(TerminalError) { try runBlocking(content, options: options) }
+  public func _run() throws(TerminalError) { try runBlocking(content(), options: options) }
 }
 
 /// Builds the scene of an app.

@@ -14,7 +14,7 @@ import TermViewCore
 /// ```
 @MainActor
 public func run(
-  _ view: some View, options: TerminalOptions = TerminalOptions()
+  _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) async throws(TerminalError) {
   let graph = ViewGraph(view)
   defer { graph.unmount() }
@@ -27,7 +27,7 @@ public func run(
 /// - Throws: as ``run(_:options:)`` does.
 @MainActor
 public func runBlocking(
-  _ view: some View, options: TerminalOptions = TerminalOptions()
+  _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) throws(TerminalError) {
   let graph = ViewGraph(view)
   defer { graph.unmount() }

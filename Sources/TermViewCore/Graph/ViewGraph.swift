@@ -40,13 +40,19 @@ public final class ViewGraph {
   /// Timers that views wait for, soonest first.
   private var timers: [(at: ContinuousClock.Instant, id: ObjectIdentifier, fire: @MainActor () -> Void)] = []
 
-  package init(size: Size, environment: EnvironmentValues = EnvironmentValues(), _ make: (NodeContext) -> ViewNode) {
+  /// A graph of `view`. The session or the test tells the size.
+  ///
+  /// The view is consumed: while the graph lives, nothing else holds its states' initial values.
+  package init<Root: View>(
+    _ view: consuming Root, size: Size = Size(columns: 80, rows: 24),
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
     self.size = size
-    var environment = environment
     root = nil
+    var environment = environment
     environment[GraphKey.self] = WeakGraph(graph: self)
     environment[DismissKey.self] = DismissAction { [weak self] in self?.finish() }
-    root = make(NodeContext(graph: self, parent: nil, environment: environment))
+    root = RootNode(view, NodeContext(graph: self, parent: nil, environment: environment))
   }
 
   // MARK: What waits
