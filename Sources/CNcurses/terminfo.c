@@ -12,6 +12,8 @@
 
 int tv_terminfo_load(const char *term, int descriptor) {
   int found = -1;
+  // What terminfo says of the size, not what the terminal or the environment say.
+  use_env(FALSE);
   if (setupterm((char *)term, descriptor, &found) == OK) return 1;
   return found < 0 ? -1 : 0;
 }

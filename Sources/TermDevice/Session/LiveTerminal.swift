@@ -67,8 +67,9 @@ final class LiveTerminal {
     guard !isEntered else { return }
     guard let settings = SystemCalls.settings(of: terminal.input) else { throw .hungUp }
     isEntered = true
+    size = terminal.size(terminfo: terminfo)
     GuardCalls.install(
-      terminal: terminal.output, original: settings, restore: modes.leave,
+      terminal: terminal.output, original: settings, restore: restoring,
       notify: signals.writing)
     if options.capturesOutput {
       capture = OutputCapture(terminal: terminal.output)
@@ -77,7 +78,6 @@ final class LiveTerminal {
     terminal.enterRaw()
     output.send(modes.enter)
     device.invalidate()
-    size = terminal.size(terminfo: terminfo)
   }
 
   /// Gives the terminal back as it was found.
@@ -133,7 +133,7 @@ final class LiveTerminal {
       modes.leave = off + modes.leave
       guard isEntered else { break }
       // First the way back, then the way there.
-      GuardCalls.setRestore(modes.leave)
+      GuardCalls.setRestore(restoring)
       output.send(on)
     }
     device.setSynchronizesOutput(queries.traits.capabilities.synchronizesOutput)
@@ -152,8 +152,12 @@ final class LiveTerminal {
   /// Asks the kernel for the size.
   func measure() -> Size {
     size = terminal.size(terminfo: terminfo)
+    if isEntered { GuardCalls.setRestore(restoring) }
     return size
   }
+
+  /// What leaves the terminal as it was found.
+  private var restoring: [UInt8] { modes.leave(size: size, terminfo: terminfo) }
 
   // MARK: Signals
 

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// What a session switches on in a terminal, and how it switches it off again.
 ///
 /// Everything in ``enter`` has its counterpart in ``leave``; `leave` is also what the signal
@@ -5,6 +7,7 @@
 package struct TerminalModes: Equatable, Sendable {
   package var enter: [UInt8] = []
   package var leave: [UInt8] = []
+  private var hasOtherScreen = true
 
   package init() {}
 
@@ -43,11 +46,19 @@ package struct TerminalModes: Equatable, Sendable {
       // cursor, which only matters where there is no alternate screen to leave.
       reset += Array("\u{1B}[r".utf8)
     }
-    if terminfo.string("smcup") == nil || terminfo.string("rmcup") == nil {
-      // No other screen: end on an empty one's last line.
-      reset += terminfo.string("clear") ?? []
-    }
     leave = reset + leave + (terminfo.string("cnorm") ?? [])
+    // Our own encoder hides the cursor also where terminfo does not know how.
+    if terminfo.speaksANSI { leave += Array("\u{1B}[?25h".utf8) }
+    hasOtherScreen = terminfo.string("smcup") != nil && terminfo.string("rmcup") != nil
+  }
+
+  /// What to write to leave a screen of `size`: where there is no other screen to go back to, the
+  /// shell goes on from the last line, as after any program of curses.
+  @MainActor
+  package func leave(size: Size, terminfo: Terminfo) -> [UInt8] {
+    if hasOtherScreen { return leave }
+    return leave + (terminfo.string("cup", Int32(size.rows - 1), 0) ?? [])
+      + (terminfo.string("el") ?? [])
   }
 
   private mutating func addMode(_ mode: Int) {

@@ -20,7 +20,8 @@ package final class Terminfo {
     case .unknownTerminal: throw .unknownTerminal(name)
     case .noDatabase: throw .noTerminfo
     }
-    if flag("gn") || flag("hc") || !canPlaceCursor { throw .incapableTerminal(name) }
+    // Generic types, printers, and terminals that only move their cursor step by step.
+    if flag("gn") || flag("hc") || string("cup") == nil { throw .incapableTerminal(name) }
   }
 
   /// A string capability by its terminfo name, without padding; `nil` when absent.
@@ -39,13 +40,6 @@ package final class Terminfo {
   package func number(_ capability: String) -> Int? { CursesCalls.number(capability) }
 
   package func flag(_ capability: String) -> Bool { CursesCalls.flag(capability) }
-
-  /// Whether there is a way to put the cursor anywhere.
-  package var canPlaceCursor: Bool {
-    func has(_ names: String...) -> Bool { names.allSatisfy { string($0) != nil } }
-    return has("cup") || has("hpa", "vpa")
-      || has("cuu1", "cud1", "cub1", "cuf1", "home") || has("cuu1", "cud1", "cuf1", "cr", "clear")
-  }
 
   /// Leaves out delays, `$<5>` or `$<5*/>`: they were meant for hardware, and XON/XOFF does it.
   static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
