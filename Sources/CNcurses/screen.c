@@ -48,12 +48,10 @@ static void end_moment(struct moment moment) {
   free(moment.before);
 }
 
-// Curses asks terminfo for the size, and fails where that has none (the Linux console's has not):
-// then the environment must tell it. The environment is left alone where it need not be changed.
+// Only the environment can tell curses a size that is neither the terminal's, which it cannot ask
+// through a file, nor the one that terminfo has, if it has any.
 static SCREEN *open_sized(const char *term, FILE *output, FILE *input, int columns, int rows) {
-  bool is_sized = tigetnum("lines") > 0 && tigetnum("cols") > 0;
-  use_env(!is_sized);
-  if (is_sized) return newterm((char *)term, output, input);
+  use_env(TRUE);
   struct moment lines = set_for_a_moment("LINES", rows);
   struct moment cols = set_for_a_moment("COLUMNS", columns);
   SCREEN *screen = newterm((char *)term, output, input);
@@ -82,7 +80,6 @@ tv_screen *tv_screen_open(const char *term, int output, int columns, int rows) {
     return NULL;
   }
   set_term(self->screen);
-  resizeterm(rows, columns);
   // The terminal is in raw mode: a line feed moves down and nothing else.
   nonl();
   scrollok(stdscr, FALSE);
@@ -90,8 +87,11 @@ tv_screen *tv_screen_open(const char *term, int output, int columns, int rows) {
   idlok(stdscr, TRUE);
   idcok(stdscr, TRUE);
   self->has_colors = has_colors() && start_color() == OK && use_default_colors() == OK;
-  // This writes out what entering the terminal's modes left in curses' own buffer.
-  curs_set(0);
+  // This writes out what entering the terminal's modes left in curses' own buffer, and believes
+  // the screen to be blank: the first real update starts by making it so.
+  wnoutrefresh(stdscr);
+  doupdate();
+  clearok(curscr, TRUE);
   self->cursor_unknown = true;
   return self;
 }

@@ -76,7 +76,7 @@ final class LiveTerminal {
       if capture != nil { captureDeadline = .now + LiveTerminal.captureRest }
     }
     terminal.enterRaw()
-    output.send(modes.enter)
+    output.send(modes.enter(size: size, terminfo: terminfo))
     device.invalidate()
   }
 
@@ -97,7 +97,7 @@ final class LiveTerminal {
   func reenter() {
     guard isEntered else { return }
     terminal.enterRaw()
-    output.send(modes.enter)
+    output.send(modes.enter(size: size, terminfo: terminfo))
     device.invalidate()
   }
 

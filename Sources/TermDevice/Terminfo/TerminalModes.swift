@@ -41,14 +41,9 @@ package struct TerminalModes: Equatable, Sendable {
     reset += terminfo.string("sgr0") ?? []
     reset += terminfo.string("op") ?? []
     reset += terminfo.string("rmacs") ?? []
-    if terminfo.speaksANSI {
-      // Scroll region, origin and insert mode as a terminal starts with; DECSTBM homes the
-      // cursor, which only matters where there is no alternate screen to leave.
-      reset += Array("\u{1B}[r".utf8)
-    }
-    leave = reset + leave + (terminfo.string("cnorm") ?? [])
     // Our own encoder hides the cursor also where terminfo does not know how.
-    if terminfo.speaksANSI { leave += Array("\u{1B}[?25h".utf8) }
+    let show = terminfo.speaksANSI ? Array("\u{1B}[?25h".utf8) : []
+    leave = reset + leave + (terminfo.string("cnorm") ?? show)
     hasOtherScreen = terminfo.string("smcup") != nil && terminfo.string("rmcup") != nil
   }
 
@@ -56,9 +51,23 @@ package struct TerminalModes: Equatable, Sendable {
   /// shell goes on from the last line, as after any program of curses.
   @MainActor
   package func leave(size: Size, terminfo: Terminfo) -> [UInt8] {
+    let leave = TerminalModes.wholeRegion(size: size, terminfo: terminfo) + leave
     if hasOtherScreen { return leave }
     return leave + (terminfo.string("cup", Int32(size.rows - 1), 0) ?? [])
       + (terminfo.string("el") ?? [])
+  }
+
+  /// What to write to enter a screen of `size`.
+  @MainActor
+  package func enter(size: Size, terminfo: Terminfo) -> [UInt8] {
+    enter + TerminalModes.wholeRegion(size: size, terminfo: terminfo)
+  }
+
+  /// Makes the whole screen scroll, whatever a program before may have left. Homes the cursor.
+  @MainActor
+  private static func wholeRegion(size: Size, terminfo: Terminfo) -> [UInt8] {
+    if terminfo.speaksANSI, terminfo.string("csr") != nil { return Array("\u{1B}[r".utf8) }
+    return terminfo.string("csr", 0, Int32(size.rows - 1)) ?? []
   }
 
   private mutating func addMode(_ mode: Int) {
