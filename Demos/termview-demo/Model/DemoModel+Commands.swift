@@ -136,6 +136,7 @@ extension DemoModel {
   // MARK: Files
 
   func saveAgain() {
+    hasWarnedAboutQuitting = false
     message = "Saving \(current.path)"
     current.saveAgain()
   }
@@ -152,14 +153,17 @@ extension DemoModel {
   /// Ends the program when everything is saved, or when asked a second time.
   func quit() async {
     await finishSaving()
-    guard let problem = books.problem ?? todos.problem, !hasWarnedAboutQuitting else {
+    guard let list = unsavedList, !hasWarnedAboutQuitting else {
       isFinished = true
       return
     }
+    self.list = list
     hasWarnedAboutQuitting = true
-    message = ""
-    list = books.problem == problem ? .books : .todos
-    message = "\(problem): q once more quits without saving"
+  }
+
+  private var unsavedList: List? {
+    current.problem != nil
+      ? list : books.problem != nil ? .books : todos.problem != nil ? .todos : nil
   }
 
   func finishSaving() async {

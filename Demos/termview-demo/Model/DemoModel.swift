@@ -33,7 +33,7 @@ import TermView
   /// Set when the program shall end.
   var isFinished = false
   /// A second press of the key quits although something is not saved.
-  @ObservationIgnored var hasWarnedAboutQuitting = false
+  var hasWarnedAboutQuitting = false
   @ObservationIgnored let today: @MainActor () -> String
 
   init(
@@ -51,8 +51,16 @@ import TermView
   /// What the user shall know now: what is not saved before all else.
   var notice: String {
     guard let problem = current.problem else { return message }
-    return problem.reason == .changedOnDisk
-      ? "\(problem) (w writes yours, r reads theirs)" : "\(problem) (w tries again)"
+    let name = current.path.split(separator: "/").last ?? ""
+    let ways =
+      if hasWarnedAboutQuitting {
+        "q quits without it"
+      } else if problem.reason == .changedOnDisk {
+        "w writes yours, r reads theirs"
+      } else {
+        "w tries again"
+      }
+    return "\(name) is not saved: \(problem.reason) (\(ways))"
   }
 
   /// The text of the shown list's filter.
