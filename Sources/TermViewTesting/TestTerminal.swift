@@ -23,6 +23,8 @@ public final class TestTerminal {
   private var encoder: ANSIEncoder
   private let capabilities: TerminalCapabilities
   private var now = ContinuousClock.now
+  /// A terminal that is fed every byte: what it shows must be the frame.
+  private var replay: VirtualTerminal
 
   /// What the last event cost: the frame that followed it, or nothing.
   public private(set) var lastFrame = FrameReport()
@@ -41,6 +43,7 @@ public final class TestTerminal {
     let size = Size(columns: columns, rows: rows)
     capabilities = .xterm
     encoder = ANSIEncoder(capabilities: capabilities)
+    replay = VirtualTerminal(size: size)
     graph = ViewGraph(content(), size: size, environment: environment)
     current = Frame(size: size)
     graph.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
@@ -143,6 +146,15 @@ public final class TestTerminal {
 
   // MARK: Frames
 
+  /// Replays the bytes of a frame; what a terminal would show must be the frame.
+  private func check(_ frame: Frame, _ bytes: [UInt8]) {
+    if replay.size != frame.size { replay = VirtualTerminal(size: frame.size) }
+    replay.feed(bytes)
+    if let difference = replay.difference(from: frame) {
+      preconditionFailure("the bytes of a frame do not show it: \(difference)")
+    }
+  }
+
   @discardableResult
   private func draw(isFirst: Bool) -> Bool {
     guard let frame = graph.nextFrame() else {
@@ -156,6 +168,7 @@ public final class TestTerminal {
     var bytes: [UInt8] = []
     encoder.encode(diff, into: &bytes)
     if recordsOutput { output += bytes }
+    check(frame, bytes)
     lastFrame = FrameReport(
       bytes: bytes.count, rowsEvaluated: statistics.rowsEvaluated,
       viewsEvaluated: statistics.viewsEvaluated, linesTouched: diff.linesTouched,
