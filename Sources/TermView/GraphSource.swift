@@ -21,6 +21,14 @@ final class GraphSource: ScreenSource {
   }
 
   func resize(to size: Size) { graph.resize(to: size) }
+
+  func adapt(to traits: TerminalTraits) {
+    graph.setEnvironment { environment in
+      environment.widthPolicy = traits.widthPolicy
+      environment.colorScheme = traits.isDark == false ? .light : .dark
+    }
+  }
+
   func nextFrame() -> Frame? { graph.nextFrame() }
   var isFinished: Bool { graph.isFinished }
   var onNeedsFrame: (@MainActor () -> Void)? {

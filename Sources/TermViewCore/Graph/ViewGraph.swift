@@ -168,6 +168,17 @@ public final class ViewGraph {
     focus.didUnmount(node, in: self)
   }
 
+  /// Changes what the outermost view inherits.
+  package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    var environment = root.environment
+    change(&environment)
+    guard !environment.rendersSame(as: root.environment)
+      || environment.colorScheme != root.environment.colorScheme
+    else { return }
+    root.environmentDidChange(to: environment)
+    setNeedsLayout()
+  }
+
   // MARK: Frames
 
   package func resize(to size: Size) {
