@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "TermViewStore", targets: ["TermViewStore"]),
     .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
     .executable(name: "termview-demo", targets: ["termview-demo"]),
+    .executable(name: "fruits", targets: ["fruits"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -49,6 +50,9 @@ let package = Package(
     .executableTarget(
       name: "listbench", dependencies: ["TermView"], path: "Demos/ListBench",
       swiftSettings: strict),
+    // The README's first program.
+    .executableTarget(
+      name: "fruits", dependencies: ["TermView"], path: "Demos/fruits", swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen"], resources: [.copy("Corpus")],
       swiftSettings: strict),
@@ -72,7 +76,13 @@ let package = Package(
       name: "TermViewStoreTests", dependencies: ["TermViewStore", "TestFolders"],
       swiftSettings: strict),
     .testTarget(
-      name: "DemoTests", dependencies: ["termview-demo", "TermView", "TermViewTesting", "TestFolders"],
+      name: "DemoTests",
+      dependencies: ["termview-demo", "TermView", "TermViewTesting", "TestFolders"],
+      swiftSettings: strict),
+    // Compiles what the README shows.
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["termview-demo", "TermView", "TermViewTesting", "TestFolders"],
       swiftSettings: strict),
     // Folders that a test writes into.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: strict),
