@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "TermViewStore", targets: ["TermViewStore"]),
     .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
     .executable(name: "termview-demo", targets: ["termview-demo"]),
-    .executable(name: "fruits", targets: ["fruits"]),
+    .executable(name: "termview-fruits", targets: ["termview-fruits"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -52,7 +52,8 @@ let package = Package(
       swiftSettings: strict),
     // The README's first program.
     .executableTarget(
-      name: "fruits", dependencies: ["TermView"], path: "Demos/fruits", swiftSettings: strict),
+      name: "termview-fruits", dependencies: ["TermView"], path: "Demos/termview-fruits",
+      swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen"], resources: [.copy("Corpus")],
       swiftSettings: strict),

@@ -30,7 +30,7 @@ struct ReadmeTests {
 
   @Test("the first program is a demo that is built with the others")
   func firstProgram() {
-    #expect(block("swift") + "\n" == Self.text("Demos/fruits/Fruits.swift"))
+    #expect(block("swift") + "\n" == Self.text("Demos/termview-fruits/Fruits.swift"))
   }
 
   @Test("the second program is the one that this test compiles and runs")
