@@ -100,6 +100,7 @@ final class SessionLoop {
         }
       }
     }
+    decoder.expectsReplies = screen.queries.sentAt.map { $0 + .seconds(1) > .now } ?? false
     escapeDeadline = decoder.pendingTimeout.map { .now + $0 }
     return events
   }

@@ -21,6 +21,8 @@ public struct InputDecoder: Sendable {
   public struct Options: Sendable {
     /// How long a lone ESC may be the beginning of something longer.
     public var escapeTimeout: Duration = .milliseconds(25)
+    /// The same while answers are outstanding, of which a slow line may deliver pieces.
+    public var replyTimeout: Duration = .milliseconds(250)
     /// How long a paste may pause before it counts as complete.
     public var pasteTimeout: Duration = .seconds(1)
     /// The most bytes of one paste that are kept; what follows is dropped.
@@ -88,6 +90,9 @@ public struct InputDecoder: Sendable {
   /// How many cursor position reports have been asked for and have not come. While there are any,
   /// `CSI 1 ; 2 R` is such a report, not Shift-F3.
   public var expectedCursorReports = 0
+  /// Whether answers to queries are outstanding. A sequence then has ``Options/replyTimeout`` to get
+  /// complete: its rest must not come as text.
+  public var expectsReplies = false
 
   public init(options: Options = Options()) {
     self.options = options
@@ -104,7 +109,9 @@ public struct InputDecoder: Sendable {
   /// How long to wait for more bytes before ``timeout()``; `nil` when nothing is held.
   public var pendingTimeout: Duration? {
     if case .paste = state { return options.pasteTimeout }
-    return isPending ? options.escapeTimeout : nil
+    guard isPending else { return nil }
+    return expectsReplies
+      ? max(options.escapeTimeout, options.replyTimeout) : options.escapeTimeout
   }
 
   /// The events that `bytes` complete. Complexity: O(bytes).

@@ -54,6 +54,13 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
     }
   }
 
+  /// The same key as if neither Caps Lock nor Num Lock were on; what it types stays.
+  public var withoutLocks: KeyPress {
+    var press = self
+    press.modifiers.subtract([.capsLock, .numLock])
+    return press
+  }
+
   /// The same key with the characters that it types given its modifiers.
   var withTypedCharacters: KeyPress {
     KeyPress(key, modifiers: modifiers, phase: phase, isKeypad: isKeypad)

@@ -5,7 +5,8 @@ extension ViewGraph {
   package func handle(_ events: [InputEvent]) {
     for event in events where !isFinished {
       switch event {
-      case .key(let press): handle(press)
+      // Num Lock and Caps Lock, which only the kitty protocol reports, are no part of a shortcut.
+      case .key(let press): handle(press.withoutLocks)
       case .text(let text):
         for character in text where !isFinished { handle(KeyPress(KeyEquivalent(character))) }
       case .paste(let text): perform { handlePaste(text) }

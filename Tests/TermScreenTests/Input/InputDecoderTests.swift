@@ -123,6 +123,12 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
     #expect(decoder.timeout() == [.key(.escape)])
     #expect(!decoder.isPending)
     #expect(decoder.timeout() == [])
+    decoder.expectsReplies = true
+    #expect(decoder.feed("\u{1B}]11;rgb:".utf8) == [])
+    #expect(decoder.pendingTimeout == .milliseconds(250))
+    #expect(
+      decoder.feed("0/0/0\u{7}".utf8) == [.reply(.operatingSystemCommand(11, "rgb:0/0/0"))])
+    #expect(decoder.pendingTimeout == nil)
     #expect(decode("\u{1B}\u{1B}", flush: true) == [.key(.escape), .key(.escape)])
     #expect(decode("\u{1B}\u{1B}[", flush: true) == [.key(.escape), .key(.option("["))])
     #expect(decode("\u{1B}]", flush: true) == [.key(.option("]"))])

@@ -28,6 +28,15 @@ import Testing
     #expect(KeyPress.shift(.up) == KeyPress(.upArrow, modifiers: .shift))
   }
 
+  @Test("locks are no part of a shortcut, but of what is typed")
+  func locks() {
+    var decoder = InputDecoder()
+    for case .key(let press) in decoder.feed("\u{1B}[1;129B\u{1B}[97;65u".utf8) {
+      #expect(press.modifiers != [])
+      #expect(press.withoutLocks == (press.key == .downArrow ? .down : KeyPress("a", characters: "A")))
+    }
+  }
+
   @Test("function keys have their numbers")
   func functionNumbers() {
     for number in 1...35 { #expect(KeyEquivalent.function(number).functionNumber == number) }
