@@ -23,12 +23,26 @@ extension DynamicViewContent {
     EditableContent(content: self, edit: .move(action))
   }
 
+  /// The same for what only type-checks without an actor, such as `isEditable ? { … } : nil`.
+  @_disfavoredOverload
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    guard let action else { return EditableContent(content: self, edit: .move(nil)) }
+    return EditableContent(content: self, edit: .move { action($0, $1) })
+  }
+
   /// Lets the rows be deleted; `nil` takes that back. `action` is given the offsets of the rows,
   /// counted from the start of the data: what `remove(atOffsets:)` takes.
   public func onDelete(
     perform action: (@MainActor (IndexSet) -> Void)?
   ) -> some DynamicViewContent {
     EditableContent(content: self, edit: .delete(action))
+  }
+
+  /// The same for what only type-checks without an actor, such as `isEditable ? { … } : nil`.
+  @_disfavoredOverload
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    guard let action else { return EditableContent(content: self, edit: .delete(nil)) }
+    return EditableContent(content: self, edit: .delete { action($0) })
   }
 }
 
