@@ -134,9 +134,7 @@ public struct ANSIEncoder: Sendable {
     bytes.append(escape: EscapeFinal.systemCommand)
     bytes.append(decimal: SystemCommand.title)
     bytes.append(UInt8(ascii: ";"))
-    for scalar in title.unicodeScalars where scalar.properties.generalCategory != .control {
-      bytes.append(scalar)
-    }
+    bytes.append(contentsOf: title.displayText().utf8)
     bytes.append(escape: EscapeFinal.stringTerminator)
   }
 }

@@ -39,6 +39,10 @@ package enum LineAlignment: Hashable, Sendable {
 /// control character. Lines break at spaces and between wide characters; a word longer than a line
 /// breaks between clusters. What does not fit within the line limit ends in "…", one column wide.
 ///
+/// Text keeps its logical order. A terminal that reorders right-to-left scripts does so by itself;
+/// embeddings, overrides and isolates, which could make a line read as what it is not, show as
+/// U+FFFD, and the invisible direction marks are dropped.
+///
 /// Work is bounded by the columns asked for, not by the length of the text, as long as the lines
 /// are limited: the first line of a text of 100 MB costs microseconds.
 package struct TextLayout: Sendable, Hashable {

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import TermScreen
+
+@Suite struct DisplayTextTests {
+  @Test("a title shows what a row would show")
+  func corpus() throws {
+    for sample in try Corpus.cases("escape-injection") as [EscapeInjectionTests.Case] {
+      let shown = sample.text.displayText(columns: 2_000)
+      if sample.width > 2_000 {
+        #expect(shown == sample.display.prefix(1_999) + "…", "\(sample.id)")
+      } else {
+        #expect(
+          Array(shown.unicodeScalars) == Array(sample.display.unicodeScalars), "\(sample.id)")
+      }
+    }
+  }
+
+  @Test(
+    "a long title ends in an ellipsis, within its columns",
+    arguments: [("abcdef", "abc…"), ("abcd", "abcd"), ("日本語", "日…"), ("日本", "日本"), ("ab日本", "ab…")])
+  func cut(text: String, shown: String) {
+    #expect(text.displayText(columns: 4) == shown)
+  }
+}
