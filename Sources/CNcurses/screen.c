@@ -2,6 +2,7 @@
 // bytes from there and sends them in one piece, without waiting inside curses.
 #include "ncursesw.h"
 
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
@@ -64,7 +65,7 @@ static SCREEN *open_sized(const char *term, FILE *output, FILE *input, int colum
 tv_screen *tv_screen_open(const char *term, int output, int columns, int rows) {
   tv_screen *self = calloc(1, sizeof *self);
   if (self == NULL) return NULL;
-  int out = dup(output), in = dup(output);
+  int out = fcntl(output, F_DUPFD_CLOEXEC, 3), in = fcntl(output, F_DUPFD_CLOEXEC, 3);
   self->output = out < 0 ? NULL : fdopen(out, "r+");
   self->input = in < 0 ? NULL : fdopen(in, "r+");
   if (self->output != NULL && self->input != NULL) {

@@ -181,6 +181,9 @@ final class LiveTerminal {
   /// When to call ``noteProgress()`` at the latest.
   var deadline: ContinuousClock.Instant? { captureDeadline }
 
+  /// What was printed since the terminal was entered.
+  var printed: [UInt8] { capture?.text() ?? [] }
+
   /// Keeps the captured output within its bounds.
   func noteProgress() {
     guard let capture else { return }

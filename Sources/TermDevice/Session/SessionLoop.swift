@@ -127,13 +127,22 @@ final class SessionLoop {
 
   /// When to call ``settle()`` although nothing is ready; `nil` for never.
   var deadline: ContinuousClock.Instant? {
-    [escapeDeadline, resizeDeadline, isAway ? nil : source.nextDeadline, screen.deadline]
-      .lazy.compactMap { $0 }.min()
+    var first = screen.deadline
+    func consider(_ other: ContinuousClock.Instant?) {
+      if let other { first = first.map { min($0, other) } ?? other }
+    }
+    consider(escapeDeadline)
+    consider(resizeDeadline)
+    if !isAway { consider(source.nextDeadline) }
+    return first
   }
 
   /// Does what is due: timers, a new size, a request of the source, a frame.
   func settle() {
-    if let deadline, deadline <= .now { passDeadlines(.now) }
+    if let deadline {
+      let now = ContinuousClock.now
+      if deadline <= now { passDeadlines(now) }
+    }
     perform(request)
     request = .none
     if screen.output.hasEnded { outcome = outcome ?? .hungUp }
@@ -185,18 +194,21 @@ final class SessionLoop {
     if let due = resizeDeadline, due <= now {
       resizeDeadline = nil
       resizeLimit = nil
-      let newSize = screen.measure()
-      if newSize != size {
-        size = newSize
-        screen.device.invalidate()
-        source.resize(to: newSize)
-        needsFrame = true
-      }
+      adopt(screen.measure())
     }
     if !isAway, let due = source.nextDeadline, due <= now {
       source.wake(at: now)
       needsFrame = true
     }
+  }
+
+  /// Lays out for another size.
+  private func adopt(_ newSize: Size) {
+    guard newSize != size else { return }
+    size = newSize
+    screen.device.invalidate()
+    source.resize(to: newSize)
+    needsFrame = true
   }
 
   private func noteResize() {
@@ -255,7 +267,7 @@ final class SessionLoop {
       outcome = .hungUp
       return
     }
-    noteResize()
+    adopt(screen.size)
     needsRepaint = true
   }
 }

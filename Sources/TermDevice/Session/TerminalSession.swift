@@ -54,6 +54,10 @@ public final class TerminalSession {
     try check(loop.outcome)
   }
 
+  /// What the program has printed on the terminal since the session began, or came back from
+  /// another program: its last megabyte, which appears on the normal screen afterwards.
+  public var printedText: String { String(decoding: loop?.screen.printed ?? [], as: UTF8.self) }
+
   /// Gives the terminal to another program, such as an editor, while `body` runs.
   ///
   /// The terminal is as the session found it, Ctrl-C is the other program's, and nothing is read or

@@ -218,9 +218,10 @@ struct SessionFaultTests {
     #expect(ModeTracker(terminal.output).left == [])
   }
 
-  @Test("a child has no descriptor of ours and its signals as they are by default")
-  func leaksNothing() throws {
-    let terminal = try PseudoTerminal()
+  @Test("a child has no descriptor of ours and its signals as they are by default",
+    arguments: ["ansi", "curses"])
+  func leaksNothing(device: String) throws {
+    let terminal = try PseudoTerminal(environment: ["TERMVIEW_DEVICE": device])
     terminal.expect("size 80x24")
     terminal.send("d")
     // The third is the folder that is being listed.
