@@ -17,16 +17,11 @@ public struct HStack<Content: View>: View, PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    let node = StackNode(context)
-    node.configure(view.layout)
-    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
-    return node
+    StackNode.make(view.layout, view.content, context)
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: StackNode.self)
-    node.configure(view.layout)
-    Content._updateNode(node.child, view.content)
+    StackNode.update(node, view.layout, view.content)
   }
 
   private var layout: StackNode.Configuration {
@@ -54,16 +49,11 @@ public struct VStack<Content: View>: View, PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    let node = StackNode(context)
-    node.configure(view.layout)
-    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
-    return node
+    StackNode.make(view.layout, view.content, context)
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: StackNode.self)
-    node.configure(view.layout)
-    Content._updateNode(node.child, view.content)
+    StackNode.update(node, view.layout, view.content)
   }
 
   private var layout: StackNode.Configuration {
@@ -84,7 +74,24 @@ final class StackNode: WrapperNode {
     axis: .vertical, spacing: 0, alignment: .topLeading)
   private var elements: [ViewNode]?
 
-  func configure(_ configuration: Configuration) {
+  static func make<Content: View>(
+    _ configuration: Configuration, _ content: Content, _ context: NodeContext
+  ) -> ViewNode {
+    let node = StackNode(context)
+    node.configure(configuration)
+    node.child = Content._makeNode(content, NodeContext(childOf: node))
+    return node
+  }
+
+  static func update<Content: View>(
+    _ node: ViewNode, _ configuration: Configuration, _ content: Content
+  ) {
+    let node = unsafeDowncast(node, to: StackNode.self)
+    node.configure(configuration)
+    Content._updateNode(node.child, content)
+  }
+
+  private func configure(_ configuration: Configuration) {
     guard configuration != self.configuration else { return }
     self.configuration = configuration
     if child != nil { invalidateLayout() }
