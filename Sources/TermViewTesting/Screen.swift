@@ -29,6 +29,9 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
 
   public var description: String { text }
 
+  /// The screen as an SVG picture, for documentation and for a failure's attachment.
+  public var svg: String { SVGEncoder().encode(frame) }
+
   /// The text of a row without the blanks at its end.
   public subscript(row: Int) -> String { rows[row] }
 
