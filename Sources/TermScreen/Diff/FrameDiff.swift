@@ -1,38 +1,62 @@
 /// What to do to a screen that shows one frame so that it shows another.
 ///
-/// Lines are matched by their spans' keys first. What is left is compared cell by cell, and only
-/// cells that differ are written. Without an old frame, or one of another size or table, everything
-/// is painted on a cleared screen.
+/// Lines are matched by their spans' keys first, also at other rows; what is left is compared cell
+/// by cell. Of scrolling, editing in place and repainting the plan with the fewest bytes is taken.
+/// Without an old frame, or one of another size or table, everything is painted on a cleared
+/// screen.
 ///
-///     let diff = FrameDiff(from: shown, to: frame)
-///     for operation in diff.operations { print(operation) }
+/// ```swift
+/// let diff = FrameDiff(from: shown, to: frame)
+/// for operation in diff.operations { print(operation) }
+/// ```
+///
+/// Complexity: O(rows) when keys tell all; O(rows × columns) for lines without a match, and
+/// O(rows²) with a small factor for lines that moved every which way, bounded.
 public struct FrameDiff: Sendable {
   /// In the order to carry them out. Empty when the frames look the same.
   public let operations: [TerminalOp]
   /// How many lines of the new frame receive cells.
   public let linesTouched: Int
-  /// Whether the screen is cleared first, whatever it shows.
+  /// Whether nothing was known of the screen, so that it is cleared first.
   public let isRepaint: Bool
   /// The new frame.
   public let target: Frame
 
   public init(from old: Frame?, to new: Frame, options: DiffOptions = DiffOptions()) {
     target = new
-    var plan = OperationList()
+    var plan: DiffPlanner.Plan
     if let old, old.size == new.size, old.table === new.table {
       isRepaint = false
-      plan.appendChanges(from: old, to: new, options: options)
+      if options.verifiesKeys { FrameDiff.verifyKeys(old, new) }
+      var planner = DiffPlanner(old: old, new: new, options: options)
+      plan = planner.plan()
       if old.title != new.title, let title = new.title { plan.operations.append(.title(title)) }
       if !plan.operations.isEmpty || old.cursor != new.cursor {
         plan.operations.append(.cursor(new.cursor))
       }
     } else {
       isRepaint = true
-      plan.appendRepaint(of: new)
+      plan = DiffPlanner.repaint(of: new)
       if let title = new.title { plan.operations.append(.title(title)) }
       plan.operations.append(.cursor(new.cursor))
     }
     operations = plan.operations
     linesTouched = plan.linesTouched
+  }
+
+  /// Traps where two spans with the same key, as far along, hold different cells: a painter that
+  /// changed a painting without a new version.
+  private static func verifyKeys(_ old: Frame, _ new: Frame) {
+    var seen: [SpanKey: ArraySlice<Cell>] = [:]
+    for span in old.lines.lazy.flatMap(\.spans) where span.key != .none {
+      seen[span.key] = span.cells
+    }
+    for span in new.lines.lazy.flatMap(\.spans) where span.key != .none {
+      guard let other = seen[span.key] else { continue }
+      let columns = span.cells.indices.clamped(to: other.indices)
+      precondition(
+        span.cells[columns] == other[columns],
+        "two paintings under the key \(span.key) differ: a painter did not change the version")
+    }
   }
 }

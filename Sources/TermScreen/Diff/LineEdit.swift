@@ -12,6 +12,28 @@ struct LineEdit {
   /// The shortest run of equal cells that is worth a ``TerminalOp/fill(row:column:count:cell:)``.
   static let shortestFill = 5
 
+  /// Appends the operations that make the old line the new one, shifting cells first where that
+  /// saves bytes.
+  func appendShortest(
+    row: Int, source: ArraySlice<Cell>, capabilities: TerminalCapabilities,
+    to operations: inout [TerminalOp]
+  ) {
+    if capabilities.shiftsCharacters, let (shifts, cells) = bestShifts() {
+      for shift in shifts {
+        operations.append(
+          shift.count > 0
+            ? .insertCells(row: row, column: shift.column, count: shift.count)
+            : .deleteCells(row: row, column: shift.column, count: -shift.count))
+      }
+      cells.withUnsafeBufferPointer {
+        LineEdit(old: $0, new: new, width: width).append(
+          row: row, source: source, to: &operations)
+      }
+    } else {
+      append(row: row, source: source, to: &operations)
+    }
+  }
+
   /// Appends the writes and fills that make the old line the new one. `source` holds the new cells.
   func append(row: Int, source: ArraySlice<Cell>, to operations: inout [TerminalOp]) {
     let end = max(old.count, new.count)
@@ -28,13 +50,31 @@ struct LineEdit {
       }
       column += 1
       while column < end,
-        oldCell(column) != newCell(column) || newCell(column).role == .trailing
-          || oldCell(column).role == .trailing
+        differs(column) || isBridge(column, to: column + 1, from: start)
+          || old.isEmpty && isBridge(column, to: column + 2, from: start)
       {
         column += 1
       }
       append(start..<column, row: row, source: source, to: &operations)
     }
+  }
+
+  /// Whether a column must be written, be it only for the half of a glyph it holds.
+  @inline(__always)
+  private func differs(_ column: Int) -> Bool {
+    let (old, new) = (oldCell(column), newCell(column))
+    return old != new || new.role == .trailing || old.role == .trailing
+  }
+
+  /// Whether writing on over equal cells up to `next` takes no more than any motion: they look like
+  /// the cell before them and the one behind.
+  private func isBridge(_ column: Int, to next: Int, from start: Int) -> Bool {
+    guard next < new.count, differs(next) else { return false }
+    let style = new[column - 1].style
+    for place in column...next where new[place].style != style || new[place].glyph >= 0x80 {
+      return false
+    }
+    return true
   }
 
   /// Writes a range of new cells: runs of equal ones as fills, what lies beyond the last cell that

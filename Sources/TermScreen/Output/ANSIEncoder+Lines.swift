@@ -7,6 +7,11 @@ extension ANSIEncoder {
   mutating func scroll(
     _ rows: Range<Int>, by lines: Int, next: Point?, into bytes: inout [UInt8]
   ) {
+    if rows.count == 1 {
+      // No region is that small (DECSTBM wants two lines), and nothing moves.
+      fill(.blank, count: frame.size.columns, row: rows.lowerBound, column: 0, into: &bytes)
+      return
+    }
     setDefaultBackground(into: &bytes)
     let height = frame.size.rows
     var forms: [ScrollForm] = []

@@ -21,8 +21,9 @@ public struct ANSIEncoder: Sendable {
   var cursorVisible: Bool?
   var cursorShape = Cursor.Shape.default
   /// The frame being encoded: what stands, or will stand, where the cursor passes.
-  var frame = Frame(size: .zero)
+  var frame = ANSIEncoder.nothing
   private var scratch: [UInt8] = []
+  private static let nothing = Frame(size: .zero)
 
   public init(capabilities: TerminalCapabilities = .xterm) {
     self.capabilities = capabilities
@@ -51,6 +52,25 @@ public struct ANSIEncoder: Sendable {
       bytes.insert(contentsOf: scratch, at: start)
       bytes.append(mode: PrivateMode.synchronizedOutput, set: false)
     }
+  }
+
+  /// The bytes that `operations` take from a polite state with the cursor at `cursor` to `frame`,
+  /// the motion to its cursor included.
+  mutating func measure(_ operations: [TerminalOp], from cursor: Cursor, to frame: Frame) -> Int {
+    self.frame = frame
+    row = cursor.position.row
+    column = cursor.position.column
+    cursorVisible = frame.cursor.isVisible
+    cursorShape = frame.cursor.shape
+    scratch.removeAll(keepingCapacity: true)
+    if scratch.capacity == 0 { scratch.reserveCapacity(1024) }
+    // Borrowed, so that it can be handed on beside `self`.
+    var bytes: [UInt8] = []
+    swap(&bytes, &scratch)
+    encode(operations, into: &bytes)
+    move(row: frame.cursor.position.row, column: frame.cursor.position.column, into: &bytes)
+    swap(&bytes, &scratch)
+    return scratch.count
   }
 
   /// Encodes operations that lead to ``frame``.

@@ -59,6 +59,13 @@ struct FrameDiffPropertyTests {
           Issue.record("seed \(seed), step \(step): \(difference); \(diff.operations)")
           return
         }
+        var repaint: [UInt8] = []
+        var fresh = ANSIEncoder(capabilities: capabilities)
+        fresh.encode(FrameDiff(from: nil, to: frame, options: options), into: &repaint)
+        if shown != nil, bytes.count > repaint.count {
+          Issue.record("seed \(seed), step \(step): \(bytes.count) bytes, \(repaint.count) anew")
+          return
+        }
         shown = frame
         screens.edit()
       }

@@ -1,0 +1,69 @@
+extension Line {
+  /// Whether both lines have the same spans under the same keys, which proves equal cells. A false
+  /// answer proves nothing.
+  @inline(__always)
+  func matches(_ other: Line) -> Bool {
+    spans.withUnsafeBufferPointer { spans in
+      other.spans.withUnsafeBufferPointer { others in
+        if spans.count != others.count { return false }
+        if spans.baseAddress == others.baseAddress { return true }
+        for index in spans.indices where !spans[index].matches(others[index]) { return false }
+        return true
+      }
+    }
+  }
+
+  /// Whether both lines look the same, as far as keys or the cells of spans without one can tell.
+  /// Lines cut into spans otherwise count as different.
+  func looksLike(_ other: Line) -> Bool {
+    spans.withUnsafeBufferPointer { spans in
+      other.spans.withUnsafeBufferPointer { others in
+        if spans.count != others.count { return false }
+        for index in spans.indices {
+          let (span, other) = (spans[index], others[index])
+          if span.matches(other) { continue }
+          guard span.key == .none, other.key == .none, span.column == other.column,
+            span.cells.count == other.cells.count,
+            span.cells.withUnsafeBufferPointer({ cells in
+              other.cells.withUnsafeBufferPointer { cells.elementsEqual($0) }
+            })
+          else { return false }
+        }
+        return true
+      }
+    }
+  }
+
+  /// A number that lines have in common when they look alike, and seldom else; 0 for a blank line.
+  var signature: UInt64 {
+    var hash: UInt64 = 0
+    spans.withUnsafeBufferPointer { spans in
+      for span in spans {
+        var part = UInt64(truncatingIfNeeded: span.column) << 32
+          | UInt64(truncatingIfNeeded: span.cells.count)
+        if span.key == .none {
+          span.cells.withUnsafeBufferPointer { cells in
+            for cell in cells {
+              part = (part ^ cell.word0) &* 0x9E37_79B9_7F4A_7C15
+              part = (part ^ part >> 29) &+ cell.word1
+            }
+          }
+        } else {
+          part ^= UInt64(truncatingIfNeeded: span.cells.startIndex) &* 0xD6E8_FEB8_6659_FD93
+          part = (part ^ span.key.owner) &* 0x9E37_79B9_7F4A_7C15
+          part = (part ^ part >> 29 ^ span.key.version) &* 0xBF58_476D_1CE4_E5B9
+        }
+        hash = (hash ^ part ^ part >> 31) &* 0x94D0_49BB_1331_11EB
+      }
+    }
+    return hash
+  }
+}
+
+extension Span {
+  @inline(__always)
+  func matches(_ other: Span) -> Bool {
+    column == other.column && key == other.key && key != .none
+      && cells.startIndex == other.cells.startIndex && cells.count == other.cells.count
+  }
+}
