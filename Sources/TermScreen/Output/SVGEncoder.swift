@@ -47,13 +47,21 @@ public struct SVGEncoder: Sendable {
   private func encode(_ row: Int, of frame: Frame, into svg: inout String) {
     let stretches = stretches(row, of: frame)
     let top = margin + Double(row) * cellHeight
-    for stretch in stretches {
-      let colors = colors(of: stretch.style)
-      guard colors.background != background else { continue }
+    // Neighbours of one background are one rectangle, so that no seam shows between them.
+    var index = 0
+    while index < stretches.count {
+      let first = stretches[index]
+      let fill = colors(of: first.style).background
+      var columns = 0
+      while index < stretches.count, colors(of: stretches[index].style).background == fill {
+        columns += stretches[index].columns
+        index += 1
+      }
+      guard fill != background else { continue }
       svg += """
-        <rect x="\(x(stretch.column))" y="\(text(top))" \
-        width="\(text(Double(stretch.columns) * cellWidth))" height="\(text(cellHeight))" \
-        fill="\(hex(colors.background))"/>
+        <rect x="\(x(first.column))" y="\(text(top))" \
+        width="\(text(Double(columns) * cellWidth))" height="\(text(cellHeight))" \
+        fill="\(hex(fill))"/>
 
         """
     }
