@@ -33,7 +33,11 @@ struct TodoText: FileFormat {
     for (index, todo) in todos.enumerated() {
       bytes += todo.line.bytes
       let isLast = index == todos.count - 1
-      bytes += todo.lineEnd == .missing && !isLast ? usual.bytes : todo.lineEnd.bytes
+      switch todo.lineEnd == .missing && !isLast ? usual : todo.lineEnd {
+      case .newline: bytes.append(ASCII.newline)
+      case .carriageReturnNewline: bytes += [ASCII.carriageReturn, ASCII.newline]
+      case .missing: break
+      }
     }
     return bytes
   }

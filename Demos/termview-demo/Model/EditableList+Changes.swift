@@ -8,19 +8,15 @@ extension EditableList {
   func add(_ make: (Row.ID) -> Row) {
     let row = make(unusedID)
     unusedID += 1
-    let index = rows.firstIndex { $0.id == cursor }.map { $0 + 1 } ?? rows.count
+    let index = cursor.flatMap { places(of: [$0]).first }.map { $0 + 1 } ?? rows.count
     change { apply(Splice(range: index..<index, rows: [row])) }
-    if row.section != nil, !sections.joined().contains(where: { $0.id == row.id }) {
-      filter = RowFilter()
-    }
+    if row.section != nil, !isVisible(row.id) { filter = RowFilter() }
     cursor = row.id
   }
 
   /// Puts another row with the same identity in a row's place.
   func replace(_ row: Row) {
-    guard let index = rows.firstIndex(where: { $0.id == row.id }), rows[index] != row else {
-      return
-    }
+    guard let index = places(of: [row.id]).first, rows[index] != row else { return }
     change { apply(Splice(range: index..<index + 1, rows: [row])) }
   }
 
@@ -29,7 +25,7 @@ extension EditableList {
     let ids = Set(offsets.map { sections[section][$0].id })
     let next = neighbour(ofRemoving: ids)
     change {
-      for index in rows.indices.reversed() where ids.contains(rows[index].id) {
+      for index in places(of: ids).reversed() {
         apply(Splice(range: index..<index + 1, rows: []))
       }
     }
@@ -52,10 +48,10 @@ extension EditableList {
     guard let anchor = last < destination ? above ?? below : below ?? above
     else { return }
     change {
-      for index in rows.indices.reversed() where ids.contains(rows[index].id) {
+      for index in places(of: ids).reversed() {
         apply(Splice(range: index..<index + 1, rows: []))
       }
-      guard let index = rows.firstIndex(where: { $0.id == anchor.id }) else { return }
+      guard let index = places(of: [anchor.id]).first else { return }
       let start = anchor.id == above?.id ? index + 1 : index
       apply(Splice(range: start..<start, rows: moved))
     }
@@ -82,6 +78,18 @@ extension EditableList {
     keepCursorVisible()
     save()
     return true
+  }
+
+  /// Where rows stand among all rows.
+  ///
+  /// Reading a property of a model has its price (Observation notes who reads it), so loops over many
+  /// rows read it once.
+  private func places(of ids: Set<Row.ID>) -> [Int] {
+    let rows = rows
+    if ids.count == 1, let id = ids.first {
+      return rows.firstIndex { $0.id == id }.map { [$0] } ?? []
+    }
+    return rows.indices.filter { ids.contains(rows[$0].id) }
   }
 
   /// Makes all splices of `changes` one to undo, and saves.

@@ -63,13 +63,22 @@ import TermViewStore
 
   var shownCount: Int { sections.reduce(0) { $0 + $1.count } }
 
-  var currentRow: Row? { rows.first { $0.id == cursor } }
+  var currentRow: Row? {
+    let cursor = cursor
+    return rows.first { $0.id == cursor }
+  }
+
+  func isVisible(_ id: Row.ID?) -> Bool {
+    sections.contains { section in section.contains { $0.id == id } }
+  }
 }
 
 extension EditableList {
   func showRows(among candidates: [[Row]]? = nil) {
+    let filter = filter
+    let isFiltered = !filter.isEmpty
     func isShown(_ row: Row) -> Bool {
-      (filter.isEmpty || filter.matches(row.searchText)) && condition?(row) ?? true
+      (!isFiltered || filter.matches(row.searchText)) && condition?(row) ?? true
     }
     if let candidates {
       sections = candidates.map { $0.filter(isShown) }
@@ -84,15 +93,22 @@ extension EditableList {
 
   /// A cursor whose row is no longer shown goes to the first one that is.
   func keepCursorVisible() {
-    guard !sections.joined().contains(where: { $0.id == cursor }) else { return }
-    cursor = sections.joined().first?.id
+    if !isVisible(cursor) { cursor = sections.joined().first?.id }
   }
 
-  /// Where the cursor goes when these rows are deleted: to the next row, else the one before.
+  /// Where the cursor goes when these shown rows are deleted: to the next row, else the one before.
   func neighbour(ofRemoving ids: Set<Row.ID>) -> Row.ID? {
-    let visible = visible
-    guard let first = visible.firstIndex(where: { ids.contains($0.id) }) else { return nil }
-    let rest = visible[first...].first { !ids.contains($0.id) }
-    return (rest ?? visible[..<first].last)?.id
+    var before: Row.ID?
+    var isPast = false
+    for row in sections.joined() {
+      if ids.contains(row.id) {
+        isPast = true
+      } else if isPast {
+        return row.id
+      } else {
+        before = row.id
+      }
+    }
+    return before
   }
 }

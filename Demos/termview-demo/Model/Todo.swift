@@ -4,14 +4,6 @@ struct Todo: ListRow {
     case newline, carriageReturnNewline
     /// The file's last line may have none.
     case missing
-
-    var bytes: [UInt8] {
-      switch self {
-      case .newline: [ASCII.newline]
-      case .carriageReturnNewline: [ASCII.carriageReturn, ASCII.newline]
-      case .missing: []
-      }
-    }
   }
 
   var id: Int

@@ -117,7 +117,7 @@ struct BookTextTests {
   func agreesWithFoundation() {
     var generator = SystemRandomNumberGenerator()
     let pieces = [
-      "{", "}", "[", "]", ",", ":", "\"title\"", "\"a\"", "1", "-", "0", ".5", "e9", "true", "null",
+      "{", "}", "[", "]", ",", ":", "\"title\"", "\"a\"", "1", "-", "0", ".5", "e1", "true", "null",
       " ", "\n", "\\", "\"",
     ]
     var valid = 0

@@ -13,7 +13,8 @@ struct RowFilterTests {
       ("バ", "ハ\u{3099}", true), ("🍓", "strawberries 🍓", true),
       ("soledad cien", "Cien años de soledad", true),
       ("anos", "Cien años", true), ("STRASSE", "straße", false), ("γαλα", "ΓΆΛΑ", true),
-      ("a", "", false), ("aab", "aaab", true),
+      ("a", "", false), ("ΣΊΣΥΦΟΣ", "σίσυφος", true), ("한국", "대한국", true), ("ａｂ", "ＡＢ", true),
+      ("aab", "aaab", true),
     ])
   func matching(query: String, text: String, isMatch: Bool) {
     #expect(RowFilter(query).matches(text) == isMatch)
