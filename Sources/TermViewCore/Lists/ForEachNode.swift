@@ -290,13 +290,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return offset
   }
 
-  /// Seeks `id` outwards from `start`. Complexity: O(distance), at most O(reach).
+  /// Seeks `id` outwards from `start`, unless the data knows its ids. Complexity: O(distance), at
+  /// most O(reach).
   private func search(for id: ID, from start: Int, reach: Int) -> Int? {
     let count = count
     guard count > 0 else { return nil }
     let start = min(max(0, start), count - 1)
     let view = current
     let data = view.data
+    if Self.knowsIDs, let offset = knownOffset(of: id, in: data),
+      view.id(data[index(offset)]) == id
+    {
+      return offset
+    }
     if view.id(data[index(start)]) == id { return start }
     var step = 1
     while step <= reach, start - step >= 0 || start + step < count {
@@ -305,6 +311,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       step += 1
     }
     return nil
+  }
+
+  private static var knowsIDs: Bool { Data.self is any IdentifiedCollection.Type }
+
+  /// Where the data itself says that `id` stands.
+  private func knownOffset(of id: ID, in data: Data) -> Int? {
+    func offset<Known: IdentifiedCollection>(_ data: Known) -> Int? {
+      (id as? Known.Element.ID).flatMap { data.index(id: $0) }
+    }
+    return (data as? any IdentifiedCollection).flatMap { offset($0) }
   }
 
   override func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? {

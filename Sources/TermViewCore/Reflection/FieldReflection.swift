@@ -26,14 +26,14 @@ private struct FieldMetadata {
 }
 
 /// One stored property of a structure.
-struct Field {
-  let name: String
-  let offset: Int
-  let type: Any.Type
+package struct Field {
+  package let name: String
+  package let offset: Int
+  package let type: Any.Type
 }
 
 /// The stored properties of `type` in order; empty for what is not a structure or tuple.
-func storedFields(of type: Any.Type) -> [Field] {
+package func storedFields(of type: Any.Type) -> [Field] {
   let count = recursiveFieldCount(type)
   return (0..<max(0, count)).map { index in
     var metadata = FieldMetadata()

@@ -68,13 +68,15 @@ final class ValueComparison {
     if isWalkable(type) { return .bits }
     let fields = storedFields(of: type)
     if !fields.isEmpty, !(type is AnyObject.Type) {
-      // A view's own states and environment values are given by the graph and no part of what
-      // the view is made from. Those that a closure has captured are.
-      let isView = isWhole && type is any View.Type
+      // A view's own states and environment values, also those inside a dynamic property of its,
+      // are given by the graph and no part of what the view is made from. Those that a closure has
+      // captured are.
+      let isView = isWhole && (type is any View.Type || type is any DynamicProperty.Type)
       let compared = fields.filter { !(isView && $0.type is any InstalledProperty.Type) }
       return .fields(
         compared.map { field in
-          let isViewField = isView && field.type is any View.Type
+          let isViewField =
+            isView && (field.type is any View.Type || field.type is any DynamicProperty.Type)
           return (field.offset, isViewField ? asking(field.type) : of(field.type))
         })
     }

@@ -6,6 +6,8 @@ final class CompositeNode<V: View>: ViewNode {
   private let properties: DynamicProperties
   private let comparison: ValueComparison
   private let observation = ObservationTracker(for: V.self)
+  /// A sentence stands in the body's place.
+  private var showsProblem = false
 
   init(_ view: V, _ context: NodeContext) {
     properties = DynamicProperties.of(V.self)
@@ -13,8 +15,7 @@ final class CompositeNode<V: View>: ViewNode {
     slots = Array(repeating: nil, count: properties.slotCount)
     self.view = view
     super.init(context)
-    let value = evaluateBody()
-    body = V.Body._makeNode(value, NodeContext(childOf: self))
+    showBody()
   }
 
   override var children: [ViewNode] { [body] }
@@ -42,18 +43,39 @@ final class CompositeNode<V: View>: ViewNode {
   override func evaluate() {
     guard needsEvaluation, view != nil else { return }
     needsEvaluation = false
-    let value = evaluateBody()
-    V.Body._updateNode(body, value)
+    showBody()
   }
 
-  private func evaluateBody() -> V.Body {
-    if !properties.isEmpty {
-      withUnsafeMutablePointer(to: &view!) { pointer in
-        properties.install(at: UnsafeMutableRawPointer(pointer), slots: &slots, node: self)
-      }
+  /// Evaluates the body, or puts a sentence in its place while a property lacks what it needs.
+  private func showBody() {
+    let problem = installProperties()
+    if let problem {
+      graph.report(problem)
+      show(Text(problem), isSameKind: showsProblem)
+    } else {
+      graph.countEvaluation(of: self)
+      show(graph.evaluate(self, observation) { view!.body }, isSameKind: !showsProblem)
     }
-    graph.countEvaluation(of: self)
-    return graph.evaluate(self, observation) { view!.body }
+    showsProblem = problem != nil
+  }
+
+  private func installProperties() -> String? {
+    if properties.isEmpty { return nil }
+    return withUnsafeMutablePointer(to: &view!) { pointer in
+      properties.install(at: UnsafeMutableRawPointer(pointer), slots: &slots, node: self)
+    }
+  }
+
+  private func show<Content: View>(_ content: Content, isSameKind: Bool) {
+    if let body, isSameKind {
+      Content._updateNode(body, content)
+    } else {
+      let old = body
+      body = Content._makeNode(content, NodeContext(childOf: self))
+      guard let old else { return }
+      old.unmount()
+      elementsDidChange()
+    }
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {

@@ -11,6 +11,17 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
+/// A property that can lack what it needs from its surroundings, such as a model that no view
+/// provides.
+///
+/// A view with such a property is not evaluated; the sentence stands in its place on the screen and
+/// among the diagnostics.
+@MainActor
+package protocol DemandingProperty: DynamicProperty {
+  /// What is missing, in a sentence; `nil` when nothing is. Asked after ``update()``.
+  var problem: String? { get }
+}
+
 /// A property that the graph installs: it finds its own storage in a slot of the node.
 @MainActor
 protocol InstalledProperty: DynamicProperty {
@@ -71,7 +82,12 @@ final class DynamicProperties {
   var slotCount: Int { installed.count }
 
   /// Connects all properties of the view at `view` with `slots`.
-  func install(at view: UnsafeMutableRawPointer, slots: inout [AnyObject?], node: ViewNode) {
+  ///
+  /// - Returns: What a property lacks, in a sentence, or `nil`.
+  func install(
+    at view: UnsafeMutableRawPointer, slots: inout [AnyObject?], node: ViewNode
+  ) -> String? {
+    var problem: String?
     for (index, property) in installed.enumerated() {
       func install<P: InstalledProperty>(_: P.Type) {
         (view + property.offset).assumingMemoryBound(to: P.self).pointee
@@ -81,10 +97,15 @@ final class DynamicProperties {
     }
     for property in updated {
       func update<P: DynamicProperty>(_: P.Type) {
-        (view + property.offset).assumingMemoryBound(to: P.self).pointee.update()
+        let property = (view + property.offset).assumingMemoryBound(to: P.self)
+        property.pointee.update()
+        if let demanding = property.pointee as? any DemandingProperty {
+          problem = problem ?? demanding.problem
+        }
       }
       _openExistential(property.type, do: update)
     }
+    return problem
   }
 
   /// Whether a property reads another value from `environment` than it did.

@@ -1,0 +1,56 @@
+/// A collection that finds its elements by their ids itself, such as `OrderedState` of
+/// TermViewStore.
+///
+/// Lists then find rows at once, however far they have moved, and `ForEach` takes a binding to it.
+public protocol IdentifiedCollection: RandomAccessCollection
+where Element: Identifiable, Index == Int {
+  /// The position of the element with an id, `nil` when there is none. Positions begin at 0.
+  func index(id: Element.ID) -> Int?
+
+  /// Assigning replaces the element in place.
+  subscript(position: Int) -> Element { get set }
+}
+
+/// The element with an id in such a collection behind a binding.
+final class IdentifiedElementLocation<Data: IdentifiedCollection>: ElementLocation<Data.Element> {
+  private let base: any BindingLocation<Data>
+  private let id: Data.Element.ID
+  /// What is read once the element has gone.
+  private var last: Data.Element
+
+  init(base: any BindingLocation<Data>, element: Data.Element) {
+    self.base = base
+    id = element.id
+    last = element
+  }
+
+  override func get() -> Data.Element {
+    recordRead()
+    // Reading one element is not reading the collection.
+    let reader = ViewGraph.evaluating
+    ViewGraph.evaluating = nil
+    defer { ViewGraph.evaluating = reader }
+    let data = base.get()
+    if let position = data.index(id: id) { last = data[position] }
+    return last
+  }
+
+  override func set(_ newValue: Data.Element) {
+    if let position = base.get().index(id: id) { base.inPlace[position] = newValue }
+  }
+}
+
+extension ForEach where Data: IdentifiedCollection, ID == Data.Element.ID {
+  /// A view for each element of the collection behind `data`, which it reads and writes through a
+  /// binding of its own. Only the rows whose elements change are evaluated again.
+  public init(
+    _ data: Binding<Data>,
+    @ViewBuilder content: @escaping @MainActor (Binding<Data.Element>) -> Content
+  ) {
+    self.init(data: data.wrappedValue, id: .function { $0.id })
+    let base = data.location
+    bindings = ElementBindings(content: content) { _, element in
+      IdentifiedElementLocation(base: base, element: element)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TermViewCore
+
+/// A store of any type of state.
+@MainActor
+protocol AnyStore: AnyObject {
+  @discardableResult func send(_ action: any Action) -> SentAction
+  func observe<Observer: AnyObject>(
+    _ observer: Observer, _ didChange: @escaping @MainActor (Observer) -> Void)
+}
+
+extension Store: AnyStore {
+  func observe<Observer: AnyObject>(
+    _ observer: Observer, _ didChange: @escaping @MainActor (Observer) -> Void
+  ) {
+    observers.add(observer, didChange)
+  }
+}
+
+/// The stores that the views around provide, one for each type of state.
+@MainActor
+struct ProvidedStores {
+  private var stores: [ObjectIdentifier: any AnyStore] = [:]
+  /// The one provided last, to which actions go that name no other.
+  private(set) var nearest: (any AnyStore)?
+
+  nonisolated init() {}
+
+  func adding<State>(_ store: Store<State>) -> ProvidedStores {
+    var copy = self
+    copy.stores[ObjectIdentifier(State.self)] = store
+    copy.nearest = store
+    return copy
+  }
+
+  func store<State: StateType>(of type: State.Type = State.self) -> Store<State>? {
+    stores[ObjectIdentifier(type)] as? Store<State>
+  }
+
+  /// The store whose state is of a type that may be no `StateType`, as only the caller knows.
+  func anyStore(of type: Any.Type) -> (any AnyStore)? { stores[ObjectIdentifier(type)] }
+}
+
+extension ProvidedStores: @MainActor Equatable {
+  static func == (first: Self, second: Self) -> Bool {
+    first.nearest === second.nearest
+      && first.stores.mapValues { ObjectIdentifier($0) }
+        == second.stores.mapValues { ObjectIdentifier($0) }
+  }
+}
+
+enum ProvidedStoresKey: EnvironmentKey {
+  static var defaultValue: ProvidedStores { ProvidedStores() }
+}
+
+extension EnvironmentValues {
+  var providedStores: ProvidedStores {
+    get { self[ProvidedStoresKey.self] }
+    set { self[ProvidedStoresKey.self] = newValue }
+  }
+}
+
+/// What stands on the screen where a store is needed and none is provided.
+func missingStore(of type: Any.Type, for user: String) -> String {
+  "\(user) finds no store of \(type): add .provideStore(store) to a view around it."
+}

@@ -1,0 +1,25 @@
+import TermViewCore
+
+extension View {
+  /// The view as part of a tree with a store: the place where `provideStore(_:)` is needed above.
+  ///
+  /// `BookListView().connect()` and, for views that need no arguments, `BookListView.connect()`.
+  public func connect() -> Self { self }
+
+  /// The view, made without arguments.
+  ///
+  /// Everything stored in it must be a `@MappedState` of a whole state, or a `@MappedDispatch`
+  /// without arguments; else a sentence in its place asks for `connect()` on a value.
+  public static func connect() -> some View { DefaultView<Self>() }
+}
+
+/// A view of a type whose values need no arguments.
+private struct DefaultView<Content: View>: View {
+  var body: some View {
+    if let content = madeOfDefaultProperties(Content.self) {
+      content
+    } else {
+      Text("\(Content.self).connect() needs arguments: write \(Content.self)(…).connect().")
+    }
+  }
+}
