@@ -74,7 +74,8 @@ let package = Package(
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),
     .testTarget(
-      name: "TermViewStoreTests", dependencies: ["TermViewStore", "TestFolders"],
+      name: "TermViewStoreTests",
+      dependencies: ["TermViewStore", "TermView", "TermViewTesting", "TestFolders"],
       swiftSettings: strict),
     .testTarget(
       name: "DemoTests",

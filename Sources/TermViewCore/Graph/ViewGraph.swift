@@ -14,8 +14,15 @@ public final class ViewGraph {
   package var onNeedsFrame: (@MainActor () -> Void)?
   /// Called when the user asks for the screen to be drawn anew.
   package var onRepaint: (@MainActor () -> Void)?
-  /// Called with each diagnostic, once for each text.
-  package var onDiagnostic: (@MainActor (String) -> Void)?
+  /// Called with each diagnostic, once for each text, and with those from before it was set.
+  package var onDiagnostic: (@MainActor (String) -> Void)? {
+    didSet {
+      guard let onDiagnostic else { return }
+      for diagnostic in unheard { onDiagnostic(diagnostic) }
+      unheard = []
+    }
+  }
+  private var unheard: [String] = []
 
   private var queue: [ViewNode] = []
   private var placements: [ViewNode] = []
@@ -94,7 +101,8 @@ public final class ViewGraph {
 
   /// Says something that a programmer should know, once.
   package func report(_ diagnostic: String) {
-    if reported.insert(diagnostic).inserted { onDiagnostic?(diagnostic) }
+    guard reported.insert(diagnostic).inserted else { return }
+    if let onDiagnostic { onDiagnostic(diagnostic) } else { unheard.append(diagnostic) }
   }
 
   /// A number for a painter of rows that no other has had.

@@ -45,7 +45,7 @@ extension ForEach where Data: IdentifiedCollection, ID == Data.Element.ID {
   /// binding of its own. Only the rows whose elements change are evaluated again.
   public init(
     _ data: Binding<Data>,
-    @ViewBuilder content: @escaping @MainActor (Binding<Data.Element>) -> Content
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
   ) {
     self.init(data: data.wrappedValue, id: .function { $0.id })
     let base = data.location

@@ -86,10 +86,11 @@ final class CompositeNode<V: View>: ViewNode {
   }
 
   override func releaseCopies(holding words: HeldWords) {
-    if let view, words.occur(in: view) {
+    // A view that nobody would hand out anew is kept.
+    if let view, let provider, words.occur(in: view) {
       self.view = nil
       needsEvaluation = true
-      provider?.setNeedsEvaluation()
+      provider.setNeedsEvaluation()
     }
     super.releaseCopies(holding: words)
   }

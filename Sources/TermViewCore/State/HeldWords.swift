@@ -13,8 +13,17 @@ package struct HeldWords {
   init(in bytes: UnsafeRawBufferPointer) {
     for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
       let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt.self) & HeldWords.mask
-      if word > 0xFFFF { words.append(word) }
+      if word > 0xFFFF, !HeldWords.shared.contains(word) { words.append(word) }
     }
+  }
+
+  /// What every empty collection refers to, and so says nothing about who shares what.
+  private static let shared: [UInt] = [
+    word(of: ContiguousArray<UInt>()), word(of: [UInt: UInt]()), word(of: Set<UInt>()),
+  ]
+
+  private static func word<T>(of value: T) -> UInt {
+    withUnsafeBytes(of: value) { $0.loadUnaligned(as: UInt.self) & mask }
   }
 
   var isEmpty: Bool { words.isEmpty }

@@ -11,7 +11,6 @@ import TermViewCore
 /// ```
 ///
 /// Two are equal when their values are.
-@MainActor
 @propertyWrapper
 public struct ActionBinding<Value> {
   private let value: Value
@@ -24,19 +23,21 @@ public struct ActionBinding<Value> {
 
   public init(projectedValue: ActionBinding<Value>) { self = projectedValue }
 
-  /// The value at the time of mapping; setting sends the action.
-  public var wrappedValue: Value {
-    get { value }
-    nonmutating set { set(newValue) }
-  }
+  /// The value at the time of mapping.
+  public var wrappedValue: Value { value }
 
-  /// The same for views that take a `Binding`.
+  /// Sends the action for another value.
+  @MainActor
+  public func send(_ newValue: Value) { set(newValue) }
+
+  /// The same for views that take a `Binding`; setting it sends the action.
+  @MainActor
   public var projectedValue: Binding<Value> {
     Binding(get: { value }, set: set)
   }
 }
 
-extension ActionBinding: @MainActor Equatable where Value: Equatable {
+extension ActionBinding: Equatable where Value: Equatable {
   public static func == (first: Self, second: Self) -> Bool { first.value == second.value }
 }
 
