@@ -53,7 +53,14 @@ package final class FrameBuilder {
 
   func finish(_ frame: Frame, cursor: Cursor?) -> Frame {
     var frame = frame
-    if let cursor { frame.cursor = cursor }
+    guard var cursor else { return frame }
+    // The focused view may be clipped, or scrolled out of sight.
+    let place = cursor.position
+    cursor.position = Point(
+      row: max(0, min(place.row, frame.size.rows - 1)),
+      column: max(0, min(place.column, frame.size.columns - 1)))
+    if cursor.position != place { cursor.isVisible = false }
+    frame.cursor = cursor
     return frame
   }
 

@@ -154,6 +154,25 @@ struct TextFieldTests {
     #expect(form.text == "ab-cdef-")
   }
 
+  @Test("the cursor of a field that the screen does not show stays on the screen, hidden")
+  func outOfSight() {
+    let terminal = TestTerminal(columns: 10, rows: 4) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("a\nb\nc")
+        TextField("", text: Binding(get: { form.text }, set: { form.text = $0 }))
+      }
+    }
+    #expect(terminal.screen.cursor == Cursor(position: Point(row: 3, column: 0)))
+    terminal.resize(columns: 10, rows: 2)
+    #expect(terminal.screen.cursor.position.row == 1)
+    terminal.type("abc")
+    terminal.resize(columns: 1, rows: 1)
+    #expect(terminal.screen.cursor.position == .zero)
+    #expect(!terminal.screen.cursor.isVisible)
+    terminal.resize(columns: 10, rows: 4)
+    #expect(terminal.screen.cursor == Cursor(position: Point(row: 3, column: 3)))
+  }
+
   @Test("in the row of a list a field takes the keys as long as it has the focus")
   func inRow() {
     struct Names: View {
