@@ -254,12 +254,15 @@ public final class ViewGraph {
     return wantsSuspension
   }
 
+  /// Ends every view; what they do when they disappear is done before this returns.
   package func unmount() {
     root.unmount()
+    let last = actions
     queue = []
     placements = []
     actions = []
     timers = []
+    for action in last { action() }
   }
 
   // MARK: Timers

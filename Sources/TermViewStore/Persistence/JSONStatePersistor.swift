@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+
+/// Keeps a state in a JSON file.
+///
+/// The file is replaced atomically: whatever happens to the process, it is the one before or the
+/// one after. A file that cannot be decoded is moved to `NAME.corrupt-TIME` beside it and never
+/// overwritten. While a program runs it holds the lock of `NAME.lock`; a second one is told
+/// `PersistenceProblem.inUse` and saves nothing.
+///
+/// Keys are sorted and the text is indented, so that versions of the file can be compared.
+public final class JSONStatePersistor<State: StateType & Codable>: StatePersistor {
+  public let path: String
+  private let files: Mutex<Files>
+  private let now: @Sendable () -> Date
+
+  private struct Files {
+    var file: AtomicFile
+    var lock: FileLock?
+  }
+
+  /// - Parameters:
+  ///   - path: The file; it is made at the first save. Symbolic links are followed.
+  ///   - now: The time that the name of a corrupt file gets.
+  public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.path = path
+    self.now = now
+    files = Mutex(Files(file: AtomicFile(path)))
+  }
+
+  /// The same, with system calls that a test can stop.
+  package init(path: String, calls: FileCalls) {
+    self.path = path
+    now = { Date() }
+    var file = AtomicFile(path)
+    file.calls = calls
+    files = Mutex(Files(file: file))
+  }
+
+  public func load() throws -> State? {
+    try files.withLock { files in
+      if files.lock == nil { files.lock = try FileLock(for: path, files.file.calls) }
+      do {
+        return try files.file.read { bytes in
+          try JSONDecoder().decode(State.self, from: Data(bytes))
+        }
+      } catch let error as DecodingError {
+        let place = try Self.moveAside(path, now(), files.file.calls)
+        // Nothing stands there now, which the file must see before it may be written.
+        _ = try files.file.read()
+        throw PersistenceProblem.corrupt(movedTo: place, reason: error)
+      }
+    }
+  }
+
+  public func save(_ state: State) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    var bytes = Array(try encoder.encode(state))
+    bytes.append(UInt8(ascii: "\n"))
+    try files.withLock { files in
+      if files.lock == nil { files.lock = try FileLock(for: path, files.file.calls) }
+      try files.file.replace(with: bytes)
+    }
+  }
+
+  /// Gives the file a name that says when it was found corrupt, and that no other file has.
+  private static func moveAside(_ path: String, _ time: Date, _ calls: FileCalls) throws -> String {
+    let stamp = time.formatted(
+      .iso8601.year().month().day().dateSeparator(.omitted).time(includingFractionalSeconds: false)
+        .timeSeparator(.omitted).timeZone(separator: .omitted))
+    var place = "\(path).corrupt-\(stamp)"
+    var number = 1
+    do throws(AtomicFileError.Reason) {
+      // Nobody else moves files here: the lock is held.
+      while try calls.status(at: place) != nil {
+        number += 1
+        place = "\(path).corrupt-\(stamp)-\(number)"
+      }
+      try calls.rename(path, to: place)
+      try calls.synchroniseFolder(FileLocation(path).folder)
+    } catch {
+      throw AtomicFileError(path: path, action: .saving, reason: error)
+    }
+    return place
+  }
+}

@@ -1,0 +1,122 @@
+/// Loads a store's state when the store is made, and saves it after changes.
+///
+/// ```swift
+/// let store = Store(
+///   state: AppState(), reducer: AppReducer(),
+///   middleware: PersistStateMiddleware(JSONStatePersistor(path: "books.json")))
+/// ```
+///
+/// A change is saved some time after the last of a burst of changes, away from the main actor, and
+/// at once when the views that provide the store go or `Store.flush()` is called. A save that
+/// fails is reported, and the next change is saved again.
+public final class PersistStateMiddleware<State: StateType>: Middleware {
+  private let queue: SaveQueue<State>
+  private let delay: Duration
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let report: @MainActor (PersistenceProblem) -> Void
+
+  /// The state that has to be saved, with its number among all that had to.
+  private var unsaved: (state: State, number: Int)?
+  private var lastNumber = 0
+  private var waiting: Task<Void, Never>?
+  /// The save that is under way, and what it saves.
+  private var saving: (task: Task<Void, Never>, item: (state: State, number: Int))?
+  private var isAllowed = false
+
+  /// - Parameters:
+  ///   - persistor: Where the state is kept.
+  ///   - delay: How long after a change it is saved, unless another change follows.
+  ///   - clock: What measures the delay.
+  ///   - report: Told of each problem; the log by default.
+  public init<C: Clock<Duration>>(
+    _ persistor: some StatePersistor<State>, after delay: Duration = .milliseconds(500),
+    clock: C = ContinuousClock(),
+    report: @escaping @MainActor (PersistenceProblem) -> Void = { writeLogLine("\($0)") }
+  ) {
+    queue = SaveQueue(persistor)
+    self.delay = delay
+    self.report = report
+    sleep = { try await clock.sleep(for: $0) }
+  }
+
+  public func run(store: StoreProxy<State>, action: any Action) -> (any Action)? { action }
+
+  public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {
+    if case .prepare? = action as? StoreAction<State> {
+      load(into: store)
+    } else if isAllowed, !isKnownSame(oldState, store.state) {
+      lastNumber += 1
+      unsaved = (store.state, lastNumber)
+      saveLater()
+    }
+  }
+
+  private func load(into store: StoreProxy<State>) {
+    do {
+      let loaded = try queue.load()
+      // Loading is not a change to save.
+      if let loaded { store.send(StoreAction<State>.reset(state: loaded)) }
+      isAllowed = true
+    } catch let problem as PersistenceProblem {
+      if case .corrupt = problem { isAllowed = true }
+      report(problem)
+    } catch {
+      report(.notLoaded(error))
+    }
+  }
+
+  private func saveLater() {
+    waiting?.cancel()
+    waiting = Task { [weak self, sleep, delay] in
+      guard (try? await sleep(delay)) != nil, !Task.isCancelled else { return }
+      self?.waiting = nil
+      self?.save()
+    }
+  }
+
+  private func save() {
+    // One save at a time; what changes meanwhile is saved next.
+    guard saving == nil, let item = unsaved else { return }
+    unsaved = nil
+    let (state, number) = item
+    let work = Task.detached { [queue] () -> (any Error)? in
+      do {
+        try queue.save(state, number: number)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let task = Task { [self] in
+      let error = await work.value
+      saving = nil
+      if let error {
+        report(.notSaved(error))
+        // Kept for a flush or the next change, whichever comes first.
+        if unsaved == nil { unsaved = item }
+      } else if unsaved != nil, waiting == nil {
+        save()
+      }
+    }
+    saving = (task, item)
+  }
+
+  /// Saves at once and returns when it is done.
+  public func flush() {
+    waiting?.cancel()
+    waiting = nil
+    // What is under way on another thread may not have begun. Saving it here too is safe: the
+    // queue lets no state in after a newer one.
+    guard isAllowed, let item = unsaved ?? saving?.item else { return }
+    unsaved = nil
+    do { try queue.save(item.state, number: item.number) } catch {
+      report(.notSaved(error))
+      unsaved = item
+    }
+  }
+
+  /// Waits until what was to be saved is, or has failed.
+  public func settled() async {
+    while let task = waiting ?? saving?.task { await task.value }
+  }
+}
