@@ -132,9 +132,10 @@ public final class CursesDevice: TerminalDevice {
     let look = CursesLook(cell, depth: capabilities.colorDepth, colorCount: colorCount)
     let glyph = CursesGlyph(cell, table: table, isASCIIOnly: capabilities.isASCIIOnly)
     CursesCalls.put(screen, row: row, column: column, scalars: glyph.scalars, look: look)
-    // A wide glyph that became a narrow one is followed by a blank.
+    // A wide glyph that became a narrow one leaves a column.
     if cell.role == .wide, glyph.width == 1 {
-      CursesCalls.put(screen, row: row, column: column + 1, scalars: [0x20], look: look)
+      let filler: UInt32 = capabilities.isASCIIOnly ? 0x3F : 0x20
+      CursesCalls.put(screen, row: row, column: column + 1, scalars: [filler], look: look)
     }
   }
 }

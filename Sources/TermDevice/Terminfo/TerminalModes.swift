@@ -38,8 +38,9 @@ package struct TerminalModes: Equatable, Sendable {
       if options.reportsFocus { addMode(1004) }
     }
     var reset: [UInt8] = []
-    reset += terminfo.string("sgr0") ?? []
+    // On some terminals the pair of colours to go back to is an attribute like others.
     reset += terminfo.string("op") ?? []
+    reset += terminfo.string("sgr0") ?? []
     reset += terminfo.string("rmacs") ?? []
     // Our own encoder hides the cursor also where terminfo does not know how.
     let show = terminfo.speaksANSI ? Array("\u{1B}[?25h".utf8) : []

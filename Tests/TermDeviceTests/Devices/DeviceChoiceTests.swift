@@ -8,7 +8,7 @@ import Testing
 struct DeviceChoiceTests {
   nonisolated static let choices: [(String, Bool)] = [
     ("xterm-256color", false), ("tmux-256color", false), ("screen-256color", false),
-    ("linux", false), ("vt100", false), ("vt220", false), ("xterm-direct", false),
+    ("linux", false), ("vt100", false), ("vt220", false),
     ("ansi", false), ("vt52", true),
   ]
 
