@@ -9,6 +9,8 @@ final class GuestDriver {
   private var signals: (any DispatchSourceRead)?
   private var output: (any DispatchSourceWrite)?
   private var timer: (any DispatchSourceTimer)?
+  /// What the timer is set to.
+  private var armed: ContinuousClock.Instant?
   private var isScheduled = false
   private var isCancelled = false
   private var onEnd: (@MainActor () -> Void)?
@@ -44,7 +46,12 @@ final class GuestDriver {
     self.onEnd = onEnd
     signals = reader(loop.screen.signalDescriptor) { $0.readSignals() }
     let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.settle() } }
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        self?.armed = nil
+        self?.settle()
+      }
+    }
     timer.resume()
     self.timer = timer
     arm()
@@ -122,7 +129,14 @@ final class GuestDriver {
       output?.cancel()
       output = nil
     }
-    if let deadline = loop.deadline {
+    setTimer(loop.deadline)
+    if loop.isPending { schedule() }
+  }
+
+  private func setTimer(_ deadline: ContinuousClock.Instant?) {
+    guard deadline != armed else { return }
+    armed = deadline
+    if let deadline {
       let (seconds, attoseconds) = (deadline - .now).components
       let nanoseconds = max(0, Int(min(seconds, 1_000_000)) * 1_000_000_000
         + Int(attoseconds / 1_000_000_000))
@@ -130,7 +144,6 @@ final class GuestDriver {
     } else {
       timer?.schedule(deadline: .distantFuture)
     }
-    if loop.isPending { schedule() }
   }
 
   private func writer() -> any DispatchSourceWrite {
