@@ -56,7 +56,7 @@ static void lead(void) {
 
 int pty_spawn(
     const char *path, char *const arguments[], char *const environment[], int columns, int rows,
-    int elsewhere, int *other, pid_t *process) {
+    int elsewhere, int *other, struct termios *settings, pid_t *process) {
   int terminal = posix_openpt(O_RDWR | O_NOCTTY);
   if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) return -1;
   const char *name = ptsname(terminal);
@@ -65,6 +65,7 @@ int pty_spawn(
   fcntl(terminal, F_SETFD, FD_CLOEXEC);
   fcntl(slave, F_SETFD, FD_CLOEXEC);
   pty_resize(terminal, columns, rows);
+  tcgetattr(slave, settings);
   pid_t child = fork();
   if (child < 0) return -1;
   if (child == 0) {

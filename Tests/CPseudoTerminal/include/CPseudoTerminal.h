@@ -2,15 +2,17 @@
 #pragma once
 
 #include <sys/types.h>
+#include <termios.h>
 
 // Opens a pseudo-terminal and starts a program that has it as its controlling terminal. Of fds 0,
 // 1 and 2 those whose bit is set in `elsewhere` are /dev/null instead. The emulator's side, closed
-// on exec; -1 when it fails. `other` receives the program's side, kept open here. With PTY_JOB the
+// on exec; -1 when it fails. `other` receives the program's side, kept open here,
+// and `settings` those that the program finds. With PTY_JOB the
 // program is a job of the session's leader, as under a shell.
 enum { PTY_JOB = 8 };
 int pty_spawn(
     const char *path, char *const arguments[], char *const environment[], int columns, int rows,
-    int elsewhere, int *other, pid_t *process);
+    int elsewhere, int *other, struct termios *settings, pid_t *process);
 // How many bytes wait to be read on the program's side, a line or not.
 int pty_unread(int terminal);
 // Changes the size.

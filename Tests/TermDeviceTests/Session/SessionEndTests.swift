@@ -74,7 +74,7 @@ struct SessionEndTests {
   private func check(_ way: WayOut, arguments: [String], device: String) throws {
     let terminal = try PseudoTerminal(
       arguments + ["quiet"], environment: ["TERMVIEW_DEVICE": device])
-    let before = terminal.settings
+    let before = terminal.initialSettings
     terminal.expect("size 80x24")
     #expect(terminal.settings.c_lflag & tcflag_t(ICANON) == 0)
     if !way.keys.isEmpty { terminal.send(way.keys) }

@@ -119,7 +119,7 @@ struct SessionFaultTests {
   @Test("SIGTERM restores a terminal that does not read", arguments: drivers)
   func stallsAndTerminates(driver: String) throws {
     let terminal = try PseudoTerminal([driver, "animate"], size: Size(columns: 200, rows: 60))
-    let before = terminal.settings
+    let before = terminal.initialSettings
     terminal.expect("size 200x60")
     usleep(500_000)
     terminal.signal(SIGTERM)

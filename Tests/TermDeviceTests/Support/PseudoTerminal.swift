@@ -59,7 +59,8 @@ final class PseudoTerminal {
     if arguments.contains("group") { elsewhere |= Int32(PTY_JOB) }
     var id: pid_t = 0
     master = pty_spawn(
-      program, words, settings, Int32(size.columns), Int32(size.rows), elsewhere, &slave, &id)
+      program, words, settings, Int32(size.columns), Int32(size.rows), elsewhere, &slave,
+      &initialSettings, &id)
     guard master >= 0 else { throw Failure(description: "\(program) cannot be started") }
     process = id
   }
@@ -110,6 +111,9 @@ final class PseudoTerminal {
     master = -1
     slave = -1
   }
+
+  /// The settings that the program found.
+  private(set) var initialSettings = termios()
 
   /// The terminal's settings.
   var settings: termios {
