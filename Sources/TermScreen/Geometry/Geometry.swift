@@ -15,7 +15,8 @@ public struct Size: Hashable, Sendable {
   }
 
   /// Zero columns by zero rows.
-  public static let zero = Size(columns: 0, rows: 0)
+  @inlinable
+  public static var zero: Size { Size(columns: 0, rows: 0) }
 }
 
 /// A place on a screen: row and column, both counted from zero at the top left.
@@ -33,7 +34,8 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The top left corner.
-  public static let zero = Point(row: 0, column: 0)
+  @inlinable
+  public static var zero: Point { Point(row: 0, column: 0) }
 }
 
 /// A rectangle of cells: an origin and a size.

@@ -17,6 +17,7 @@ struct EnvironmentView<Content: View, Value>: PrimitiveView {
 
 final class EnvironmentNode<Content: View, Value>: WrapperNode {
   private var value: Value
+  private let comparison = ValueComparison.asking(Value.self)
   private let change: @MainActor (inout EnvironmentValues, Value) -> Void
 
   init(_ view: EnvironmentView<Content, Value>, _ context: NodeContext) {
@@ -35,7 +36,7 @@ final class EnvironmentNode<Content: View, Value>: WrapperNode {
   }
 
   func update(_ view: EnvironmentView<Content, Value>) {
-    let isSame = ValueComparison.asking(Value.self).isSame(value, view.value)
+    let isSame = comparison.isSame(value, view.value)
     value = view.value
     if !isSame {
       let before = child.environment

@@ -51,6 +51,21 @@ public struct KeyBinding {
     substitute = other
   }
 
+  func isSame(as other: KeyBinding) -> Bool {
+    guard key == other.key, title == other.title, scope == other.scope,
+      isEnabled == other.isEnabled, substitute == other.substitute
+    else { return false }
+    if action == nil, other.action == nil { return true }
+    return KeyBinding.actionComparison.isSame(Action(run: action), Action(run: other.action))
+  }
+
+  /// An action as it is stored: handed to a generic function by itself, a closure is wrapped anew
+  /// each time.
+  private struct Action {
+    let run: (@MainActor () -> Void)?
+  }
+  private static let actionComparison = ValueComparison.of(Action.self)
+
   func matches(_ press: KeyPress) -> Bool {
     isEnabled && press.phase != .up && press.key == key.key && press.modifiers == key.modifiers
   }
@@ -70,9 +85,10 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
   }
 
   func isSame(as other: KeyBindings) -> Bool {
-    let comparison = ValueComparison.of(KeyBinding.self)
-    return bindings.count == other.bindings.count
-      && zip(bindings, other.bindings).allSatisfy { comparison.isSame($0, $1) }
+    guard bindings.count == other.bindings.count else { return false }
+    for index in bindings.indices
+    where !bindings[index].isSame(as: other.bindings[index]) { return false }
+    return true
   }
 
   /// Collects bindings from the statements of a closure.
@@ -82,11 +98,18 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
     public static func buildExpression(_ bindings: KeyBindings) -> [KeyBinding] {
       MainActor.assumeIsolated { bindings.bindings }
     }
-    public static func buildBlock(_ parts: [KeyBinding]...) -> [KeyBinding] { Array(parts.joined()) }
+    public static func buildBlock(_ parts: [KeyBinding]...) -> [KeyBinding] { joined(parts) }
     public static func buildOptional(_ part: [KeyBinding]?) -> [KeyBinding] { part ?? [] }
     public static func buildEither(first: [KeyBinding]) -> [KeyBinding] { first }
     public static func buildEither(second: [KeyBinding]) -> [KeyBinding] { second }
-    public static func buildArray(_ parts: [[KeyBinding]]) -> [KeyBinding] { Array(parts.joined()) }
+    public static func buildArray(_ parts: [[KeyBinding]]) -> [KeyBinding] { joined(parts) }
+
+    private static func joined(_ parts: [[KeyBinding]]) -> [KeyBinding] {
+      var bindings: [KeyBinding] = []
+      bindings.reserveCapacity(parts.count)
+      for part in parts { bindings += part }
+      return bindings
+    }
   }
 }
 
@@ -105,11 +128,14 @@ extension EnvironmentValues {
 struct KeyBindingsModifier: NodeModifier {
   let bindings: KeyBindings
   typealias Node = KeyBindingsNode
+  func isSame(as other: Self) -> Bool { bindings.isSame(as: other.bindings) }
 }
 
 final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
   func binding(for press: KeyPress, scope: KeyBinding.Scope?) -> KeyBinding? {
-    modifier.bindings.bindings.first { (scope == nil || $0.scope == scope) && $0.matches(press) }
+    for binding in modifier.bindings.bindings
+    where binding.matches(press) && (scope == nil || binding.scope == scope) { return binding }
+    return nil
   }
 }
 

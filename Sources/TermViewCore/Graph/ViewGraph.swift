@@ -75,7 +75,9 @@ public final class ViewGraph {
   }
 
   func setNeedsPlacement(_ node: ViewNode) {
-    if !placements.contains(where: { $0 === node }) { placements.append(node) }
+    var isKnown = false
+    for known in placements where known === node { isKnown = true }
+    if !isKnown { placements.append(node) }
     setNeedsPaint()
   }
 
@@ -124,11 +126,15 @@ public final class ViewGraph {
   ) -> Result {
     let outer = ViewGraph.evaluating
     let before = node.reads
+    node.readsBefore = before
     node.reads = []
     ViewGraph.evaluating = node
     defer {
       ViewGraph.evaluating = outer
-      for source in before where !node.reads.contains(where: { $0 === source }) {
+      node.readsBefore = []
+      let reads = node.reads
+      next: for source in before {
+        for read in reads where read === source { continue next }
         source.remove(node)
       }
     }
@@ -151,9 +157,11 @@ public final class ViewGraph {
         if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
         for node in batch where node.isMounted && node.needsEvaluation { node.evaluate() }
       }
-      let ready = actions
-      actions.removeAll()
-      for action in ready { action() }
+      if !actions.isEmpty {
+        let ready = actions
+        actions = []
+        for action in ready { action() }
+      }
       passes += 1
       if passes > 100 {
         report("views keep changing each other's state: gave up after 100 rounds in one frame")
@@ -202,15 +210,20 @@ public final class ViewGraph {
   /// The screen as it should be now, or `nil` when nothing has changed since the last one.
   package func nextFrame() -> Frame? {
     var rounds = 0
+    let wasBusy = isBusy
+    isBusy = true
     repeat {
       update()
       layout()
       focus.settle(in: self)
       rounds += 1
-    } while (!queue.isEmpty || !actions.isEmpty || needsLayout || !placements.isEmpty) && rounds < 8
+    } while hasWork && rounds < 8
+    isBusy = wasBusy
+    // What never settles gets its next chance with the next frame.
+    if hasWork { requestFrame() }
     guard needsPaint else { return nil }
     needsPaint = false
-    sweeping.removeAll { !$0.isMounted || !$0.sweep() }
+    if !sweeping.isEmpty { sweeping.removeAll { !$0.isMounted || !$0.sweep() } }
     if frames.isTableFull {
       frames.renewTable()
       root.discardPaintings()
@@ -221,14 +234,20 @@ public final class ViewGraph {
     return frames.finish(frame, cursor: focus.cursor(in: self))
   }
 
+  /// Whether something must be evaluated, run or placed before a frame can be drawn.
+  private var hasWork: Bool {
+    !queue.isEmpty || !actions.isEmpty || needsLayout || !placements.isEmpty
+  }
+
   private func layout() {
     if needsLayout {
       needsLayout = false
       root.place(Rect(origin: .zero, size: size))
     }
     while !placements.isEmpty {
-      let batch = placements.sorted { $0.depth < $1.depth }
-      placements.removeAll()
+      var batch = placements
+      placements = []
+      if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
       for node in batch where node.isMounted && node.needsPlacement { node.place(node.rect) }
     }
   }

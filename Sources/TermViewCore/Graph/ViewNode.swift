@@ -28,6 +28,8 @@ public class ViewNode {
 
   /// The sources that the last evaluation read.
   final var reads: [DependencySource] = []
+  /// The sources that the evaluation before the present one read.
+  final var readsBefore: [DependencySource] = []
   /// The axis of the stack that the node is an element of.
   final var stackAxis: Axis?
   /// What a lazy container keeps for the node while it is one of its rows.
@@ -44,6 +46,15 @@ public class ViewNode {
 
   /// The nodes directly below.
   var children: [ViewNode] { [] }
+
+  /// The only node directly below, where the node is sure to have no other.
+  var onlyChild: ViewNode? { nil }
+
+  /// Whether the node is a ``TaggedNode``.
+  var isTagged: Bool { false }
+
+  /// The node as the row of an element, if it is one.
+  var asRow: RowNode? { nil }
 
   /// Whether the node stands for several layout elements rather than being one.
   var isStructural: Bool { false }
@@ -78,7 +89,11 @@ public class ViewNode {
       needsPlacement = true
       row?.invalidate()
     }
-    for child in children { child.environmentDidChange(to: environment) }
+    if let onlyChild {
+      onlyChild.environmentDidChange(to: environment)
+    } else {
+      for child in children { child.environmentDidChange(to: environment) }
+    }
   }
 
   /// Gives up copies of program values that hold one of `words`, just before a state is changed
@@ -195,6 +210,7 @@ public class ViewNode {
 
   /// Draws the view and all below.
   func paint(_ painter: inout Painter) {
+    if let onlyChild { return onlyChild.paint(&painter) }
     for child in children { child.paint(&painter) }
   }
 

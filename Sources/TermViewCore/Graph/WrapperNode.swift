@@ -2,7 +2,8 @@
 class WrapperNode: ViewNode {
   final var child: ViewNode!
 
-  override var children: [ViewNode] { child.map { [$0] } ?? [] }
+  override var children: [ViewNode] { if let child { [child] } else { [] } }
+  override var onlyChild: ViewNode? { child }
   override var wrapsOneView: Bool { true }
   override var passesLazyStack: Bool { true }
   override var isStructural: Bool { child.isStructural }

@@ -16,12 +16,14 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
   PrimitiveView
 {
-  typealias ElementContent = @MainActor (Data.Element) -> Content
+  @usableFromInline typealias ElementContent = @MainActor (Data.Element) -> Content
   typealias IndexedContent = @MainActor (Data.Index, Data.Element) -> Content
 
   /// The collection.
   public let data: Data
   let id: ElementID<Data.Element, ID>
+  /// Fast ways to the elements, where there are any.
+  let access: ElementAccess<Data, ID>?
   var elementContent: ElementContent?
   var indexedContent: IndexedContent?
   /// Makes the row's content when the row reads and writes its element through a binding.
@@ -38,9 +40,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     Closures(element: elementContent, indexed: indexedContent, bound: bindings?.content)
   }
 
-  init(data: Data, id: ElementID<Data.Element, ID>) {
+  init(
+    data: Data, id: ElementID<Data.Element, ID>, access: ElementAccess<Data, ID>? = nil
+  ) {
     self.data = data
     self.id = id
+    self.access = access
+  }
+
+  @usableFromInline
+  init(
+    data: Data, id: @escaping (Data.Element) -> ID, access: ElementAccess<Data, ID>,
+    content: @escaping ElementContent
+  ) {
+    self.init(data: data, id: .function(id), access: access)
+    elementContent = content
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
@@ -89,18 +103,28 @@ extension ForEach {
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// A view for each element, known by its own id.
+  @inlinable
   public init(
     _ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
-    self.init(data: data, id: .function { $0.id })
-    elementContent = content
+    self.init(
+      data: data, id: { $0.id },
+      access: ElementAccess(
+        match: { matchElements($0, $1, $2, $3) { $0.id } },
+        search: { searchElement($0, $1, $2, $3) { $0.id } }),
+      content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
   /// A view for each number of a range.
+  @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
-    self.init(data: data, id: .function { $0 })
-    elementContent = content
+    self.init(
+      data: data, id: { $0 },
+      access: ElementAccess(
+        match: { matchElements($0, $1, $2, $3) { $0 } },
+        search: { searchElement($0, $1, $2, $3) { $0 } }),
+      content: content)
   }
 }

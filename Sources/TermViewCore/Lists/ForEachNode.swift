@@ -13,14 +13,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var scan: (generation: Int, tag: AnyHashable, offset: Int?)?
   private let elementComparison = ValueComparison.asking(Data.Element.self)
   private let dataComparison = ValueComparison.of(Data.self)
+  private let closuresComparison = ValueComparison.of(ForEach<Data, ID, Content>.Closures.self)
+  private let observedType = ObjectIdentifier(ForEach<Data, ID, Content>.self)
+  private var occursTwice = false
   private var eagerRows: [Row] = []
 
   /// How far from its last place a row is sought in each layout.
-  private static var nearReach: Int { 64 }
+  private var nearReach: Int { 64 }
   /// How far from a hint an id is sought before the whole collection is.
-  private static var reach: Int { 1024 }
+  private var reach: Int { 1024 }
   /// Collections up to this size are searched whole.
-  private static var smallCount: Int { 8192 }
+  private var smallCount: Int { 8192 }
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     self.view = view
@@ -69,14 +72,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func hasSameContent(
     _ a: ForEach<Data, ID, Content>, _ b: ForEach<Data, ID, Content>
   ) -> Bool {
-    ValueComparison.of(ForEach<Data, ID, Content>.Closures.self).isSame(a.closures, b.closures)
+    closuresComparison.isSame(a.closures, b.closures)
   }
 
   private func contentFingerprintHolds(_ view: ForEach<Data, ID, Content>) -> Bool {
     defer { keptContent = nil }
     guard let keptContent else { return false }
-    return ValueComparison.of(ForEach<Data, ID, Content>.Closures.self)
-      .isSame(keptContent, view.closures)
+    return closuresComparison.isSame(keptContent, view.closures)
   }
 
   override func releaseCopies(holding words: HeldWords) {
@@ -184,7 +186,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     let row = Row(
       element: element, id: id, family: self, offset: offset, NodeContext(childOf: self))
-    row.observation = ObservationTracker(for: ForEach<Data, ID, Content>.self)
+    row.observation = ObservationTracker(for: observedType)
     row.comparedGeneration = dataGeneration
     row.child = Content._makeNode(content(for: row), NodeContext(childOf: row))
     insert(row)
@@ -193,6 +195,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func insert(_ row: Row) {
     if let first = rows[row.id] {
+      occursTwice = true
       graph.report(
         "\(Data.Element.self): the id \(row.id) occurs more than once in a ForEach; every row is "
           + "drawn, but state and selection need ids of their own")
@@ -246,7 +249,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let element = data[index(row.offset)]
       let isSame = elementComparison.isSame(row.element, element)
       row.element = element
-      if !isSame || current.indexedContent != nil && row.evaluatedOffset != row.offset {
+      if !isSame || readsIndices && row.evaluatedOffset != row.offset {
         row.binding?.elementDidChange()
         row.needsEvaluation = true
       }
@@ -256,6 +259,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       row.needsEvaluation = true
     }
     if row.needsEvaluation { evaluate(row) }
+  }
+
+  override func bringUpToDate(_ row: RowNode) { prepare(unsafeDowncast(row, to: Row.self)) }
+  override var readsIndices: Bool { current.indexedContent != nil }
+  override var hasDuplicates: Bool { occursTwice }
+
+  override func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? {
+    let view = current
+    return view.access?.match(view.data, start, count, held)
   }
 
   override func evaluate(_ row: RowNode) {
@@ -277,8 +289,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard row.isMounted else { return nil }
     if row.generation == dataGeneration { return row.offset }
     let row = unsafeDowncast(row, to: Row.self)
-    let reach = exhaustively ? count : Self.nearReach
-    guard let offset = search(for: row.id, from: row.offset, reach: reach) else { return nil }
+    let reach = exhaustively ? count : nearReach
+    guard let offset = search(for: row, reach: reach) else { return nil }
     // A duplicate may have taken this place already.
     var next = rows[row.id]
     while let other = next {
@@ -290,6 +302,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return offset
   }
 
+  /// Seeks the row's element outwards from its last place. Complexity: O(distance).
+  private func search(for row: Row, reach: Int) -> Int? {
+    let view = current
+    if !knowsIDs, let access = view.access {
+      return access.search(view.data, row.held, row.offset, reach)
+    }
+    return search(for: row.id, from: row.offset, reach: reach)
+  }
+
   /// Seeks `id` outwards from `start`, unless the data knows its ids. Complexity: O(distance), at
   /// most O(reach).
   private func search(for id: ID, from start: Int, reach: Int) -> Int? {
@@ -298,7 +319,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let start = min(max(0, start), count - 1)
     let view = current
     let data = view.data
-    if Self.knowsIDs, let offset = knownOffset(of: id, in: data),
+    if knowsIDs, let offset = knownOffset(of: id, in: data),
       view.id(data[index(offset)]) == id
     {
       return offset
@@ -313,7 +334,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return nil
   }
 
-  private static var knowsIDs: Bool { Data.self is any IdentifiedCollection.Type }
+  private let knowsIDs = Data.self is any IdentifiedCollection.Type
 
   /// Where the data itself says that `id` stands.
   private func knownOffset(of id: ID, in data: Data) -> Int? {
@@ -326,8 +347,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? {
     guard let id = tag as? ID else { return nil }
     if let row = rows[id], row.generation == dataGeneration { return row.offset }
-    if let offset = search(for: id, from: hint, reach: Self.reach) { return offset }
-    if count <= 2 * Self.reach { return search(for: id, from: hint, reach: count) }
+    if let offset = search(for: id, from: hint, reach: reach) { return offset }
+    if count <= 2 * reach { return search(for: id, from: hint, reach: count) }
     // One scan for each id and each change of the data, and no more.
     if let scan, scan.generation == dataGeneration, scan.tag == AnyHashable(tag) {
       return scan.offset
@@ -344,7 +365,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard row.isMounted else { return }
     guard row.isPinned || row.holdsStoredState || row.containsFocus else { return remove(row) }
     // A small collection tells at once whether the element has gone; a large one in sweeps.
-    if count <= Self.smallCount, locate(row, exhaustively: true) == nil { return remove(row) }
+    if count <= smallCount, locate(row, exhaustively: true) == nil { return remove(row) }
     detach(row)
     parked[row.id] = row
     graph.sweep(self)
@@ -361,7 +382,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// At most this many ids are looked at in one sweep.
-  private static var sweepLength: Int { 256 }
+  private var sweepLength: Int { 256 }
 
   override func sweep() -> Bool {
     guard !parked.isEmpty else { return false }
@@ -370,7 +391,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       sweepOffset = 0
       seenInSweep.removeAll()
     }
-    let end = min(count, sweepOffset + Self.sweepLength)
+    let end = min(count, sweepOffset + sweepLength)
     while sweepOffset < end {
       let id = id(at: sweepOffset)
       if parked[id] != nil { seenInSweep.insert(id) }
@@ -412,30 +433,5 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func environmentDidChange(to environment: EnvironmentValues) {
     for row in parked.values { row.environmentDidChange(to: environment) }
     super.environmentDidChange(to: environment)
-  }
-}
-
-/// The row of one element.
-final class ElementRow<Element, ID: Hashable>: RowNode {
-  var element: Element
-  let id: ID
-  var nextDuplicate: ElementRow?
-  var binding: ElementLocation<Element>?
-  var observation: ObservationTracker?
-  /// The offset for which the content was evaluated last, for content that is given the index.
-  var evaluatedOffset: Int
-
-  init(element: Element, id: ID, family: RowFamilyNode, offset: Int, _ context: NodeContext) {
-    self.element = element
-    self.id = id
-    evaluatedOffset = offset
-    super.init(family: family, offset: offset, context)
-  }
-
-  override func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { id as? Tag }
-
-  override func unmount() {
-    observation?.cancel()
-    super.unmount()
   }
 }

@@ -2,17 +2,16 @@
 extension ListNode {
   /// Handlers inside the cursor's row come first.
   func interceptInCursorRow(_ press: KeyPress) -> KeyPress.Result {
-    var handlers: [ViewNode] = []
-    var node: ViewNode? = graph.focus.focused === self ? currentCursor() : nil
-    while let candidate = node {
-      handlers.append(candidate)
-      guard candidate.wrapsOneView, candidate.children.count == 1 else { break }
-      node = candidate.children[0]
-    }
-    for handler in handlers.reversed() where handler.interceptKey(press) == .handled {
+    guard graph.focus.focused === self, let row = currentCursor() else { return .ignored }
+    return intercept(press, in: row)
+  }
+
+  /// Offers `press` to the handlers around the content of `node`, the innermost first.
+  private func intercept(_ press: KeyPress, in node: ViewNode) -> KeyPress.Result {
+    if node.wrapsOneView, let child = node.onlyChild, intercept(press, in: child) == .handled {
       return .handled
     }
-    return .ignored
+    return node.interceptKey(press)
   }
 
   func handleListKey(_ press: KeyPress) -> KeyPress.Result {

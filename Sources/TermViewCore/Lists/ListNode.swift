@@ -31,9 +31,14 @@ final class ListNode: RowContainerNode {
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {
+    let rendersSame = environment.rendersSame(as: self.environment)
+    let selected = highlighted.filter { $0.onlyChild?.environment.isSelected ?? false }
     self.environment = environment
-    discardMeasurements()
     child.environmentDidChange(to: ListNode.rowEnvironment(environment))
+    // Rows that are selected inherit that, too.
+    for leaf in selected { leaf.onlyChild?.environmentDidChange(to: rowEnvironment(isSelected: true)) }
+    if rendersSame { return }
+    discardMeasurements()
     for leaf in visible { leaf.row?.invalidate() }
     rowsDidChange()
   }
@@ -71,13 +76,15 @@ final class ListNode: RowContainerNode {
 
   /// What `leaf` is selected as.
   func tag<Tag: Hashable>(of leaf: ViewNode, as type: Tag.Type) -> Tag? {
-    if !(leaf is RowNode) || leaf.children.first is any TaggedNode {
+    if leaf.asRow == nil || leaf.onlyChild?.isTagged == true {
       var node: ViewNode? = leaf
       var depth = 0
       while let candidate = node, depth < 8 {
-        if let tagged = candidate as? any TaggedNode { return tagged.tag(as: type) }
-        guard candidate.wrapsOneView, candidate.children.count == 1 else { break }
-        node = candidate.children[0]
+        if candidate.isTagged, let tagged = candidate as? any TaggedNode {
+          return tagged.tag(as: type)
+        }
+        guard candidate.wrapsOneView, let child = candidate.onlyChild else { break }
+        node = child
         depth += 1
       }
     }
@@ -107,14 +114,18 @@ final class ListNode: RowContainerNode {
       return
     }
     var candidates = highlighted
-    if let leaf = cursorLeaf, !candidates.contains(where: { $0 === leaf }) {
-      candidates.append(leaf)
+    var hasCursor = cursorLeaf == nil
+    for leaf in candidates where leaf === cursorLeaf { hasCursor = true }
+    if !hasCursor, let leaf = cursorLeaf { candidates.append(leaf) }
+    var remaining: [ViewNode] = []
+    for leaf in candidates {
+      guard let record = leaf.row else { continue }
+      if record.isVisible { updateHighlight(of: leaf) }
+      if record.highlight != .none { remaining.append(leaf) }
     }
-    for leaf in candidates where leaf.row?.isVisible == true { updateHighlight(of: leaf) }
-    highlighted = candidates.filter { $0.row.map { $0.highlight != .none } ?? false }
+    highlighted = remaining
   }
   private var highlighted: [ViewNode] = []
-
 
   /// The cursor's row as it stands now, sought if it must be.
   func currentCursor() -> ViewNode? {
@@ -226,7 +237,8 @@ final class ListNode: RowContainerNode {
     if cursorLeaf == nil, selection?.followsCursor != true || lastSelection == nil {
       setCursorSilently(firstSelectable())
     }
-    keepsCursorVisible = cursorLeaf.map { leaf in visible.contains { $0 === leaf } } ?? false
+    keepsCursorVisible =
+      if let row = cursorLeaf?.row { row.container === self && row.pass == pass } else { false }
     if let row = cursorLeaf.flatMap({ elementRow(of: $0) }) { cursorFamilyCount = row.family.count }
     noteCursorOffset()
     if configuration.isNumbered {
@@ -267,6 +279,25 @@ final class ListNode: RowContainerNode {
     return true
   }
 
+  /// What the rows that are selected inherit, and the others; made once as long as it holds.
+  private var rowEnvironments: (
+    base: EnvironmentValues, isFocused: Bool, selected: EnvironmentValues, other: EnvironmentValues
+  )?
+
+  private func rowEnvironment(isSelected: Bool) -> EnvironmentValues {
+    if let known = rowEnvironments, known.base.isIdentical(to: environment),
+      known.isFocused == isFocusWithin
+    {
+      return isSelected ? known.selected : known.other
+    }
+    let row = ListNode.rowEnvironment(environment)
+    var (selected, other) = (row, row)
+    selected.setRow(isSelected: true, isFocused: isFocusWithin)
+    other.setRow(isSelected: false, isFocused: isFocusWithin)
+    rowEnvironments = (environment, isFocusWithin, selected, other)
+    return isSelected ? selected : other
+  }
+
   private func updateHighlight(of leaf: ViewNode) {
     guard let record = leaf.row else { return }
     let isCursor = leaf === cursorLeaf
@@ -281,9 +312,12 @@ final class ListNode: RowContainerNode {
     }
     guard highlight != record.highlight else { return }
     record.highlight = highlight
-    var inherited = ListNode.rowEnvironment(environment)
-    inherited.setRow(isSelected: isSelected, isFocused: isFocusWithin)
-    for child in leaf.children { child.environmentDidChange(to: inherited) }
+    let inherited = rowEnvironment(isSelected: isSelected)
+    if let child = leaf.onlyChild {
+      child.environmentDidChange(to: inherited)
+    } else {
+      for child in leaf.children { child.environmentDidChange(to: inherited) }
+    }
     graph.setNeedsPaint()
   }
 
@@ -316,6 +350,8 @@ final class ListNode: RowContainerNode {
   }
 
   // MARK: Numbers
+
+  override var hasGutter: Bool { configuration.isNumbered }
 
   override func gutter(for leaf: ViewNode) -> Int {
     guard configuration.isNumbered, let row = elementRow(of: leaf) else { return 0 }

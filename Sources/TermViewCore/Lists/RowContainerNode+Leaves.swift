@@ -53,7 +53,7 @@ extension RowContainerNode {
   final func elementRow(of leaf: ViewNode) -> RowNode? {
     var node: ViewNode? = leaf
     while let candidate = node, candidate !== self {
-      if let row = candidate as? RowNode { return row }
+      if let row = candidate.asRow { return row }
       node = candidate.parent
     }
     return nil
@@ -64,7 +64,7 @@ extension RowContainerNode {
     guard leaf.isMounted else { return false }
     var node: ViewNode? = leaf
     while let candidate = node, candidate !== self {
-      if let row = candidate as? RowNode, row.family.locate(row, exhaustively: false) == nil {
+      if let row = candidate.asRow, row.family.locate(row, exhaustively: false) == nil {
         return false
       }
       node = candidate.parent
@@ -81,10 +81,10 @@ extension RowContainerNode {
   private func hasLeaf(beside leaf: ViewNode, after: Bool) -> Bool {
     var node = leaf
     while node !== self, let parent = node.parent, parent !== self {
-      if let row = node as? RowNode {
+      if let row = node.asRow {
         let offset = row.family.locate(row, exhaustively: false) ?? row.offset
         if after ? offset + 1 < row.family.count : offset > 0 { return true }
-      } else if !(parent is RowNode) {
+      } else if parent.asRow == nil {
         let siblings = parent.children
         if let index = siblings.firstIndex(where: { $0 === node }) {
           let others = after ? siblings[(index + 1)...] : siblings[..<index]
@@ -103,7 +103,7 @@ extension RowContainerNode {
 
   /// Whether `next` is the row after `leaf`.
   final func isNext(_ next: ViewNode, after leaf: ViewNode) -> Bool {
-    if let a = leaf as? RowNode, let b = next as? RowNode, a.family === b.family {
+    if let a = leaf.asRow, let b = next.asRow, a.family === b.family {
       return b.offset == a.offset + 1
     }
     return hasLeaf(after: leaf) && self.leaf(after: leaf) === next

@@ -1,20 +1,43 @@
 /// Rows are painted into cells of their own once, and shown as keyed spans from then on.
 extension RowContainerNode {
-  func paint(_ leaf: ViewNode, on painter: Painter) {
-    guard let record = leaf.row, let extent = record.extent, extent > 0 else { return }
-    let size = Size(axis, main: extent, cross: rect.size[axis.other])
-    if record.painting == nil || record.paintedSize != size {
-      record.painting = painting(of: leaf, record, size: size, table: painter.table)
+  func paintWindow(_ painter: inout Painter) {
+    let surface = painter.surface(in: rect)
+    let visible = visible
+    let cross = rect.size[axis.other]
+    for leaf in visible {
+      guard let record = leaf.row, let extent = record.extent, extent > 0 else { continue }
+      let size = Size(axis, main: extent, cross: cross)
+      if record.painting == nil || record.paintedSize != size {
+        paint(leaf, record, size: size, surface)
+      }
+    }
+    surface.rows(visible, axis: axis)
+  }
+
+  /// Paints a row as it is; where it stands out, what it looks like then is made from that.
+  private func paint(_ leaf: ViewNode, _ record: RowRecord, size: Size, _ surface: Painter) {
+    if record.plain == nil || record.paintedSize != size {
+      record.plain = painting(of: leaf, record, size: size, surface)
+      record.bar = nil
       record.paintedSize = size
     }
-    let place = Point(axis, main: record.position, cross: 0)
-    let inner = painter.surface(in: rect)
-    inner.row(record.painting!, at: place, size: size)
+    guard let plain = record.plain, record.highlight != .none, record.bar == nil else { return }
+    let key = SpanKey(owner: record.owner, version: graph.makeVersion(lines: size.rows))
+    record.bar =
+      switch record.highlight {
+      case .active:
+        PaintedRow(plain, columns: size.columns, key: key) {
+          $0.attributes.formSymmetricDifference(.reverse)
+        }
+      case .inactive, .none:
+        PaintedRow(plain, columns: size.columns, key: key) { $0.attributes.insert(.bold) }
+      }
   }
 
   private func painting(
-    of leaf: ViewNode, _ record: RowRecord, size: Size, table: CellTable
+    of leaf: ViewNode, _ record: RowRecord, size: Size, _ surface: Painter
   ) -> PaintedRow {
+    let table = surface.table
     let style = environment.textStyle
     var blank = CellStyle.plain
     blank.background = style.background
@@ -28,14 +51,10 @@ extension RowContainerNode {
         size: Size(
           axis, main: size[axis], cross: max(0, size[axis.other] - place[axis.other]))))
     leaf.paint(&content)
-    switch record.highlight {
-    case .none: break
-    case .active: buffer.toggle(.reverse)
-    case .inactive: buffer.insert(.bold)
-    }
     return PaintedRow(
       buffer.cells,
-      key: SpanKey(owner: record.owner, version: graph.makeVersion(lines: size.rows)))
+      key: SpanKey(owner: record.owner, version: graph.makeVersion(lines: size.rows)),
+      column: axis == .vertical ? surface.column : surface.column + record.position)
   }
 
   /// The part of the content that is in the window, from 0 to 1; counted in elements where their

@@ -15,8 +15,7 @@ extension RowContainerNode {
 
   /// Whether all of `leaf` is in the window.
   final func showsWhole(_ leaf: ViewNode) -> Bool {
-    guard let row = leaf.row, row.container === self, row.isVisible || row.pass == pass,
-      row.pass == pass || !needsPlacement, let extent = row.extent
+    guard let row = leaf.row, row.container === self, row.pass == pass, let extent = row.extent
     else { return false }
     return row.position >= 0 && row.position + extent <= rect.size[axis]
       || row.position == 0

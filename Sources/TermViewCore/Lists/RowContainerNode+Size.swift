@@ -42,13 +42,13 @@ extension RowContainerNode {
   /// How much of the main axis `leaf` takes when `cross` is offered.
   func measure(_ leaf: ViewNode, cross: Int?) -> Int {
     let record = record(of: leaf)
-    if let extent = record.extent, record.measuredCross == cross { return extent }
+    if let extent = record.extent(across: cross) { return extent }
     let taken = crossInsets(of: leaf) + gutter(for: leaf)
     let offer = cross.map { $0 == .max ? .max : max(0, $0 - taken) }
     let size = leaf.measure(ProposedSize(axis, main: nil, cross: offer))
     if size != record.contentSize {
       record.contentSize = size
-      record.painting = nil
+      record.invalidatePaint()
     }
     record.extent = size[axis]
     record.measuredCross = cross

@@ -2,11 +2,13 @@
 extension RowContainerNode {
   func placeWindow() {
     willPlaceRows()
-    let before = visible + leavesBehind
+    let before = visible
+    let left = leavesBehind
     leavesBehind = []
     pass += 1
     if rect.size[axis] > 0, let anchor = currentAnchor() {
-      placeRows(leaf: anchor.leaf, position: anchor.position - pendingScroll)
+      let known = rowsChanged ? rowsAfterChange(from: anchor.leaf) : visible
+      placeRows(leaf: anchor.leaf, position: anchor.position - pendingScroll, known: known)
     } else {
       visible = []
       isAtStart = true
@@ -17,31 +19,38 @@ extension RowContainerNode {
     if let target = revealed {
       revealed = nil
       if isCurrent(target), !showsWhole(target), let anchor = anchor(revealing: target) {
-        placeRows(leaf: anchor.leaf, position: anchor.position)
+        placeRows(leaf: anchor.leaf, position: anchor.position, known: visible)
       }
     }
-    finishPlacing(before)
+    finishPlacing(before, left)
   }
 
-  typealias Placed = (leaf: ViewNode, position: Int)
+  /// The rows of the window after a change of the data, from `anchor` on, if they are elements of
+  /// one `ForEach` and can be told all at once; else none.
+  private func rowsAfterChange(from anchor: ViewNode) -> [ViewNode] {
+    guard let row = anchor.asRow else { return [] }
+    return row.family.rows(from: row, after: visible) ?? []
+  }
 
-  /// Fills the window from a row that begins at `position`.
-  private func placeRows(leaf anchor: ViewNode, position: Int) {
+  /// Fills the window from a row that begins at `position`. `known` are rows that are up to date
+  /// and follow one another.
+  private func placeRows(leaf anchor: ViewNode, position: Int, known: [ViewNode]) {
     let length = rect.size[axis]
     let startInset = mainInset(atEnd: false)
     let endInset = mainInset(atEnd: true)
-    var walk = RowWalk(container: self, from: anchor, at: position)
+    var walk = RowWalk(container: self, known: known, from: anchor, at: position)
     walk.fill(to: length)
     // Upwards, as far as room is left before the anchor, or after the last row.
     let end = walk.end + endInset
     var shift = end < length && !hasLeaf(after: walk.last) ? length - end : 0
     var start = position
-    var head: [Placed] = []
+    var head: [ViewNode] = []
     var first = anchor
     while start + shift > 0, head.count < length + 4096, let leaf = leaf(before: first) {
       refresh(leaf)
       start -= extent(of: leaf) + spacing
-      head.append((leaf, start))
+      record(of: leaf).position = start
+      head.append(leaf)
       first = leaf
     }
     let reachesStart = !hasLeaf(before: first)
@@ -50,28 +59,36 @@ extension RowContainerNode {
       shift = startInset - start
       walk.fill(to: length - shift)
     }
-    show(head.reversed() + walk.placed, shift: shift, length: length)
+    show(head.isEmpty ? walk.leaves : head.reversed() + walk.leaves, shift: shift, length: length)
     isAtStart = reachesStart && start + shift >= min(startInset, 0)
     isAtEnd = walk.end + shift + endInset <= length && !hasLeaf(after: walk.last)
   }
 
-  private func show(_ placed: [Placed], shift: Int, length: Int) {
-    visible.removeAll(keepingCapacity: true)
-    for (leaf, position) in placed {
-      let record = record(of: leaf)
+  /// Shows those of `leaves` that lie in the window once all are moved by `shift`.
+  private func show(_ leaves: [ViewNode], shift: Int, length: Int) {
+    var shown: [ViewNode] = []
+    shown.reserveCapacity(leaves.count)
+    let cross = rect.size[axis.other]
+    let hasInsets = hasGutter || child.isLazyStack
+    for leaf in leaves {
+      guard let record = leaf.row else { continue }
       let extent = record.extent ?? 0
-      let place = position + shift
+      let place = record.position + shift
       guard place < length, place + extent > 0 || extent == 0 && place >= 0 else { continue }
       record.position = place
       record.pass = pass
-      visible.append(leaf)
-      let cross = max(0, rect.size[axis.other] - crossInsets(of: leaf) - gutter(for: leaf))
-      leaf.place(Rect(origin: .zero, size: Size(axis, main: extent, cross: cross)))
+      shown.append(leaf)
+      let insets = hasInsets ? crossInsets(of: leaf) + gutter(for: leaf) : 0
+      leaf.place(Rect(origin: .zero, size: Size(axis, main: extent, cross: max(0, cross - insets))))
     }
+    visible = shown
   }
 
-  private func finishPlacing(_ before: [ViewNode]) {
+  private func finishPlacing(_ before: [ViewNode], _ left: [ViewNode]) {
+    let visible = visible
     for leaf in before where leaf.row?.pass != pass { hide(leaf) }
+    for leaf in left where leaf.row?.pass != pass { hide(leaf) }
+    var family: RowFamilyNode?
     for leaf in visible {
       guard let record = leaf.row else { continue }
       record.isVisible = true
@@ -79,20 +96,25 @@ extension RowContainerNode {
         record.wasShown = true
         leaf.rowVisibilityDidChange(true)
       }
-    }
-    for leaf in visible {
-      guard let family = elementRow(of: leaf)?.family, family.pass != pass else { continue }
-      family.pass = pass
-      family.retireStrays(keeping: visible.count) { [pass] in $0.row?.pass == pass }
+      if let row = elementRow(of: leaf), row.family !== family {
+        family = row.family
+        retireStrays(of: row.family)
+      }
     }
     didPlaceRows()
     graph.setNeedsPaint()
   }
 
+  private func retireStrays(of family: RowFamilyNode) {
+    guard family.pass != pass else { return }
+    family.pass = pass
+    family.retireStrays(keeping: visible.count) { [pass] in $0.row?.pass == pass }
+  }
+
   private func hide(_ leaf: ViewNode) {
     guard leaf.isMounted, let record = leaf.row else { return }
     record.isVisible = false
-    record.painting = nil
+    record.invalidatePaint()
     if record.wasShown {
       record.wasShown = false
       leaf.rowVisibilityDidChange(false)
@@ -105,7 +127,7 @@ extension RowContainerNode {
     guard rowsChanged else { return }
     var node: ViewNode? = leaf
     while let candidate = node, candidate !== self {
-      if let row = candidate as? RowNode, let offset = row.family.locate(row, exhaustively: false) {
+      if let row = candidate.asRow, let offset = row.family.locate(row, exhaustively: false) {
         _ = row.family.row(at: offset)
       }
       node = candidate.parent
@@ -161,10 +183,10 @@ extension RowContainerNode {
 
 }
 
-/// Walks rows from an anchor towards the end and notes where each begins.
+/// Walks rows from an anchor towards the end and notes in their records where each begins.
 ///
-/// As long as no row has come or gone the rows of the last layout still follow one another, and
-/// nobody has to be asked for the next.
+/// Rows that are known to follow one another are taken as they are; only after the last of them
+/// somebody has to be asked for the next.
 @MainActor
 private struct RowWalk {
   private let container: RowContainerNode
@@ -172,30 +194,39 @@ private struct RowWalk {
   private var knownIndex: Int?
   private var next: ViewNode?
   private var place: Int
+  private let spacing: Int
+  private let cross: Int
   private(set) var last: ViewNode
-  private(set) var placed: [RowContainerNode.Placed] = []
+  private(set) var leaves: [ViewNode] = []
 
-  init(container: RowContainerNode, from anchor: ViewNode, at position: Int) {
+  init(container: RowContainerNode, known: [ViewNode], from anchor: ViewNode, at position: Int) {
     self.container = container
-    known = container.rowsChanged ? [] : container.visible
-    knownIndex = known.firstIndex { $0 === anchor }
+    self.known = known
+    for (index, leaf) in known.enumerated() where leaf === anchor {
+      knownIndex = index
+      break
+    }
     next = anchor
     last = anchor
     place = position
-    placed.reserveCapacity(known.count + 2)
+    spacing = container.spacing
+    cross = container.rect.size[container.axis.other]
+    leaves.reserveCapacity(known.count + 2)
   }
 
   /// Where the last row ends.
-  var end: Int { place - container.spacing }
+  var end: Int { place - spacing }
 
   mutating func fill(to end: Int) {
     // Rows without any extent are bounded too.
-    while place < end, placed.count < end + 4096 {
+    while place < end, leaves.count < end + 4096 {
       guard let leaf = next ?? follower() else { break }
       next = nil
-      container.refresh(leaf)
-      placed.append((leaf, place))
-      place += container.extent(of: leaf) + container.spacing
+      if knownIndex == nil { container.refresh(leaf) }
+      leaves.append(leaf)
+      let record = container.record(of: leaf)
+      record.position = place
+      place += (record.extent(across: cross) ?? container.measure(leaf, cross: cross)) + spacing
       last = leaf
     }
   }

@@ -46,6 +46,8 @@ class RowContainerNode: WrapperNode {
   var fillsOffer: Bool { true }
   /// Columns that a row leaves free before its content.
   func gutter(for leaf: ViewNode) -> Int { 0 }
+  /// Whether rows leave columns free at all.
+  var hasGutter: Bool { false }
   /// Called before rows are placed.
   func willPlaceRows() {}
   /// Called when the rows in the window are known.
@@ -77,9 +79,7 @@ class RowContainerNode: WrapperNode {
     return row
   }
 
-  override func paint(_ painter: inout Painter) {
-    for leaf in visible { paint(leaf, on: painter) }
-  }
+  override func paint(_ painter: inout Painter) { paintWindow(&painter) }
 
   /// Where a row's content begins on the container's surface.
   final func origin(of row: RowRecord) -> Point {

@@ -16,14 +16,19 @@ class RowNode: ElementNode {
     didSet { if !isPinned { family.release(self) } }
   }
 
-  init(family: RowFamilyNode, offset: Int, _ context: NodeContext) {
+  /// A ``HeldElement`` with the element for which the content was evaluated last.
+  final var held: AnyObject
+
+  init(family: RowFamilyNode, held: AnyObject, offset: Int, _ context: NodeContext) {
     self.family = family
+    self.held = held
     self.offset = offset
     generation = family.dataGeneration
     contentGeneration = family.contentGeneration
     super.init(context)
   }
 
+  override var asRow: RowNode? { self }
   override var makesElement: Bool { !child.expandsRows && family.isLazy }
   override var wrapsOneView: Bool { true }
   override var stopsLaziness: Bool { false }
@@ -82,6 +87,63 @@ class RowFamilyNode: ViewNode {
 
   /// Evaluates the row's content again.
   func evaluate(_ row: RowNode) {}
+
+  /// Brings a row, whose place is known, up to date with its element and with the content closure.
+  func bringUpToDate(_ row: RowNode) {}
+
+  /// Whether content is made from the element's index, too.
+  var readsIndices: Bool { false }
+
+  /// Whether an id was seen to occur more than once.
+  var hasDuplicates: Bool { false }
+
+  /// Tells for each of `count` elements from `start` on which of the rows that hold `held` is
+  /// theirs; `nil` where nobody can tell fast. See ``ElementAccess/match``.
+  func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? { nil }
+
+  /// The rows of as many elements as `window` has rows, from that of `first` on, each brought up to
+  /// date; `nil` when they must be asked for one by one.
+  ///
+  /// After most changes nearly all rows of a window are where they were, or one place on. This
+  /// finds them without a search for each, and looks twice only at rows whose elements changed.
+  final func rows(from first: RowNode, after window: [ViewNode]) -> [ViewNode]? {
+    guard first.family === self, first.generation == dataGeneration, !hasDuplicates else {
+      return nil
+    }
+    var held: [AnyObject] = []
+    held.reserveCapacity(window.count)
+    for leaf in window {
+      guard let row = leaf.asRow, row.family === self, row.isMounted else { return nil }
+      held.append(row.held)
+    }
+    let start = first.offset
+    guard let matches = match(held, from: start, count: min(window.count, count - start)) else {
+      return nil
+    }
+    var rows: [ViewNode] = []
+    rows.reserveCapacity(window.count)
+    for (index, match) in matches.enumerated() {
+      guard match >= 0, let row = window[Int(match >> 1)].asRow,
+        row.generation != dataGeneration || row.offset == start + index
+      else {
+        let row = row(at: start + index)
+        if row.isRowSource { return nil }
+        rows.append(row)
+        continue
+      }
+      row.offset = start + index
+      row.generation = dataGeneration
+      if match & 1 == 1, !readsIndices { row.comparedGeneration = dataGeneration }
+      if row.needsEvaluation || row.comparedGeneration != dataGeneration
+        || row.contentGeneration != contentGeneration
+      {
+        bringUpToDate(row)
+        if row.isRowSource { return nil }
+      }
+      rows.append(row)
+    }
+    return rows
+  }
 
   /// Where the element with the id `tag` stands, sought outwards from `hint`.
   func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? { nil }

@@ -23,16 +23,21 @@ final class RowRecord {
   /// The measured size of the content.
   var contentSize = Size.zero
   var highlight = Highlight.none {
-    didSet { if highlight != oldValue { painting = nil } }
+    didSet { if highlight != .none, highlight != barHighlight { dropBar() } }
   }
   var isVisible = false
   /// Whether the views in the row were told that they are on the screen.
   var wasShown = true
   /// The number in a numbered list's gutter.
   var number: Int? {
-    didSet { if number != oldValue { painting = nil } }
+    didSet { if number != oldValue { invalidatePaint() } }
   }
-  var painting: PaintedRow?
+  /// The row as it looks when it does not stand out.
+  var plain: PaintedRow?
+  /// The row as it looks when it stands out, as it did last.
+  var bar: PaintedRow?
+  private var barHighlight = Highlight.none
+  /// The size that both were painted for.
   var paintedSize = Size.zero
   let owner: UInt64
 
@@ -41,12 +46,26 @@ final class RowRecord {
     self.owner = owner
   }
 
+  /// The extent if it was measured for what is offered across.
+  func extent(across cross: Int?) -> Int? { measuredCross == cross ? extent : nil }
+
   /// The row may have another size and another look.
   func invalidate() {
     extent = nil
-    painting = nil
+    invalidatePaint()
   }
 
   /// The row may have another look.
-  func invalidatePaint() { painting = nil }
+  func invalidatePaint() {
+    plain = nil
+    bar = nil
+  }
+
+  /// The cells to show now; `nil` when they must be painted.
+  var painting: PaintedRow? { highlight == .none ? plain : bar }
+
+  private func dropBar() {
+    bar = nil
+    barHighlight = highlight
+  }
 }

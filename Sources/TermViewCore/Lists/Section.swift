@@ -58,6 +58,7 @@ final class SectionNode: WrapperNode {
   var header: SectionLabelNode!
   var footer: SectionLabelNode!
 
+  override var onlyChild: ViewNode? { nil }
   override var children: [ViewNode] { [header, child, footer].compactMap { $0 } }
   override var wrapsOneView: Bool { false }
   override var isStructural: Bool { true }

@@ -4,7 +4,8 @@ struct TagModifier<Value: Hashable>: NodeModifier {
 }
 
 final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, TaggedNode {
-  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { modifier.value as? Tag }
+  override var isTagged: Bool { true }
+  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(modifier.value, as: type) }
 }
 
 /// A node that says what its row is selected as.

@@ -2,6 +2,14 @@
 @MainActor
 protocol NodeModifier {
   associatedtype Node: ModifierNode<Self>
+  /// Whether the node may go on as it is.
+  func isSame(as other: Self) -> Bool
+}
+
+extension NodeModifier {
+  func isSame(as other: Self) -> Bool {
+    ValueComparison.asking(Self.self).isSame(self, other)
+  }
 }
 
 /// A view with such a modifier around it.
@@ -23,7 +31,7 @@ struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveView {
 }
 
 /// The node of a modifier whose content becomes one element.
-class ModifierNode<Modifier>: ElementNode {
+class ModifierNode<Modifier: NodeModifier>: ElementNode {
   final private(set) var modifier: Modifier
 
   required init(_ modifier: Modifier, _ context: NodeContext) {
@@ -32,7 +40,7 @@ class ModifierNode<Modifier>: ElementNode {
   }
 
   final func update(_ modifier: Modifier) {
-    let isSame = ValueComparison.asking(Modifier.self).isSame(self.modifier, modifier)
+    let isSame = self.modifier.isSame(as: modifier)
     let old = self.modifier
     self.modifier = modifier
     if !isSame { modifierDidChange(from: old) }

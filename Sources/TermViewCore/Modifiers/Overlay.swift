@@ -31,6 +31,7 @@ final class OverlayNode: ElementNode {
   var overlay: OverlayContentNode!
   var alignment = Alignment.center
 
+  override var onlyChild: ViewNode? { nil }
   override var children: [ViewNode] { [child, overlay].compactMap { $0 } }
 
   override func placeElements() {

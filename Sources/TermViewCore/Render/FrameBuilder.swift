@@ -6,14 +6,17 @@
 package final class FrameBuilder {
   package private(set) var table = CellTable()
   var chrome = CellBuffer(size: .zero)
-  private var used: [Range<Int>?] = []
-  private var spans: [[Span]] = []
+  /// The columns of each row that chrome was painted on.
+  var used: [Range<Int>?] = []
+  /// The rows of lists, as they come.
+  var lines: [Line] = []
+  /// The chrome of each row in the frame before.
   private var stretches: [[Span]] = []
   private var version: UInt64 = 1
   var title: String?
 
   /// The owner in the keys of chrome. Rows take theirs from the graph, from 2 on.
-  private static let chromeOwner: UInt64 = 1
+  private static var chromeOwner: UInt64 { 1 }
 
   /// Whether a row's cells may have found no room in the table.
   var isTableFull: Bool { table.isFull }
@@ -28,24 +31,27 @@ package final class FrameBuilder {
     if chrome.size != size {
       chrome = CellBuffer(size: size)
       used = Array(repeating: nil, count: size.rows)
-      spans = Array(repeating: [], count: size.rows)
       stretches = Array(repeating: [], count: size.rows)
     } else {
-      for row in 0..<size.rows {
-        if let columns = used[row] {
-          chrome.fill(
-            Rect(row: row, column: columns.lowerBound, columns: columns.count, rows: 1),
-            with: .blank)
-          used[row] = nil
-        }
-        spans[row].removeAll(keepingCapacity: true)
+      let before = used
+      for row in before.indices {
+        guard let columns = before[row] else { continue }
+        chrome.fill(
+          Rect(row: row, column: columns.lowerBound, columns: columns.count, rows: 1),
+          with: .blank)
+        used[row] = nil
       }
     }
+    lines = Array(repeating: Line(), count: size.rows)
     var painter = Painter(.frame(self), size: size, table: table)
     paint(&painter)
-    var lines: [Line] = []
-    lines.reserveCapacity(size.rows)
-    for row in 0..<size.rows { lines.append(Line(spans: assembled(row))) }
+    var lines = lines
+    self.lines = []
+    let used = used
+    for row in lines.indices {
+      if lines[row].spans.count > 1 { lines[row].spans.sort { $0.column < $1.column } }
+      if let columns = used[row] { addChrome(columns, row, to: &lines[row]) }
+    }
     return Frame(
       size: size, lines: lines, cursor: Cursor(position: .zero, isVisible: false), table: table,
       title: title)
@@ -74,93 +80,46 @@ package final class FrameBuilder {
       } else {
         used[row] = rect.columns
       }
-      if !spans[row].isEmpty { cut(rect.columns, from: row) }
+      if !lines[row].spans.isEmpty { lines[row].cut(rect.columns) }
     }
   }
 
-  /// Adds a line of a painted row.
-  func add(
-    _ cells: ArraySlice<Cell>, key: SpanKey, row: Int, column: Int, clip: Range<Int>
-  ) {
-    if !spans[row].isEmpty { cut(clip, from: row) }
-    // The stretch that the row covers hides the chrome below even where the row is blank.
-    if let columns = used[row], columns.overlaps(clip) {
-      chrome.fill(
-        Rect(row: row, column: clip.lowerBound, columns: clip.count, rows: 1), with: .blank)
-    }
-    if let span = clipped(Span(column: column, key: key, cells: cells), to: clip) {
-      spans[row].append(span)
-    }
-  }
-
-  private func cut(_ columns: Range<Int>, from row: Int) {
-    guard spans[row].contains(where: { $0.columns.overlaps(columns) }) else { return }
-    spans[row] = spans[row].flatMap { span -> [Span] in
-      guard span.columns.overlaps(columns) else { return [span] }
-      return [
-        clipped(span, to: 0..<columns.lowerBound),
-        clipped(span, to: columns.upperBound..<Int.max),
-      ].compactMap { $0 }
-    }
-  }
-
-  /// The part of `span` inside `columns`; a wide glyph that is cut becomes a blank.
-  private func clipped(_ span: Span, to columns: Range<Int>) -> Span? {
-    if span.columns.isEmpty { return nil }
-    if span.column >= columns.lowerBound, span.columns.upperBound <= columns.upperBound {
-      return span
-    }
-    let from = max(span.column, columns.lowerBound)
-    let to = min(span.columns.upperBound, columns.upperBound)
-    guard from < to else { return nil }
-    let start = span.cells.startIndex + from - span.column
-    let cells = span.cells[start..<start + to - from]
-    let cutsFirst = cells.first?.role == .trailing
-    let cutsLast = cells.last?.role == .wide
-    guard cutsFirst || cutsLast else { return Span(column: from, key: span.key, cells: cells) }
-    var whole = Array(cells)
-    if cutsFirst { whole[0] = Cell(scalar: " ", style: whole[0].style) }
-    if cutsLast { whole[whole.count - 1] = Cell(scalar: " ", style: whole[whole.count - 1].style) }
-    return Span(column: from, key: .none, cells: whole[...])
-  }
-
-  private func assembled(_ row: Int) -> [Span] {
-    guard let columns = used[row] else {
-      if spans[row].count > 1 { spans[row].sort { $0.column < $1.column } }
-      return spans[row]
-    }
-    spans[row].sort { $0.column < $1.column }
+  /// Puts the chrome in `columns` between the spans of `line`.
+  private func addChrome(_ columns: Range<Int>, _ row: Int, to line: inout Line) {
+    let before = stretches[row]
     var result: [Span] = []
     var kept: [Span] = []
     var column = columns.lowerBound
-    func addChrome(to end: Int) {
-      guard column < end else { return }
-      let span = stretch(row, column..<end)
-      if let span {
-        result.append(span)
-        kept.append(span)
-      }
+    func addStretch(to end: Int) {
+      guard column < end, let span = stretch(row, column..<end, before) else { return }
+      result.append(span)
+      kept.append(span)
     }
-    for span in spans[row] {
-      addChrome(to: min(span.column, columns.upperBound))
+    for span in line.spans {
+      addStretch(to: min(span.column, columns.upperBound))
       result.append(span)
       column = max(column, span.columns.upperBound)
     }
-    addChrome(to: columns.upperBound)
+    addStretch(to: columns.upperBound)
+    if line.spans.isEmpty, before.count == 1, kept.count == 1, kept[0].key == before[0].key {
+      // The very line of the frame before.
+      line.spans = before
+      return
+    }
     stretches[row] = kept
-    return result
+    line.spans = result
   }
 
   /// Chrome of a row, the plain blanks at its end left out; the span of the frame before when
   /// nothing in it has changed.
-  private func stretch(_ row: Int, _ columns: Range<Int>) -> Span? {
+  private func stretch(_ row: Int, _ columns: Range<Int>, _ before: [Span]) -> Span? {
     let line = chrome.line(row)
     let cells = line[line.startIndex + columns.lowerBound..<line.startIndex + columns.upperBound]
       .withoutTrailingBlanks()
     if cells.isEmpty { return nil }
-    for old in stretches[row]
-    where old.column == columns.lowerBound && old.cells.count == cells.count {
-      if old.cells.elementsEqual(cells) { return old }
+    for old in before
+    where old.column == columns.lowerBound && old.cells.holdsSameCells(as: cells) {
+      return old
     }
     version += 1
     return Span(

@@ -1,21 +1,59 @@
 /// The cells of one row of a lazy container, painted once and kept with the row's node until
 /// something in the row changes.
-package struct PaintedRow {
-  /// The row's lines, each without the plain blanks at its end.
-  let lines: [ArraySlice<Cell>]
-  /// The key of the first line; each further line has the next version.
-  let key: SpanKey
+///
+/// The lines stand ready as a frame takes them: a frame that shows a row whole and alone on its
+/// lines shares them, and two such frames are told to be the same there at a glance.
+package final class PaintedRow {
+  /// Each without the plain blanks at its end, in one span at ``column``, or in none.
+  let lines: [Line]
+  /// The column of the frame that the lines were made for.
+  let column: Int
 
-  init(_ buffer: CellBuffer, key: SpanKey) {
-    var lines: [ArraySlice<Cell>] = []
-    lines.reserveCapacity(buffer.size.rows)
-    for row in 0..<buffer.size.rows { lines.append(buffer.line(row).withoutTrailingBlanks()) }
+  private init(lines: [Line], column: Int) {
     self.lines = lines
-    self.key = key
+    self.column = column
   }
 
-  func key(line: Int) -> SpanKey {
-    SpanKey(owner: key.owner, version: key.version + UInt64(line))
+  /// - Parameter key: the key of the first line; each further line has the next version.
+  convenience init(_ buffer: CellBuffer, key: SpanKey, column: Int) {
+    var lines: [Line] = []
+    lines.reserveCapacity(buffer.size.rows)
+    for row in 0..<buffer.size.rows {
+      lines.append(PaintedRow.line(buffer.line(row), row, key: key, column: column))
+    }
+    self.init(lines: lines, column: column)
+  }
+
+  /// The same row with another look, `columns` wide: what stands out is the whole bar.
+  convenience init(
+    _ plain: PaintedRow, columns: Int, key: SpanKey, _ change: (inout Cell.StyleBits) -> Void
+  ) {
+    var lines: [Line] = []
+    lines.reserveCapacity(plain.lines.count)
+    for (row, line) in plain.lines.enumerated() {
+      let shown = line.spans.first?.cells ?? []
+      let cells = [Cell](unsafeUninitializedCapacity: columns) { buffer, count in
+        shown.withUnsafeBufferPointer { shown in
+          for index in 0..<columns {
+            var cell = index < shown.count ? shown[index] : Cell.blank
+            change(&cell.style)
+            buffer.initializeElement(at: index, to: cell)
+          }
+        }
+        count = columns
+      }
+      lines.append(PaintedRow.line(cells[...], row, key: key, column: plain.column))
+    }
+    self.init(lines: lines, column: plain.column)
+  }
+
+  private static func line(
+    _ cells: ArraySlice<Cell>, _ row: Int, key: SpanKey, column: Int
+  ) -> Line {
+    let cells = cells.withoutTrailingBlanks()
+    if cells.isEmpty { return Line() }
+    let key = SpanKey(owner: key.owner, version: key.version + UInt64(row))
+    return Line(spans: [Span(column: column, key: key, cells: cells)])
   }
 }
 
@@ -28,5 +66,16 @@ extension ArraySlice<Cell> {
       return count
     }
     return prefix(count)
+  }
+
+  /// Whether both hold the same cells.
+  func holdsSameCells(as other: ArraySlice<Cell>) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBufferPointer { cells in
+      other.withUnsafeBufferPointer { others in
+        for index in cells.indices where cells[index] != others[index] { return false }
+        return true
+      }
+    }
   }
 }

@@ -73,24 +73,27 @@ struct Painter {
     }
   }
 
-  /// Draws a row that was painted before; on a frame its lines become keyed spans.
-  func row(_ row: PaintedRow, at point: Point, size: Size) {
-    let place = moved(Rect(origin: point, size: size))
-    let visible = clip.intersection(place)
-    guard !visible.isEmpty else { return }
-    let from = visible.origin.column - place.origin.column
-    for line in visible.rows {
-      let index = line - place.origin.row
-      guard index < row.lines.count else { continue }
-      let cells = row.lines[index]
-      switch target {
-      case .frame(let frame):
-        frame.add(
-          cells, key: row.key(line: index), row: line, column: place.origin.column,
-          clip: visible.columns)
-      case .buffer(let buffer):
-        let shown = cells.dropFirst(from).prefix(visible.size.columns)
-        buffer.cells.put(shown, row: line, column: visible.origin.column)
+  /// Where the surface's column 0 stands on the target.
+  var column: Int { origin.column }
+
+  /// Draws the rows of a window that were painted before, each at its place along `axis`; on a
+  /// frame their lines become keyed spans.
+  func rows(_ leaves: [ViewNode], axis: Axis) {
+    guard !clip.isEmpty else { return }
+    switch target {
+    case .frame(let frame): frame.add(leaves, axis: axis, origin: origin, clip: clip)
+    case .buffer(let buffer):
+      for leaf in leaves {
+        guard let record = leaf.row, let painting = record.painting else { continue }
+        let place = Point(axis, main: record.position, cross: 0)
+        let visible = clip.intersection(moved(Rect(origin: place, size: record.paintedSize)))
+        let first = origin.row + place.row
+        for row in visible.rows where row - first < painting.lines.count {
+          for span in painting.lines[row - first].spans {
+            buffer.cells.put(
+              span.cells, row: row, column: origin.column + place.column, clip: visible)
+          }
+        }
       }
     }
   }
@@ -110,19 +113,5 @@ struct Painter {
 final class PaintBuffer {
   var cells: CellBuffer
 
-  /// Turns `attribute` round in every cell: a selection bar.
-  func toggle(_ attribute: CellStyle.Attributes) {
-    change { $0.attributes.formSymmetricDifference(attribute) }
-  }
-
-  func insert(_ attribute: CellStyle.Attributes) { change { $0.attributes.insert(attribute) } }
-
-  private func change(_ change: (inout Cell.StyleBits) -> Void) {
-    for row in 0..<cells.size.rows {
-      cells.withCells(row: row, columns: 0..<cells.size.columns) { line in
-        for index in line.indices { change(&line[index].style) }
-      }
-    }
-  }
   init(size: Size, fill: Cell = .blank) { cells = CellBuffer(size: size, fill: fill) }
 }

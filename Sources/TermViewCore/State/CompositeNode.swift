@@ -19,6 +19,7 @@ final class CompositeNode<V: View>: ViewNode {
   }
 
   override var children: [ViewNode] { [body] }
+  override var onlyChild: ViewNode? { body }
   override var wrapsOneView: Bool { true }
   override var passesLazyStack: Bool { true }
   override var isStructural: Bool { body.isStructural }

@@ -11,8 +11,10 @@ package class DependencySource {
   /// Notes that the node being evaluated, if there is one, depends on this.
   final func recordRead() {
     guard let node = ViewGraph.evaluating else { return }
-    guard !node.reads.contains(where: { $0 === self }) else { return }
+    for source in node.reads where source === self { return }
     node.reads.append(self)
+    // What the evaluation before read, too, is still registered.
+    for source in node.readsBefore where source === self { return }
     readers[ObjectIdentifier(node)] = Reader(node: node)
   }
 

@@ -25,32 +25,26 @@ final class ObservationTracker {
   private var sentinel: Sentinel?
   private var registration: Registration?
 
-  init(for type: Any.Type) { self.type = ObjectIdentifier(type) }
+  init(for type: ObjectIdentifier) { self.type = type }
+  convenience init(for type: Any.Type) { self.init(for: ObjectIdentifier(type)) }
 
   /// Runs `body`; calls `node.setNeedsEvaluation()` once when a model property that it read is
   /// about to change.
   func track<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
     cancel()
-    let registration = Registration()
-    if ObservationTracker.observingTypes.contains(type), sentinel == nil { sentinel = Sentinel() }
-    var reads = false
-    let result = withObservationTracking(
+    if sentinel == nil, ObservationTracker.observingTypes.contains(type) { sentinel = Sentinel() }
+    return withObservationTracking(
       {
         _ = sentinel?.tick
         return body()
-      }, onChange: handler(for: node, registration, &reads))
-    if reads {
-      self.registration = registration
-      ObservationTracker.observingTypes.insert(type)
-    }
-    return result
+      }, onChange: handler(for: node))
   }
 
   /// Asked for only when something was read.
-  private func handler(
-    for node: ViewNode, _ registration: Registration, _ reads: inout Bool
-  ) -> @Sendable () -> Void {
-    reads = true
+  private func handler(for node: ViewNode) -> @Sendable () -> Void {
+    let registration = Registration()
+    self.registration = registration
+    ObservationTracker.observingTypes.insert(type)
     return { [weak node] in registration.fire(node) }
   }
 

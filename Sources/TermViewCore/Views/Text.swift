@@ -19,7 +19,8 @@ public struct Text: View, PrimitiveView, Equatable {
   private(set) var runs: [Run]
 
   /// Shows `content` as it is.
-  public init<S: StringProtocol>(_ content: S) { runs = [Run(text: String(content))] }
+  @inlinable
+  public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
   /// Shows `content` as it is.
   @_disfavoredOverload
   public init(verbatim content: String) { runs = [Run(text: content)] }
@@ -75,6 +76,31 @@ public struct Text: View, PrimitiveView, Equatable {
   }
 }
 
+extension Text {
+  /// Whether the texts are of the same size whatever is proposed, which is told by a glance: they
+  /// differ only in letters and digits of ASCII that take each other's places. A counter that goes
+  /// on by one moves nothing around it.
+  fileprivate func takesSameRoom(as other: Text) -> Bool {
+    guard runs.count == other.runs.count else { return false }
+    for (run, old) in zip(runs, other.runs) where run.text != old.text {
+      guard run.text.utf8.count == old.text.utf8.count else { return false }
+      for (byte, before) in zip(run.text.utf8, old.text.utf8) where byte != before {
+        guard byte.isAlphanumeric, before.isAlphanumeric else { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isAlphanumeric: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+}
+
 /// What a text changes of the style it inherits.
 struct StyleChange: Equatable {
   var foreground: Color?
@@ -110,13 +136,14 @@ final class TextNode: ViewNode {
 
   func update(_ text: Text) {
     guard text != self.text else { return }
+    let takesSameRoom = text.takesSameRoom(as: self.text)
     self.text = text
     layout = nil
-    invalidateLayout()
+    if takesSameRoom { invalidatePaint() } else { invalidateLayout() }
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {
-    layout = nil
+    if !environment.rendersSame(as: self.environment) { layout = nil }
     super.environmentDidChange(to: environment)
   }
 

@@ -1,0 +1,118 @@
+/// What a row holds of its element: apart from the row's node, so that code made for a program's
+/// own types can look at it.
+@usableFromInline
+final class HeldElement<Element, ID: Hashable> {
+  @usableFromInline let element: Element
+  @usableFromInline let id: ID
+
+  init(_ element: Element, id: ID) {
+    self.element = element
+    self.id = id
+  }
+}
+
+/// Ways to look at many elements of a collection at once.
+///
+/// The node of a `ForEach` is generic and compiled once for all types: an element costs it
+/// hundreds of instructions. These functions are made where a program writes its `ForEach`, so that
+/// the compiler knows the types, and an element costs a few.
+@usableFromInline
+struct ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
+  /// Tells for each of some elements, from an offset on, which of the rows that hold these
+  /// elements is theirs: twice its index, plus 1 if the element is the same to the last bit; −1 for
+  /// a row that is not among them.
+  @usableFromInline typealias Match =
+    @MainActor (_ data: Data, _ start: Int, _ count: Int, _ held: [AnyObject]) -> [Int32]
+  /// Seeks the element that is held outwards from an offset, so far and no farther.
+  @usableFromInline typealias Search =
+    @MainActor (_ data: Data, _ held: AnyObject, _ start: Int, _ reach: Int) -> Int?
+
+  @usableFromInline let match: Match
+  @usableFromInline let search: Search
+
+  @inlinable
+  init(match: @escaping Match, search: @escaping Search) {
+    self.match = match
+    self.search = search
+  }
+}
+
+/// See ``ElementAccess/match``. Complexity: O(`count`) where rows stay, are deleted or swapped; at
+/// most O(`count` · `held`).
+@inlinable
+func matchElements<Data: RandomAccessCollection, ID: Hashable>(
+  _ data: Data, _ start: Int, _ count: Int, _ held: [AnyObject], id: (Data.Element) -> ID
+) -> [Int32] {
+  typealias Held = HeldElement<Data.Element, ID>
+  guard count > 0 else { return [] }
+  var matches: [Int32] = []
+  matches.reserveCapacity(count)
+  var isTaken = [Bool](repeating: false, count: held.count)
+  var index = data.index(data.startIndex, offsetBy: start)
+  var expected = 0
+  for _ in 0..<count {
+    let element = data[index]
+    data.formIndex(after: &index)
+    let id = id(element)
+    func stands(_ place: Int) -> Bool {
+      place < held.count && !isTaken[place]
+        && unsafeDowncast(held[place], to: Held.self).id == id
+    }
+    var place = expected
+    if stands(expected) {
+      expected += 1
+    } else if stands(expected + 1) {
+      place = expected + 1
+      expected += 2
+    } else {
+      place = 0
+      while place < held.count, !stands(place) { place += 1 }
+    }
+    guard place < held.count else {
+      matches.append(-1)
+      continue
+    }
+    isTaken[place] = true
+    let isSame = hasSameBits(element, unsafeDowncast(held[place], to: Held.self).element)
+    matches.append(Int32(truncatingIfNeeded: place << 1 | (isSame ? 1 : 0)))
+  }
+  return matches
+}
+
+/// See ``ElementAccess/search``. Complexity: O(distance).
+@inlinable
+func searchElement<Data: RandomAccessCollection, ID: Hashable>(
+  _ data: Data, _ held: AnyObject, _ start: Int, _ reach: Int, id: (Data.Element) -> ID
+) -> Int? {
+  let sought = unsafeDowncast(held, to: HeldElement<Data.Element, ID>.self).id
+  let count = data.count
+  guard count > 0 else { return nil }
+  let start = min(max(0, start), count - 1)
+  var after = data.index(data.startIndex, offsetBy: start)
+  var before = after
+  if id(data[after]) == sought { return start }
+  var step = 1
+  while step <= reach, start - step >= 0 || start + step < count {
+    if start + step < count {
+      data.formIndex(after: &after)
+      if id(data[after]) == sought { return start + step }
+    }
+    if start - step >= 0 {
+      data.formIndex(before: &before)
+      if id(data[before]) == sought { return start - step }
+    }
+    step += 1
+  }
+  return nil
+}
+
+/// Whether two values are the same to the last bit. Both are alive, so equal references are equal.
+@inlinable
+func hasSameBits<Value>(_ a: Value, _ b: Value) -> Bool {
+  withUnsafeBytes(of: a) { a in
+    withUnsafeBytes(of: b) { b in
+      for index in a.indices where a[index] != b[index] { return false }
+      return true
+    }
+  }
+}

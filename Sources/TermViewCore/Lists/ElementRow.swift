@@ -1,0 +1,29 @@
+/// The row of one element.
+final class ElementRow<Element, ID: Hashable>: RowNode {
+  /// The element for which the content was evaluated last.
+  var element: Element {
+    get { holder.element }
+    set { held = HeldElement(newValue, id: id) }
+  }
+  var id: ID { holder.id }
+  private var holder: HeldElement<Element, ID> {
+    unsafeDowncast(held, to: HeldElement<Element, ID>.self)
+  }
+  var nextDuplicate: ElementRow?
+  var binding: ElementLocation<Element>?
+  var observation: ObservationTracker?
+  /// The offset for which the content was evaluated last, for content that is given the index.
+  var evaluatedOffset: Int
+
+  init(element: Element, id: ID, family: RowFamilyNode, offset: Int, _ context: NodeContext) {
+    evaluatedOffset = offset
+    super.init(family: family, held: HeldElement(element, id: id), offset: offset, context)
+  }
+
+  override func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(id, as: type) }
+
+  override func unmount() {
+    observation?.cancel()
+    super.unmount()
+  }
+}

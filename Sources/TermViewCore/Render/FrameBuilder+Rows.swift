@@ -1,0 +1,106 @@
+/// Rows that were painted before become keyed spans of the frame.
+extension FrameBuilder {
+  /// Adds rows of a window whose surface begins at `origin`, as far as `clip` shows them.
+  ///
+  /// One call takes all rows of a window: the lines are taken out of the builder meanwhile, so that
+  /// a row costs a handful of instructions.
+  func add(_ leaves: [ViewNode], axis: Axis, origin: Point, clip: Rect) {
+    var lines = lines
+    self.lines = []
+    let used = used
+    let top = clip.origin.row
+    let bottom = top + clip.size.rows
+    for leaf in leaves {
+      guard let record = leaf.row, let painting = record.painting else { continue }
+      var row = origin.row
+      var column = origin.column
+      var columns = clip.columns
+      if axis == .vertical {
+        row += record.position
+      } else {
+        column += record.position
+        let end = column + record.paintedSize.columns
+        columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
+        if columns.isEmpty { continue }
+      }
+      for line in painting.lines {
+        if row >= top, row < bottom {
+          if let chromeColumns = used[row], chromeColumns.overlaps(columns) {
+            coverChrome(columns, row)
+          }
+          lines[row].add(line, from: painting.column, at: column, clip: columns)
+        }
+        row += 1
+      }
+    }
+    self.lines = lines
+  }
+
+  /// The stretch that a row covers hides the chrome below even where the row is blank.
+  private func coverChrome(_ columns: Range<Int>, _ row: Int) {
+    chrome.fill(
+      Rect(row: row, column: columns.lowerBound, columns: columns.count, rows: 1), with: .blank)
+  }
+}
+
+extension Line {
+  /// Adds the spans of `other`, moved from one column to another.
+  @inline(__always)
+  fileprivate mutating func add(
+    _ other: Line, from column: Int, at newColumn: Int, clip: Range<Int>
+  ) {
+    if spans.isEmpty, column == newColumn, other.lies(within: clip) {
+      self = other
+    } else {
+      addClipped(other, movedBy: newColumn - column, clip: clip)
+    }
+  }
+
+  @inline(__always)
+  private func lies(within columns: Range<Int>) -> Bool {
+    guard let first = spans.first else { return true }
+    return spans.count == 1 && first.column >= columns.lowerBound
+      && first.column + first.cells.count <= columns.upperBound
+  }
+
+  private mutating func addClipped(_ other: Line, movedBy distance: Int, clip: Range<Int>) {
+    if !spans.isEmpty { cut(clip) }
+    for span in other.spans {
+      var moved = span
+      moved.column += distance
+      if let shown = moved.clipped(to: clip) { spans.append(shown) }
+    }
+  }
+
+  /// Takes `columns` out of the spans.
+  mutating func cut(_ columns: Range<Int>) {
+    guard spans.contains(where: { $0.columns.overlaps(columns) }) else { return }
+    spans = spans.flatMap { span -> [Span] in
+      guard span.columns.overlaps(columns) else { return [span] }
+      return [
+        span.clipped(to: 0..<columns.lowerBound),
+        span.clipped(to: columns.upperBound..<Int.max),
+      ].compactMap { $0 }
+    }
+  }
+}
+
+extension Span {
+  /// The part of the span inside `columns`; a wide glyph that is cut becomes a blank.
+  fileprivate func clipped(to columns: Range<Int>) -> Span? {
+    if self.columns.isEmpty { return nil }
+    if column >= columns.lowerBound, self.columns.upperBound <= columns.upperBound { return self }
+    let from = max(column, columns.lowerBound)
+    let to = min(self.columns.upperBound, columns.upperBound)
+    guard from < to else { return nil }
+    let start = cells.startIndex + from - column
+    let part = cells[start..<start + to - from]
+    let cutsFirst = part.first?.role == .trailing
+    let cutsLast = part.last?.role == .wide
+    guard cutsFirst || cutsLast else { return Span(column: from, key: key, cells: part) }
+    var whole = Array(part)
+    if cutsFirst { whole[0] = Cell(scalar: " ", style: whole[0].style) }
+    if cutsLast { whole[whole.count - 1] = Cell(scalar: " ", style: whole[whole.count - 1].style) }
+    return Span(column: from, key: .none, cells: whole[...])
+  }
+}
