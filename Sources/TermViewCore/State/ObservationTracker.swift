@@ -1,13 +1,6 @@
+import Dispatch
 import Observation
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Watches what one node reads of `@Observable` models.
 ///
@@ -63,11 +56,9 @@ final class ObservationTracker {
 
   fileprivate final class Registration: Sendable {
     let isCancelled = Atomic(false)
-    private let mainThread = currentThread()
-
     func fire(_ node: ViewNode?) {
       guard !isCancelled.load(ordering: .relaxed), let node else { return }
-      if currentThread() == mainThread {
+      if MainQueueMark.isCurrent {
         MainActor.assumeIsolated { node.setNeedsEvaluation() }
       } else {
         Task { @MainActor in node.setNeedsEvaluation() }
@@ -76,11 +67,16 @@ final class ObservationTracker {
   }
 }
 
-/// A number for the calling thread; the main actor's nodes are made on the main one.
-private func currentThread() -> UInt {
-  #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-  #else
-    UInt(pthread_self())
-  #endif
+/// Tells code that may run anywhere whether it runs on the main actor.
+///
+/// The thread does not tell: in a program with an asynchronous `main` the main queue is served by
+/// whichever thread is free. The queue does: it carries a mark.
+private enum MainQueueMark {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }
