@@ -9,14 +9,17 @@ struct DiffPlanner {
   private let options: DiffOptions
   private let width: Int
   private var arena: CellArena
+  private var encoder: ANSIEncoder
   /// Where the cells of old and new lines are in the arena; empty and negative until asked for.
   private var oldCells: [Range<Int>]
   private var newCells: [Range<Int>]
 
-  /// Operations with the number of lines that they touch.
+  /// What comes before the edits, the edits, and what they cost.
   struct Plan {
-    var operations: [TerminalOp] = []
+    var scrolls: [TerminalOp] = []
+    var edits: [CellEdit] = []
     var linesTouched = 0
+    var bytes = 0
   }
 
   private static let unknown = -1 ..< -1
@@ -27,24 +30,36 @@ struct DiffPlanner {
     self.options = options
     width = new.size.columns
     arena = CellArena(width: width)
+    encoder = ANSIEncoder(capabilities: options.capabilities)
     oldCells = Array(repeating: DiffPlanner.unknown, count: new.size.rows)
     newCells = oldCells
   }
 
   /// Everything on a cleared screen.
-  static func repaint(of frame: Frame) -> Plan {
-    var arena = CellArena(width: frame.size.columns)
-    arena.reserve(lines: frame.lines.count)
-    let ranges = frame.lines.map { arena.append($0) }
-    var plan = Plan(operations: [.clear])
+  static func repaint(of frame: Frame) -> (operations: [TerminalOp], linesTouched: Int) {
+    var planner = DiffPlanner(old: frame, new: frame, options: DiffOptions())
+    let plan = planner.repaint()
+    return (planner.operations(of: plan), plan.linesTouched)
+  }
+
+  /// What a plan comes to, once it is chosen.
+  func operations(of plan: Plan) -> [TerminalOp] {
     let cells = arena.cells
-    for (row, range) in ranges.enumerated() where !range.isEmpty {
+    var operations = plan.scrolls
+    operations.reserveCapacity(plan.scrolls.count + plan.edits.count + 2)
+    for edit in plan.edits { operations.append(edit.operation(cells)) }
+    return operations
+  }
+
+  private mutating func repaint() -> Plan {
+    var plan = Plan(scrolls: [.clear])
+    for row in new.lines.indices where !new.lines[row].spans.isEmpty {
+      prepareNew(row)
+      let range = newCells[row]
+      if range.isEmpty { continue }
       plan.linesTouched += 1
-      cells.withUnsafeBufferPointer {
-        LineEdit(
-          old: UnsafeBufferPointer(rebasing: $0[0..<0]),
-          new: UnsafeBufferPointer(rebasing: $0[range]), width: frame.size.columns
-        ).append(row: row, source: cells[range], to: &plan.operations)
+      withEdit(from: 0..<0, to: range) {
+        $0.append(row: row, base: range.lowerBound, to: &plan.edits)
       }
     }
     return plan
@@ -53,14 +68,16 @@ struct DiffPlanner {
   /// The cheapest operations from the old frame to the new one, the cursor not among them.
   mutating func plan() -> Plan {
     var changed: [Int] = []
-    for row in 0..<new.lines.count {
-      if !new.lines[row].matches(old.lines[row]), !new.lines[row].looksLike(old.lines[row]) {
-        changed.append(row)
+    new.lines.withUnsafeBufferPointer { new in
+      old.lines.withUnsafeBufferPointer { old in
+        for row in new.indices where !new[row].matches(old[row]) {
+          if !new[row].looksLike(old[row]) { changed.append(row) }
+        }
       }
     }
     guard let first = changed.first, let last = changed.last else { return Plan() }
     let capabilities = options.capabilities
-    var best: (plan: Plan, bytes: Int)?
+    var best: Plan?
     if changed.count > 1, capabilities.shiftsLines || capabilities.setsScrollRegion {
       let rows = first..<last + 1
       let scrolled = alignment(rows)
@@ -72,8 +89,8 @@ struct DiffPlanner {
     }
     let sources = (first...last).map { row in row }
     let plain = edit(sources, rows: first..<last + 1, scrolls: [])
-    if best == nil || plain.bytes < best!.bytes { best = plain }
-    return cheaperRepaint(than: best!)
+    guard let best, best.bytes <= plain.bytes else { return cheaperRepaint(than: plain) }
+    return cheaperRepaint(than: best)
   }
 
   /// Fewer bytes than rewriting the lines in place takes, by a sample of them.
@@ -90,23 +107,23 @@ struct DiffPlanner {
   }
 
   /// Repainting all, where much of the screen changes and that takes less.
-  private mutating func cheaperRepaint(than best: (plan: Plan, bytes: Int)) -> Plan {
+  private mutating func cheaperRepaint(than best: Plan) -> Plan {
     var cells = 0
     for line in new.lines {
       for span in line.spans { cells += span.cells.count }
     }
-    guard best.bytes > min(cells / 6, 200) else { return best.plan }
+    guard best.bytes > min(cells / 6, 200) else { return best }
     var estimate = 0
     for row in new.lines.indices where estimate < 2 * best.bytes {
       prepareNew(row)
       estimate += withEdit(from: 0..<0, to: newCells[row]) { $0.estimate(limit: 400) }
     }
-    guard estimate < 2 * best.bytes else { return best.plan }
-    let repaint = DiffPlanner.repaint(of: new)
-    let bytes = measure(repaint.operations)
+    guard estimate < 2 * best.bytes else { return best }
+    var repaint = repaint()
+    repaint.bytes = measure(repaint.scrolls, repaint.edits)
     // A cleared screen flickers; not for the few bytes that a fresh start takes besides.
     let margin = old.cursor.isVisible == new.cursor.isVisible ? 6 : 0
-    return bytes + margin < best.bytes ? repaint : best.plan
+    return repaint.bytes + margin < best.bytes ? repaint : best
   }
 
   // MARK: Scrolling
@@ -126,6 +143,7 @@ struct DiffPlanner {
     guard oldTokens.count * newTokens.count <= 80 * 80 else { return nil }
     let isWide = oldTokens.count + newTokens.count < 20
     let reach = isWide ? 6 : 3
+    arena.reserve(lines: min(24, oldTokens.count + newTokens.count) / 2)
     for token in oldTokens where token.count == 1 { prepareOld(token.start) }
     for token in newTokens where token.count == 1 { prepareNew(token.start) }
     let (steps, cost) = ScrollAlignment.align(
@@ -138,7 +156,9 @@ struct DiffPlanner {
       pairCost: { token, newToken in
         guard abs(token.start - newToken.start) <= reach else { return nil }
         return withEdit(from: oldCells[token.start], to: newCells[newToken.start]) {
-          $0.estimate(limit: 200) + 4
+          // Beyond that a fresh line is cheaper.
+          let limit = LineEdit.paintEstimate(new.lines[newToken.start]) + 24
+          return $0.estimate(limit: limit) + 4
         }
       })
     return scrolls(steps, old: oldTokens, new: newTokens, rows: rows, cost: cost)
@@ -238,7 +258,7 @@ struct DiffPlanner {
   /// which old line stands at each row.
   private mutating func edit(
     _ sources: [Int], rows: Range<Int>, scrolls: [TerminalOp]
-  ) -> (plan: Plan, bytes: Int) {
+  ) -> Plan {
     var pending: [(row: Int, source: Int)] = []
     for (offset, source) in sources.enumerated() {
       let row = rows.lowerBound + offset
@@ -251,40 +271,45 @@ struct DiffPlanner {
       if source >= 0 { prepareOld(source) }
       pending.append((row, source))
     }
-    var operations: [TerminalOp] = []
+    var edits: [CellEdit] = []
     var lines: [WriteOrder.Edits] = []
-    let cells = arena.cells
     for (row, source) in pending {
-      let start = operations.count
-      withEdit(from: source >= 0 ? oldCells[source] : 0..<0, to: newCells[row]) {
+      let start = edits.count
+      let range = newCells[row]
+      withEdit(from: source >= 0 ? oldCells[source] : 0..<0, to: range) {
         $0.appendShortest(
-          row: row, source: cells[newCells[row]], capabilities: options.capabilities,
-          to: &operations)
+          row: row, base: range.lowerBound, capabilities: options.capabilities, to: &edits)
       }
-      if operations.count > start {
-        lines.append(WriteOrder.Edits(row: row, range: start..<operations.count))
+      if edits.count > start {
+        lines.append(WriteOrder.Edits(row: row, range: start..<edits.count))
       }
     }
-    var orders: [WriteOrder] = [.down]
-    if lines.count > 1, lines.last?.row != new.cursor.position.row { orders.append(.cursorLast) }
-    if lines.count >= 6, operations.count > lines.count + lines.count / 4 {
-      orders.append(.zigzag)
-      orders.append(.columns)
+    let cursorRow = new.cursor.position.row
+    let orders: (WriteOrder, WriteOrder?) =
+      if lines.count >= 6, edits.count > lines.count + lines.count / 4 {
+        (.mixed, .columns)
+      } else if lines.count > 1, lines.last?.row != cursorRow {
+        (.cursorLast, .down)
+      } else {
+        (.down, nil)
+      }
+    var best = Plan(
+      scrolls: scrolls,
+      edits: orders.0.arranged(edits, lines: lines, cursorRow: cursorRow),
+      linesTouched: lines.count)
+    best.bytes = measure(scrolls, best.edits)
+    if let other = orders.1 {
+      let arranged = other.arranged(edits, lines: lines, cursorRow: cursorRow)
+      let bytes = measure(scrolls, arranged)
+      if bytes < best.bytes { (best.edits, best.bytes) = (arranged, bytes) }
     }
-    var best: (plan: Plan, bytes: Int)?
-    for order in orders {
-      let arranged = order.arranged(
-        operations, lines: lines, cursorRow: new.cursor.position.row)
-      let plan = Plan(operations: scrolls + arranged, linesTouched: lines.count)
-      let bytes = measure(plan.operations)
-      if best == nil || bytes < best!.bytes { best = (plan, bytes) }
-    }
-    return best!
+    return best
   }
 
-  /// The bytes of operations, begun where the last frame's cursor stands and ended at the new one.
-  private func measure(_ operations: [TerminalOp]) -> Int {
-    var encoder = ANSIEncoder(capabilities: options.capabilities)
-    return encoder.measure(operations, from: old.cursor, to: new)
+  /// The bytes of a plan, begun where the last frame's cursor stands and ended at the new one.
+  private mutating func measure(_ scrolls: [TerminalOp], _ edits: [CellEdit]) -> Int {
+    arena.cells.withUnsafeBufferPointer {
+      encoder.measure(scrolls, edits, cells: $0, from: old.cursor, to: new)
+    }
   }
 }

@@ -24,24 +24,25 @@ public struct FrameDiff: Sendable {
 
   public init(from old: Frame?, to new: Frame, options: DiffOptions = DiffOptions()) {
     target = new
-    var plan: DiffPlanner.Plan
+    var operations: [TerminalOp]
     if let old, old.size == new.size, old.table === new.table {
       isRepaint = false
       if options.verifiesKeys { FrameDiff.verifyKeys(old, new) }
       var planner = DiffPlanner(old: old, new: new, options: options)
-      plan = planner.plan()
-      if old.title != new.title, let title = new.title { plan.operations.append(.title(title)) }
-      if !plan.operations.isEmpty || old.cursor != new.cursor {
-        plan.operations.append(.cursor(new.cursor))
+      let plan = planner.plan()
+      operations = planner.operations(of: plan)
+      linesTouched = plan.linesTouched
+      if old.title != new.title, let title = new.title { operations.append(.title(title)) }
+      if !operations.isEmpty || old.cursor != new.cursor {
+        operations.append(.cursor(new.cursor))
       }
     } else {
       isRepaint = true
-      plan = DiffPlanner.repaint(of: new)
-      if let title = new.title { plan.operations.append(.title(title)) }
-      plan.operations.append(.cursor(new.cursor))
+      (operations, linesTouched) = DiffPlanner.repaint(of: new)
+      if let title = new.title { operations.append(.title(title)) }
+      operations.append(.cursor(new.cursor))
     }
-    operations = plan.operations
-    linesTouched = plan.linesTouched
+    self.operations = operations
   }
 
   /// Traps where two spans with the same key, as far along, hold different cells: a painter that

@@ -15,27 +15,34 @@ struct LineEdit {
   /// Appends the operations that make the old line the new one, shifting cells first where that
   /// saves bytes.
   func appendShortest(
-    row: Int, source: ArraySlice<Cell>, capabilities: TerminalCapabilities,
-    to operations: inout [TerminalOp]
+    row: Int, base: Int, capabilities: TerminalCapabilities, to edits: inout [CellEdit]
   ) {
     if capabilities.shiftsCharacters, let (shifts, cells) = bestShifts() {
-      for shift in shifts {
-        operations.append(
-          shift.count > 0
-            ? .insertCells(row: row, column: shift.column, count: shift.count)
-            : .deleteCells(row: row, column: shift.column, count: -shift.count))
-      }
+      var writes: [CellEdit] = []
       cells.withUnsafeBufferPointer {
-        LineEdit(old: $0, new: new, width: width).append(
-          row: row, source: source, to: &operations)
+        LineEdit(old: $0, new: new, width: width).append(row: row, base: base, to: &writes)
       }
+      // From left to right: a shift does not move what stands before it.
+      var next = 0
+      for shift in shifts {
+        while next < writes.count, Int(writes[next].column + writes[next].count) <= shift.column {
+          edits.append(writes[next])
+          next += 1
+        }
+        edits.append(
+          CellEdit(
+            shift.count > 0 ? .insert : .delete, row: row, column: shift.column,
+            count: abs(shift.count)))
+      }
+      edits.append(contentsOf: writes[next...])
     } else {
-      append(row: row, source: source, to: &operations)
+      append(row: row, base: base, to: &edits)
     }
   }
 
-  /// Appends the writes and fills that make the old line the new one. `source` holds the new cells.
-  func append(row: Int, source: ArraySlice<Cell>, to operations: inout [TerminalOp]) {
+  /// Appends the writes and fills that make the old line the new one. `base` is where the
+  /// arena has the new cells.
+  func append(row: Int, base: Int, to edits: inout [CellEdit]) {
     let end = max(old.count, new.count)
     var column = 0
     while column < end {
@@ -55,7 +62,7 @@ struct LineEdit {
       {
         column += 1
       }
-      append(start..<column, row: row, source: source, to: &operations)
+      append(start..<column, row: row, base: base, to: &edits)
     }
   }
 
@@ -80,16 +87,16 @@ struct LineEdit {
   /// Writes a range of new cells: runs of equal ones as fills, what lies beyond the last cell that
   /// is not blank as one fill up to the line's end.
   private func append(
-    _ range: Range<Int>, row: Int, source: ArraySlice<Cell>, to operations: inout [TerminalOp]
+    _ range: Range<Int>, row: Int, base: Int, to edits: inout [CellEdit]
   ) {
     var start = range.lowerBound
     var column = start
     func flush(to end: Int) {
       if start < end {
-        operations.append(
-          .write(
-            row: row, column: start,
-            cells: source[source.startIndex + start..<source.startIndex + end]))
+        edits.append(
+          CellEdit(
+            .write, row: row, column: start, count: end - start, cell: base + start,
+            isPlain: new[start].style == .plain))
       }
     }
     while column < min(range.upperBound, new.count) {
@@ -98,7 +105,10 @@ struct LineEdit {
       while end < range.upperBound, newCell(end) == cell { end += 1 }
       if end - column >= LineEdit.shortestFill, cell.role == .narrow {
         flush(to: column)
-        operations.append(.fill(row: row, column: column, count: end - column, cell: cell))
+        edits.append(
+          CellEdit(
+            .fill, row: row, column: column, count: end - column, cell: base + column,
+            isPlain: cell.style == .plain))
         start = end
       }
       column = end
@@ -106,7 +116,7 @@ struct LineEdit {
     flush(to: min(range.upperBound, new.count))
     let tail = max(range.lowerBound, new.count)
     if tail < range.upperBound {
-      operations.append(.fill(row: row, column: tail, count: width - tail, cell: .blank))
+      edits.append(CellEdit(.fill, row: row, column: tail, count: width - tail))
     }
   }
 }

@@ -12,6 +12,7 @@ struct LineMatches {
     while capacity < 2 * count { capacity *= 2 }
     let mask = capacity - 1
     oldLine = Array(repeating: -1, count: count)
+    let (oldLines, newLines) = (old.lines, new.lines)
     oldLine.withUnsafeMutableBufferPointer { oldLine in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { signatures in
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity + count) { space in
@@ -20,7 +21,7 @@ struct LineMatches {
           slots.initialize(repeating: -1)
           isTaken.initialize(repeating: 0)
           for index in 0..<count {
-            let signature = old.lines[rows.lowerBound + index].signature
+            let signature = oldLines[rows.lowerBound + index].signature
             signatures.initializeElement(at: index, to: signature)
             if signature == 0 { continue }
             var slot = Int(truncatingIfNeeded: signature >> 32) & mask
@@ -32,10 +33,10 @@ struct LineMatches {
             isTaken[index] = 1
           }
           for place in 0..<count {
-            let line = new.lines[rows.lowerBound + place]
+            let line = newLines[rows.lowerBound + place]
             let signature = line.signature
             if signature == signatures[place], isTaken[place] == 0,
-              line.looksLike(old.lines[rows.lowerBound + place])
+              line.looksLike(oldLines[rows.lowerBound + place])
             {
               take(place, for: place)
               continue
@@ -44,7 +45,7 @@ struct LineMatches {
             if place > 0, oldLine[place - 1] >= 0 {
               let next = oldLine[place - 1] + 1 - rows.lowerBound
               if next < count, isTaken[next] == 0, signatures[next] == signature,
-                line.looksLike(old.lines[rows.lowerBound + next])
+                line.looksLike(oldLines[rows.lowerBound + next])
               {
                 take(next, for: place)
                 continue
@@ -54,7 +55,7 @@ struct LineMatches {
             while slots[slot] >= 0 {
               let index = Int(slots[slot])
               if isTaken[index] == 0, signatures[index] == signature,
-                line.looksLike(old.lines[rows.lowerBound + index])
+                line.looksLike(oldLines[rows.lowerBound + index])
               {
                 take(index, for: place)
                 break

@@ -1,67 +1,52 @@
 /// The order in which lines receive their cells. Any order gives the same screen; the way from one
 /// to the next makes a difference in bytes.
-enum WriteOrder: CaseIterable {
+enum WriteOrder {
   /// From the top.
   case down
   /// From the top, the line where the cursor stays last.
   case cursorLast
-  /// From the top, each other line from the right.
-  case zigzag
-  /// Cells that stand below each other together: a digit that changed in every line.
+  /// Cells that stand below each other together, as a digit that changed in every line.
   case columns
+  /// Where lines change in single cells, by columns; elsewhere each other line from the right.
+  case mixed
 
-  /// The edits of one line: operations in ascending order of column.
+  /// The edits of one line: in ascending order of column.
   struct Edits {
     var row: Int
     var range: Range<Int>
   }
 
-  /// `operations` line after line in this order.
-  func arranged(
-    _ operations: [TerminalOp], lines: [Edits], cursorRow: Int
-  ) -> [TerminalOp] {
-    var arranged: [TerminalOp] = []
-    arranged.reserveCapacity(operations.count + 4)
+  /// `edits` in this order.
+  func arranged(_ edits: [CellEdit], lines: [Edits], cursorRow: Int) -> [CellEdit] {
+    if case .down = self { return edits }
+    var arranged: [CellEdit] = []
+    arranged.reserveCapacity(edits.count)
     switch self {
-    case .down:
-      arranged.append(contentsOf: operations)
+    case .down: break
     case .cursorLast:
       for line in lines where line.row != cursorRow {
-        arranged.append(contentsOf: operations[line.range])
+        arranged.append(contentsOf: edits[line.range])
       }
       for line in lines where line.row == cursorRow {
-        arranged.append(contentsOf: operations[line.range])
-      }
-    case .zigzag:
-      var isFromRight = false
-      for line in lines {
-        if isFromRight, operations[line.range].allSatisfy(\.isFreeToMove) {
-          arranged.append(contentsOf: operations[line.range].reversed())
-        } else {
-          arranged.append(contentsOf: operations[line.range])
-        }
-        isFromRight.toggle()
+        arranged.append(contentsOf: edits[line.range])
       }
     case .columns:
-      appendColumns(operations, lines: lines, to: &arranged)
+      WriteOrder.appendColumns(edits, lines: lines[...], to: &arranged)
+    case .mixed:
+      WriteOrder.appendMixed(edits, lines: lines, to: &arranged)
     }
     return arranged
   }
 
-  private func appendColumns(
-    _ operations: [TerminalOp], lines: [Edits], to arranged: inout [TerminalOp]
+  private static func appendColumns(
+    _ edits: [CellEdit], lines: ArraySlice<Edits>, to arranged: inout [CellEdit]
   ) {
-    // Lines of one look; a bar among them, which costs a change of style each time, comes last.
+    // A bar among them, which costs a change of style each time, comes last.
     var rest: [Edits] = []
-    var pieces: [(column: Int, row: Int, index: Int)] = []
+    var pieces: [CellEdit] = []
     for line in lines {
-      let edits = operations[line.range]
-      if edits.allSatisfy({ $0.isFreeToMove && $0.isPlain }) {
-        for index in line.range {
-          if let position = operations[index].position {
-            pieces.append((position.column, position.row, index))
-          }
-        }
+      if edits[line.range].allSatisfy({ $0.isFreeToMove && $0.isPlain }) {
+        pieces.append(contentsOf: edits[line.range])
       } else {
         rest.append(line)
       }
@@ -72,28 +57,41 @@ enum WriteOrder: CaseIterable {
       var end = start + 1
       while end < pieces.count, pieces[end].column - pieces[end - 1].column < 5 { end += 1 }
       pieces[start..<end].sort { ($0.row, $0.column) < ($1.row, $1.column) }
-      for piece in pieces[start..<end] { arranged.append(operations[piece.index]) }
       start = end
     }
-    for line in rest { arranged.append(contentsOf: operations[line.range]) }
+    arranged.append(contentsOf: pieces)
+    for line in rest { arranged.append(contentsOf: edits[line.range]) }
   }
-}
 
-extension TerminalOp {
-  /// Whether it touches only the cells it names, so that its place in the line's order is free.
-  var isFreeToMove: Bool {
-    switch self {
-    case .write, .fill: true
-    default: false
+  private static func appendMixed(
+    _ edits: [CellEdit], lines: [Edits], to arranged: inout [CellEdit]
+  ) {
+    func isNarrow(_ line: Edits) -> Bool {
+      line.range.count > 1
+        && edits[line.range].allSatisfy { $0.isFreeToMove && $0.isPlain && $0.count == 1 }
     }
-  }
-
-  /// Whether it begins without colours and attributes.
-  var isPlain: Bool {
-    switch self {
-    case .write(_, _, let cells): cells.first?.style == .plain
-    case .fill(_, _, _, let cell): cell.style == .plain
-    default: false
+    var isFromRight = false
+    var start = 0
+    while start < lines.count {
+      var end = start
+      while end < lines.count, isNarrow(lines[end]) { end += 1 }
+      if end - start >= 6 {
+        appendColumns(edits, lines: lines[start..<end], to: &arranged)
+        isFromRight = true
+        start = end
+        continue
+      }
+      end = max(end, start + 1)
+      for line in lines[start..<end] {
+        // Whoever has one edit leaves the cursor about where it came from.
+        if isFromRight, edits[line.range].allSatisfy(\.isFreeToMove) {
+          arranged.append(contentsOf: edits[line.range].reversed())
+        } else {
+          arranged.append(contentsOf: edits[line.range])
+        }
+        if line.range.count > 1 { isFromRight.toggle() }
+      }
+      start = end
     }
   }
 }

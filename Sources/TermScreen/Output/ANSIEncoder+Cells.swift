@@ -1,29 +1,27 @@
 extension ANSIEncoder {
   /// Writes `cells`, placing the cursor first, and anew wherever its column becomes uncertain.
   mutating func write(
-    _ cells: ArraySlice<Cell>, row: Int, column: Int, into bytes: inout [UInt8]
+    _ cells: UnsafeBufferPointer<Cell>, row: Int, column: Int, into bytes: inout [UInt8]
   ) {
     guard let first = cells.first else { return }
     // The style first: motion may pass over cells by writing them, if they look like that.
     setStyle(first.style, into: &bytes)
     move(row: row, column: column, into: &bytes)
     var place = column
-    cells.withUnsafeBufferPointer { cells in
-      for cell in cells {
-        let glyph = cell.glyph
-        if glyph & Cell.roleMask == Cell.trailingRole { continue }
-        setStyle(cell.style, into: &bytes)
-        if self.column != place { move(row: row, column: place, into: &bytes) }
-        let isContested: Bool
-        if glyph < 0x80 {
-          bytes.append(UInt8(truncatingIfNeeded: glyph))
-          isContested = false
-        } else {
-          isContested = append(cell, into: &bytes)
-        }
-        place += glyph & Cell.roleMask == Cell.wideRole ? 2 : 1
-        advance(to: place, isContested: isContested)
+    for cell in cells {
+      let glyph = cell.glyph
+      if glyph & Cell.roleMask == Cell.trailingRole { continue }
+      setStyle(cell.style, into: &bytes)
+      if self.column != place { move(row: row, column: place, into: &bytes) }
+      let isContested: Bool
+      if glyph < 0x80 {
+        bytes.append(UInt8(truncatingIfNeeded: glyph))
+        isContested = false
+      } else {
+        isContested = append(cell, into: &bytes)
       }
+      place += glyph & Cell.roleMask == Cell.wideRole ? 2 : 1
+      advance(to: place, isContested: isContested)
     }
   }
 

@@ -54,20 +54,35 @@ public struct ANSIEncoder: Sendable {
     }
   }
 
-  /// The bytes that `operations` take from a polite state with the cursor at `cursor` to `frame`,
-  /// the motion to its cursor included.
-  mutating func measure(_ operations: [TerminalOp], from cursor: Cursor, to frame: Frame) -> Int {
+  /// The bytes from a polite state with the cursor at `cursor` to `frame` and its cursor, when
+  /// `scrolls` and `edits` of `cells` lead there.
+  mutating func measure(
+    _ scrolls: [TerminalOp], _ edits: [CellEdit], cells: UnsafeBufferPointer<Cell>,
+    from cursor: Cursor, to frame: Frame
+  ) -> Int {
     self.frame = frame
     row = cursor.position.row
     column = cursor.position.column
-    cursorVisible = frame.cursor.isVisible
-    cursorShape = frame.cursor.shape
     scratch.removeAll(keepingCapacity: true)
-    if scratch.capacity == 0 { scratch.reserveCapacity(1024) }
-    // Borrowed, so that it can be handed on beside `self`.
+    // Taken out, so that it can be handed on beside `self`.
     var bytes: [UInt8] = []
     swap(&bytes, &scratch)
-    encode(operations, into: &bytes)
+    for index in scrolls.indices {
+      switch scrolls[index] {
+      case .scroll(let rows, let lines):
+        let next =
+          index + 1 < scrolls.count
+          ? scrolls[index + 1].position
+          : edits.first.map { Point(row: Int($0.row), column: Int($0.column)) }
+        scroll(rows, by: lines, next: next, into: &bytes)
+      case .clear: clear(into: &bytes)
+      default: preconditionFailure("\(scrolls[index]) is neither a scroll nor a clear")
+      }
+    }
+    edits.withUnsafeBufferPointer { edits in
+      for edit in edits { encode(edit, cells: cells, into: &bytes) }
+    }
+    setStyle(.plain, into: &bytes)
     move(row: frame.cursor.position.row, column: frame.cursor.position.column, into: &bytes)
     swap(&bytes, &scratch)
     return scratch.count
@@ -78,7 +93,7 @@ public struct ANSIEncoder: Sendable {
     for index in operations.indices {
       switch operations[index] {
       case .write(let row, let column, let cells):
-        write(cells, row: row, column: column, into: &bytes)
+        cells.withUnsafeBufferPointer { write($0, row: row, column: column, into: &bytes) }
       case .fill(let row, let column, let count, let cell):
         fill(cell, count: count, row: row, column: column, into: &bytes)
       case .cursor(let cursor): place(cursor, into: &bytes)
@@ -118,7 +133,7 @@ public struct ANSIEncoder: Sendable {
     column = 0
   }
 
-  private mutating func shift(
+  mutating func shift(
     _ final: UInt8, _ count: Int, row: Int, column: Int, into bytes: inout [UInt8]
   ) {
     setDefaultBackground(into: &bytes)

@@ -2,13 +2,20 @@
 /// ``VirtualTerminal``.
 ///
 /// A wide glyph that loses a half becomes blank in the other, in the style it had, as xterm does it.
-package struct CellGrid: Sendable, Hashable {
+package struct CellGrid: Sendable, Equatable {
   package private(set) var size: Size
   package private(set) var cells: [Cell]
+  /// How often a wide glyph lost a half: where terminals differ, and what nobody should cause.
+  package private(set) var glyphsCut = 0
 
   package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// Whether both look the same.
+  package static func == (left: CellGrid, right: CellGrid) -> Bool {
+    left.size == right.size && left.cells == right.cells
   }
 
   package subscript(row: Int, column: Int) -> Cell { cells[row * size.columns + column] }
@@ -84,6 +91,7 @@ package struct CellGrid: Sendable, Hashable {
     guard column > 0, column < size.columns else { return }
     let index = row * size.columns + column
     guard cells[index].role == .trailing else { return }
+    glyphsCut += 1
     let blank = Cell(glyph: 0x20, style: cells[index].style)
     cells[index] = blank
     cells[index - 1] = blank

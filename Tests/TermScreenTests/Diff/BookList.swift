@@ -1,4 +1,4 @@
-@testable import TermScreen
+import TermScreen
 
 /// A program with one long list, as a screen: a header, rows with a number and a check box, the
 /// selected one in reverse video, a footer. Keys change it as such programs do.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermScreen
+import TermScreen
 
 #if canImport(Glibc)
   import Glibc

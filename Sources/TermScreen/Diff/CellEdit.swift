@@ -1,0 +1,62 @@
+/// A ``TerminalOp`` within one line while plans are still compared: its cells are named by their
+/// place in the arena, so that edits are copied and ordered without reference counting.
+struct CellEdit {
+  enum Kind: UInt8 { case write, fill, insert, delete }
+
+  var kind: Kind
+  /// Whether it begins without colours and attributes.
+  var isPlain: Bool
+  var row: Int32
+  var column: Int32
+  var count: Int32
+  /// The first cell to write, or the one to repeat; −1 for a blank.
+  var cell: Int32
+
+  init(_ kind: Kind, row: Int, column: Int, count: Int, cell: Int = -1, isPlain: Bool = true) {
+    self.kind = kind
+    self.isPlain = isPlain
+    self.row = Int32(truncatingIfNeeded: row)
+    self.column = Int32(truncatingIfNeeded: column)
+    self.count = Int32(truncatingIfNeeded: count)
+    self.cell = Int32(truncatingIfNeeded: cell)
+  }
+
+  /// Whether it touches only the cells it names, so that its place in the line's order is free.
+  var isFreeToMove: Bool { kind == .write || kind == .fill }
+
+  /// The operation, with cells from the arena.
+  func operation(_ cells: [Cell]) -> TerminalOp {
+    let (row, column, count) = (Int(row), Int(column), Int(count))
+    return switch kind {
+    case .write: .write(row: row, column: column, cells: cells[Int(cell)..<Int(cell) + count])
+    case .fill:
+      .fill(row: row, column: column, count: count, cell: cell < 0 ? .blank : cells[Int(cell)])
+    case .insert: .insertCells(row: row, column: column, count: count)
+    case .delete: .deleteCells(row: row, column: column, count: count)
+    }
+  }
+}
+
+extension ANSIEncoder {
+  /// Encodes an edit without making an operation of it.
+  mutating func encode(
+    _ edit: CellEdit, cells: UnsafeBufferPointer<Cell>, into bytes: inout [UInt8]
+  ) {
+    let (row, column, count) = (Int(edit.row), Int(edit.column), Int(edit.count))
+    switch edit.kind {
+    case .write:
+      let start = Int(edit.cell)
+      write(
+        UnsafeBufferPointer(rebasing: cells[start..<start + count]), row: row, column: column,
+        into: &bytes)
+    case .fill:
+      fill(
+        edit.cell < 0 ? .blank : cells[Int(edit.cell)], count: count, row: row, column: column,
+        into: &bytes)
+    case .insert:
+      shift(ControlFinal.insertCharacters, count, row: row, column: column, into: &bytes)
+    case .delete:
+      shift(ControlFinal.deleteCharacters, count, row: row, column: column, into: &bytes)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Holds our virtual terminal and our encoder against libvterm. A package of its own, so that nobody
+// who uses the library needs libvterm (`apt-get install libvterm-dev`). It builds TermScreen from
+// the same sources by a link: what is tested is visible within one package only.
+//
+//     swift test -c release                     100,000 sequences, 10,000 screens
+//     TERMVIEW_CASES=2000 swift test            fewer
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "VTermOracle",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .target(name: "TermScreen", swiftSettings: strict),
+    .target(name: "CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
+    .testTarget(
+      name: "VTermOracleTests", dependencies: ["TermScreen", "CVTerm"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
