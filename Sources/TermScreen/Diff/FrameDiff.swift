@@ -53,7 +53,8 @@ public struct FrameDiff: Sendable {
       seen[span.key] = span.cells
     }
     for span in new.lines.lazy.flatMap(\.spans) where span.key != .none {
-      guard let other = seen[span.key] else { continue }
+      // What covers the middle of a painting leaves two spans of it that share no cell.
+      guard let other = seen[span.key], other.indices.overlaps(span.cells.indices) else { continue }
       let columns = span.cells.indices.clamped(to: other.indices)
       precondition(
         span.cells[columns] == other[columns],
