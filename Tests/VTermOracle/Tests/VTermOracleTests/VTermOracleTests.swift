@@ -45,7 +45,9 @@ struct VTermOracleTests {
     let options = DiffOptions(capabilities: capabilities)
     for seed in stride(from: UInt64(part), to: cases / 10, by: 4) {
       var screens = RandomScreens(seed: seed, hasDisputedText: false)
-      guard screens.size.columns > 1, screens.size.rows > 1 else { continue }
+      // On two columns libvterm forgets to forget a pending wrap: after a wide glyph at the right
+      // edge it believes to be in the first column already.
+      guard screens.size.columns > 2, screens.size.rows > 1 else { continue }
       var encoder = ANSIEncoder(capabilities: capabilities)
       var ours = VirtualTerminal(size: screens.size, table: screens.table)
       let theirs = VTerm(size: screens.size)
