@@ -54,6 +54,7 @@ struct SessionFaultTests {
   func resizes(driver: String) throws {
     let terminal = try PseudoTerminal([driver])
     terminal.expect("size 80x24")
+    let start = ContinuousClock.now
     for step in 0..<2000 {
       terminal.resize(columns: 40 + step % 100, rows: 10 + step % 30)
       usleep(400)
@@ -63,7 +64,9 @@ struct SessionFaultTests {
     terminal.expect("size 93x27 layouts ")
     let layouts = Int(String(decoding: terminal.output.suffix(60), as: UTF8.self)
       .split(separator: "layouts ").last?.prefix { $0.isNumber } ?? "") ?? 0
-    #expect((2...25).contains(layouts), "\(terminal.transcript.suffix(300))")
+    // While sizes keep coming one layout in 100 ms is made; a busy machine takes longer than a second.
+    let most = 5 + Int((ContinuousClock.now - start) / .milliseconds(80))
+    #expect((2...most).contains(layouts), "\(terminal.transcript.suffix(300))")
     terminal.send("q")
     #expect(terminal.end() == .status(0))
   }
