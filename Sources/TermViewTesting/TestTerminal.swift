@@ -148,6 +148,8 @@ public final class TestTerminal {
 
   /// Replays the bytes of a frame; what a terminal would show must be the frame.
   private func check(_ frame: Frame, _ bytes: [UInt8]) {
+    // Without a cell there is nothing to show, nor a place for the cursor.
+    guard frame.size.columns > 0, frame.size.rows > 0 else { return }
     if replay.size != frame.size { replay = VirtualTerminal(size: frame.size) }
     replay.feed(bytes)
     if let difference = replay.difference(from: frame) {
@@ -190,4 +192,18 @@ public struct FrameReport: Sendable, Hashable {
   public var linesTouched = 0
   /// What was done to the screen, in order.
   public var operations: [TerminalOp] = []
+
+  /// What no frame costs: nothing.
+  public init() {}
+
+  init(
+    bytes: Int, rowsEvaluated: Int, viewsEvaluated: Int, linesTouched: Int,
+    operations: [TerminalOp]
+  ) {
+    self.bytes = bytes
+    self.rowsEvaluated = rowsEvaluated
+    self.viewsEvaluated = viewsEvaluated
+    self.linesTouched = linesTouched
+    self.operations = operations
+  }
 }

@@ -41,7 +41,8 @@ public struct ANSIEncoder: Sendable {
   ///
   /// Nothing is appended when there is nothing to do. Complexity: O(cells written).
   public mutating func encode(_ diff: FrameDiff, into bytes: inout [UInt8]) {
-    if diff.operations.isEmpty { return }
+    // Without a line not even the cursor has a place.
+    if diff.operations.isEmpty || diff.target.lines.isEmpty { return }
     let start = bytes.count
     if diff.isRepaint { forget() }
     frame = diff.target

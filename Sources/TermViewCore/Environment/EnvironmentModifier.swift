@@ -41,18 +41,13 @@ final class EnvironmentNode<Content: View, Value>: WrapperNode {
     if !isSame {
       let before = child.environment
       let inherited = changed(environment)
-      child.environmentDidChange(to: inherited)
+      child.inherit(inherited)
       if !inherited.rendersSame(as: before) { invalidateLayout() }
     }
     Content._updateNode(child, view.content)
   }
 
-  override func environmentDidChange(to environment: EnvironmentValues) {
-    self.environment = environment
-    discardMeasurements()
-    needsPlacement = true
-    child.environmentDidChange(to: changed(environment))
-  }
+  override func passOn(_ environment: EnvironmentValues) { child.inherit(changed(environment)) }
 }
 
 extension View {

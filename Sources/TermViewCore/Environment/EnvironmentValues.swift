@@ -121,20 +121,20 @@ public struct EnvironmentValues {
 
   /// Whether the row of a list that the view stands in is selected (or has the list's cursor).
   /// A view in a row that reads it is evaluated when it changes; other rows are not.
-  public var isSelected: Bool { storage.isSelected }
+  public internal(set) var isSelected: Bool {
+    get { storage.isSelected }
+    set { unique().isSelected = newValue }
+  }
 
   /// Whether the view, or the list whose row it stands in, has the focus.
-  public var isFocused: Bool { storage.isFocused }
+  public internal(set) var isFocused: Bool {
+    get { storage.isFocused }
+    set { unique().isFocused = newValue }
+  }
 
   /// Whether the view stands in the row of a list, where a text is one line.
   var isInRow: Bool {
     get { storage.isInRow }
     set { unique().isInRow = newValue }
-  }
-
-  mutating func setRow(isSelected: Bool, isFocused: Bool) {
-    let storage = unique()
-    storage.isSelected = isSelected
-    storage.isFocused = isFocused
   }
 }

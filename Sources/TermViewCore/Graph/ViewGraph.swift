@@ -151,7 +151,13 @@ public final class ViewGraph {
     defer { isBusy = wasBusy }
     var passes = 0
     while !queue.isEmpty || !actions.isEmpty {
+      var rounds = 0
       while !queue.isEmpty {
+        rounds += 1
+        if rounds > 1000 {
+          report("a view's body changes the state that it reads: gave up after 1000 evaluations")
+          forgetQueue()
+        }
         var batch = queue
         queue.removeAll(keepingCapacity: true)
         if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
@@ -165,10 +171,16 @@ public final class ViewGraph {
       passes += 1
       if passes > 100 {
         report("views keep changing each other's state: gave up after 100 rounds in one frame")
-        queue.removeAll()
+        forgetQueue()
         actions.removeAll()
       }
     }
+  }
+
+  /// Leaves views as they are that were to be evaluated; the next change evaluates them again.
+  private func forgetQueue() {
+    for node in queue { node.needsEvaluation = false }
+    queue.removeAll()
   }
 
   /// Handles something from outside with everything up to date before and after.

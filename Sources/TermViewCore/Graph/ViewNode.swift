@@ -80,7 +80,15 @@ public class ViewNode {
     graph.enqueue(self)
   }
 
-  /// Takes over what is inherited now; passes it on.
+  /// Hands `environment` to the node; a row of a list also hears whether it is selected.
+  final func inherit(_ environment: EnvironmentValues) {
+    guard let row, row.isSelected else { return environmentDidChange(to: environment) }
+    var environment = environment
+    environment.isSelected = true
+    environmentDidChange(to: environment)
+  }
+
+  /// Takes over what is inherited now and passes it on.
   func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
     self.environment = environment
@@ -89,10 +97,15 @@ public class ViewNode {
       needsPlacement = true
       row?.invalidate()
     }
+    passOn(environment)
+  }
+
+  /// Hands those below what they inherit when the node itself inherits `environment`.
+  func passOn(_ environment: EnvironmentValues) {
     if let onlyChild {
-      onlyChild.environmentDidChange(to: environment)
+      onlyChild.inherit(environment)
     } else {
-      for child in children { child.environmentDidChange(to: environment) }
+      for child in children { child.inherit(environment) }
     }
   }
 
@@ -101,6 +114,13 @@ public class ViewNode {
   /// anew.
   func releaseCopies(holding words: HeldWords) {
     for child in children { child.releaseCopies(holding: words) }
+  }
+
+  /// Gives up collections that the node or one below keeps a copy of, because a model is about to
+  /// change and may change one of them in place. What is given up is handed out anew by the node
+  /// that read the model.
+  func releaseCollections() {
+    for child in children { child.releaseCollections() }
   }
 
   /// The nearest node around whose evaluation made this node's view.

@@ -90,6 +90,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     provider?.setNeedsEvaluation()
   }
 
+  override func releaseCollections() {
+    guard let view else { return }
+    keptContent = view.closures
+    self.view = nil
+    provider?.setNeedsEvaluation()
+  }
+
   private func dataDidChange() {
     if isLazy {
       rowHost?.rowsDidChange()
@@ -358,6 +365,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return found
   }
 
+  override func offsets<Tag: Hashable>(of tags: Set<Tag>) -> IndexSet {
+    guard let ids = tags as? Set<ID>, !ids.isEmpty else { return IndexSet() }
+    var offsets = IndexSet()
+    let view = current
+    for (offset, element) in view.data.enumerated() where ids.contains(view.id(element)) {
+      offsets.insert(offset)
+    }
+    return offsets
+  }
+
   // MARK: Rows off the screen
 
   override func retire(_ row: RowNode) {
@@ -430,8 +447,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.discardPaintings()
   }
 
-  override func environmentDidChange(to environment: EnvironmentValues) {
-    for row in parked.values { row.environmentDidChange(to: environment) }
-    super.environmentDidChange(to: environment)
+  override func passOn(_ environment: EnvironmentValues) {
+    for row in parked.values { row.inherit(environment) }
+    super.passOn(environment)
   }
 }

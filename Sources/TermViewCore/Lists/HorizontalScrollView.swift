@@ -168,11 +168,17 @@ final class HorizontalScrollNode: ScrollNode {
   }
 
   private func highlight(_ leaf: ViewNode) {
+    leaf.row?.setSelected(leaf === current, in: leaf)
     leaf.row?.highlight = isFocusWithin && leaf === current ? .active : .none
+  }
+
+  override func passOn(_ environment: EnvironmentValues) {
+    child.inherit(ListNode.rowEnvironment(environment, isFocused: isFocusWithin))
   }
 
   override func focusWithinDidChange(_ isWithin: Bool) {
     isFocusWithin = isWithin
+    passOn(environment)
     for leaf in visible { highlight(leaf) }
     graph.setNeedsPaint()
   }

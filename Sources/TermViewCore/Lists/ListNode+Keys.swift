@@ -60,8 +60,8 @@ extension ListNode {
       return .handled
     }
     guard let next = selectable(from: cursor, forward: step > 0) else {
-      // Headers before the first row can still be scrolled into view.
-      if step < 0, !isAtStart { scroll(by: -1) }
+      // Headers before the first row, or a footer, can still be scrolled into view.
+      if showsWhole(cursor) { scroll(by: step) } else { reveal(cursor) }
       return .handled
     }
     select(next)
@@ -90,7 +90,10 @@ extension ListNode {
     {
       target = next
     }
-    guard target !== cursor else { return .handled }
+    guard target !== cursor else {
+      reveal(cursor)
+      return .handled
+    }
     let position = cursor.row?.position ?? 0
     let wasVisible = cursor.row?.isVisible == true
     setCursor(target)
@@ -114,7 +117,10 @@ extension ListNode {
       let move = row.family.moveAction
     else { return .ignored }
     let offset = row.offset
-    guard (0..<row.family.count).contains(offset + step) else { return .handled }
+    guard (0..<row.family.count).contains(offset + step) else {
+      reveal(cursor)
+      return .handled
+    }
     move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
     revealAfterChange(cursor)
     return .handled
@@ -126,12 +132,20 @@ extension ListNode {
     else { return .ignored }
     var offsets = IndexSet(integer: row.offset)
     if let selection, !selection.followsCursor {
-      let chosen = row.family.children.compactMap { $0 as? RowNode }
-        .filter { selection.contains($0, in: self) }
-      if chosen.contains(where: { $0 === row }) { offsets = IndexSet(chosen.map(\.offset)) }
+      let chosen = selection.selectedOffsets(in: row.family)
+      if chosen.contains(row.offset) { offsets = chosen }
     }
-    // The row that takes the place keeps the cursor, else the one before.
-    let next = selectable(from: cursor, forward: true) ?? selectable(from: cursor, forward: false)
+    // The next row that stays keeps the cursor, else the one before.
+    func staying(forward: Bool) -> ViewNode? {
+      var next = selectable(from: cursor, forward: forward)
+      while let leaf = next, let other = elementRow(of: leaf), other.family === row.family,
+        offsets.contains(other.offset)
+      {
+        next = selectable(from: leaf, forward: forward)
+      }
+      return next
+    }
+    let next = staying(forward: true) ?? staying(forward: false)
     delete(offsets)
     if let next {
       select(next)

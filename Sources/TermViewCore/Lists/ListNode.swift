@@ -18,29 +18,33 @@ final class ListNode: RowContainerNode {
   private var cursorOffset: Int?
   private(set) var isFocusWithin = false
   private var keepsCursorVisible = false
+  private var lastHeight = 0
 
   override var fillsOffer: Bool { configuration.isGreedy }
   override var isFocusable: Bool { environment.isEnabled }
 
   /// What the rows inherit: a text is one line.
-  static func rowEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
+  static func rowEnvironment(
+    _ environment: EnvironmentValues, isFocused: Bool = false
+  ) -> EnvironmentValues {
     var environment = environment
     environment.isInRow = true
     environment.lineLimit = 1
+    environment.isSelected = false
+    environment.isFocused = isFocused
     return environment
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
-    let selected = highlighted.filter { $0.onlyChild?.environment.isSelected ?? false }
-    self.environment = environment
-    child.environmentDidChange(to: ListNode.rowEnvironment(environment))
-    // Rows that are selected inherit that, too.
-    for leaf in selected { leaf.onlyChild?.environmentDidChange(to: rowEnvironment(isSelected: true)) }
-    if rendersSame { return }
-    discardMeasurements()
+    super.environmentDidChange(to: environment)
+    guard !rendersSame else { return }
     for leaf in visible { leaf.row?.invalidate() }
     rowsDidChange()
+  }
+
+  override func passOn(_ environment: EnvironmentValues) {
+    child.inherit(ListNode.rowEnvironment(environment, isFocused: isFocusWithin))
   }
 
   // MARK: Selection
@@ -110,7 +114,7 @@ final class ListNode: RowContainerNode {
   private func updateHighlights(all: Bool = false) {
     if all || selection.map({ !$0.followsCursor }) ?? false {
       for leaf in visible { updateHighlight(of: leaf) }
-      highlighted = visible.filter { $0.row.map { $0.highlight != .none } ?? false }
+      highlighted = visible.filter { $0.row?.isMarked == true }
       return
     }
     var candidates = highlighted
@@ -121,7 +125,7 @@ final class ListNode: RowContainerNode {
     for leaf in candidates {
       guard let record = leaf.row else { continue }
       if record.isVisible { updateHighlight(of: leaf) }
-      if record.highlight != .none { remaining.append(leaf) }
+      if record.isMarked { remaining.append(leaf) }
     }
     highlighted = remaining
   }
@@ -129,6 +133,10 @@ final class ListNode: RowContainerNode {
 
   /// The cursor's row as it stands now, sought if it must be.
   func currentCursor() -> ViewNode? {
+    if selectionChanged {
+      selectionChanged = false
+      followSelection()
+    }
     guard let leaf = cursorLeaf else { return nil }
     if isCurrent(leaf) { return leaf }
     guard let row = elementRow(of: leaf), row.family.isMounted, row.family.count > 0 else {
@@ -161,28 +169,43 @@ final class ListNode: RowContainerNode {
       selectionChanged = false
       followSelection()
     } else if let leaf = cursorLeaf, !isCurrent(leaf) {
-      _ = currentCursorWithoutScan()
-    } else if rowsChanged, keepsCursorVisible, revealed == nil {
-      // What the program moves stays in sight.
+      followCursorRow()
+    } else if rowsChanged || rect.size.rows != lastHeight, keepsCursorVisible, revealed == nil {
+      // What the program moves stays in sight, also in a window that becomes smaller.
       revealed = cursorLeaf
+    }
+    lastHeight = rect.size.rows
+    // With another number of digits in the last number all rows have another place.
+    for leaf in visible where configuration.isNumbered {
+      let gutter = gutter(for: leaf)
+      if let record = leaf.row, record.gutter != gutter {
+        record.gutter = gutter
+        record.invalidate()
+      }
     }
   }
 
-  /// After a change of the data the cursor's row may have gone; a shrunken family says so without
-  /// a scan.
-  private func currentCursorWithoutScan() -> ViewNode? {
-    guard let leaf = cursorLeaf, let row = elementRow(of: leaf), row.family.isMounted else {
-      setCursor(nil)
-      return nil
+  /// After a change of the data the cursor's row may have gone: the cursor stays where it stood.
+  ///
+  /// A row that is not found near its last place is sought once for each change of the data; that
+  /// a family has shrunk says without seeking that it has gone.
+  private func followCursorRow() {
+    guard let leaf = cursorLeaf else { return }
+    guard let row = elementRow(of: leaf), row.family.isMounted, row.family.count > 0 else {
+      lostCursorPosition = leaf.row?.position
+      return setCursor(nil)
     }
-    if row.family.count < cursorFamilyCount, row.family.count > 0 {
-      let next = leafForRow(row.family.row(at: min(row.offset, row.family.count - 1)))
-      setCursor(next)
-      if keepsCursorVisible, let next { reveal(next) }
-      return next
+    if row.isMounted, row.family.count >= cursorFamilyCount,
+      row.family.locate(row, exhaustively: true) != nil
+    {
+      return
     }
-    return leaf
+    let next = leafForRow(row.family.row(at: min(row.offset, row.family.count - 1)))
+    setCursor(next)
+    if keepsCursorVisible, let next { reveal(next) }
   }
+  /// Where the cursor stood in the window when its rows went.
+  private var lostCursorPosition: Int?
 
   /// Puts the cursor on the selected row and brings it into view.
   private func followSelection() {
@@ -235,14 +258,17 @@ final class ListNode: RowContainerNode {
 
   override func didPlaceRows() {
     if cursorLeaf == nil, selection?.followsCursor != true || lastSelection == nil {
-      setCursorSilently(firstSelectable())
+      setCursorSilently(rowForNewCursor())
     }
     keepsCursorVisible =
       if let row = cursorLeaf?.row { row.container === self && row.pass == pass } else { false }
     if let row = cursorLeaf.flatMap({ elementRow(of: $0) }) { cursorFamilyCount = row.family.count }
     noteCursorOffset()
     if configuration.isNumbered {
-      for leaf in visible { leaf.row?.number = elementRow(of: leaf).map { $0.offset + 1 } }
+      for leaf in visible {
+        leaf.row?.number = elementRow(of: leaf).map { $0.offset + 1 }
+        leaf.row?.gutter = gutter(for: leaf)
+      }
     }
     updateHighlights()
   }
@@ -266,7 +292,13 @@ final class ListNode: RowContainerNode {
     leaf.flatMap { elementRow(of: $0) }?.isPinned = true
   }
 
-  private func firstSelectable() -> ViewNode? { visible.first { isSelectable($0) } }
+  /// The row for a cursor that has none: the first, or where the cursor stood before.
+  private func rowForNewCursor() -> ViewNode? {
+    defer { lostCursorPosition = nil }
+    let first = visible.first { isSelectable($0) }
+    guard let place = lostCursorPosition else { return first }
+    return visible.last { ($0.row?.position ?? 0) <= place && isSelectable($0) } ?? first
+  }
 
   /// Whether the cursor can stand on `leaf`: not on a section's header or footer.
   func isSelectable(_ leaf: ViewNode) -> Bool {
@@ -277,25 +309,6 @@ final class ListNode: RowContainerNode {
       node = candidate.parent
     }
     return true
-  }
-
-  /// What the rows that are selected inherit, and the others; made once as long as it holds.
-  private var rowEnvironments: (
-    base: EnvironmentValues, isFocused: Bool, selected: EnvironmentValues, other: EnvironmentValues
-  )?
-
-  private func rowEnvironment(isSelected: Bool) -> EnvironmentValues {
-    if let known = rowEnvironments, known.base.isIdentical(to: environment),
-      known.isFocused == isFocusWithin
-    {
-      return isSelected ? known.selected : known.other
-    }
-    let row = ListNode.rowEnvironment(environment)
-    var (selected, other) = (row, row)
-    selected.setRow(isSelected: true, isFocused: isFocusWithin)
-    other.setRow(isSelected: false, isFocused: isFocusWithin)
-    rowEnvironments = (environment, isFocusWithin, selected, other)
-    return isSelected ? selected : other
   }
 
   private func updateHighlight(of leaf: ViewNode) {
@@ -310,14 +323,9 @@ final class ListNode: RowContainerNode {
     } else {
       highlight = isSelected ? .inactive : .none
     }
+    record.setSelected(isSelected, in: leaf)
     guard highlight != record.highlight else { return }
     record.highlight = highlight
-    let inherited = rowEnvironment(isSelected: isSelected)
-    if let child = leaf.onlyChild {
-      child.environmentDidChange(to: inherited)
-    } else {
-      for child in leaf.children { child.environmentDidChange(to: inherited) }
-    }
     graph.setNeedsPaint()
   }
 
@@ -325,6 +333,7 @@ final class ListNode: RowContainerNode {
 
   override func focusWithinDidChange(_ isWithin: Bool) {
     isFocusWithin = isWithin
+    passOn(environment)
     updateHighlights(all: true)
     graph.setNeedsPaint()
   }

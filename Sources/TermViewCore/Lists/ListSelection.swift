@@ -10,8 +10,16 @@ protocol ListSelection {
   func select(_ leaf: ViewNode, in list: ListNode)
   /// Takes `leaf` into the selection or out of it.
   func toggle(_ leaf: ViewNode, in list: ListNode)
+  /// The offsets of all that is selected in `family`, on the screen or not.
+  func selectedOffsets(in family: RowFamilyNode) -> IndexSet
   /// The row that is selected, when it is one.
   func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int?
+}
+
+extension ListSelection {
+  func selectedOffsets(in family: RowFamilyNode) -> IndexSet {
+    IndexSet(selectedOffset(in: family, near: 0).map { [$0] } ?? [])
+  }
 }
 
 /// At most one row, by its id.
@@ -91,6 +99,9 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   }
 
   func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int? { nil }
+  func selectedOffsets(in family: RowFamilyNode) -> IndexSet {
+    family.offsets(of: binding.wrappedValue)
+  }
 }
 
 /// The selection behind an optional binding to at most one id.

@@ -2,7 +2,7 @@
 extension RowContainerNode {
   func placeWindow() {
     willPlaceRows()
-    let before = visible
+    var before = visible
     let left = leavesBehind
     leavesBehind = []
     pass += 1
@@ -18,7 +18,14 @@ extension RowContainerNode {
     rowsChanged = false
     if let target = revealed {
       revealed = nil
+      if isCurrent(target), !showsWhole(target) {
+        // A row that was kept aside comes back among the others, up to date.
+        if let row = elementRow(of: target) { _ = row.family.row(at: row.offset) }
+      }
       if isCurrent(target), !showsWhole(target), let anchor = anchor(revealing: target) {
+        // Rows that were in the window only on the way do not count as shown.
+        before += visible
+        pass += 1
         placeRows(leaf: anchor.leaf, position: anchor.position, known: visible)
       }
     }
@@ -112,7 +119,7 @@ extension RowContainerNode {
   }
 
   private func hide(_ leaf: ViewNode) {
-    guard leaf.isMounted, let record = leaf.row else { return }
+    guard leaf.isMounted, let record = leaf.row, record.isVisible || record.wasShown else { return }
     record.isVisible = false
     record.invalidatePaint()
     if record.wasShown {

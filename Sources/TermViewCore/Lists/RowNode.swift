@@ -44,6 +44,7 @@ class RowNode: ElementNode {
   /// Rows hold elements, not collections; what they hold never keeps a change in place from
   /// copying nothing.
   override func releaseCopies(holding words: HeldWords) {}
+  override func releaseCollections() {}
 
   /// Whether the focus is in the row.
   final var containsFocus: Bool {
@@ -147,6 +148,9 @@ class RowFamilyNode: ViewNode {
 
   /// Where the element with the id `tag` stands, sought outwards from `hint`.
   func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? { nil }
+
+  /// The offsets of the elements whose ids are among `tags`. Complexity: O(count).
+  func offsets<Tag: Hashable>(of tags: Set<Tag>) -> IndexSet { IndexSet() }
 
   /// Gives up rows that are not among the visible ones: those with a written state are kept aside.
   func retire(_ row: RowNode) {}

@@ -25,6 +25,8 @@ final class RowRecord {
   var highlight = Highlight.none {
     didSet { if highlight != .none, highlight != barHighlight { dropBar() } }
   }
+  /// What views in the row read as `\.isSelected`.
+  private(set) var isSelected = false
   var isVisible = false
   /// Whether the views in the row were told that they are on the screen.
   var wasShown = true
@@ -32,6 +34,8 @@ final class RowRecord {
   var number: Int? {
     didSet { if number != oldValue { invalidatePaint() } }
   }
+  /// The columns that the number was given.
+  var gutter = 0
   /// The row as it looks when it does not stand out.
   var plain: PaintedRow?
   /// The row as it looks when it stands out, as it did last.
@@ -48,6 +52,20 @@ final class RowRecord {
 
   /// The extent if it was measured for what is offered across.
   func extent(across cross: Int?) -> Int? { measuredCross == cross ? extent : nil }
+
+  /// Whether the row looks or reads other than a row does that nobody chose.
+  var isMarked: Bool { highlight != .none || isSelected }
+
+  /// Tells the views in `leaf`, whose record this is, whether the row is selected.
+  func setSelected(_ isSelected: Bool, in leaf: ViewNode) {
+    guard isSelected != self.isSelected else { return }
+    self.isSelected = isSelected
+    // A row of a `ForEach` inherits what the `ForEach` does.
+    if let row = leaf.asRow { return row.inherit(row.family.environment) }
+    var inherited = leaf.environment
+    inherited.isSelected = false
+    leaf.inherit(inherited)
+  }
 
   /// The row may have another size and another look.
   func invalidate() {

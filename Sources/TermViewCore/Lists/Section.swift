@@ -79,11 +79,12 @@ final class SectionNode: WrapperNode {
     return child === footer ? self.child : child === self.child ? header : nil
   }
 
-  override func environmentDidChange(to environment: EnvironmentValues) {
-    super.environmentDidChange(to: environment)
+  override func passOn(_ environment: EnvironmentValues) {
+    child.inherit(environment)
+    footer.inherit(environment)
     var labels = environment
     labels.textStyle.attributes.insert(.bold)
-    header.environmentDidChange(to: labels)
+    header.inherit(labels)
   }
 }
 

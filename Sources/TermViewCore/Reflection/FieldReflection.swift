@@ -32,8 +32,16 @@ package struct Field {
   package let type: Any.Type
 }
 
+private let structureKind: UInt = 0x200
+private let tupleKind: UInt = 0x301
+
 /// The stored properties of `type` in order; empty for what is not a structure or tuple.
 package func storedFields(of type: Any.Type) -> [Field] {
+  // The entry points trap or misread for existential types, so only structures and tuples are
+  // asked about. The first word of a type's metadata is its kind.
+  let kind = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))!
+    .load(as: UInt.self)
+  guard kind == structureKind || kind == tupleKind else { return [] }
   let count = recursiveFieldCount(type)
   return (0..<max(0, count)).map { index in
     var metadata = FieldMetadata()

@@ -96,6 +96,14 @@ final class CompositeNode<V: View>: ViewNode {
     super.releaseCopies(holding: words)
   }
 
+  override func releaseCollections() {
+    guard properties.holdsCollection else { return }
+    view = nil
+    needsEvaluation = true
+    provider?.setNeedsEvaluation()
+    super.releaseCollections()
+  }
+
   override func unmount() {
     observation.cancel()
     super.unmount()

@@ -55,6 +55,8 @@ final class DynamicProperties {
   }
   private var installed: [Installed] = []
   private var updated: [Updated] = []
+  /// Whether a field that is not the graph's is a collection.
+  private(set) var holdsCollection = false
   private static var known: [ObjectIdentifier: DynamicProperties] = [:]
 
   static func of(_ type: Any.Type) -> DynamicProperties {
@@ -74,6 +76,8 @@ final class DynamicProperties {
       } else if let property = field.type as? any DynamicProperty.Type {
         collect(field.type, at: offset)
         updated.append(Updated(offset: offset, type: property))
+      } else if field.type is any Collection.Type, !(field.type is any StringProtocol.Type) {
+        holdsCollection = true
       }
     }
   }

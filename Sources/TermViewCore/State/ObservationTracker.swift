@@ -59,7 +59,11 @@ final class ObservationTracker {
     func fire(_ node: ViewNode?) {
       guard !isCancelled.load(ordering: .relaxed), let node else { return }
       if MainQueueMark.isCurrent {
-        MainActor.assumeIsolated { node.setNeedsEvaluation() }
+        MainActor.assumeIsolated {
+          // The change comes after this call, so what is given up now is not copied by it.
+          if node.providesViews { for child in node.children { child.releaseCollections() } }
+          node.setNeedsEvaluation()
+        }
       } else {
         Task { @MainActor in node.setNeedsEvaluation() }
       }

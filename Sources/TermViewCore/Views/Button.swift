@@ -65,19 +65,14 @@ final class ButtonNode: ElementNode {
 
   override func focusDidChange(_ isFocused: Bool) {
     self.isFocused = isFocused
-    var inherited = environment
-    if isFocused { inherited.textStyle.attributes.insert(.reverse) }
-    child.environmentDidChange(to: inherited)
+    passOn(environment)
     invalidatePaint()
   }
 
-  override func environmentDidChange(to environment: EnvironmentValues) {
-    self.environment = environment
-    discardMeasurements()
-    needsPlacement = true
+  override func passOn(_ environment: EnvironmentValues) {
     var inherited = environment
     if isFocused { inherited.textStyle.attributes.insert(.reverse) }
-    child.environmentDidChange(to: inherited)
+    child.inherit(inherited)
   }
 
   override func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }

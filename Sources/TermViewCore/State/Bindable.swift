@@ -1,0 +1,48 @@
+import Observation
+
+/// Makes bindings to the properties of an `@Observable` model.
+///
+/// ```swift
+/// struct Editor: View {
+///   @Bindable var book: Book
+///   var body: some View { TextField("Title", text: $book.title) }
+/// }
+/// ```
+///
+/// A change through such a binding reads and writes the property by its key path, so it copies
+/// what the property shares; change large arrays through the model itself.
+@propertyWrapper
+@dynamicMemberLookup
+@MainActor
+public struct Bindable<Model: AnyObject & Observable> {
+  public var wrappedValue: Model
+
+  public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
+  public init(_ model: Model) { wrappedValue = model }
+
+  public var projectedValue: Bindable<Model> { self }
+
+  public subscript<Member>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Model, Member>
+  ) -> Binding<Member> {
+    Binding(location: ModelLocation(model: wrappedValue, keyPath: keyPath))
+  }
+}
+
+/// A property of a model.
+final class ModelLocation<Model: AnyObject, Value>: BindingLocation {
+  private let model: Model
+  private let keyPath: ReferenceWritableKeyPath<Model, Value>
+
+  init(model: Model, keyPath: ReferenceWritableKeyPath<Model, Value>) {
+    self.model = model
+    self.keyPath = keyPath
+  }
+
+  func get() -> Value { model[keyPath: keyPath] }
+  func set(_ newValue: Value) { model[keyPath: keyPath] = newValue }
+  var inPlace: Value {
+    get { get() }
+    _modify { yield &model[keyPath: keyPath] }
+  }
+}
