@@ -94,7 +94,7 @@ struct WindowTests {
     expectWindow(
       "HorizontalScrollView", first: "item 0", HorizontalScrollView(data: items) { Text($0.title) })
     expectWindow(
-      "HorizontalScrollView in a VStack", first: "item 0",
+      "HorizontalScrollView in a VStack", atMost: 24, first: "item 0",
       VStack {
         HorizontalScrollView(data: items) { Text($0.title) }
         List(items) { Text($0.title) }
