@@ -33,9 +33,11 @@ struct Actions {
       "p": { print("printed line") },
       "e": { StandardError.print("error line") },
       "w": { screen.nextDeadline = .now + .milliseconds(50) },
-      "b": { DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
-        Task { @MainActor in screen.note("from a task") }
-      } },
+      "b": {
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
+          Task { @MainActor in screen.note("from a task") }
+        }
+      },
       "l": { for line in 0..<60_000 { print("line \(line) of a long log, forty characters") } },
       "h": { Actions.spin(seconds: 30) },
       "m": { screen.showNewest() },

@@ -31,7 +31,8 @@ final class CounterScreen: ScreenSource {
       case .key(let press) where press == KeyPress("z", modifiers: .control): request = .suspend
       case .key(let press): note("key \(name(press))")
       case .paste(let text): note("paste \(text.count)")
-      case .mouse(let mouse): note("mouse \(mouse.kind) \(mouse.position.row),\(mouse.position.column)")
+      case .mouse(let mouse):
+        note("mouse \(mouse.kind) \(mouse.position.row),\(mouse.position.column)")
       case .focus(let gained): note("focus \(gained)")
       case .reply: note("reply")
       }

@@ -138,8 +138,10 @@ final class GuestDriver {
     armed = deadline
     if let deadline {
       let (seconds, attoseconds) = (deadline - .now).components
-      let nanoseconds = max(0, Int(min(seconds, 1_000_000)) * 1_000_000_000
-        + Int(attoseconds / 1_000_000_000))
+      let nanoseconds = max(
+        0,
+        Int(min(seconds, 1_000_000)) * 1_000_000_000
+          + Int(attoseconds / 1_000_000_000))
       timer?.schedule(deadline: .now() + .nanoseconds(nanoseconds), leeway: .microseconds(100))
     } else {
       timer?.schedule(deadline: .distantFuture)

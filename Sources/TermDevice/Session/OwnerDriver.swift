@@ -45,7 +45,8 @@ struct OwnerDriver {
       let (seconds, attoseconds) = (deadline - .now).components
       if seconds < 0 || attoseconds < 0 { return 0 }
       if seconds > 1_000_000 { return 1_000_000_000 }
-      return Int32(seconds) * 1000 + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+      return Int32(seconds) * 1000
+        + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
   #else
     func run() throws(TerminalError) {

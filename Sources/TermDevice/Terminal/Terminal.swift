@@ -22,7 +22,6 @@ package final class Terminal {
   package let original: termios
   /// Whether reading more than there is returns at once.
   package let isNonBlocking: Bool
-  private var isRaw = false
 
   /// The largest screen drawn, in columns and in rows.
   nonisolated package static let sizeLimit = 1000
@@ -71,9 +70,8 @@ package final class Terminal {
     return copy
   }
 
-  /// Gives the descriptors back.
+  /// Gives the descriptors back. The guard restores the settings.
   package func close() {
-    leaveRaw()
     if input != output { SystemCalls.close(input) }
     SystemCalls.close(output)
   }
@@ -91,13 +89,6 @@ package final class Terminal {
       $0[Int(VTIME)] = 0
     }
     SystemCalls.setSettings(raw, of: input)
-    isRaw = true
-  }
-
-  package func leaveRaw() {
-    guard isRaw else { return }
-    SystemCalls.setSettings(original, of: input)
-    isRaw = false
   }
 
   /// The screen's size, always usable: what the kernel knows, else what the environment or

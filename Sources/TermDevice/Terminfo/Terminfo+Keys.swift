@@ -8,7 +8,9 @@ extension Terminfo {
       if let bytes = string(capability) { found.append((bytes, key)) }
     }
     for (capability, key) in Terminfo.namedKeys { add(capability, KeyPress(key)) }
-    for (capability, key) in Terminfo.shiftedKeys { add(capability, KeyPress(key, modifiers: .shift)) }
+    for (capability, key) in Terminfo.shiftedKeys {
+      add(capability, KeyPress(key, modifiers: .shift))
+    }
     // F13 and up are the lower ones with modifiers on most terminals; the decoder knows those.
     for number in 1...12 { add("kf\(number)", KeyPress(.function(number))) }
     add("kcbt", KeyPress(.tab, modifiers: .shift))

@@ -41,8 +41,9 @@ struct DeviceChoiceTests {
 
   @Test("padding is left out of terminfo's strings")
   func padding() {
-    #expect(Terminfo.withoutPadding(Array("\u{1B}[H$<50>x$<5*/>y$<".utf8))
-      == Array("\u{1B}[Hxy$<".utf8))
+    #expect(
+      Terminfo.withoutPadding(Array("\u{1B}[H$<50>x$<5*/>y$<".utf8))
+        == Array("\u{1B}[Hxy$<".utf8))
   }
 
   @Test("a device that records keeps its frames and says which lines differ")

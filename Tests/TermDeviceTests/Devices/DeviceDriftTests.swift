@@ -58,8 +58,9 @@ struct DeviceDriftTests {
       if step % 997 == 0 { device.invalidate() }
       screen.sent = []
       _ = device.present(frame)
-      guard let wrong = difference(
-        screen.terminal, frame, capabilities, tearsCorner: tearsCorner)
+      guard
+        let wrong = difference(
+          screen.terminal, frame, capabilities, tearsCorner: tearsCorner)
       else {
         previous = frame
         continue
@@ -131,6 +132,7 @@ struct DeviceDriftTests {
 
   private func printable(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).unicodeScalars
-      .map { $0.value < 0x20 ? "^\(Character(Unicode.Scalar($0.value + 64)!))" : String($0) }.joined()
+      .map { $0.value < 0x20 ? "^\(Character(Unicode.Scalar($0.value + 64)!))" : String($0) }
+      .joined()
   }
 }

@@ -14,7 +14,8 @@ import Testing
 struct SessionFaultTests {
   static let drivers = ["owner", "guest"]
 
-  @Test("Ctrl-Z stops the program on a restored terminal, and continuing paints again",
+  @Test(
+    "Ctrl-Z stops the program on a restored terminal, and continuing paints again",
     arguments: drivers)
   func suspends(driver: String) throws {
     let terminal = try PseudoTerminal([driver, "group"])
@@ -49,7 +50,8 @@ struct SessionFaultTests {
     #expect(terminal.end() == .status(0))
   }
 
-  @Test("two thousand changes of size in a second end in few layouts, the last one right",
+  @Test(
+    "two thousand changes of size in a second end in few layouts, the last one right",
     arguments: drivers)
   func resizes(driver: String) throws {
     let terminal = try PseudoTerminal([driver])
@@ -62,9 +64,11 @@ struct SessionFaultTests {
     }
     terminal.resize(columns: 93, rows: 27)
     terminal.expect("size 93x27 layouts ")
-    let layouts = Int(String(decoding: terminal.output.suffix(60), as: UTF8.self)
-      .split(separator: "layouts ").last?.prefix { $0.isNumber } ?? "") ?? 0
-    // While sizes keep coming one layout in 100 ms is made; a busy machine takes longer than a second.
+    let layouts =
+      Int(
+        String(decoding: terminal.output.suffix(60), as: UTF8.self)
+          .split(separator: "layouts ").last?.prefix { $0.isNumber } ?? "") ?? 0
+    // While sizes keep coming one layout in 100 ms is made; a busy machine takes longer.
     let most = 5 + Int((ContinuousClock.now - start) / .milliseconds(80))
     #expect((2...most).contains(layouts), "\(terminal.transcript.suffix(300))")
     terminal.send("q")
@@ -103,7 +107,8 @@ struct SessionFaultTests {
     #expect(terminal.processorTime - before < 0.05)
   }
 
-  @Test("a terminal that stops reading gets the newest frame when it reads again",
+  @Test(
+    "a terminal that stops reading gets the newest frame when it reads again",
     arguments: drivers)
   func stalls(driver: String) throws {
     let terminal = try PseudoTerminal([driver, "animate"], size: Size(columns: 200, rows: 60))
@@ -221,7 +226,8 @@ struct SessionFaultTests {
     #expect(ModeTracker(terminal.output).left == [])
   }
 
-  @Test("a child has no descriptor of ours and its signals as they are by default",
+  @Test(
+    "a child has no descriptor of ours and its signals as they are by default",
     arguments: ["ansi", "curses"])
   func leaksNothing(device: String) throws {
     let terminal = try PseudoTerminal(environment: ["TERMVIEW_DEVICE": device])
@@ -261,7 +267,7 @@ struct SessionFaultTests {
     let time = terminal.processorTimeSoFar
     let bytes = terminal.output.count
     terminal.listen(milliseconds: 2000)
-    #expect(terminal.processorTimeSoFar == time)
+    #expect(terminal.processorTimeSoFar - time < 0.001)
     #expect(terminal.output.count == bytes)
     terminal.send("q")
     #expect(terminal.end() == .status(0))

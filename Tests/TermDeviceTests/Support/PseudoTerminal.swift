@@ -166,7 +166,8 @@ final class PseudoTerminal {
 
   func readable(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
-      $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F ? "\\u{\(String($0.value, radix: 16))}" : String($0)
+      $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F
+        ? "\\u{\(String($0.value, radix: 16))}" : String($0)
     }.joined()
   }
 

@@ -51,7 +51,10 @@ struct RandomFrames: Sequence, IteratorProtocol {
   }
 
   private mutating func scroll(_ one: Int, _ other: Int, up: Bool) {
-    let (from, to) = up ? (Swift.min(one, other), Swift.max(one, other)) : (Swift.max(one, other), Swift.min(one, other))
+    let (from, to) =
+      up
+      ? (Swift.min(one, other), Swift.max(one, other))
+      : (Swift.max(one, other), Swift.min(one, other))
     frame.lines.remove(at: from)
     frame.lines.insert(makeLine(), at: to)
   }
@@ -84,7 +87,10 @@ struct RandomFrames: Sequence, IteratorProtocol {
   private mutating func makeCells(_ count: Int) -> [Cell] {
     var cells: [Cell] = []
     var style = makeStyle()
-    let words = ["lorem", "ipsum", "   ", "======", "dolor", "aaaaaaaaaaaa", "x", "────", "日本語", "e\u{301}te\u{301}"]
+    let words = [
+      "lorem", "ipsum", "   ", "======", "dolor", "aaaaaaaaaaaa", "x", "────", "日本語",
+      "e\u{301}te\u{301}",
+    ]
     while cells.count < count {
       if random.next(below: 3) == 0 { style = makeStyle() }
       let word = words[random.next(below: palette == .rich ? words.count : 7)]

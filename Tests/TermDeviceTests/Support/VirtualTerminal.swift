@@ -109,7 +109,9 @@ struct VirtualTerminal {
       return nil
     case UInt8(ascii: "("), UInt8(ascii: ")"):
       guard start + 2 < bytes.count else { return nil }
-      if bytes[start + 1] == UInt8(ascii: "(") { drawsLines = bytes[start + 2] == UInt8(ascii: "0") }
+      if bytes[start + 1] == UInt8(ascii: "(") {
+        drawsLines = bytes[start + 2] == UInt8(ascii: "0")
+      }
       return start + 3
     case UInt8(ascii: "M"): reverseIndex()
     case UInt8(ascii: "D"): index()
@@ -337,7 +339,8 @@ struct VirtualTerminal {
 
   private static func width(_ scalar: Unicode.Scalar) -> Int {
     let properties = scalar.properties
-    if properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark {
+    if properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
+    {
       return 0
     }
     switch scalar.value {
