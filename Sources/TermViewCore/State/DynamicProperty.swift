@@ -100,14 +100,13 @@ final class DynamicProperties {
       _openExistential(property.type, do: install)
     }
     for property in updated {
-      func update<P: DynamicProperty>(_: P.Type) {
+      func update<P: DynamicProperty>(_: P.Type) -> String? {
         let property = (view + property.offset).assumingMemoryBound(to: P.self)
         property.pointee.update()
-        if let demanding = property.pointee as? any DemandingProperty {
-          problem = problem ?? demanding.problem
-        }
+        return (property.pointee as? any DemandingProperty)?.problem
       }
-      _openExistential(property.type, do: update)
+      let lacking = _openExistential(property.type, do: update)
+      problem = problem ?? lacking
     }
     return problem
   }
