@@ -25,7 +25,20 @@ struct CellArena {
       while end > start, cells[end - 1] == .blank { end -= 1 }
       return end
     }
-    cells.removeLast(cells.count - end)
+    if end < cells.count { cells.removeLast(cells.count - end) }
     return start..<end
+  }
+
+  /// Hands over the edit between two lines of the arena.
+  @inline(__always)
+  func withEdit<Result>(
+    from old: Range<Int>, to new: Range<Int>, _ body: (LineEdit) -> Result
+  ) -> Result {
+    cells.withUnsafeBufferPointer {
+      body(
+        LineEdit(
+          old: UnsafeBufferPointer(rebasing: $0[old]), new: UnsafeBufferPointer(rebasing: $0[new]),
+          width: width))
+    }
   }
 }

@@ -31,6 +31,7 @@ struct DiffPlanner {
     width = new.size.columns
     arena = CellArena(width: width)
     encoder = ANSIEncoder(capabilities: options.capabilities)
+    encoder.frame = new
     oldCells = Array(repeating: DiffPlanner.unknown, count: new.size.rows)
     newCells = oldCells
   }
@@ -58,7 +59,7 @@ struct DiffPlanner {
       let range = newCells[row]
       if range.isEmpty { continue }
       plan.linesTouched += 1
-      withEdit(from: 0..<0, to: range) {
+      arena.withEdit(from: 0..<0, to: range) {
         $0.append(row: row, base: range.lowerBound, to: &plan.edits)
       }
     }
@@ -83,7 +84,11 @@ struct DiffPlanner {
       let scrolled = alignment(rows)
       if let scrolled {
         let plan = edit(scrolled.sources, rows: rows, scrolls: scrolled.scrolls)
-        if scrolled.cost < leastBytesInPlace(changed) { return cheaperRepaint(than: plan) }
+        // A line that moved differs in a cell or two from what stood there, some motions apart.
+        if scrolled.cost < 5 * scrolled.moved
+          || scrolled.cost + scrolled.cost / 4 < bytesInPlace(changed) {
+          return cheaperRepaint(than: plan)
+        }
         best = plan
       }
     }
@@ -93,17 +98,17 @@ struct DiffPlanner {
     return cheaperRepaint(than: best)
   }
 
-  /// Fewer bytes than rewriting the lines in place takes, by a sample of them.
-  private mutating func leastBytesInPlace(_ changed: [Int]) -> Int {
+  /// About the bytes that rewriting the lines in place takes, by a sample of them.
+  private mutating func bytesInPlace(_ changed: [Int]) -> Int {
     let samples = min(4, changed.count)
     var sum = 0
     for sample in 0..<samples {
       let row = changed[(2 * sample + 1) * changed.count / (2 * samples)]
       prepareOld(row)
       prepareNew(row)
-      sum += withEdit(from: oldCells[row], to: newCells[row]) { $0.estimate(limit: 60) }
+      sum += arena.withEdit(from: oldCells[row], to: newCells[row]) { $0.estimate(limit: 60) + 4 }
     }
-    return sum * changed.count * 3 / (5 * samples)
+    return sum * changed.count / samples
   }
 
   /// Repainting all, where much of the screen changes and that takes less.
@@ -116,7 +121,7 @@ struct DiffPlanner {
     var estimate = 0
     for row in new.lines.indices where estimate < 2 * best.bytes {
       prepareNew(row)
-      estimate += withEdit(from: 0..<0, to: newCells[row]) { $0.estimate(limit: 400) }
+      estimate += arena.withEdit(from: 0..<0, to: newCells[row]) { $0.estimate(limit: 400) }
     }
     guard estimate < 2 * best.bytes else { return best }
     var repaint = repaint()
@@ -132,6 +137,8 @@ struct DiffPlanner {
     /// The old line that stands at each row of the range once the scrolls are done, or −1.
     var sources: [Int]
     var scrolls: [TerminalOp]
+    /// How many lines look alike at another row.
+    var moved = 0
     var cost: Int
   }
 
@@ -146,21 +153,20 @@ struct DiffPlanner {
     arena.reserve(lines: min(24, oldTokens.count + newTokens.count) / 2)
     for token in oldTokens where token.count == 1 { prepareOld(token.start) }
     for token in newTokens where token.count == 1 { prepareNew(token.start) }
-    let (steps, cost) = ScrollAlignment.align(
-      old: oldTokens, new: newTokens,
-      paintCost: { token in
-        (token.start..<token.start + token.count).reduce(0) {
-          $0 + 2 + LineEdit.paintEstimate(new.lines[$1])
-        }
-      },
-      pairCost: { token, newToken in
-        guard abs(token.start - newToken.start) <= reach else { return nil }
-        return withEdit(from: oldCells[token.start], to: newCells[newToken.start]) {
-          // Beyond that a fresh line is cheaper.
-          let limit = LineEdit.paintEstimate(new.lines[newToken.start]) + 24
-          return $0.estimate(limit: limit) + 4
-        }
-      })
+    let paintCosts = newTokens.map { token in
+      (token.start..<token.start + token.count).reduce(0) {
+        $0 + 2 + LineEdit.paintEstimate(new.lines[$1])
+      }
+    }
+    let (arena, oldCells, newCells) = (arena, oldCells, newCells)
+    let (steps, cost) = ScrollAlignment.align(old: oldTokens, new: newTokens, paintCosts) { i, j in
+      let (oldRow, newRow) = (oldTokens[i].start, newTokens[j].start)
+      guard abs(oldRow - newRow) <= reach else { return nil }
+      return arena.withEdit(from: oldCells[oldRow], to: newCells[newRow]) {
+        // Beyond that a fresh line is cheaper.
+        $0.estimate(limit: paintCosts[j] + 22) + 4
+      }
+    }
     return scrolls(steps, old: oldTokens, new: newTokens, rows: rows, cost: cost)
   }
 
@@ -206,6 +212,9 @@ struct DiffPlanner {
       case .keep:
         if deleted == inserted { flush() }
         for offset in 0..<new[j].count { result.sources.append(old[i].start + offset) }
+        if old[i].block >= 0, old[i].block == new[j].block, old[i].start != new[j].start {
+          result.moved += new[j].count
+        }
         i += 1
         j += 1
       case .delete:
@@ -243,17 +252,6 @@ struct DiffPlanner {
     if newCells[row].lowerBound < 0 { newCells[row] = arena.append(new.lines[row]) }
   }
 
-  private func withEdit<Result>(
-    from old: Range<Int>, to new: Range<Int>, _ body: (LineEdit) -> Result
-  ) -> Result {
-    arena.cells.withUnsafeBufferPointer {
-      body(
-        LineEdit(
-          old: UnsafeBufferPointer(rebasing: $0[old]), new: UnsafeBufferPointer(rebasing: $0[new]),
-          width: width))
-    }
-  }
-
   /// Scrolls, then rewrites what differs, in the order that takes the fewest bytes. `sources` tells
   /// which old line stands at each row.
   private mutating func edit(
@@ -276,7 +274,7 @@ struct DiffPlanner {
     for (row, source) in pending {
       let start = edits.count
       let range = newCells[row]
-      withEdit(from: source >= 0 ? oldCells[source] : 0..<0, to: range) {
+      arena.withEdit(from: source >= 0 ? oldCells[source] : 0..<0, to: range) {
         $0.appendShortest(
           row: row, base: range.lowerBound, capabilities: options.capabilities, to: &edits)
       }
@@ -309,7 +307,7 @@ struct DiffPlanner {
   /// The bytes of a plan, begun where the last frame's cursor stands and ended at the new one.
   private mutating func measure(_ scrolls: [TerminalOp], _ edits: [CellEdit]) -> Int {
     arena.cells.withUnsafeBufferPointer {
-      encoder.measure(scrolls, edits, cells: $0, from: old.cursor, to: new)
+      encoder.measure(scrolls, edits, cells: $0, from: old.cursor)
     }
   }
 }

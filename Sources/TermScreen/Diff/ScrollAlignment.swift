@@ -24,10 +24,11 @@ struct ScrollAlignment {
 
   /// The cheapest steps, with their estimated bytes.
   ///
-  /// `pairCost` estimates the bytes to make an old token a new one, for tokens of one line in
-  /// different blocks; `nil` when that is not worth a thought. Complexity: O(old × new).
+  /// `paintCosts` are the bytes of the new tokens on blank lines. `pairCost` estimates the bytes to
+  /// make an old token a new one, by their indices, for tokens of one line in different blocks;
+  /// `nil` when that is not worth a thought. Complexity: O(old × new).
   static func align(
-    old: [Token], new: [Token], paintCost: (Token) -> Int, pairCost: (Token, Token) -> Int?
+    old: [Token], new: [Token], _ paintCosts: [Int], pairCost: (Int, Int) -> Int?
   ) -> (steps: [Step], cost: Int) {
     let columns = new.count + 1
     let size = (old.count + 1) * columns
@@ -39,12 +40,11 @@ struct ScrollAlignment {
       table.initialize(repeating: infinity)
       keep[0] = 0
       for j in 1..<max(1, columns) {
-        insert[j] = min(keep[j - 1] + gap, insert[j - 1]) + Int32(paintCost(new[j - 1]))
+        insert[j] = min(keep[j - 1] + gap, insert[j - 1]) + Int32(paintCosts[j - 1])
       }
       for i in 1..<max(1, old.count + 1) {
         delete[i * columns] = min(keep[(i - 1) * columns] + gap, delete[(i - 1) * columns])
       }
-      let paint = new.map { Int32(paintCost($0)) }
       for i in 0..<old.count {
         let token = old[i]
         for j in 0..<new.count {
@@ -53,7 +53,7 @@ struct ScrollAlignment {
           let pair: Int32
           if token.block >= 0, token.block == new[j].block {
             pair = 0
-          } else if token.count == 1, new[j].count == 1, let cost = pairCost(token, new[j]) {
+          } else if token.count == 1, new[j].count == 1, let cost = pairCost(i, j) {
             pair = Int32(cost)
           } else {
             pair = infinity
@@ -62,7 +62,7 @@ struct ScrollAlignment {
             keep[at] = min(keep[diagonal], delete[diagonal], insert[diagonal]) + pair
           }
           delete[at] = min(min(keep[above], insert[above]) + gap, delete[above])
-          insert[at] = min(min(keep[left], delete[left]) + gap, insert[left]) + paint[j]
+          insert[at] = min(min(keep[left], delete[left]) + gap, insert[left]) + Int32(paintCosts[j])
         }
       }
       var steps: [Step] = []
@@ -84,7 +84,7 @@ struct ScrollAlignment {
             ? .delete : keep[from] <= insert[from] ? .keep : .insert
         case .insert:
           from = at - 1
-          let before = insert[at] - paint[at % columns - 1]
+          let before = insert[at] - Int32(paintCosts[at % columns - 1])
           state =
             insert[from] == before ? .insert : keep[from] <= delete[from] ? .keep : .delete
         }

@@ -14,34 +14,38 @@ extension ANSIEncoder {
     }
     setDefaultBackground(into: &bytes)
     let height = frame.size.rows
-    var forms: [ScrollForm] = []
-    if rows.upperBound == height, capabilities.shiftsLines { forms.append(.lines) }
-    if rows.upperBound < height, capabilities.shiftsLines { forms.append(.linePair) }
-    if rows.count == height {
-      if capabilities.scrollsByCount { forms.append(.screen) }
-      forms.append(.edge)
-    } else if capabilities.setsScrollRegion {
-      if capabilities.scrollsByCount { forms.append(.region) }
-      if abs(lines) < 3 || !capabilities.scrollsByCount { forms.append(.regionEdge) }
-    }
-    precondition(!forms.isEmpty, "this terminal cannot scroll lines \(rows)")
-    if forms.count == 1 {
-      scroll(rows, by: lines, as: forms[0], into: &bytes)
-      return
-    }
+    let isWhole = rows.count == height
     let start = bytes.count
-    let (row, column) = (self.row, self.column)
-    var best = forms[0]
-    var least = Int.max
-    for form in forms {
-      scroll(rows, by: lines, as: form, into: &bytes)
+    let begin = (row: row, column: column)
+    var best = (end: start, cost: Int.max, row: 0, column: 0)
+    func consider(_ form: ScrollForm, _ encoder: inout ANSIEncoder, _ bytes: inout [UInt8]) {
+      (encoder.row, encoder.column) = begin
+      encoder.scroll(rows, by: lines, as: form, into: &bytes)
       let cost =
-        bytes.count - start + (next.map { motionCost(row: $0.row, column: $0.column) } ?? 0)
-      if cost < least { (best, least) = (form, cost) }
-      bytes.removeLast(bytes.count - start)
-      (self.row, self.column) = (row, column)
+        bytes.count - best.end
+        + (next.map { encoder.motionCost(row: $0.row, column: $0.column) } ?? 0)
+      if cost < best.cost {
+        bytes.removeSubrange(start..<best.end)
+        best = (bytes.count, cost, encoder.row, encoder.column)
+      } else {
+        bytes.removeLast(bytes.count - best.end)
+      }
     }
-    scroll(rows, by: lines, as: best, into: &bytes)
+    if capabilities.shiftsLines {
+      consider(rows.upperBound == height ? .lines : .linePair, &self, &bytes)
+    }
+    if isWhole {
+      if capabilities.scrollsByCount { consider(.screen, &self, &bytes) }
+      consider(.edge, &self, &bytes)
+    } else if capabilities.setsScrollRegion {
+      if capabilities.scrollsByCount { consider(.region, &self, &bytes) }
+      // Setting the margins leaves the cursor at the top edge.
+      if !capabilities.scrollsByCount || lines < 0 && rows.lowerBound == 0 {
+        consider(.regionEdge, &self, &bytes)
+      }
+    }
+    precondition(best.cost < Int.max, "this terminal cannot scroll lines \(rows)")
+    (row, column) = (best.row, best.column)
   }
 
   private mutating func scroll(

@@ -55,13 +55,12 @@ public struct ANSIEncoder: Sendable {
     }
   }
 
-  /// The bytes from a polite state with the cursor at `cursor` to `frame` and its cursor, when
+  /// The bytes from a polite state with the cursor at `cursor` to ``frame`` and its cursor, when
   /// `scrolls` and `edits` of `cells` lead there.
   mutating func measure(
     _ scrolls: [TerminalOp], _ edits: [CellEdit], cells: UnsafeBufferPointer<Cell>,
-    from cursor: Cursor, to frame: Frame
+    from cursor: Cursor
   ) -> Int {
-    self.frame = frame
     row = cursor.position.row
     column = cursor.position.column
     scratch.removeAll(keepingCapacity: true)
