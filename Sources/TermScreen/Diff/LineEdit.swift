@@ -63,6 +63,8 @@ struct LineEdit {
         column += 1
       }
       append(start..<column, row: row, base: base, to: &edits)
+      // Whatever else was there is gone with it.
+      if column > new.count { return }
     }
   }
 
@@ -116,7 +118,9 @@ struct LineEdit {
     flush(to: min(range.upperBound, new.count))
     let tail = max(range.lowerBound, new.count)
     if tail < range.upperBound {
-      edits.append(CellEdit(.fill, row: row, column: tail, count: width - tail))
+      // Up to three blanks are as short as erasing.
+      let count = old.count - tail <= 3 ? old.count - tail : width - tail
+      edits.append(CellEdit(.fill, row: row, column: tail, count: count))
     }
   }
 }
