@@ -55,6 +55,11 @@ public final class TestTerminal {
     self.init(columns: columns, rows: rows) { view }
   }
 
+  deinit {
+    let graph = graph
+    Task { @MainActor in graph.unmount() }
+  }
+
   // MARK: Looking
 
   /// The screen as it stands.

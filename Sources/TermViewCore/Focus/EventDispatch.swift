@@ -3,6 +3,7 @@
 extension ViewGraph {
   /// Handles events that were read together; everything is up to date before each.
   package func handle(_ events: [InputEvent]) {
+    guard root != nil else { return }
     for event in events where !isFinished {
       switch event {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are no part of a shortcut.

@@ -210,7 +210,7 @@ public final class ViewGraph {
   // MARK: Frames
 
   package func resize(to size: Size) {
-    guard size != self.size else { return }
+    guard root != nil, size != self.size else { return }
     self.size = size
     setNeedsLayout()
     root.discardMeasurements()
@@ -221,6 +221,7 @@ public final class ViewGraph {
 
   /// The screen as it should be now, or `nil` when nothing has changed since the last one.
   package func nextFrame() -> Frame? {
+    guard root != nil else { return nil }
     var rounds = 0
     let wasBusy = isBusy
     isBusy = true
@@ -286,7 +287,9 @@ public final class ViewGraph {
   }
 
   /// Ends every view; what they do when they disappear is done before this returns.
+  /// Ends all views. Events and frames do nothing from then on.
   package func unmount() {
+    guard root != nil else { return }
     root.unmount()
     let last = actions
     queue = []
@@ -294,6 +297,11 @@ public final class ViewGraph {
     actions = []
     timers = []
     for action in last { action() }
+    // The nodes hold the graph; letting go of them lets go of everything.
+    root = nil
+    onNeedsFrame = nil
+    onRepaint = nil
+    onDiagnostic = nil
   }
 
   // MARK: Timers

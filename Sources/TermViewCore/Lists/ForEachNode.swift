@@ -9,6 +9,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var parked: [ID: Row] = [:]
   private var sweepOffset = 0
   private var sweepGeneration = -1
+  /// The data that a whole sweep was made against.
+  private var sweptGeneration = -1
+  /// Whether the data has changed since the sweep began.
+  private var sweepIsMixed = false
   private var seenInSweep: Set<ID> = []
   private var scan: (generation: Int, tag: AnyHashable, offset: Int?)?
   private let elementComparison = ValueComparison.asking(Data.Element.self)
@@ -384,7 +388,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // A small collection tells at once whether the element has gone; a large one in sweeps.
     if count <= smallCount, locate(row, exhaustively: true) == nil { return remove(row) }
     detach(row)
+    if let duplicate = parked[row.id], duplicate !== row { duplicate.unmount() }
     parked[row.id] = row
+    if row.generation == dataGeneration { seenInSweep.insert(row.id) }
     graph.sweep(self)
   }
 
@@ -403,10 +409,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func sweep() -> Bool {
     guard !parked.isEmpty else { return false }
+    // Checked against this data already, and what was put aside since stood in it.
+    if sweptGeneration == dataGeneration { return true }
     if sweepGeneration != dataGeneration {
+      if sweepOffset > 0 { sweepIsMixed = true }
       sweepGeneration = dataGeneration
-      sweepOffset = 0
-      seenInSweep.removeAll()
     }
     let end = min(count, sweepOffset + sweepLength)
     while sweepOffset < end {
@@ -414,15 +421,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if parked[id] != nil { seenInSweep.insert(id) }
       sweepOffset += 1
     }
-    if sweepOffset == count {
-      for (id, row) in parked where !seenInSweep.contains(id) {
-        parked[id] = nil
-        row.unmount()
-      }
-      sweepOffset = 0
-      seenInSweep.removeAll()
-    }
+    if sweepOffset >= count { finishSweep() }
     return !parked.isEmpty
+  }
+
+  /// Lets go of the rows whose elements were in no slice.
+  ///
+  /// If the data has changed between the slices an element may have moved from one to come into
+  /// one that was checked, so the few that were not seen are sought in one scan.
+  private func finishSweep() {
+    var gone = Set(parked.keys).subtracting(seenInSweep)
+    if sweepIsMixed, !gone.isEmpty {
+      let view = current
+      for element in view.data {
+        gone.remove(view.id(element))
+        if gone.isEmpty { break }
+      }
+    }
+    for id in gone { parked.removeValue(forKey: id)?.unmount() }
+    if !sweepIsMixed { sweptGeneration = dataGeneration }
+    sweepOffset = 0
+    sweepIsMixed = false
+    seenInSweep.removeAll()
   }
 
   override func release(_ row: RowNode) {
