@@ -3,17 +3,17 @@ import TermViewStore
 import TermViewTesting
 import Testing
 
-private struct Book: Identifiable, Equatable, Sendable {
+private struct Novel: Identifiable, Equatable, Sendable {
   var id: String
   var title: String
 }
 
 private struct AppState: StateType {
-  var books: OrderedState<Book> = []
+  var books: OrderedState<Novel> = []
 }
 
 private enum AppAction: Action {
-  case setBooks([Book]), moveBooks(from: IndexSet, to: Int), removeBooks(at: IndexSet)
+  case setBooks([Novel]), moveBooks(from: IndexSet, to: Int), removeBooks(at: IndexSet)
 }
 
 private struct AppReducer: Reducer {
@@ -29,7 +29,7 @@ private struct AppReducer: Reducer {
 }
 
 private struct BookRow: View {
-  var item: Book
+  var item: Novel
   var body: some View { Text(item.title) }
 }
 
@@ -49,8 +49,8 @@ private struct BookListView: View {
   private let store = Store(
     state: AppState(
       books: OrderedState(
-        Book(id: "1", title: "Emma"), Book(id: "2", title: "Persuasion"),
-        Book(id: "3", title: "Sanditon"))),
+        Novel(id: "1", title: "Emma"), Novel(id: "2", title: "Persuasion"),
+        Novel(id: "3", title: "Sanditon"))),
     reducer: AppReducer(), middleware: UndoMiddleware())
 
   @Test("keys move and delete rows through actions")
@@ -91,7 +91,7 @@ private struct BookListView: View {
     #expect(terminal.screen.text.hasPrefix("Sanditon\nEmma"))
     store.send(
       AppAction.setBooks(
-        store.state.books.map { $0.id == "2" ? Book(id: "2", title: "Lady Susan") : $0 }))
+        store.state.books.map { $0.id == "2" ? Novel(id: "2", title: "Lady Susan") : $0 }))
     terminal.update()
     #expect(terminal.screen.text.hasPrefix("Sanditon\nEmma\nLady Susan"))
     #expect(terminal.lastFrame.rowsEvaluated == 1)

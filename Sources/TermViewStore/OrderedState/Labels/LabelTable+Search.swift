@@ -1,7 +1,7 @@
 extension LabelTable {
   /// The label under `hash` for which `isMatch` is true, `nil` when there is none.
   ///
-  /// Complexity: O(log n), with a base of 16.
+  /// Complexity: O(log n), with a base of 64.
   @inlinable
   func label(hash: UInt, where isMatch: (UInt64) -> Bool) -> UInt64? {
     label(hash: hash, level: 0, where: isMatch)

@@ -2,9 +2,9 @@
 ///
 /// Only hashes and labels are kept, no ids: who looks up checks the element behind a label. So the
 /// tables are plain numbers, which copy at memory speed, and an id costs 16 bytes a slot whatever
-/// its type. The trie branches by 16, four bits of the hash a level; a table that fills up becomes
-/// a branch. A copy shares everything, and a change after it copies one path and one table of at
-/// most 2 KiB.
+/// its type. The trie branches by 64, six bits of the hash a level; a table that fills up becomes a
+/// branch. A copy shares everything, and a change after it copies one path and one table of at most
+/// 8 KiB.
 @frozen
 @usableFromInline
 struct LabelTable: Sendable {
@@ -29,14 +29,14 @@ struct LabelTable: Sendable {
   @usableFromInline var count = 0
   /// A power of two of slots, or none; empty in a branch.
   @usableFromInline var slots: ContiguousArray<Slot> = []
-  /// 16 in a branch, none in a table.
+  /// 64 in a branch, none in a table.
   @usableFromInline var children: ContiguousArray<LabelTable> = []
 
-  @inlinable static var branching: Int { 16 }
-  @inlinable static var bitsPerLevel: Int { 4 }
+  @inlinable static var branching: Int { 64 }
+  @inlinable static var bitsPerLevel: Int { 6 }
   /// Levels whose bits a hash has; below them tables grow instead of branching.
   @inlinable static var levels: Int { UInt.bitWidth / bitsPerLevel - 2 }
-  @inlinable static var largestTable: Int { 128 }
+  @inlinable static var largestTable: Int { 512 }
   /// A branch with no more labels than this becomes a table again.
   @inlinable static var smallestBranch: Int { largestTable / 4 }
 

@@ -21,7 +21,6 @@ struct Benchmark {
   }
 
   static func measure<C: Candidate>(_ type: C.Type, _ books: [Book]) {
-    let clock = ContinuousClock()
     var numbers = SystemRandomNumberGenerator()
     let count = books.count
     let operations = 10_000
@@ -31,16 +30,14 @@ struct Benchmark {
     let others = places.shuffled()
 
     let before = Int(allocated_bytes())
-    let start = clock.now
+    let start = processorTime()
     var state = C(books)
-    report(C.name, "build", once: clock.now - start)
+    report(C.name, "build", once: processorTime() - start)
     let bytes = Double(Int(allocated_bytes()) - before) / Double(count)
     print(row(C.name, "memory over the element", number(bytes - 48) + " B", ""))
 
     var sum = 0
-    let iteration = clock.now
-    sum += state.titleBytes()
-    report(C.name, "iterate all", once: clock.now - iteration)
+    report(C.name, "iterate all", once: Measurement.once { sum += state.titleBytes() })
 
     let lookups = isScanning ? changes : operations
     report(C.name, "value(id:)", Measurement(count: lookups) {
