@@ -397,7 +397,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func retireStrays(keeping count: Int, _ isShown: (RowNode) -> Bool) {
     guard rows.count > count + 8 else { return }
     for row in children {
-      guard let row = row as? RowNode, !row.isPinned, !row.expandsRows, !isShown(row) else {
+      guard let row = row as? RowNode, !row.isPinned, !isShown(row) else {
         continue
       }
       retire(row)

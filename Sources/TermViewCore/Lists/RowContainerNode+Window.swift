@@ -20,7 +20,7 @@ extension RowContainerNode {
       revealed = nil
       if isCurrent(target), !showsWhole(target) {
         // A row that was kept aside comes back among the others, up to date.
-        if let row = elementRow(of: target) { _ = row.family.row(at: row.offset) }
+        bringBack(target)
       }
       if isCurrent(target), !showsWhole(target), let anchor = anchor(revealing: target) {
         // Rows that were in the window only on the way do not count as shown.
@@ -95,7 +95,7 @@ extension RowContainerNode {
     let visible = visible
     for leaf in before where leaf.row?.pass != pass { hide(leaf) }
     for leaf in left where leaf.row?.pass != pass { hide(leaf) }
-    var family: RowFamilyNode?
+    var families: [RowFamilyNode] = []
     for leaf in visible {
       guard let record = leaf.row else { continue }
       record.isVisible = true
@@ -103,19 +103,39 @@ extension RowContainerNode {
         record.wasShown = true
         leaf.rowVisibilityDidChange(true)
       }
-      if let row = elementRow(of: leaf), row.family !== family {
-        family = row.family
-        retireStrays(of: row.family)
+      if let row = elementRow(of: leaf), row.family !== families.last {
+        families.append(row.family)
+        // The rows of the `ForEach`es around are shown with it.
+        var node = row.family.parent
+        while let ancestor = node, ancestor !== self {
+          if let outer = ancestor as? RowNode {
+            outer.shownPass = pass
+            families.insert(outer.family, at: 0)
+          }
+          node = ancestor.parent
+        }
       }
     }
+    for family in families { retireStrays(of: family) }
     didPlaceRows()
     graph.setNeedsPaint()
+  }
+
+  /// Has rows that were kept aside stand among the others again, up to date.
+  private func bringBack(_ leaf: ViewNode) {
+    var node: ViewNode? = leaf
+    while let candidate = node, candidate !== self {
+      if let row = candidate as? RowNode { _ = row.family.row(at: row.offset) }
+      node = candidate.parent
+    }
   }
 
   private func retireStrays(of family: RowFamilyNode) {
     guard family.pass != pass else { return }
     family.pass = pass
-    family.retireStrays(keeping: visible.count) { [pass] in $0.row?.pass == pass }
+    family.retireStrays(keeping: visible.count) { [pass] in
+      $0.row?.pass == pass || $0.shownPass == pass
+    }
   }
 
   private func hide(_ leaf: ViewNode) {

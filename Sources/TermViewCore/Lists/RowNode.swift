@@ -11,6 +11,8 @@ class RowNode: ElementNode {
   /// The generation of data and of content for which the row's element was compared last.
   final var comparedGeneration = -1
   final var contentGeneration: Int
+  /// The container's layout in which rows that come from this row were last in the window.
+  final var shownPass = -1
   /// Whether a list needs the row's identity although it may be off the screen: it has the cursor.
   final var isPinned = false {
     didSet { if !isPinned { family.release(self) } }

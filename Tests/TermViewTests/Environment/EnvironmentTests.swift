@@ -68,7 +68,9 @@ struct EnvironmentTests {
     terminal.press(.return)
     #expect(terminal.lines[0] == "accent aa")
     terminal.press("d", .tab, .return)
-    #expect(terminal.lines[0..<2] == ["accent aaa", "enabled true"] || terminal.lines[1] == "enabled true")
+    #expect(
+      terminal.lines[0..<2] == ["accent aaa", "enabled true"] || terminal.lines[1] == "enabled true"
+    )
   }
 
   @Test("a style set around rows of a list stays when the cursor moves")
@@ -79,7 +81,9 @@ struct EnvironmentTests {
         Text("plain")
       }
     }
-    func colours() -> [Color] { (0..<4).map { terminal.screen.style(row: $0, column: 0).foreground } }
+    func colours() -> [Color] {
+      (0..<4).map { terminal.screen.style(row: $0, column: 0).foreground }
+    }
     #expect(colours() == [.red, .red, .red, .default])
     terminal.press(.down, .down)
     #expect(colours() == [.red, .red, .red, .default])
@@ -96,7 +100,10 @@ struct EnvironmentTests {
           Group {
             Section("head") { ForEach(0..<2) { Text("row \($0)") } }
             Text("bold").bold()
-            HStack { Text("a"); Text("b") }
+            HStack {
+              Text("a")
+              Text("b")
+            }
           }
           .foregroundStyle(colour)
         }
@@ -107,7 +114,9 @@ struct EnvironmentTests {
       }
     }
     let terminal = TestTerminal(columns: 20, rows: 6) { Changing() }
-    func colours() -> [Color] { (0..<5).map { terminal.screen.style(row: $0, column: 0).foreground } }
+    func colours() -> [Color] {
+      (0..<5).map { terminal.screen.style(row: $0, column: 0).foreground }
+    }
     #expect(colours() == Array(repeating: .red, count: 5))
     let lines = terminal.lines
     terminal.press("c")
@@ -124,7 +133,9 @@ struct EnvironmentTests {
       let name: String
       @Environment(\.isSelected) private var isSelected
       @Environment(\.isFocused) private var isFocused
-      var body: some View { Text(name + (isSelected ? " selected" : "") + (isFocused ? " focused" : "")) }
+      var body: some View {
+        Text(name + (isSelected ? " selected" : "") + (isFocused ? " focused" : ""))
+      }
     }
     struct Lists: View {
       @State var selection: String? = "b"

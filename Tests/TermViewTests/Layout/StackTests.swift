@@ -12,29 +12,76 @@ struct StackTests {
 
   @Test("an HStack stands its views side by side, one column apart unless told")
   func horizontal() {
-    #expect(show(HStack { Text("a"); Text("b"); Text("c") }) == ["a b c"])
-    #expect(show(HStack(spacing: 0) { Text("a"); Text("b") }) == ["ab"])
-    #expect(show(HStack(spacing: 3) { Text("a"); Text("b") }) == ["a   b"])
+    #expect(
+      show(
+        HStack {
+          Text("a")
+          Text("b")
+          Text("c")
+        }) == ["a b c"])
+    #expect(
+      show(
+        HStack(spacing: 0) {
+          Text("a")
+          Text("b")
+        }) == ["ab"])
+    #expect(
+      show(
+        HStack(spacing: 3) {
+          Text("a")
+          Text("b")
+        }) == ["a   b"])
     #expect(show(HStack {}) == [])
-    #expect(show(HStack { Text("a"); EmptyView(); Text("b") }) == ["a b"])
+    #expect(
+      show(
+        HStack {
+          Text("a")
+          EmptyView()
+          Text("b")
+        }) == ["a b"])
   }
 
   @Test("a VStack stands its views one above the other")
   func vertical() {
-    #expect(show(VStack { Text("a"); Text("b") }) == ["a", "b"])
-    #expect(show(VStack(spacing: 1) { Text("a"); Text("b") }) == ["a", "", "b"])
     #expect(
-      show(VStack(alignment: .trailing) { Text("long one"); Text("x") }) == ["long one", "       x"])
-    #expect(show(VStack(alignment: .center) { Text("long one"); Text("xy") }) == ["long one", "   xy"])
+      show(
+        VStack {
+          Text("a")
+          Text("b")
+        }) == ["a", "b"])
+    #expect(
+      show(
+        VStack(spacing: 1) {
+          Text("a")
+          Text("b")
+        }) == ["a", "", "b"])
+    #expect(
+      show(
+        VStack(alignment: .trailing) {
+          Text("long one")
+          Text("x")
+        }) == ["long one", "       x"])
+    #expect(
+      show(
+        VStack(alignment: .center) {
+          Text("long one")
+          Text("xy")
+        }) == ["long one", "   xy"])
   }
 
-  @Test("alignment across an HStack", arguments: [
-    (VerticalAlignment.top, ["a x", "b", "c"]), (.center, ["a", "b x", "c"]),
-    (.bottom, ["a", "b", "c x"]),
-  ])
+  @Test(
+    "alignment across an HStack",
+    arguments: [
+      (VerticalAlignment.top, ["a x", "b", "c"]), (.center, ["a", "b x", "c"]),
+      (.bottom, ["a", "b", "c x"]),
+    ])
   func alignment(alignment: VerticalAlignment, expected: [String]) {
     let view = HStack(alignment: alignment) {
-      VStack { Text("a"); Text("b"); Text("c") }
+      VStack {
+        Text("a")
+        Text("b")
+        Text("c")
+      }
       Text("x")
     }
     #expect(show(view) == expected)
@@ -42,24 +89,69 @@ struct StackTests {
 
   @Test("spacers share what is left, at least their minimum")
   func spacers() {
-    #expect(show(HStack(spacing: 0) { Text("a"); Spacer(); Text("b") }, columns: 8) == ["a      b"])
     #expect(
-      show(HStack(spacing: 0) { Text("a"); Spacer(); Text("b"); Spacer(); Text("c") }, columns: 9)
+      show(
+        HStack(spacing: 0) {
+          Text("a")
+          Spacer()
+          Text("b")
+        }, columns: 8) == ["a      b"])
+    #expect(
+      show(
+        HStack(spacing: 0) {
+          Text("a")
+          Spacer()
+          Text("b")
+          Spacer()
+          Text("c")
+        }, columns: 9)
         == ["a   b   c"])
-    #expect(show(VStack { Text("a"); Spacer(); Text("b") }, rows: 4) == ["a", "", "", "b"])
     #expect(
-      show(HStack(spacing: 0) { Text("abcdef"); Spacer(minLength: 2); Text("gh") }, columns: 9)
-        == ["abcde  gh"] || show(
-          HStack(spacing: 0) { Text("abcdef"); Spacer(minLength: 2); Text("gh") }, columns: 10)
-          == ["abcdef  gh"])
+      show(
+        VStack {
+          Text("a")
+          Spacer()
+          Text("b")
+        }, rows: 4) == ["a", "", "", "b"])
+    #expect(
+      show(
+        HStack(spacing: 0) {
+          Text("abcdef")
+          Spacer(minLength: 2)
+          Text("gh")
+        }, columns: 9)
+        == ["abcde  gh"]
+        || show(
+          HStack(spacing: 0) {
+            Text("abcdef")
+            Spacer(minLength: 2)
+            Text("gh")
+          }, columns: 10)
+          == ["abcdef  gh"]
+    )
   }
 
   @Test("a divider is a line across its stack")
   func dividers() {
-    #expect(show(VStack { Text("ab"); Divider(); Text("c") }, columns: 4) == ["ab", "────", "c"])
     #expect(
-      show(HStack { VStack { Text("a"); Text("b") }; Divider(); Text("c") }.frame(height: 2))
-        .allSatisfy { $0.contains("│") })
+      show(
+        VStack {
+          Text("ab")
+          Divider()
+          Text("c")
+        }, columns: 4) == ["ab", "────", "c"])
+    #expect(
+      show(
+        HStack {
+          VStack {
+            Text("a")
+            Text("b")
+          }
+          Divider()
+          Text("c")
+        }.frame(height: 2)
+      )
+      .allSatisfy { $0.contains("│") })
   }
 
   @Test("a higher layout priority chooses first")
@@ -95,18 +187,33 @@ struct StackTests {
 
   @Test("frames give a size, and align what is inside")
   func frames() {
-    #expect(show(Text("ab").frame(width: 6, alignment: .trailing).border()) == ["┌──────┐", "│    ab│", "└──────┘"])
+    #expect(
+      show(Text("ab").frame(width: 6, alignment: .trailing).border()) == [
+        "┌──────┐", "│    ab│", "└──────┘",
+      ])
     #expect(show(Text("ab").frame(width: 6).border()) == ["┌──────┐", "│  ab  │", "└──────┘"])
     #expect(show(Text("abcdef").lineLimit(1).frame(width: 3)) == ["ab…"])
     #expect(
       show(Text("x").frame(width: 3, height: 3).border())
         == ["┌───┐", "│   │", "│ x │", "│   │", "└───┘"])
     #expect(
-      show(HStack(spacing: 0) { Text("a").frame(maxWidth: .infinity); Text("b") }, columns: 9)
-        == ["   a    b"] || show(
-          HStack(spacing: 0) { Text("a").frame(maxWidth: .infinity); Text("b") }, columns: 10)
-          == ["    a    b"])
-    #expect(show(Text("a").frame(minWidth: 4, alignment: .leading).border()) == ["┌────┐", "│a   │", "└────┘"])
+      show(
+        HStack(spacing: 0) {
+          Text("a").frame(maxWidth: .infinity)
+          Text("b")
+        }, columns: 9)
+        == ["   a    b"]
+        || show(
+          HStack(spacing: 0) {
+            Text("a").frame(maxWidth: .infinity)
+            Text("b")
+          }, columns: 10)
+          == ["    a    b"]
+    )
+    #expect(
+      show(Text("a").frame(minWidth: 4, alignment: .leading).border()) == [
+        "┌────┐", "│a   │", "└────┘",
+      ])
     #expect(show(Text("abcdefgh").frame(maxWidth: 4).lineLimit(1)) == ["abc…"])
   }
 
@@ -116,9 +223,16 @@ struct StackTests {
     #expect(show(Text("a").padding(.leading, 3)) == ["   a"])
     #expect(show(Text("a").padding(.horizontal, 1).border(.ascii)) == ["+---+", "| a |", "+---+"])
     #expect(
-      show(VStack { Text("a").padding(EdgeInsets(top: 1, leading: 2)); Text("b") })
+      show(
+        VStack {
+          Text("a").padding(EdgeInsets(top: 1, leading: 2))
+          Text("b")
+        })
         == ["", "  a", "b"])
-    #expect(show(Text("a").border(.rounded).border(.double)) == ["╔═══╗", "║╭─╮║", "║│a│║", "║╰─╯║", "╚═══╝"])
+    #expect(
+      show(Text("a").border(.rounded).border(.double)) == [
+        "╔═══╗", "║╭─╮║", "║│a│║", "║╰─╯║", "╚═══╝",
+      ])
   }
 
   @Test("an overlay stands in front, a background behind")
@@ -140,18 +254,26 @@ struct StackTests {
     #expect(show(Text("日本語").lineLimit(1), columns: 5) == ["日本…"])
     #expect(show(Text("日本語").lineLimit(1), columns: 4) == ["日…"])
     #expect(show(Text("日本語"), columns: 5) == ["日本", "語"])
-    #expect(show(Text("日本語").frame(width: 3, alignment: .leading).fixedSize(), columns: 3).count > 0)
-    #expect(!show(HStack(spacing: 0) { Text("a").fixedSize(); Text("日").fixedSize() }, columns: 2)[0].contains("日"))
+    #expect(
+      show(Text("日本語").frame(width: 3, alignment: .leading).fixedSize(), columns: 3).count > 0)
+    #expect(
+      !show(
+        HStack(spacing: 0) {
+          Text("a").fixedSize()
+          Text("日").fixedSize()
+        }, columns: 2)[0].contains("日"))
     #expect(show(Text("日").lineLimit(1), columns: 1).joined().allSatisfy { $0 != "日" })
     let list = TestTerminal(columns: 5, rows: 2) { List(["日本語", "a日本語"], id: \.self) { Text($0) } }
     #expect(list.lines == ["日本…", "a日…"])
   }
 
-  @Test("nothing traps at sizes that leave no room", arguments: [
-    Size(columns: 0, rows: 0), Size(columns: 1, rows: 1), Size(columns: 0, rows: 5),
-    Size(columns: 5, rows: 0), Size(columns: 2, rows: 2), Size(columns: 3, rows: 1),
-    Size(columns: 1, rows: 7),
-  ])
+  @Test(
+    "nothing traps at sizes that leave no room",
+    arguments: [
+      Size(columns: 0, rows: 0), Size(columns: 1, rows: 1), Size(columns: 0, rows: 5),
+      Size(columns: 5, rows: 0), Size(columns: 2, rows: 2), Size(columns: 3, rows: 1),
+      Size(columns: 1, rows: 7),
+    ])
   func tiny(size: Size) {
     struct Everything: View {
       @State var items = Item.many(30)
@@ -159,9 +281,20 @@ struct StackTests {
       @State var selection: Int?
       var body: some View {
         VStack(spacing: 1) {
-          HStack { Text("日本語").bold(); Spacer(); Divider(); Text("right").border() }
-          HorizontalScrollView(data: items) { Text($0.title) } header: { Text("Head") }
-          Text("a long text that must wrap somewhere").padding(2).border(.double).overlay { Text("o") }
+          HStack {
+            Text("日本語").bold()
+            Spacer()
+            Divider()
+            Text("right").border()
+          }
+          HorizontalScrollView(data: items) {
+            Text($0.title)
+          } header: {
+            Text("Head")
+          }
+          Text("a long text that must wrap somewhere").padding(2).border(.double).overlay {
+            Text("o")
+          }
           HStack(alignment: .bottom) {
             List(selection: $selection) {
               Section("Head") {
@@ -200,9 +333,16 @@ struct StackTests {
     for rows in 0..<8 {
       let terminal = TestTerminal(columns: columns, rows: rows) {
         VStack {
-          HStack { Text("left"); Spacer(); Text("right") }.border()
+          HStack {
+            Text("left")
+            Spacer()
+            Text("right")
+          }.border()
           Text("日本語日本語")
-          HStack { Text("a").frame(width: 5).border(); Text("b").padding(1) }
+          HStack {
+            Text("a").frame(width: 5).border()
+            Text("b").padding(1)
+          }
         }
       }
       #expect(terminal.screen.size == Size(columns: columns, rows: rows))

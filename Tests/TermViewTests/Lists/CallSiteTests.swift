@@ -109,8 +109,9 @@ struct CallSiteTests {
 
   @Test("horizontal scroll views with and without header and footer")
   func horizontal() {
-    #expect(show(HorizontalScrollView(data: books) { Text($0.title) }, columns: 40)
-      == "Dune  Emma  Ilias  Faust")
+    #expect(
+      show(HorizontalScrollView(data: books) { Text($0.title) }, columns: 40)
+        == "Dune  Emma  Ilias  Faust")
     #expect(show(HorizontalScrollView(data: strings, id: \.self) { Text($0) }) == "a  b  c")
     #expect(
       show(

@@ -239,7 +239,9 @@ struct ListKeysTests {
     }
     #expect(
       terminal.lines
-        == ["One", "a0", "a1", "Two", "none", String(repeating: "─", count: 20), "Three", "c0", "c1"])
+        == [
+          "One", "a0", "a1", "Two", "none", String(repeating: "─", count: 20), "Three", "c0", "c1",
+        ])
     var seen: [String] = []
     for _ in 0..<5 {
       seen.append(terminal.lines[terminal.screen.reversedRows[0]])

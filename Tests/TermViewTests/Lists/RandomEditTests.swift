@@ -124,7 +124,8 @@ struct RandomEditTests {
         log.append("return")
       default:
         let keys: [KeyPress] = [
-          .down, .up, .pageDown, .pageUp, .home, .end, .deleteForward, .control(.down), .control(.up),
+          .down, .up, .pageDown, .pageUp, .home, .end, .deleteForward, .control(.down),
+          .control(.up),
         ]
         let key = keys[Int.random(in: 0..<keys.count, using: &random)]
         // A key acts on the cursor; so that the model can follow, the cursor is a selected row.
@@ -170,7 +171,10 @@ struct RandomEditTests {
       let screen = terminal.screen
       step()
       defer {
-        if failed { Issue.record("seed \(seed): \(log.suffix(6)) made of\n\(screen)\nthis\n\(terminal.screen)") }
+        if failed {
+          Issue.record(
+            "seed \(seed): \(log.suffix(6)) made of\n\(screen)\nthis\n\(terminal.screen)")
+        }
       }
       if failed { return }
       let titles = model.items.map(title)

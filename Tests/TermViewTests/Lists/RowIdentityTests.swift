@@ -22,15 +22,17 @@ struct RowIdentityTests {
 
   func item(_ letter: Unicode.Scalar) -> Item { Item(Int(letter.value), String(letter)) }
 
-  @Test("a state follows its row", arguments: [
-    ("move down", "abcde", [0, 2, 3, 1, 4], "a c d b* e"),
-    ("to the head", "abcde", [1, 0, 2, 3, 4], "b* a c d e"),
-    ("to the end", "abcde", [0, 2, 3, 4, 1], "a c d e b*"),
-    ("reverse", "abcde", [4, 3, 2, 1, 0], "e d c b* a"),
-    ("swap of far rows", "abcdefgh", [0, 6, 2, 3, 4, 5, 1, 7], "a g c d e f b* h"),
-    ("delete of others", "abcde", [1], "b*"),
-    ("delete of itself", "abcde", [0, 2, 3, 4], "a c d e"),
-  ])
+  @Test(
+    "a state follows its row",
+    arguments: [
+      ("move down", "abcde", [0, 2, 3, 1, 4], "a c d b* e"),
+      ("to the head", "abcde", [1, 0, 2, 3, 4], "b* a c d e"),
+      ("to the end", "abcde", [0, 2, 3, 4, 1], "a c d e b*"),
+      ("reverse", "abcde", [4, 3, 2, 1, 0], "e d c b* a"),
+      ("swap of far rows", "abcdefgh", [0, 6, 2, 3, 4, 5, 1, 7], "a g c d e f b* h"),
+      ("delete of others", "abcde", [1], "b*"),
+      ("delete of itself", "abcde", [0, 2, 3, 4], "a c d e"),
+    ])
   func permutations(name: String, letters: String, order: [Int], expected: String) {
     let (terminal, model) = marked(letters)
     let before = model.items
@@ -98,9 +100,11 @@ struct RowIdentityTests {
     #expect(terminal.lines[0] == "item 1")
   }
 
-  @Test("the cursor follows its row", arguments: [
-    ([0, 2, 3, 1, 4], 3), ([1, 0, 2, 3, 4], 0), ([4, 3, 2, 1, 0], 3), ([4, 1], 1),
-  ])
+  @Test(
+    "the cursor follows its row",
+    arguments: [
+      ([0, 2, 3, 1, 4], 3), ([1, 0, 2, 3, 4], 0), ([4, 3, 2, 1, 0], 3), ([4, 1], 1),
+    ])
   func cursor(order: [Int], expected: Int) {
     let model = ItemModel(Item.many(5))
     let terminal = TestTerminal(columns: 10, rows: 6) { MarkedList(model: model) }

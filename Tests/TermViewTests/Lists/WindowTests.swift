@@ -20,7 +20,8 @@ struct WindowTests {
   ) {
     let terminal = TestTerminal(columns: columns, rows: rows) { view }
     #expect(terminal.lastFrame.rowsEvaluated > 0, "\(name)")
-    #expect(terminal.lastFrame.rowsEvaluated <= atMost, "\(name): \(terminal.lastFrame.rowsEvaluated)")
+    #expect(
+      terminal.lastFrame.rowsEvaluated <= atMost, "\(name): \(terminal.lastFrame.rowsEvaluated)")
     #expect(terminal.screen.text.contains(first), "\(name): \(terminal.screen.text)")
     for key in [KeyPress.down, .pageDown, .end, .home, .pageUp] {
       terminal.press(key)
@@ -48,13 +49,26 @@ struct WindowTests {
   @Test("headers, stacks and scroll views around a list")
   func around() {
     expectWindow(
-      "header", first: "Head\nitem 0", VStack { Text("Head"); List(items) { Text($0.title) } })
+      "header", first: "Head\nitem 0",
+      VStack {
+        Text("Head")
+        List(items) { Text($0.title) }
+      })
     expectWindow(
       "header and footer", first: "Foot",
-      VStack { Text("Head"); PlainList(items) { Text($0.title) }; Text("Foot") })
+      VStack {
+        Text("Head")
+        PlainList(items) { Text($0.title) }
+        Text("Foot")
+      })
     expectWindow(
       "in a scroll view", atMost: 30, first: "item 0",
-      ScrollView { VStack { Text("Head"); List(items) { Text($0.title) } } })
+      ScrollView {
+        VStack {
+          Text("Head")
+          List(items) { Text($0.title) }
+        }
+      })
     expectWindow(
       "bare in a scroll view", atMost: 30, first: "item 0",
       ScrollView { List(items) { Text($0.title) } })
@@ -71,7 +85,8 @@ struct WindowTests {
       "fixed size", atMost: 30, first: "item 0",
       List(items) { Text($0.title) }.fixedSize(horizontal: false, vertical: true))
     expectWindow(
-      "fixed size both ways", atMost: 30, first: "item 0", List(items) { Text($0.title) }.fixedSize())
+      "fixed size both ways", atMost: 30, first: "item 0",
+      List(items) { Text($0.title) }.fixedSize())
   }
 
   @Test("lazy stacks in scroll views and alone")
@@ -154,7 +169,8 @@ struct WindowTests {
       }
     }
     let terminal = TestTerminal(columns: 20, rows: 10) { Heights(model: model) }
-    #expect(terminal.lines == ["0.0", "1.0", "1.1", "2.0", "2.1", "2.2", "3.0", "4.0", "4.1", "5.0"])
+    #expect(
+      terminal.lines == ["0.0", "1.0", "1.1", "2.0", "2.1", "2.2", "3.0", "4.0", "4.1", "5.0"])
     for _ in 0..<5 { terminal.press(.down) }
     #expect(terminal.lines.last == "5.2")
     #expect(terminal.screen.reversedRows == [7, 8, 9])

@@ -156,9 +156,10 @@ struct LifecycleTests {
     struct Writing: View {
       @State var count = 0
       @State var isOn = false
+      func write(_ value: Int) { count = value }
       var body: some View {
         let before = count
-        if isOn { let _ = (count = before + 1) }
+        let _ = write(isOn ? before + 1 : before)
         Text(isOn ? "count \(count > 0)" : "off").focusable().onKeyPress("t") {
           isOn.toggle()
           return .handled

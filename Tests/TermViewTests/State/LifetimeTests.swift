@@ -81,6 +81,40 @@ struct LifetimeTests {
     #expect(Token.count <= before + 1)
   }
 
+  struct TokenHeader: View {
+    let title: String
+    @State private var token = Token()
+    @State private var marks = ""
+    var body: some View { Text(title) }
+  }
+
+  @Test("sections that were scrolled past are let go, those with a state in a row are not")
+  func sections() {
+    let before = Token.count
+    let terminal = TestTerminal(columns: 20, rows: 6) {
+      List {
+        ForEach(0..<2000) { section in
+          Section {
+            ForEach(0..<2) { MarkedRow(title: "row \(section).\($0)") }
+          } header: {
+            TokenHeader(title: "section \(section)")
+          }
+        }
+      }
+    }
+    terminal.press(.down, .return)
+    #expect(terminal.lines[2] == "row 0.1*")
+    for _ in 0..<100 { terminal.press(.pageDown) }
+    #expect(Token.count <= before + 40)
+    #expect(terminal.lines.contains { $0.hasPrefix("row 200.") || $0.hasPrefix("row 199.") })
+    for _ in 0..<10 { terminal.press(.pageUp) }
+    terminal.press(.home)
+    #expect(terminal.lines.contains("row 0.1*"))
+    #expect(Token.count <= before + 40)
+    terminal.press(.end, .home, .down, .return)
+    #expect(terminal.lines.contains("row 0.1**"))
+  }
+
   @Test("a binding to an element that has gone reads its last value and writes nowhere")
   func goneElement() {
     @MainActor
