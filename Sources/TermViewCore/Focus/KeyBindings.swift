@@ -51,21 +51,6 @@ public struct KeyBinding {
     substitute = other
   }
 
-  func isSame(as other: KeyBinding) -> Bool {
-    guard key == other.key, title == other.title, scope == other.scope,
-      isEnabled == other.isEnabled, substitute == other.substitute
-    else { return false }
-    if action == nil, other.action == nil { return true }
-    return KeyBinding.actionComparison.isSame(Action(run: action), Action(run: other.action))
-  }
-
-  /// An action as it is stored: handed to a generic function by itself, a closure is wrapped anew
-  /// each time.
-  private struct Action {
-    let run: (@MainActor () -> Void)?
-  }
-  private static let actionComparison = ValueComparison.of(Action.self)
-
   func matches(_ press: KeyPress) -> Bool {
     isEnabled && press.phase != .up && press.key == key.key && press.modifiers == key.modifiers
   }
@@ -86,18 +71,46 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
 
   func isSame(as other: KeyBindings) -> Bool {
     guard bindings.count == other.bindings.count else { return false }
-    for index in bindings.indices
-    where !bindings[index].isSame(as: other.bindings[index]) { return false }
-    return true
+    return bindings.withUnsafeBufferPointer { bindings in
+      other.bindings.withUnsafeBufferPointer { others in
+        for index in bindings.indices {
+          // Field by field in place: a binding is large to copy.
+          guard bindings[index].key == others[index].key,
+            bindings[index].title == others[index].title,
+            bindings[index].scope == others[index].scope,
+            bindings[index].isEnabled == others[index].isEnabled,
+            bindings[index].substitute == others[index].substitute
+          else { return false }
+          if bindings[index].action == nil, others[index].action == nil { continue }
+          if !KeyBindings.actionComparison.isSame(
+            Action(run: bindings[index].action), Action(run: others[index].action))
+          {
+            return false
+          }
+        }
+        return true
+      }
+    }
   }
+
+  /// An action as it is stored: handed to a generic function by itself, a closure is wrapped anew
+  /// each time.
+  private struct Action {
+    let run: (@MainActor () -> Void)?
+  }
+  private static let actionComparison = ValueComparison.of(Action.self)
 
   /// Collects bindings from the statements of a closure.
   @resultBuilder
   public struct Builder {
+    public static func buildExpression(_ binding: KeyBinding) -> KeyBinding { binding }
+    @_disfavoredOverload
     public static func buildExpression(_ binding: KeyBinding) -> [KeyBinding] { [binding] }
     public static func buildExpression(_ bindings: KeyBindings) -> [KeyBinding] {
       MainActor.assumeIsolated { bindings.bindings }
     }
+    public static func buildBlock(_ bindings: KeyBinding...) -> [KeyBinding] { bindings }
+    @_disfavoredOverload
     public static func buildBlock(_ parts: [KeyBinding]...) -> [KeyBinding] { joined(parts) }
     public static func buildOptional(_ part: [KeyBinding]?) -> [KeyBinding] { part ?? [] }
     public static func buildEither(first: [KeyBinding]) -> [KeyBinding] { first }
@@ -128,13 +141,17 @@ extension EnvironmentValues {
 struct KeyBindingsModifier: NodeModifier {
   let bindings: KeyBindings
   typealias Node = KeyBindingsNode
-  func isSame(as other: Self) -> Bool { bindings.isSame(as: other.bindings) }
+  /// Nothing follows from other bindings: they are looked up when a key comes.
+  func isSame(as other: Self) -> Bool { true }
 }
 
 final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
   func binding(for press: KeyPress, scope: KeyBinding.Scope?) -> KeyBinding? {
-    for binding in modifier.bindings.bindings
-    where binding.matches(press) && (scope == nil || binding.scope == scope) { return binding }
+    let bindings = modifier.bindings.bindings
+    for index in bindings.indices
+    where bindings[index].matches(press) && (scope == nil || bindings[index].scope == scope) {
+      return bindings[index]
+    }
     return nil
   }
 }

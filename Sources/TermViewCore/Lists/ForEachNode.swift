@@ -63,8 +63,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func update(_ newView: ForEach<Data, ID, Content>) {
     let old = view
     view = newView
-    let sameData = old.map { dataComparison.isSame($0.data, newView.data) } ?? false
-    let sameContent = old.map { hasSameContent($0, newView) } ?? contentFingerprintHolds(newView)
+    let sameData: Bool
+    let sameContent: Bool
+    if let old {
+      sameData = dataComparison.isSame(old.data, newView.data)
+      sameContent = hasSameContent(old, newView)
+    } else {
+      sameData = false
+      sameContent = contentFingerprintHolds(newView)
+    }
     if !sameData { dataGeneration += 1 }
     if !sameContent { contentGeneration += 1 }
     if !sameData || !sameContent { dataDidChange() }

@@ -3,6 +3,8 @@
 protocol ListSelection {
   /// Whether the cursor and the selection are the same row.
   var followsCursor: Bool { get }
+  /// Where the program keeps the selection.
+  var place: AnyObject { get }
   /// Reads the selection, so that the reader depends on it.
   func read() -> AnyHashable?
   func contains(_ leaf: ViewNode, in list: ListNode) -> Bool
@@ -26,6 +28,7 @@ extension ListSelection {
 struct SingleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value?>
   var followsCursor: Bool { true }
+  var place: AnyObject { binding.location }
 
   func read() -> AnyHashable? {
     guard let value = binding.wrappedValue else { return nil }
@@ -55,6 +58,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
 struct RequiredSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value>
   var followsCursor: Bool { true }
+  var place: AnyObject { binding.location }
 
   func read() -> AnyHashable? { AnyHashable(binding.wrappedValue) }
 
@@ -77,6 +81,7 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
 struct MultipleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Set<Value>>
   var followsCursor: Bool { false }
+  var place: AnyObject { binding.location }
 
   func read() -> AnyHashable? { AnyHashable(binding.wrappedValue) }
 
