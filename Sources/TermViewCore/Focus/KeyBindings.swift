@@ -103,14 +103,10 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
   /// Collects bindings from the statements of a closure.
   @resultBuilder
   public struct Builder {
-    public static func buildExpression(_ binding: KeyBinding) -> KeyBinding { binding }
-    @_disfavoredOverload
     public static func buildExpression(_ binding: KeyBinding) -> [KeyBinding] { [binding] }
     public static func buildExpression(_ bindings: KeyBindings) -> [KeyBinding] {
       MainActor.assumeIsolated { bindings.bindings }
     }
-    public static func buildBlock(_ bindings: KeyBinding...) -> [KeyBinding] { bindings }
-    @_disfavoredOverload
     public static func buildBlock(_ parts: [KeyBinding]...) -> [KeyBinding] { joined(parts) }
     public static func buildOptional(_ part: [KeyBinding]?) -> [KeyBinding] { part ?? [] }
     public static func buildEither(first: [KeyBinding]) -> [KeyBinding] { first }

@@ -140,16 +140,26 @@ public class ViewNode {
   func unmount() {
     guard isMounted else { return }
     isMounted = false
-    for child in children { child.unmount() }
-    for source in reads { source.remove(self) }
-    reads = []
+    if let onlyChild {
+      onlyChild.unmount()
+    } else {
+      for child in children { child.unmount() }
+    }
+    if !reads.isEmpty {
+      for source in reads { source.remove(self) }
+      reads = []
+    }
     graph.didUnmount(self)
     row = nil
     parent = nil
   }
 
   /// Whether a state below was written, so that something is lost when the node goes.
-  var holdsStoredState: Bool { children.contains { $0.holdsStoredState } }
+  var holdsStoredState: Bool {
+    if let onlyChild { return onlyChild.holdsStoredState }
+    for child in children where child.holdsStoredState { return true }
+    return false
+  }
 
   // MARK: Layout
 
@@ -268,6 +278,7 @@ public class ViewNode {
 
   /// The row that the node belongs to came into view or left it.
   func rowVisibilityDidChange(_ isVisible: Bool) {
+    if let onlyChild { return onlyChild.rowVisibilityDidChange(isVisible) }
     for child in children { child.rowVisibilityDidChange(isVisible) }
   }
 

@@ -13,6 +13,7 @@ extension MutableCollection {
   /// var letters = ["a", "b", "c", "d"]
   /// letters.move(fromOffsets: [0], toOffset: 3)   // b, c, a, d
   /// ```
+  @inlinable
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     guard let first = source.first, let last = source.last else { return }
     let count = count
@@ -54,6 +55,7 @@ extension RangeReplaceableCollection {
   ///
   /// - Precondition: every offset is in `0..<count`.
   /// - Complexity: O(*n*) with *n* the distance from the first offset to the end.
+  @inlinable
   public mutating func remove(atOffsets offsets: IndexSet) {
     guard let first = offsets.first, let last = offsets.last else { return }
     let count = count

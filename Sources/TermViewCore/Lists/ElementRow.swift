@@ -9,7 +9,6 @@ final class ElementRow<Element, ID: Hashable>: RowNode {
   private var holder: HeldElement<Element, ID> {
     unsafeDowncast(held, to: HeldElement<Element, ID>.self)
   }
-  var nextDuplicate: ElementRow?
   var binding: ElementLocation<Element>?
   var observation: ObservationTracker?
   /// The offset for which the content was evaluated last, for content that is given the index.
@@ -17,7 +16,9 @@ final class ElementRow<Element, ID: Hashable>: RowNode {
 
   init(element: Element, id: ID, family: RowFamilyNode, offset: Int, _ context: NodeContext) {
     evaluatedOffset = offset
-    super.init(family: family, held: HeldElement(element, id: id), offset: offset, context)
+    super.init(
+      family: family, held: HeldElement(element, id: id), idHash: id.hashValue, offset: offset,
+      context)
   }
 
   override func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(id, as: type) }

@@ -3,10 +3,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private typealias Row = ElementRow<Data.Element, ID>
 
   /// The last view; given up just before a state that it shares storage with changes in place.
-  private var view: ForEach<Data, ID, Content>?
-  private var rows: [ID: Row] = [:]
+  private var view: ForEachContents<Data, ID, Content>?
+  private var rows = RowTable()
   /// Rows that left the screen with a written state, by id.
   private var parked: [ID: Row] = [:]
+  private var hasParked = false
   private var sweepOffset = 0
   private var sweepGeneration = -1
   /// The data that a whole sweep was made against.
@@ -30,12 +31,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var smallCount: Int { 8192 }
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
-    self.view = view
+    let contents = ForEachContents(view)
+    self.view = contents
     super.init(context)
+    readsIndices = contents.indexedContent != nil
     if !isLazy { reconcileAll() }
   }
 
-  private var current: ForEach<Data, ID, Content> {
+  private var current: ForEachContents<Data, ID, Content> {
     if let view { return view }
     graph.update()
     guard let view else {
@@ -47,22 +50,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var count: Int { data.count }
   override var children: [ViewNode] {
     if !isLazy { return eagerRows }
-    var all: [ViewNode] = []
-    for first in rows.values {
-      var row: Row? = first
-      while let next = row {
-        all.append(next)
-        row = next.nextDuplicate
-      }
-    }
-    return all
+    return rows.all
   }
 
   // MARK: Updates
 
-  func update(_ newView: ForEach<Data, ID, Content>) {
-    let old = view
-    view = newView
+  func update(_ view: ForEach<Data, ID, Content>) {
+    let old = self.view
+    let newView = ForEachContents(view)
+    self.view = newView
+    readsIndices = newView.indexedContent != nil
     let sameData: Bool
     let sameContent: Bool
     if let old {
@@ -81,12 +78,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var keptContent: ForEach<Data, ID, Content>.Closures?
 
   private func hasSameContent(
-    _ a: ForEach<Data, ID, Content>, _ b: ForEach<Data, ID, Content>
+    _ a: ForEachContents<Data, ID, Content>, _ b: ForEachContents<Data, ID, Content>
   ) -> Bool {
     closuresComparison.isSame(a.closures, b.closures)
   }
 
-  private func contentFingerprintHolds(_ view: ForEach<Data, ID, Content>) -> Bool {
+  private func contentFingerprintHolds(_ view: ForEachContents<Data, ID, Content>) -> Bool {
     defer { keptContent = nil }
     guard let keptContent else { return false }
     return closuresComparison.isSame(keptContent, view.closures)
@@ -181,22 +178,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let view = current
     let element = view.data[index(offset)]
     let id = view.id(element)
-    var candidate: Row?
-    var next = rows[id]
+    var candidate: RowNode?
+    var next = rows.first(id.hashValue)
     while let row = next {
+      next = row.nextInTable
+      guard unsafeDowncast(row, to: Row.self).id == id else { continue }
       if row.generation == dataGeneration {
-        if row.offset == offset { return row }
+        if row.offset == offset { return unsafeDowncast(row, to: Row.self) }
       } else if candidate == nil || row.offset == offset {
         candidate = row
       }
-      next = row.nextDuplicate
     }
     if let row = candidate {
       row.offset = offset
       row.generation = dataGeneration
-      return row
+      return unsafeDowncast(row, to: Row.self)
     }
-    if let row = parked.removeValue(forKey: id) {
+    if hasParked, let row = parked.removeValue(forKey: id) {
+      hasParked = !parked.isEmpty
       row.offset = offset
       row.generation = dataGeneration
       insert(row)
@@ -212,37 +211,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func insert(_ row: Row) {
-    if let first = rows[row.id] {
+    var next = rows.first(row.idHash)
+    while let other = next {
+      next = other.nextInTable
+      guard unsafeDowncast(other, to: Row.self).id == row.id else { continue }
       occursTwice = true
       graph.report(
         "\(Data.Element.self): the id \(row.id) occurs more than once in a ForEach; every row is "
           + "drawn, but state and selection need ids of their own")
-      row.nextDuplicate = first.nextDuplicate
-      first.nextDuplicate = row
-    } else {
-      rows[row.id] = row
     }
-  }
-
-  private func detach(_ row: Row) {
-    guard let first = rows[row.id] else { return }
-    if first === row {
-      rows[row.id] = row.nextDuplicate
-    } else {
-      var previous = first
-      while let next = previous.nextDuplicate {
-        if next === row {
-          previous.nextDuplicate = row.nextDuplicate
-          break
-        }
-        previous = next
-      }
-    }
-    row.nextDuplicate = nil
+    rows.insert(row)
   }
 
   private func remove(_ row: Row) {
-    detach(row)
+    rows.remove(row)
     row.unmount()
   }
 
@@ -280,7 +262,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func bringUpToDate(_ row: RowNode) { prepare(unsafeDowncast(row, to: Row.self)) }
-  override var readsIndices: Bool { current.indexedContent != nil }
   override var hasDuplicates: Bool { occursTwice }
 
   override func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? {
@@ -310,10 +291,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let reach = exhaustively ? count : nearReach
     guard let offset = search(for: row, reach: reach) else { return nil }
     // A duplicate may have taken this place already.
-    var next = rows[row.id]
+    var next = occursTwice ? rows.first(row.idHash) : nil
     while let other = next {
       if other !== row, other.generation == dataGeneration, other.offset == offset { return nil }
-      next = other.nextDuplicate
+      next = other.nextInTable
     }
     row.offset = offset
     row.generation = dataGeneration
@@ -363,8 +344,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? {
-    guard let id = tag as? ID else { return nil }
-    if let row = rows[id], row.generation == dataGeneration { return row.offset }
+    guard let id = sameValue(tag, as: ID.self) else { return nil }
+    var next = rows.first(id.hashValue)
+    while let row = next {
+      next = row.nextInTable
+      if row.generation == dataGeneration, unsafeDowncast(row, to: Row.self).id == id {
+        return row.offset
+      }
+    }
     if let offset = search(for: id, from: hint, reach: reach) { return offset }
     if count <= 2 * reach { return search(for: id, from: hint, reach: count) }
     // One scan for each id and each change of the data, and no more.
@@ -394,9 +381,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard row.isPinned || row.holdsStoredState || row.containsFocus else { return remove(row) }
     // A small collection tells at once whether the element has gone; a large one in sweeps.
     if count <= smallCount, locate(row, exhaustively: true) == nil { return remove(row) }
-    detach(row)
+    rows.remove(row)
     if let duplicate = parked[row.id], duplicate !== row { duplicate.unmount() }
     parked[row.id] = row
+    hasParked = true
     if row.generation == dataGeneration { seenInSweep.insert(row.id) }
     graph.sweep(self)
   }
@@ -404,7 +392,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func retireStrays(keeping count: Int, _ isShown: (RowNode) -> Bool) {
     guard rows.count > count + 8 else { return }
     for row in children {
-      guard let row = row as? RowNode, !row.isPinned, !isShown(row) else {
+      guard let row = row.asRow, !row.isPinned, !isShown(row) else {
         continue
       }
       retire(row)
@@ -415,7 +403,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var sweepLength: Int { 256 }
 
   override func sweep() -> Bool {
-    guard !parked.isEmpty else { return false }
+    guard hasParked else { return false }
     // Checked against this data already, and what was put aside since stood in it.
     if sweptGeneration == dataGeneration { return true }
     if sweepGeneration != dataGeneration {
@@ -429,7 +417,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       sweepOffset += 1
     }
     if sweepOffset >= count { finishSweep() }
-    return !parked.isEmpty
+    hasParked = !parked.isEmpty
+    return hasParked
   }
 
   /// Lets go of the rows whose elements were in no slice.
@@ -453,17 +442,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func release(_ row: RowNode) {
+    guard hasParked else { return }
     let row = unsafeDowncast(row, to: Row.self)
     guard parked[row.id] === row, !row.holdsStoredState, !row.containsFocus else { return }
     parked[row.id] = nil
+    hasParked = !parked.isEmpty
     row.unmount()
   }
 
   override func unmount() {
     for row in parked.values { row.unmount() }
     super.unmount()
-    rows = [:]
+    rows = RowTable()
     parked = [:]
+    hasParked = false
     eagerRows = []
   }
 

@@ -97,7 +97,7 @@ extension RowContainerNode {
     for leaf in left where leaf.row?.pass != pass { hide(leaf) }
     var families: [RowFamilyNode] = []
     for leaf in visible {
-      guard let record = leaf.row else { continue }
+      guard let record = leaf.row, !record.isVisible else { continue }
       record.isVisible = true
       if !record.wasShown {
         record.wasShown = true
@@ -166,7 +166,13 @@ extension RowContainerNode {
   /// The row that holds the window in place, and where it begins.
   private func currentAnchor() -> (leaf: ViewNode, position: Int)? {
     if rowsChanged, isAtStart, pendingScroll == 0 {
-      return first.map { ($0, mainInset(atEnd: false)) }
+      if let top = visible.first, let row = top.asRow, row.offset == 0, isCurrent(top),
+        row.offset == 0, !hasLeaf(before: top)
+      {
+        return (top, mainInset(atEnd: false))
+      }
+      guard let first else { return nil }
+      return (first, mainInset(atEnd: false))
     }
     guard let top = visible.first, let topRow = top.row else {
       return first.map { ($0, mainInset(atEnd: false)) }

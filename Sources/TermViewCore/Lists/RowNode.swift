@@ -21,8 +21,15 @@ class RowNode: ElementNode {
   /// A ``HeldElement`` with the element for which the content was evaluated last.
   final var held: AnyObject
 
-  init(family: RowFamilyNode, held: AnyObject, offset: Int, _ context: NodeContext) {
+  /// The hash of the element's id, and the next row in a ``RowTable`` with the same one.
+  final let idHash: Int
+  final var nextInTable: RowNode?
+
+  init(
+    family: RowFamilyNode, held: AnyObject, idHash: Int, offset: Int, _ context: NodeContext
+  ) {
     self.family = family
+    self.idHash = idHash
     self.held = held
     self.offset = offset
     generation = family.dataGeneration
@@ -95,7 +102,7 @@ class RowFamilyNode: ViewNode {
   func bringUpToDate(_ row: RowNode) {}
 
   /// Whether content is made from the element's index, too.
-  var readsIndices: Bool { false }
+  final var readsIndices = false
 
   /// Whether an id was seen to occur more than once.
   var hasDuplicates: Bool { false }
