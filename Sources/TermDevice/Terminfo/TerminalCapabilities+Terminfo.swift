@@ -17,6 +17,7 @@ extension TerminalCapabilities {
     scrollsByCount =
       terminfo.says("indn", "\u{1B}[4S", 4) && terminfo.says("rin", "\u{1B}[4T", 4)
     addressesAxes = terminfo.says("hpa", "\u{1B}[5G", 4) && terminfo.says("vpa", "\u{1B}[5d", 4)
+    setsTabStops = terminfo.says("hts", "\u{1B}H") && terminfo.says("tbc", "\u{1B}[3g")
     attributes = []
     for (attribute, name, sequence) in TerminalCapabilities.attributeNames
     where terminfo.says(name, sequence) {

@@ -86,7 +86,8 @@ struct DiffPlanner {
         let plan = edit(scrolled.sources, rows: rows, scrolls: scrolled.scrolls)
         // A line that moved differs in a cell or two from what stood there, some motions apart.
         if scrolled.cost < 5 * scrolled.moved
-          || scrolled.cost + scrolled.cost / 4 < bytesInPlace(changed) {
+          || scrolled.cost + scrolled.cost / 4 < bytesInPlace(changed)
+        {
           return cheaperRepaint(than: plan)
         }
         best = plan

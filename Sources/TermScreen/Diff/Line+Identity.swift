@@ -39,7 +39,8 @@ extension Line {
     var hash: UInt64 = 0
     spans.withUnsafeBufferPointer { spans in
       for span in spans {
-        var part = UInt64(truncatingIfNeeded: span.column) << 32
+        var part =
+          UInt64(truncatingIfNeeded: span.column) << 32
           | UInt64(truncatingIfNeeded: span.cells.count)
         if span.key == .none {
           span.cells.withUnsafeBufferPointer { cells in

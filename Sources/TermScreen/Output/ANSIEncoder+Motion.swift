@@ -1,6 +1,13 @@
 /// How the cursor gets to a column: perhaps back to the left edge, some tabs, then one more step.
 private struct HorizontalMotion {
-  enum Step { case none, backspaces(Int), back(Int), forward(Int), rewrite(Range<Int>), column }
+  enum Step {
+    case none
+    case backspaces(Int)
+    case back(Int)
+    case forward(Int)
+    case rewrite(Range<Int>)
+    case column
+  }
 
   var cost = Int.max / 2
   var returnsFirst = false
@@ -120,7 +127,7 @@ extension ANSIEncoder {
   ) {
     let base = returnsFirst ? 1 : 0
     considerStep(row: row, from: start, to: column, base, 0, returnsFirst, &best)
-    guard capabilities.hasKnownTabStops, column > start else { return }
+    guard capabilities.setsTabStops, column > start else { return }
     // To the last stop before the column, and to the first one behind it.
     let before = column / 8 * 8
     let tabs = before / 8 - start / 8

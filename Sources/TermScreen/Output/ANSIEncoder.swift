@@ -1,9 +1,9 @@
 /// Turns operations into the shortest bytes we know for a terminal that speaks ECMA-48.
 ///
-/// The encoder follows the cursor and the style as the terminal has them, from frame to frame. After
-/// each frame it leaves the terminal polite: style reset, no hyperlink open, full margins. What it
-/// does not know it does not use: after the last column, and after clusters whose width terminals
-/// dispute, the cursor is placed anew.
+/// The encoder follows the cursor and the style as the terminal has them, from frame to frame.
+/// After each frame it leaves the terminal polite: style reset, no hyperlink open, full margins.
+/// What it does not know it does not use: after the last column, and after clusters whose width
+/// terminals dispute, the cursor is placed anew.
 ///
 ///     var encoder = ANSIEncoder(capabilities: .xterm)
 ///     encoder.encode(FrameDiff(from: nil, to: frame), into: &bytes)
@@ -44,8 +44,11 @@ public struct ANSIEncoder: Sendable {
     // Without a line not even the cursor has a place.
     if diff.operations.isEmpty || diff.target.lines.isEmpty { return }
     let start = bytes.count
-    if diff.isRepaint { forget() }
     frame = diff.target
+    if diff.isRepaint {
+      forget()
+      if capabilities.setsTabStops { appendTabStops(into: &bytes) }
+    }
     encode(diff.operations, into: &bytes)
     if capabilities.synchronizesOutput, bytes.count - start >= synchronizedThreshold {
       scratch.removeAll(keepingCapacity: true)
@@ -120,6 +123,16 @@ public struct ANSIEncoder: Sendable {
   /// Erasing and shifting bring in blanks of the current background.
   mutating func setDefaultBackground(into bytes: inout [UInt8]) {
     if !writer.hasDefaultBackground { setStyle(.plain, into: &bytes) }
+  }
+
+  /// A stop every eight columns and no other, whatever somebody else had set.
+  private func appendTabStops(into bytes: inout [UInt8]) {
+    bytes.append(ControlCharacter.carriageReturn)
+    bytes.append(control: ControlFinal.clearTabs, 3)
+    for _ in stride(from: 8, to: frame.size.columns, by: 8) {
+      bytes.append(control: ControlFinal.forward, 8)
+      bytes.append(escape: EscapeFinal.setTabStop)
+    }
   }
 
   private mutating func clear(into bytes: inout [UInt8]) {

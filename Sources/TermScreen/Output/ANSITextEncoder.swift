@@ -6,8 +6,8 @@ public struct ANSITextEncoder: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Appends the rows, each ended by a reset and a line feed. Unstyled trailing blanks are left out,
-  /// as are blank rows at the end.
+  /// Appends the rows, each ended by a reset and a line feed. Unstyled trailing blanks are left
+  /// out, as are blank rows at the end.
   public func encode(_ frame: Frame, into bytes: inout [UInt8]) {
     var rows = (0..<frame.size.rows).map { row in
       var cells = frame.cells(row: row)

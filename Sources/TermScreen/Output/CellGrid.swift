@@ -1,7 +1,8 @@
 /// A rectangle of cells with what terminals do to it: the picture behind ``ScreenModel`` and
 /// ``VirtualTerminal``.
 ///
-/// A wide glyph that loses a half becomes blank in the other, in the style it had, as xterm does it.
+/// A wide glyph that loses a half becomes blank in the other, in the style it had, as xterm does
+/// it.
 package struct CellGrid: Sendable, Equatable {
   package private(set) var size: Size
   package private(set) var cells: [Cell]

@@ -161,8 +161,11 @@ extension [UInt8] {
   }
 
   private mutating func append(decimal number: Int, then digit: Int) {
-    if number >= 10 { append(decimal: number / 10, then: number % 10) }
-    else { append(UInt8(truncatingIfNeeded: 48 + number)) }
+    if number >= 10 {
+      append(decimal: number / 10, then: number % 10)
+    } else {
+      append(UInt8(truncatingIfNeeded: 48 + number))
+    }
     append(UInt8(truncatingIfNeeded: 48 + digit))
   }
 

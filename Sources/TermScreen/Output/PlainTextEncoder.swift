@@ -22,7 +22,8 @@ public struct PlainTextEncoder: Sendable {
     }
   }
 
-  /// The rows' text joined by line feeds, the last one included; blank rows at the end are left out.
+  /// The rows' text joined by line feeds, the last one included; blank rows at the end are left
+  /// out.
   public func encode(_ frame: Frame) -> String {
     var lines = lines(of: frame)
     while lines.last?.isEmpty == true { lines.removeLast() }

@@ -30,8 +30,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var scrollsByCount = true
   /// CHA and VPA, a column or a row alone (`hpa`, `vpa`).
   public var addressesAxes = true
-  /// A stop every eight columns and no other: true only after we set them ourselves.
-  public var hasKnownTabStops = false
+  /// Tab stops can be set and cleared (`hts`, `tbc`): the encoder sets one every eight columns with
+  /// each fresh start, and only then moves by tabs.
+  public var setsTabStops = true
   public var colorDepth = ColorDepth.palette256
   /// SGR 2, 3 and 9 (`dim`, `sitm`, `smxx`). A missing attribute is left out.
   public var attributes: CellStyle.Attributes = [
@@ -71,6 +72,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     capabilities.setsScrollRegion = false
     capabilities.scrollsByCount = false
     capabilities.addressesAxes = false
+    capabilities.setsTabStops = false
     capabilities.colorDepth = .none
     capabilities.attributes = [.bold, .reverse]
     return capabilities

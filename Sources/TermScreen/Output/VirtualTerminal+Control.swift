@@ -2,7 +2,8 @@ extension VirtualTerminal {
   /// The parameters of a control sequence, each with its sub-parameters; −1 where left out.
   private static func parameters(_ bytes: ArraySlice<UInt8>) -> [[Int]] {
     bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { parameter in
-      parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map { digits in
+      parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
+        digits in
         digits.isEmpty
           ? -1 : digits.reduce(0) { min(99_999, $0 * 10 + Int($1) - 48) }
       }
@@ -31,7 +32,8 @@ extension VirtualTerminal {
     defer { last = nil }
     switch (prefix, intermediate) {
     case (nil, nil): break
-    case (UInt8(ascii: "?"), nil) where final == ControlFinal.setMode || final == ControlFinal.resetMode:
+    case (UInt8(ascii: "?"), nil)
+    where final == ControlFinal.setMode || final == ControlFinal.resetMode:
       for parameter in parameters { setMode(parameter[0], final == ControlFinal.setMode) }
       return
     case (nil, UInt8(ascii: " ")) where final == ControlFinal.cursorShape:
@@ -117,7 +119,8 @@ extension VirtualTerminal {
 
   private mutating func eraseLine(_ part: Int) {
     let columns =
-      part == 0 ? position.column..<size.columns : part == 1 ? 0..<position.column + 1 : 0..<size.columns
+      part == 0
+      ? position.column..<size.columns : part == 1 ? 0..<position.column + 1 : 0..<size.columns
     grid.fill(row: position.row, columns: columns, with: erased)
   }
 

@@ -11,7 +11,8 @@ extension VirtualTerminal {
       case StyleCode.dim: style.attributes.insert(.dim)
       case StyleCode.italic: style.attributes.insert(.italic)
       case StyleCode.underline:
-        style.underline = codes.count > 1 ? UnderlineStyle(rawValue: UInt8(codes[1])) ?? .single : .single
+        style.underline =
+          codes.count > 1 ? UnderlineStyle(rawValue: UInt8(codes[1])) ?? .single : .single
       case StyleCode.doubleUnderline: style.underline = .double
       case StyleCode.blink: style.attributes.insert(.blink)
       case StyleCode.reverse: style.attributes.insert(.reverse)

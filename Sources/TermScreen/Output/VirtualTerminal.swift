@@ -119,7 +119,8 @@ package struct VirtualTerminal: Sendable {
     if byte >= 0x80 {
       pendingScalar.append(byte)
       let length =
-        pendingScalar[0] >= 0xF0 ? 4 : pendingScalar[0] >= 0xE0 ? 3 : pendingScalar[0] >= 0xC0 ? 2 : 1
+        pendingScalar[0] >= 0xF0
+        ? 4 : pendingScalar[0] >= 0xE0 ? 3 : pendingScalar[0] >= 0xC0 ? 2 : 1
       if pendingScalar.count == length {
         let text = String(decoding: pendingScalar, as: UTF8.self)
         pendingScalar.removeAll(keepingCapacity: true)

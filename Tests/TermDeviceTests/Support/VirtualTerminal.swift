@@ -119,6 +119,8 @@ struct VirtualTerminal {
       column = 0
       index()
     case UInt8(ascii: "="), UInt8(ascii: ">"): break
+    // Tab stops are set where they are anyway.
+    case UInt8(ascii: "H"): break
     case UInt8(ascii: "7"): saved = (row, column, wrapsNext, pen)
     case UInt8(ascii: "8"): (row, column, wrapsNext, pen) = saved
     default: unknown.append("ESC \(bytes[start + 1])")
@@ -137,6 +139,8 @@ struct VirtualTerminal {
     let wasWrapping = wrapsNext
     if !keepsWrap { wrapsNext = false }
     switch Character(Unicode.Scalar(final)) {
+    // Tab stops are set where they are anyway.
+    case "g": break
     case "H", "f":
       row = min(size.rows, max(1, numbers.first ?? 1)) - 1
       column = min(size.columns, max(1, numbers.count > 1 ? numbers[1] : 1)) - 1

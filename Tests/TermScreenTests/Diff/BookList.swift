@@ -63,7 +63,9 @@ struct BookList {
   }
 
   mutating func frame() -> Frame {
-    var lines = [Line(spans: [Span(column: 0, cells: BookList.cells("Books (\(order.count))")[...])])]
+    var lines = [
+      Line(spans: [Span(column: 0, cells: BookList.cells("Books (\(order.count))")[...])])
+    ]
     for index in top..<top + height {
       guard index < order.count else {
         lines.append(Line())

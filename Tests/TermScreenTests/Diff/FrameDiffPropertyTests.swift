@@ -1,6 +1,5 @@
-import Testing
-
 import TermScreen
+import Testing
 
 #if canImport(Glibc)
   import Glibc
@@ -16,7 +15,7 @@ struct FrameDiffPropertyTests {
   /// Terminals that can do more and less.
   static let terminals: [TerminalCapabilities] = {
     var all = TerminalCapabilities()
-    all.hasKnownTabStops = true
+    all.setsTabStops = true
     all.colorDepth = .rgb
     all.stylesUnderlines = true
     all.linksText = true
@@ -30,7 +29,9 @@ struct FrameDiffPropertyTests {
     var noCount = noLines
     noCount.scrollsByCount = false
     noCount.shiftsCharacters = false
-    return [all, .xterm, noLines, noRegion, noCount, .minimal]
+    var noTabs = TerminalCapabilities.xterm
+    noTabs.setsTabStops = false
+    return [all, noTabs, noLines, noRegion, noCount, .minimal]
   }()
 
   @Test("Operations on the old frame, and their bytes, give the new frame", arguments: 0..<8)

@@ -1,6 +1,5 @@
-import Testing
-
 import TermScreen
+import Testing
 
 @Suite("Redrawing a list of 10,000 rows on 120x40")
 struct ListRedrawTests {
@@ -19,7 +18,8 @@ struct ListRedrawTests {
     Scenario(name: "scroll", setup: edge, keys: String(repeating: "j", count: 300), bytes: 76),
     Scenario(name: "cursor", setup: middle, keys: String(repeating: "kj", count: 150), bytes: 75),
     Scenario(name: "move", setup: "", keys: String(repeating: "J", count: 36), bytes: 58),
-    Scenario(name: "move and scroll", setup: edge, keys: String(repeating: "J", count: 200), bytes: 62),
+    Scenario(
+      name: "move and scroll", setup: edge, keys: String(repeating: "J", count: 200), bytes: 62),
     Scenario(name: "delete", setup: middle, keys: String(repeating: "d", count: 200), bytes: 86),
     Scenario(name: "toggle", setup: middle, keys: String(repeating: " ", count: 200), bytes: 17),
     Scenario(name: "page", setup: edge, keys: String(repeating: "f", count: 100), bytes: 383),
@@ -27,7 +27,7 @@ struct ListRedrawTests {
 
   static let capabilities: TerminalCapabilities = {
     var capabilities = TerminalCapabilities.xterm
-    capabilities.hasKnownTabStops = true
+    capabilities.setsTabStops = true
     return capabilities
   }()
 
@@ -62,5 +62,7 @@ struct ListRedrawTests {
     #expect(mean <= scenario.bytes, "\(mean) bytes, such as \(readable(frames.last!))")
   }
 
-  private func readable(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self).debugDescription }
+  private func readable(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).debugDescription
+  }
 }

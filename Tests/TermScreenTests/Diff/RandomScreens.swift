@@ -85,7 +85,8 @@ struct RandomScreens {
     case 1: table.style(CellStyle(foreground: .indexed(UInt8.random(in: 0...255, using: &random))))
     case 2: table.style(CellStyle(background: .blue))
     case 3: table.style(CellStyle(foreground: .rgb(1, 200, 3), attributes: [.bold, .italic]))
-    case 4 where hasDisputedText: table.style(CellStyle(attributes: .dim, underline: .curly, underlineColor: .red))
+    case 4 where hasDisputedText:
+      table.style(CellStyle(attributes: .dim, underline: .curly, underlineColor: .red))
     case 5 where hasDisputedText: table.style(CellStyle(link: "https://example.org/a"))
     default: .plain
     }
@@ -204,7 +205,9 @@ struct RandomScreens {
     switch Int.random(in: 0..<12, using: &random) {
     case 0: list.top = min(max(0, count - 1), list.top + Int.random(in: 1...3, using: &random))
     case 1: list.top = max(0, list.top - Int.random(in: 1...3, using: &random))
-    case 2: list.selection = max(0, min(count - 1, list.selection + (Bool.random(using: &random) ? 1 : -1)))
+    case 2:
+      list.selection = max(
+        0, min(count - 1, list.selection + (Bool.random(using: &random) ? 1 : -1)))
     case 3 where count > 1: list.content.swapAt(somewhere(&random), somewhere(&random))
     case 4:
       for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -12,6 +12,7 @@ struct ANSIEncoderTests {
     styled: CellStyle = .plain, _ change: (inout TerminalCapabilities) -> Void = { _ in }
   ) -> String {
     var capabilities = TerminalCapabilities.xterm
+    capabilities.setsTabStops = false
     change(&capabilities)
     var encoder = ANSIEncoder(capabilities: capabilities)
     var frame = Frame(size: size)
@@ -64,12 +65,29 @@ struct ANSIEncoderTests {
   @Test("Tabs are motion only where the stops are known")
   func tabs() {
     let to = Point(row: 0, column: 17)
-    #expect(Self.bytes([], to: to, text: ["0123456789abcdefgh"]) == "^[18G")
-    #expect(
-      Self.bytes([], to: to, text: ["0123456789abcdefgh"]) { $0.hasKnownTabStops = true } == "\t\tg")
+    let text = ["0123456789abcdefgh"]
+    #expect(Self.bytes([], to: to, text: text) == "^[18G")
+    #expect(Self.bytes([], to: to, text: text) { $0.setsTabStops = true } == "\t\tg")
   }
 
-  static func write(_ text: String, _ style: CellStyle, row: Int = 0, column: Int = 0) -> TerminalOp {
+  @Test("A fresh start sets a stop every eight columns, whatever stops there were")
+  func settingTabs() {
+    var terminal = VirtualTerminal(size: Size(columns: 20, rows: 2))
+    terminal.feed("\u{1B}[3g\u{1B}[5G\u{1B}H".utf8)
+    var encoder = ANSIEncoder()
+    var bytes: [UInt8] = []
+    encoder.encode(FrameDiff(from: nil, to: Frame(size: terminal.size)), into: &bytes)
+    terminal.feed(bytes)
+    var columns: [Int] = []
+    for _ in 0..<3 {
+      terminal.feed([ControlCharacter.tab])
+      columns.append(terminal.position.column)
+    }
+    #expect(columns == [8, 16, 19])
+  }
+
+  static func write(_ text: String, _ style: CellStyle, row: Int = 0, column: Int = 0) -> TerminalOp
+  {
     let bits = shared.style(style)
     return .write(
       row: row, column: column,
@@ -111,7 +129,8 @@ struct ANSIEncoderTests {
     ])
   func fills(cell: Cell, count: Int, column: Int, bytes: Substring) {
     #expect(
-      Self.bytes([.fill(row: 0, column: column, count: count, cell: cell)], from: Point(row: 0, column: 40))
+      Self.bytes(
+        [.fill(row: 0, column: column, count: count, cell: cell)], from: Point(row: 0, column: 40))
         == String(bytes))
   }
 

@@ -50,7 +50,8 @@ final class VTerm {
         // An erased cell keeps only the background; libvterm keeps the rest of its pen there.
         if text.isEmpty {
           if VTerm.number(style.background) != theirs.background {
-            return "erased to \(style.background) instead of \(theirs.background) at \(row),\(column)"
+            return
+              "erased to \(style.background) instead of \(theirs.background) at \(row),\(column)"
           }
           continue
         }

@@ -31,7 +31,8 @@ struct VTermOracleTests {
       }
       if let difference = theirs.difference(from: ours) {
         Issue.record(
-          "seed \(seed), \(sequences.size): \(difference): \(String(decoding: log, as: UTF8.self).debugDescription)")
+          "seed \(seed), \(sequences.size): \(difference): \(readable(log))"
+        )
         return
       }
     }
@@ -40,7 +41,7 @@ struct VTermOracleTests {
   @Test("Encoded frames give their screens", arguments: 0..<4)
   func frames(part: Int) {
     var capabilities = TerminalCapabilities.xterm
-    capabilities.hasKnownTabStops = true
+    capabilities.setsTabStops = true
     capabilities.repeatsCharacters = false
     let options = DiffOptions(capabilities: capabilities)
     for seed in stride(from: UInt64(part), to: cases / 10, by: 4) {
@@ -62,7 +63,8 @@ struct VTermOracleTests {
           ?? theirs.difference(from: ours)
         {
           Issue.record(
-            "seed \(seed), step \(step): \(difference): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+            "seed \(seed), step \(step): \(difference): \(readable(bytes))"
+          )
           return
         }
         shown = frame
@@ -70,4 +72,8 @@ struct VTermOracleTests {
       }
     }
   }
+}
+
+private func readable(_ bytes: [UInt8]) -> String {
+  String(decoding: bytes, as: UTF8.self).debugDescription
 }
