@@ -31,32 +31,46 @@ extension OrderedState: RandomAccessCollection {
     Iterator(root)
   }
 
-  /// Walks the elements leaf by leaf.
+  /// Walks the elements leaf by leaf, and looks up the tree only after each branch of leaves.
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline let root: Node
-    @usableFromInline var leaf: ContiguousArray<Substate>
+    /// The leaves of one branch.
+    @usableFromInline var leaves: ContiguousArray<Node>
+    @usableFromInline var nextLeaf = 1
+    @usableFromInline var elements: ContiguousArray<Substate>
     @usableFromInline var offset = 0
-    /// The position of the first element after `leaf`.
+    /// The position of the first element after `elements`.
     @usableFromInline var end: Int
 
     @inlinable
     init(_ root: Node) {
       self.root = root
-      leaf = root.leaf(at: 0).elements
-      end = leaf.count
+      leaves = root.leaves(around: 0)
+      elements = leaves[0].elements
+      end = elements.count
     }
 
     @inlinable
     public mutating func next() -> Substate? {
-      if offset == leaf.count {
+      if offset == elements.count {
         guard end < root.count else { return nil }
-        leaf = root.leaf(at: end).elements
-        offset = 0
-        end += leaf.count
+        goOn()
       }
       defer { offset += 1 }
-      return leaf[offset]
+      return elements[offset]
+    }
+
+    @inlinable
+    mutating func goOn() {
+      if nextLeaf == leaves.count {
+        leaves = root.leaves(around: end)
+        nextLeaf = 0
+      }
+      elements = leaves[nextLeaf].elements
+      nextLeaf += 1
+      offset = 0
+      end += elements.count
     }
   }
 }

@@ -1,13 +1,13 @@
 extension OrderNode {
-  /// The leaf that holds `position`, and the position of the leaf's first element.
+  /// The leaves side by side with the one that holds `position`, the node itself when it is one.
   ///
   /// Complexity: O(log n).
   @inlinable
-  func leaf(at position: Int) -> (elements: ContiguousArray<Element>, start: Int) {
-    if isLeaf { return (elements, 0) }
+  func leaves(around position: Int) -> ContiguousArray<OrderNode> {
+    if isLeaf { return [self] }
+    if children[0].isLeaf { return children }
     let (index, offset) = childIndex(at: position)
-    let found = children[index].leaf(at: position - offset)
-    return (found.elements, found.start + offset)
+    return children[index].leaves(around: position - offset)
   }
 
   /// The element at `position`. Complexity: O(log n).
