@@ -5,16 +5,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The last view; given up just before a state that it shares storage with changes in place.
   private var view: ForEachContents<Data, ID, Content>?
   private var rows = RowTable()
-  /// Rows that left the screen with a written state, by id.
-  private var parked: [ID: Row] = [:]
+  private var parked = ParkedRows<Data.Element, ID>()
   private var hasParked = false
-  private var sweepOffset = 0
-  private var sweepGeneration = -1
-  /// The data that a whole sweep was made against.
-  private var sweptGeneration = -1
-  /// Whether the data has changed since the sweep began.
-  private var sweepIsMixed = false
-  private var seenInSweep: Set<ID> = []
   private var scan: (generation: Int, tag: AnyHashable, offset: Int?)?
   private let elementComparison = ValueComparison.asking(Data.Element.self)
   private let dataComparison = ValueComparison.of(Data.self)
@@ -170,8 +162,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return current.data
   }
 
-  private func id(at offset: Int) -> ID { current.id(data[index(offset)]) }
-
   /// The row of the element at `offset`: the one that stood there, one of the same id that has
   /// no place yet, or a new one.
   private func element(at offset: Int) -> Row {
@@ -194,7 +184,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       row.generation = dataGeneration
       return unsafeDowncast(row, to: Row.self)
     }
-    if hasParked, let row = parked.removeValue(forKey: id) {
+    if hasParked, let row = parked.take(id) {
       hasParked = !parked.isEmpty
       row.offset = offset
       row.generation = dataGeneration
@@ -382,10 +372,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // A small collection tells at once whether the element has gone; a large one in sweeps.
     if count <= smallCount, locate(row, exhaustively: true) == nil { return remove(row) }
     rows.remove(row)
-    if let duplicate = parked[row.id], duplicate !== row { duplicate.unmount() }
-    parked[row.id] = row
+    parked.park(row, isInData: row.generation == dataGeneration)?.unmount()
     hasParked = true
-    if row.generation == dataGeneration { seenInSweep.insert(row.id) }
     graph.sweep(self)
   }
 
@@ -399,62 +387,36 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// At most this many ids are looked at in one sweep.
-  private var sweepLength: Int { 256 }
-
   override func sweep() -> Bool {
     guard hasParked else { return false }
-    // Checked against this data already, and what was put aside since stood in it.
-    if sweptGeneration == dataGeneration { return true }
-    if sweepGeneration != dataGeneration {
-      if sweepOffset > 0 { sweepIsMixed = true }
-      sweepGeneration = dataGeneration
-    }
-    let end = min(count, sweepOffset + sweepLength)
-    while sweepOffset < end {
-      let id = id(at: sweepOffset)
-      if parked[id] != nil { seenInSweep.insert(id) }
-      sweepOffset += 1
-    }
-    if sweepOffset >= count { finishSweep() }
-    hasParked = !parked.isEmpty
-    return hasParked
-  }
-
-  /// Lets go of the rows whose elements were in no slice.
-  ///
-  /// If the data has changed between the slices an element may have moved from one to come into
-  /// one that was checked, so the few that were not seen are sought in one scan.
-  private func finishSweep() {
-    var gone = Set(parked.keys).subtracting(seenInSweep)
-    if sweepIsMixed, !gone.isEmpty {
-      let view = current
+    let view = current
+    let gone = parked.sweep(generation: dataGeneration, count: count) {
+      view.id(view.data[index($0)])
+    } removeExisting: { ids in
       for element in view.data {
-        gone.remove(view.id(element))
-        if gone.isEmpty { break }
+        if ids.isEmpty { break }
+        ids.remove(view.id(element))
       }
     }
-    for id in gone { parked.removeValue(forKey: id)?.unmount() }
-    if !sweepIsMixed { sweptGeneration = dataGeneration }
-    sweepOffset = 0
-    sweepIsMixed = false
-    seenInSweep.removeAll()
+    hasParked = !parked.isEmpty
+    for row in gone { row.unmount() }
+    return hasParked
   }
 
   override func release(_ row: RowNode) {
     guard hasParked else { return }
     let row = unsafeDowncast(row, to: Row.self)
-    guard parked[row.id] === row, !row.holdsStoredState, !row.containsFocus else { return }
-    parked[row.id] = nil
+    guard parked.rows[row.id] === row, !row.holdsStoredState, !row.containsFocus else { return }
+    _ = parked.take(row.id)
     hasParked = !parked.isEmpty
     row.unmount()
   }
 
   override func unmount() {
-    for row in parked.values { row.unmount() }
+    for row in parked.rows.values { row.unmount() }
     super.unmount()
     rows = RowTable()
-    parked = [:]
+    parked = ParkedRows()
     hasParked = false
     eagerRows = []
   }
@@ -462,12 +424,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var holdsStoredState: Bool { !parked.isEmpty || super.holdsStoredState }
 
   override func discardPaintings() {
-    for row in parked.values { row.discardPaintings() }
+    for row in parked.rows.values { row.discardPaintings() }
     super.discardPaintings()
   }
 
   override func passOn(_ environment: EnvironmentValues) {
-    for row in parked.values { row.inherit(environment) }
+    for row in parked.rows.values { row.inherit(environment) }
     super.passOn(environment)
   }
 }

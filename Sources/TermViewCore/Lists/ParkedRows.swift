@@ -1,0 +1,75 @@
+/// The rows of a `ForEach` that left the screen and must not be forgotten: those in which a state
+/// was written, the cursor's, and the one with the focus.
+///
+/// Each is kept as long as its id is in the data. That is checked when the id comes back into the
+/// window, and by a sweep that looks at a bounded number of elements in each frame.
+@MainActor
+struct ParkedRows<Element, ID: Hashable> {
+  typealias Row = ElementRow<Element, ID>
+
+  private(set) var rows: [ID: Row] = [:]
+  /// Where the next slice of the sweep begins.
+  private var offset = 0
+  /// The data that the last slice was of.
+  private var generation = -1
+  /// Whether the slices of this sweep were of different data.
+  private var isMixed = false
+  /// The data that a whole sweep was made against.
+  private var sweptGeneration = -1
+  private var seen: Set<ID> = []
+
+  /// At most this many elements are looked at in one slice.
+  private static var sliceLength: Int { 256 }
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Keeps `row` aside; the row that was kept with the same id is to be ended by the caller.
+  ///
+  /// `isInData` tells whether the id is known to stand in the data as it is.
+  mutating func park(_ row: Row, isInData: Bool) -> Row? {
+    if isInData { seen.insert(row.id) }
+    let other = rows.updateValue(row, forKey: row.id)
+    return other === row ? nil : other
+  }
+
+  /// The row with `id`, which is kept here no longer.
+  mutating func take(_ id: ID) -> Row? { rows.isEmpty ? nil : rows.removeValue(forKey: id) }
+
+  /// Looks at the next slice of the data. After the last one, gives the rows whose ids were in no
+  /// slice: they are kept no longer, and are to be ended by the caller.
+  ///
+  /// - Parameters:
+  ///   - generation: tells one state of the data from another.
+  ///   - count: how many elements there are.
+  ///   - id: the id of the element at an offset.
+  ///   - removeExisting: takes the ids that stand in the data out of a set, in one scan.
+  mutating func sweep(
+    generation: Int, count: Int, id: (Int) -> ID, removeExisting: (inout Set<ID>) -> Void
+  ) -> [Row] {
+    // Checked against this data already, and what was put aside since stood in it.
+    if rows.isEmpty || sweptGeneration == generation { return [] }
+    if self.generation != generation {
+      if offset > 0 { isMixed = true }
+      self.generation = generation
+    }
+    let end = min(count, offset + Self.sliceLength)
+    while offset < end {
+      let id = id(offset)
+      if rows[id] != nil { seen.insert(id) }
+      offset += 1
+    }
+    return offset >= count ? finishSweep(removeExisting) : []
+  }
+
+  /// If the data has changed between the slices an element may have moved from one to come into
+  /// one that was checked before, so those that were not seen are sought in one scan.
+  private mutating func finishSweep(_ removeExisting: (inout Set<ID>) -> Void) -> [Row] {
+    var gone = Set(rows.keys).subtracting(seen)
+    if isMixed, !gone.isEmpty { removeExisting(&gone) }
+    if !isMixed { sweptGeneration = generation }
+    offset = 0
+    isMixed = false
+    seen.removeAll()
+    return gone.compactMap { rows.removeValue(forKey: $0) }
+  }
+}
