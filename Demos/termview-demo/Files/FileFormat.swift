@@ -15,7 +15,7 @@ protocol FileFormat: Sendable {
 
 /// A row of a list that is kept in a file.
 protocol ListRow: Identifiable, Equatable, Sendable where ID == Int {
-  /// The row's identity in this session: it stays when the row moves or its text changes.
+  /// The row's identity as long as the program runs: it stays when the row moves or its text changes.
   var id: Int { get set }
   /// What the filter looks at.
   var searchText: String { get }

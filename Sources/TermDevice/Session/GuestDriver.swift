@@ -115,7 +115,7 @@ final class GuestDriver {
     }
   }
 
-  /// Waits for exactly what the session waits for now.
+  /// Waits for what the session is waiting for, and for nothing else.
   private func arm() {
     if loop.isAway {
       input?.cancel()
