@@ -7,8 +7,14 @@ final class GraphSource: ScreenSource {
   let graph: ViewGraph
   private var wantsRepaint = false
 
-  init(_ graph: ViewGraph) {
+  private let makeLastFrame: @MainActor (ViewGraph) -> Frame?
+
+  init(
+    _ graph: ViewGraph,
+    makeLastFrame: @escaping @MainActor (ViewGraph) -> Frame? = { $0.nextFrame() }
+  ) {
     self.graph = graph
+    self.makeLastFrame = makeLastFrame
     graph.onRepaint = { [weak self] in self?.wantsRepaint = true }
   }
 
@@ -30,6 +36,7 @@ final class GraphSource: ScreenSource {
   }
 
   func nextFrame() -> Frame? { graph.nextFrame() }
+  func lastFrame() -> Frame? { makeLastFrame(graph) }
   var isFinished: Bool { graph.isFinished }
   var onNeedsFrame: (@MainActor () -> Void)? {
     get { graph.onNeedsFrame }

@@ -117,7 +117,7 @@ final class GuestDriver {
 
   /// Waits for what the session is waiting for, and for nothing else.
   private func arm() {
-    if loop.isAway {
+    if !loop.readsInput {
       input?.cancel()
       input = nil
     } else if input == nil {

@@ -16,6 +16,10 @@ final class LiveTerminal {
   let terminfo: Terminfo
   let output: OutputQueue
   let device: any TerminalDevice
+  /// The device, when it draws live lines.
+  let inline: InlineDevice?
+  /// Where the live lines begin, when there are any.
+  private(set) var place = CursorPlace.known
   private let options: TerminalOptions
   private var modes: TerminalModes
   private(set) var queries: TerminalQueries
@@ -50,7 +54,19 @@ final class LiveTerminal {
       let environment = TerminalEnvironment.current
       let choice = try DeviceChoice(
         options: options, terminfo: terminfo, environment: environment)
-      device = try choice.makeDevice(terminfo: terminfo, size: size) { output.send($0) }
+      if options.inline != nil {
+        guard terminfo.speaksANSI, terminfo.says("cuu", "\u{1B}[4A", 4) else {
+          throw TerminalError.incapableTerminal(terminfo.name)
+        }
+        let inline = InlineDevice(screen: size, capabilities: choice.capabilities) {
+          output.send($0)
+        }
+        self.inline = inline
+        device = inline
+      } else {
+        inline = nil
+        device = try choice.makeDevice(terminfo: terminfo, size: size) { output.send($0) }
+      }
       let policy = WidthPolicy.initial(term: terminfo.name, environment: environment)
       queries = TerminalQueries(
         traits: TerminalTraits(capabilities: device.capabilities, widthPolicy: policy),
@@ -60,6 +76,7 @@ final class LiveTerminal {
       terminal.close()
       throw error
     }
+    inline?.onPlaceChange = { [weak self] in self?.noteRestore() }
   }
 
   /// Takes the terminal: raw mode, handlers, the alternate screen.
@@ -75,16 +92,21 @@ final class LiveTerminal {
       capture = OutputCapture(terminal: terminal.output)
       if capture != nil { captureDeadline = .now + LiveTerminal.captureRest }
     }
-    terminal.enterRaw()
-    output.send(modes.enter(size: size, terminfo: terminfo))
-    device.invalidate()
+    takeModes()
   }
 
-  /// Gives the terminal back as it was found.
+  private func takeModes() {
+    terminal.enterRaw()
+    output.send(modes.enter(size: size, terminfo: terminfo))
+    if inline != nil { seekPlace() } else { device.invalidate() }
+  }
+
+  /// Gives the terminal back as it was found; live lines, if there are any, stay.
   func leave() {
     guard isEntered else { return }
     isEntered = false
     SystemCalls.flushPrinted()
+    noteRestore()
     GuardCalls.restore()
     output.discard()
     capture?.end()
@@ -96,9 +118,7 @@ final class LiveTerminal {
   /// Takes the terminal again after somebody else may have changed it.
   func reenter() {
     guard isEntered else { return }
-    terminal.enterRaw()
-    output.send(modes.enter(size: size, terminfo: terminfo))
-    device.invalidate()
+    takeModes()
   }
 
   /// Closes what was opened.
@@ -133,7 +153,7 @@ final class LiveTerminal {
       modes.leave = off + modes.leave
       guard isEntered else { break }
       // First the way back, then the way there.
-      GuardCalls.setRestore(restoring)
+      noteRestore()
       output.send(on)
     }
     device.setSynchronizesOutput(queries.traits.capabilities.synchronizesOutput)
@@ -149,15 +169,75 @@ final class LiveTerminal {
 
   func present(_ frame: Frame) -> Presentation { device.present(frame) }
 
+  /// Goes on with the bytes that wait for the terminal.
+  func flush() {
+    output.flush()
+    if inline != nil, !output.isBacklogged { noteRestore() }
+  }
+
+  // MARK: Live lines
+
+  /// Finds the left edge of a row for live lines to begin at.
+  private func seekPlace() {
+    inline?.forgetPlace(screen: size)
+    if terminfo.says("u7", "\u{1B}[6n") || terminfo.swallowsUnknown {
+      output.send(Array("\u{1B}[6n".utf8))
+      GuardCalls.setExpecting(true)
+      place = .asked(until: .now + .milliseconds(100))
+    } else {
+      place = .asked(until: .now)
+      settlePlace(at: nil)
+    }
+  }
+
+  /// The terminal told where the cursor was, or did not. What stands left of it stays.
+  func settlePlace(at position: Point?) {
+    guard case .asked = place else { return }
+    place = .known
+    if queries.sentAt == nil { GuardCalls.setExpecting(false) }
+    if position?.column != 0 { output.send([0x0D, 0x0A]) }
+    if options.inline?.readsKeys == false { terminal.enterQuiet() }
+  }
+
+  /// Whether keys are read.
+  var readsInput: Bool { options.inline?.readsKeys ?? true || place != .known }
+
+  /// Blanks live lines, so that they do not stand twice when they are drawn again elsewhere.
+  func blank() { if isEntered { inline?.invalidate() } }
+
+  /// Ends live lines with their picture or without.
+  func finish() {
+    guard isEntered, let inline, let options = options.inline else { return }
+    inline.finish(leavesPicture: options.remains == .picture)
+  }
+
+  /// The screen's size has changed: what it shows is to be drawn anew.
+  func adopt(_ size: Size) {
+    if let inline {
+      inline.resize(to: size, rewraps: nil)
+    } else {
+      device.invalidate()
+    }
+  }
+
+  /// Tells the guard how to restore the terminal from now on.
+  private func noteRestore() {
+    if isEntered { GuardCalls.setRestore(restoring) }
+  }
+
   /// Asks the kernel for the size.
   func measure() -> Size {
     size = terminal.size(terminfo: terminfo)
-    if isEntered { GuardCalls.setRestore(restoring) }
+    noteRestore()
     return size
   }
 
   /// What leaves the terminal as it was found.
-  private var restoring: [UInt8] { modes.leave(size: size, terminfo: terminfo) }
+  private var restoring: [UInt8] {
+    let leave = modes.leave(size: size, terminfo: terminfo)
+    guard let inline else { return leave }
+    return leave + (output.isBacklogged ? inline.bytesBelowWhileDrawing : inline.bytesBelow)
+  }
 
   // MARK: Signals
 

@@ -23,7 +23,7 @@ struct OwnerDriver {
       let queue = MainQueue()
       while loop.outcome == nil {
         // poll(2) passes over negative descriptors.
-        let input = loop.isAway ? -1 : loop.screen.terminal.input
+        let input = loop.readsInput ? loop.screen.terminal.input : -1
         let output = loop.screen.output.isBacklogged ? loop.screen.terminal.output : -1
         descriptors[0] = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
         descriptors[1] = pollfd(fd: loop.screen.signalDescriptor, events: Int16(POLLIN), revents: 0)

@@ -12,6 +12,8 @@ package protocol ScreenSource: AnyObject {
   func resize(to size: Size)
   /// The screen as it should be; `nil` when nothing changed since the last one.
   func nextFrame() -> Frame?
+  /// The screen as it shall remain when live lines end; `nil` when it stands already.
+  func lastFrame() -> Frame?
   /// The terminal is known better than before. Called before the first frame, and when answers
   /// came that change something; the next frame is painted in full if the policy of widths did.
   func adapt(to traits: TerminalTraits)
@@ -27,6 +29,7 @@ package protocol ScreenSource: AnyObject {
 
 extension ScreenSource {
   package func adapt(to traits: TerminalTraits) {}
+  package func lastFrame() -> Frame? { nextFrame() }
 }
 
 /// What a source wants of its session after some events.

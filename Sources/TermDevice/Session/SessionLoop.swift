@@ -36,7 +36,12 @@ final class SessionLoop {
   private var resizeLimit: ContinuousClock.Instant?
   private var request = SessionRequest.none
   private var size = Size.zero
+  /// Whether a key waits for what it did to be seen.
+  private var isHasty = false
+  private var lastFrameTime: ContinuousClock.Instant?
 
+  /// How many milliseconds a terminal may be silent while it has not taken the last frame.
+  private static let outputPatience: Int32 = 1000
   /// How long the size must stay the same before a new one is laid out, and how long at most it
   /// may keep changing before it is laid out all the same.
   private static let resizeQuiet = Duration.milliseconds(15)
@@ -55,6 +60,7 @@ final class SessionLoop {
   /// Enters the terminal and draws the first frame.
   func begin(onNeedsFrame: @escaping @MainActor () -> Void) throws(TerminalError) {
     try screen.enter()
+    decoder.expectedCursorReports = screen.place == .known ? 0 : 1
     source.onNeedsFrame = { [weak self] in
       guard let self, !self.needsFrame else { return }
       self.needsFrame = true
@@ -70,6 +76,7 @@ final class SessionLoop {
   /// Leaves the terminal. The session can tell its outcome afterwards.
   func end() {
     source.onNeedsFrame = nil
+    if screen.inline != nil { finishInline() }
     leave()
     screen.close()
   }
@@ -105,8 +112,11 @@ final class SessionLoop {
     return events
   }
 
+  /// Whether what is typed is read now.
+  var readsInput: Bool { !isAway && screen.readsInput }
+
   /// Sends more of what the terminal did not take at once.
-  func writeOutput() { screen.output.flush() }
+  func writeOutput() { screen.flush() }
 
   /// Learns of the signals that came.
   func readSignals() {
@@ -133,7 +143,9 @@ final class SessionLoop {
     }
     consider(escapeDeadline)
     consider(resizeDeadline)
+    consider(screen.place.deadline)
     if !isAway { consider(source.nextDeadline) }
+    if !isAway, needsFrame || needsRepaint, !isHasty { consider(nextFrameTime) }
     return first
   }
 
@@ -154,8 +166,7 @@ final class SessionLoop {
       needsFrame = false
       if let frame = source.nextFrame() ?? (needsRepaint ? lastFrame : nil) {
         needsRepaint = false
-        lastFrame = frame
-        lastPresentation = screen.present(frame)
+        present(frame)
       }
       // Making a frame may run what the program does when a value changes.
       if source.isFinished { outcome = .finished }
@@ -165,14 +176,38 @@ final class SessionLoop {
 
   /// Whether a frame could be drawn at once.
   var isPending: Bool {
-    (needsFrame || needsRepaint) && !screen.output.isBacklogged && !isAway
+    (needsFrame || needsRepaint) && !screen.output.isBacklogged && !isAway && isTimely
+  }
+
+  /// Whether a frame may be drawn now: where live lines begin is known, and the one before was
+  /// drawn long enough ago.
+  private var isTimely: Bool {
+    screen.place == .known && (isHasty || nextFrameTime.map { $0 <= .now } ?? true)
+  }
+
+  /// When the next frame may be drawn, where their rate is limited.
+  private var nextFrameTime: ContinuousClock.Instant? {
+    guard let inline = options.inline, let lastFrameTime else { return nil }
+    return lastFrameTime + .nanoseconds(1_000_000_000 / max(1, inline.framesPerSecond))
+  }
+
+  private func present(_ frame: Frame) {
+    lastFrame = frame
+    // What went above stands there for good.
+    lastFrame?.above = []
+    lastFrameTime = options.inline == nil ? nil : .now
+    isHasty = false
+    lastPresentation = screen.present(frame)
   }
 
   private func deliver(_ events: [InputEvent]) {
     var input = events
     if events.contains(where: { $0.reply != nil }) {
       var isNews = false
-      for case .reply(let reply) in events where screen.take(reply) { isNews = true }
+      for case .reply(let reply) in events {
+        if case .cursorPosition(let position) = reply { screen.settlePlace(at: position) }
+        if screen.take(reply) { isNews = true }
+      }
       if isNews {
         source.adapt(to: screen.queries.traits)
         needsFrame = true
@@ -182,6 +217,7 @@ final class SessionLoop {
     guard !input.isEmpty else { return }
     request = source.handle(input)
     needsFrame = true
+    isHasty = true
   }
 
   private func passDeadlines(_ now: ContinuousClock.Instant) {
@@ -191,6 +227,7 @@ final class SessionLoop {
       decoder.timeout(into: &events)
       deliver(events)
     }
+    if let due = screen.place.deadline, due <= now { screen.settlePlace(at: nil) }
     if let due = resizeDeadline, due <= now {
       resizeDeadline = nil
       resizeLimit = nil
@@ -206,9 +243,10 @@ final class SessionLoop {
   private func adopt(_ newSize: Size) {
     guard newSize != size else { return }
     size = newSize
-    screen.device.invalidate()
+    screen.adopt(newSize)
     source.resize(to: newSize)
     needsFrame = true
+    needsRepaint = true
   }
 
   private func noteResize() {
@@ -226,6 +264,7 @@ final class SessionLoop {
       needsRepaint = true
     case .interrupt: outcome = outcome ?? .interrupted
     case .suspend:
+      screen.blank()
       leave()
       GuardCalls.stop()
       comeBack()
@@ -253,6 +292,7 @@ final class SessionLoop {
   /// Leaves the terminal to another program.
   func goAway() {
     isAway = true
+    screen.blank()
     leave()
     GuardCalls.setYielding(true)
   }
@@ -267,7 +307,24 @@ final class SessionLoop {
       outcome = .hungUp
       return
     }
+    decoder.expectedCursorReports = screen.place == .known ? 0 : 1
     adopt(screen.size)
     needsRepaint = true
+  }
+
+  // MARK: The end of live lines
+
+  /// Draws the last state, whatever the rate of frames, and waits for the terminal to take it.
+  private func finishInline() {
+    if screen.place != .known { screen.settlePlace(at: nil) }
+    if outcome == .finished, let frame = source.lastFrame() { present(frame) }
+    screen.finish()
+    while screen.output.isBacklogged, !screen.output.hasEnded {
+      let before = screen.output.bytesWritten
+      var ready = [pollfd(fd: screen.terminal.output, events: Int16(POLLOUT), revents: 0)]
+      SystemCalls.wait(&ready, milliseconds: SessionLoop.outputPatience)
+      screen.flush()
+      if screen.output.bytesWritten == before { break }
+    }
   }
 }

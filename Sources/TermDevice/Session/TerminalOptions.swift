@@ -40,6 +40,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// program can hand its result to a pipe. Without it such a run ends with
   /// ``TerminalError/notATerminal``.
   public var usesControllingTerminal = false
+  /// Live lines at the cursor instead of a screen of their own.
+  package var inline: InlineOptions?
 
   public init() {}
 }

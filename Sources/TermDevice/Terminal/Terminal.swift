@@ -27,14 +27,7 @@ package final class Terminal {
   nonisolated package static let sizeLimit = 1000
 
   package init(options: TerminalOptions) throws(TerminalError) {
-    let source: Int32
-    if SystemCalls.isTerminal(STDOUT_FILENO) {
-      source = STDOUT_FILENO
-    } else if options.usesControllingTerminal, let descriptor = Terminal.openControlling() {
-      source = descriptor
-    } else {
-      throw .notATerminal
-    }
+    guard let source = Terminal.outputDescriptor(options) else { throw .notATerminal }
     output = source > STDERR_FILENO ? source : try Terminal.reopened(source)
     if SystemCalls.isTerminal(STDIN_FILENO) {
       input =
@@ -50,6 +43,17 @@ package final class Terminal {
     guard let settings = SystemCalls.settings(of: input) else { throw .notATerminal }
     original = settings
     isNonBlocking = SystemCalls.isNonBlocking(input)
+  }
+
+  /// Where to draw: a standard stream, or the controlling terminal, opened.
+  private static func outputDescriptor(_ options: TerminalOptions) -> Int32? {
+    let wish = options.inline?.output
+    if wish == .controllingTerminal { return openControlling() }
+    if wish != .standardError, SystemCalls.isTerminal(STDOUT_FILENO) { return STDOUT_FILENO }
+    if wish == .standardError || wish == .automatic, SystemCalls.isTerminal(STDERR_FILENO) {
+      return STDERR_FILENO
+    }
+    return options.usesControllingTerminal ? openControlling() : nil
   }
 
   private static func openControlling() -> Int32? {
@@ -74,6 +78,14 @@ package final class Terminal {
   package func close() {
     if input != output { SystemCalls.close(input) }
     SystemCalls.close(output)
+  }
+
+  /// Bytes go as they are written; what is typed is not shown and waits for whoever reads next.
+  package func enterQuiet() {
+    var quiet = original
+    quiet.c_oflag &= ~tcflag_t(OPOST)
+    quiet.c_lflag &= ~tcflag_t(ECHO | ECHONL)
+    SystemCalls.setSettings(quiet, of: input)
   }
 
   /// Bytes come as they are typed, and go as they are written.

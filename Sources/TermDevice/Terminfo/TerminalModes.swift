@@ -8,6 +8,7 @@ package struct TerminalModes: Equatable, Sendable {
   package var enter: [UInt8] = []
   package var leave: [UInt8] = []
   private var hasOtherScreen = true
+  private var isInline = false
 
   package init() {}
 
@@ -20,17 +21,25 @@ package struct TerminalModes: Equatable, Sendable {
       enter += on
       leave = off + leave
     }
+    let readsKeys = options.inline?.readsKeys ?? true
     // The order in which the leaving is built is the reverse: the alternate screen is left last.
-    add("smcup", "rmcup")
-    add("smkx", "rmkx")
+    if options.inline == nil {
+      add("smcup", "rmcup")
+    } else {
+      // Live lines stay on their rows, whatever the terminal thinks of a glyph's width.
+      add("rmam", "smam")
+    }
+    if readsKeys { add("smkx", "rmkx") }
     // Extended names of ncurses since 2022; before, any terminal with xterm's keys and mouse.
-    if let on = terminfo.string("BE"), let off = terminfo.string("BD") {
+    if !readsKeys {
+      // Nobody would read the brackets around a paste.
+    } else if let on = terminfo.string("BE"), let off = terminfo.string("BD") {
       enter += on
       leave = off + leave
     } else if terminfo.speaksXterm {
       addMode(2004)
     }
-    if terminfo.speaksXterm {
+    if terminfo.speaksXterm, readsKeys {
       if options.mouse != .off {
         addMode(options.mouse == .motion ? 1003 : 1002)
         addMode(1006)
@@ -46,12 +55,14 @@ package struct TerminalModes: Equatable, Sendable {
     let show = terminfo.speaksANSI ? Array("\u{1B}[?25h".utf8) : []
     leave = reset + leave + (terminfo.string("cnorm") ?? show)
     hasOtherScreen = terminfo.string("smcup") != nil && terminfo.string("rmcup") != nil
+    isInline = options.inline != nil
   }
 
   /// What to write to leave a screen of `size`: where there is no other screen to go back to, the
   /// shell goes on from the last line, as after any program of curses.
   @MainActor
   package func leave(size: Size, terminfo: Terminfo) -> [UInt8] {
+    if isInline { return leave }
     let leave = TerminalModes.wholeRegion(size: size, terminfo: terminfo) + leave
     if hasOtherScreen { return leave }
     return leave + (terminfo.string("cup", Int32(size.rows - 1), 0) ?? [])
@@ -61,7 +72,7 @@ package struct TerminalModes: Equatable, Sendable {
   /// What to write to enter a screen of `size`.
   @MainActor
   package func enter(size: Size, terminfo: Terminfo) -> [UInt8] {
-    enter + TerminalModes.wholeRegion(size: size, terminfo: terminfo)
+    isInline ? enter : enter + TerminalModes.wholeRegion(size: size, terminfo: terminfo)
   }
 
   /// Makes the whole screen scroll, whatever a program before may have left. Homes the cursor.

@@ -118,7 +118,9 @@ struct DiffPlanner {
     for line in new.lines {
       for span in line.spans { cells += span.cells.count }
     }
-    guard best.bytes > min(cells / 6, 200) else { return best }
+    guard options.capabilities.addressesScreen, best.bytes > min(cells / 6, 200) else {
+      return best
+    }
     var estimate = 0
     for row in new.lines.indices where estimate < 2 * best.bytes {
       prepareNew(row)

@@ -51,6 +51,9 @@ public struct Frame: Sendable {
   public var table: CellTable
   /// The window's title, or `nil` to leave it alone. Sanitised by the painter.
   public var title: String?
+  /// Lines that leave for good, to stand above the picture from now on; only frames that are drawn
+  /// inline have any.
+  package var above: [Line] = []
 
   public init(
     size: Size, lines: [Line], cursor: Cursor, table: CellTable, title: String? = nil

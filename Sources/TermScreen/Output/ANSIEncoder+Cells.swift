@@ -32,8 +32,8 @@ extension ANSIEncoder {
     column = place < frame.size.columns ? place : -1
     if isContested {
       column = -1
-      // It may even have wrapped.
-      if place + 6 > frame.size.columns { row = -1 }
+      // It may even have wrapped, unless wrapping is off.
+      if place + 6 > frame.size.columns, capabilities.addressesScreen { row = -1 }
     }
   }
 

@@ -32,9 +32,13 @@ extension ANSIEncoder {
       }
     }
     if capabilities.shiftsLines {
-      consider(rows.upperBound == height ? .lines : .linePair, &self, &bytes)
+      // Rows below ours come back with a pair.
+      let isLast = rows.upperBound == height && capabilities.addressesScreen
+      consider(isLast ? .lines : .linePair, &self, &bytes)
     }
-    if isWhole {
+    if !capabilities.addressesScreen {
+      // Everything else moves rows that are not ours.
+    } else if isWhole {
       if capabilities.scrollsByCount { consider(.screen, &self, &bytes) }
       consider(.edge, &self, &bytes)
     } else if capabilities.setsScrollRegion {

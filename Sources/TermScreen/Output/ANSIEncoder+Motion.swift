@@ -23,13 +23,13 @@ extension ANSIEncoder {
   /// The rows' contents must be those of ``frame`` or about to become so.
   mutating func move(row: Int, column: Int, into bytes: inout [UInt8]) {
     if row == self.row, column == self.column { return }
-    let absolute =
-      3 + (row > 0 ? decimalDigits(row + 1) : 0) + (column > 0 ? 1 + decimalDigits(column + 1) : 0)
+    let absolute = absoluteCost(row: row, column: column)
     defer {
       self.row = row
       self.column = column
     }
     guard self.row >= 0 else {
+      precondition(capabilities.addressesScreen, "the cursor's row is lost and cannot be set")
       bytes.append(control: ControlFinal.position, row + 1, column + 1)
       return
     }
@@ -64,8 +64,7 @@ extension ANSIEncoder {
   /// The bytes that ``move(row:column:into:)`` would take.
   func motionCost(row: Int, column: Int) -> Int {
     if row == self.row, column == self.column { return 0 }
-    let absolute =
-      3 + (row > 0 ? decimalDigits(row + 1) : 0) + (column > 0 ? 1 + decimalDigits(column + 1) : 0)
+    let absolute = absoluteCost(row: row, column: column)
     guard self.row >= 0 else { return absolute }
     let vertical = verticalCost(to: row)
     if vertical >= absolute { return absolute }
@@ -74,10 +73,19 @@ extension ANSIEncoder {
       vertical + horizontalMotion(row: row, to: column, atMost: absolute - vertical).cost)
   }
 
+  /// The bytes of CUP; more than anything where it may not be used.
+  private func absoluteCost(row: Int, column: Int) -> Int {
+    if !capabilities.addressesScreen { return Int.max / 4 }
+    return 3 + (row > 0 ? decimalDigits(row + 1) : 0)
+      + (column > 0 ? 1 + decimalDigits(column + 1) : 0)
+  }
+
   private func verticalCost(to row: Int) -> Int {
     let distance = row - self.row
     if distance == 0 { return 0 }
     let count = abs(distance)
+    // Line feeds and reverse indexes scroll where the screen ended early: CUD and CUU never do.
+    if !capabilities.addressesScreen { return 3 + (count > 1 ? decimalDigits(count) : 0) }
     var cost = distance > 0 ? count : 2 * count
     if cost > 3 { cost = min(cost, 3 + decimalDigits(count)) }
     if cost > 3, capabilities.addressesAxes {
@@ -91,7 +99,9 @@ extension ANSIEncoder {
     if distance == 0 { return }
     let count = abs(distance)
     let cost = verticalCost(to: row)
-    if distance > 0, cost == count {
+    if !capabilities.addressesScreen {
+      bytes.append(control: distance > 0 ? ControlFinal.down : ControlFinal.up, count)
+    } else if distance > 0, cost == count {
       for _ in 0..<count { bytes.append(ControlCharacter.lineFeed) }
     } else if distance < 0, cost == 2 * count {
       for _ in 0..<count { bytes.append(escape: EscapeFinal.reverseIndex) }

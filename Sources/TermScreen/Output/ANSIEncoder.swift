@@ -171,10 +171,15 @@ public struct ANSIEncoder: Sendable {
       bytes.append(ControlFinal.cursorShape)
       cursorShape = cursor.shape
     }
-    if cursor.isVisible != cursorVisible {
-      bytes.append(mode: PrivateMode.cursorVisible, set: cursor.isVisible)
-      cursorVisible = cursor.isVisible
-    }
+    setCursorVisible(cursor.isVisible, into: &bytes)
+  }
+
+  mutating func hideCursor(into bytes: inout [UInt8]) { setCursorVisible(false, into: &bytes) }
+
+  private mutating func setCursorVisible(_ isVisible: Bool, into bytes: inout [UInt8]) {
+    if isVisible == cursorVisible { return }
+    bytes.append(mode: PrivateMode.cursorVisible, set: isVisible)
+    cursorVisible = isVisible
   }
 
   private func setTitle(_ title: String, into bytes: inout [UInt8]) {

@@ -26,6 +26,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var shiftsLines = true
   /// DECSTBM, a scroll region (`csr`).
   public var setsScrollRegion = true
+  /// CUP, VPA and reverse scrolling may be used: the screen is ours from its top. Without it the
+  /// encoder stays within the rows that it was given, wherever they are on the screen, and moves
+  /// among them relatively.
+  package var addressesScreen = true
   /// SU and SD, scroll by several lines (`indn`, `rin`).
   public var scrollsByCount = true
   /// CHA and VPA, a column or a row alone (`hpa`, `vpa`).

@@ -9,6 +9,11 @@ public final class ViewGraph {
 
   package private(set) var root: ViewNode!
   package private(set) var size: Size
+  /// The most rows that frames have when they are as tall as the content; `nil` when they always
+  /// have the screen's height.
+  package var inlineHeight: Int? { didSet { setNeedsLayout() } }
+  /// The size of the next frame.
+  private var frameSize = Size.zero
 
   /// Called when something asks for a frame outside of event handling.
   package var onNeedsFrame: (@MainActor () -> Void)?
@@ -241,7 +246,7 @@ public final class ViewGraph {
       frames.renewTable()
       root.discardPaintings()
     }
-    let frame = frames.build(size: size) { painter in root.paint(&painter) }
+    let frame = frames.build(size: frameSize) { painter in root.paint(&painter) }
     lastStatistics = statistics
     statistics = FrameStatistics()
     return frames.finish(frame, cursor: focus.cursor(in: self))
@@ -255,7 +260,9 @@ public final class ViewGraph {
   private func layout() {
     if needsLayout {
       needsLayout = false
-      root.place(Rect(origin: .zero, size: size))
+      frameSize = size
+      if let inlineHeight { frameSize.rows = naturalHeight(atMost: min(size.rows, inlineHeight)) }
+      root.place(Rect(origin: .zero, size: frameSize))
     }
     while !placements.isEmpty {
       var batch = placements
@@ -263,6 +270,12 @@ public final class ViewGraph {
       if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
       for node in batch where node.isMounted && node.needsPlacement { node.place(node.rect) }
     }
+  }
+
+  /// The rows that the content wants, at most `limit`.
+  private func naturalHeight(atMost limit: Int) -> Int {
+    let size = root.measure(ProposedSize(columns: size.columns, rows: nil))
+    return max(0, min(size.rows, limit))
   }
 
   // MARK: The end

@@ -1,0 +1,79 @@
+import TermScreen
+
+/// Draws frames as live lines at the cursor, by relative motion alone.
+@MainActor
+final class InlineDevice: TerminalDevice {
+  var capabilities: TerminalCapabilities { encoder.capabilities }
+
+  private var encoder: InlineEncoder
+  private var buffer: [UInt8] = []
+  private let send: @MainActor ([UInt8]) -> Void
+  /// Called before and after bytes are sent: ``bytesBelow`` has changed.
+  var onPlaceChange: (@MainActor () -> Void)?
+  /// What leads to a fresh row below the picture from anywhere in the frame sent last.
+  private(set) var bytesBelowWhileDrawing: [UInt8] = []
+  private var isDrawing = false
+
+  init(
+    screen: Size, capabilities: TerminalCapabilities, send: @escaping @MainActor ([UInt8]) -> Void
+  ) {
+    encoder = InlineEncoder(screen: screen, capabilities: capabilities)
+    self.send = send
+  }
+
+  /// How many rows are drawn on.
+  var rows: Int { encoder.rows }
+
+  /// What takes the cursor from where it is to a fresh row below the picture.
+  var bytesBelow: [UInt8] {
+    isDrawing ? bytesBelowWhileDrawing : encoder.bytesBelow(isDrawing: false)
+  }
+
+  func present(_ frame: Frame) -> Presentation {
+    let count = write(growingTo: frame.lines.count + frame.above.count) {
+      encoder.encode(frame, into: &$0)
+    }
+    return Presentation(
+      bytes: count, operations: encoder.operations.count, linesTouched: encoder.linesTouched)
+  }
+
+  func setSynchronizesOutput(_ synchronizes: Bool) {
+    encoder.capabilities.synchronizesOutput = synchronizes
+  }
+
+  /// Blanks the lines; the next frame is painted in full.
+  func invalidate() { write(growingTo: 0) { encoder.erase(into: &$0) } }
+
+  /// The screen has another size; the lines are blank.
+  func resize(to size: Size, rewraps: Bool?) {
+    write(growingTo: 0) { encoder.resize(to: size, rewraps: rewraps, into: &$0) }
+  }
+
+  /// The next frame begins at the cursor.
+  func forgetPlace(screen: Size) {
+    var fresh = InlineEncoder(screen: screen, capabilities: capabilities)
+    swap(&fresh, &encoder)
+    onPlaceChange?()
+  }
+
+  /// Ends with the picture, or without.
+  func finish(leavesPicture: Bool) {
+    write(growingTo: 0) { encoder.finish(leavesPicture: leavesPicture, into: &$0) }
+  }
+
+  func stop() {}
+
+  @discardableResult
+  private func write(growingTo height: Int, _ draw: (inout [UInt8]) -> Void) -> Int {
+    bytesBelowWhileDrawing = encoder.bytesBelow(isDrawing: true, growingTo: height)
+    buffer.removeAll(keepingCapacity: true)
+    draw(&buffer)
+    guard !buffer.isEmpty else { return 0 }
+    isDrawing = true
+    onPlaceChange?()
+    send(buffer)
+    isDrawing = false
+    onPlaceChange?()
+    return buffer.count
+  }
+}

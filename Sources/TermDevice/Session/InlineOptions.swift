@@ -1,0 +1,66 @@
+/// How live lines in the middle of a shell session are shown.
+///
+/// ```swift
+/// var options = InlineOptions()
+/// options.height = 10
+/// options.remains = .nothing
+/// try await run(BookPicker(books), inline: options)
+/// ```
+public struct InlineOptions: Hashable, Sendable {
+  /// Where the lines are drawn.
+  public enum Output: Hashable, Sendable {
+    /// On standard output if that is a terminal, else on standard error if that is one.
+    case automatic
+    case standardOutput
+    case standardError
+    /// On the terminal that the program was started from (`/dev/tty`), so that standard output is
+    /// free for a result.
+    case controllingTerminal
+  }
+
+  /// What stands on the screen at the end.
+  public enum Remains: Hashable, Sendable {
+    /// The picture as it was last.
+    case picture
+    /// Nothing: the cursor is where it was before.
+    case nothing
+  }
+
+  public var output: Output = .automatic
+  /// The most rows that the lines take; `nil` for as many as the screen has. What is taller is cut
+  /// off; a list scrolls inside.
+  public var height: Int?
+  public var remains: Remains = .picture
+  /// Whether keys are read. Without, what is typed stays for the program that reads next, such as
+  /// the shell, and Ctrl-C and Ctrl-Z act as in any program.
+  public var readsKeys = true
+  /// How many frames are drawn a second at most, other than in answer to keys; at least 1. The last
+  /// state is always drawn.
+  public var framesPerSecond = 30
+  /// Which motions of the mouse are reported. Anything but ``TerminalOptions/Mouse/off`` takes the
+  /// terminal's own selection from the user while the lines are there.
+  public var mouse: TerminalOptions.Mouse = .off
+  /// Whether the terminal is asked what terminfo does not know, when keys are read.
+  public var asksTerminal = true
+  /// How long a lone ESC may be the start of a longer sequence.
+  public var escapeTimeout: Duration = .milliseconds(25)
+  /// Whether what the program prints on the terminal meanwhile is shown above the lines, in whole
+  /// lines. Otherwise it would tear them.
+  public var capturesOutput = true
+
+  public init() {}
+}
+
+extension TerminalOptions {
+  /// A session for live lines.
+  package init(inline options: InlineOptions) {
+    self.init()
+    device = .ansi
+    mouse = options.mouse
+    reportsFocus = false
+    asksTerminal = options.asksTerminal && options.readsKeys
+    escapeTimeout = options.escapeTimeout
+    capturesOutput = options.capturesOutput
+    inline = options
+  }
+}

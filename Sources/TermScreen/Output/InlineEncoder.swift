@@ -1,0 +1,241 @@
+/// Draws frames as a few lines in the middle of a screen that belongs to others.
+///
+/// The rows drawn on begin at the row where the cursor stood, at its left edge. They are reached by
+/// relative motion alone, so that it does not matter where on the screen they are; they grow
+/// downwards, and where the screen ends it scrolls, as for any program that prints. No row above
+/// them is ever written to, and below them only rows that they grow into.
+///
+/// Between frames the cursor rests at the top left of the rows, unless a frame shows it: whatever a
+/// terminal does to long lines when its width changes, that place stays the first of our rows.
+///
+/// The terminal must not wrap at the last column (DECAWM off) while frames are drawn.
+///
+///     var encoder = InlineEncoder(screen: size, capabilities: capabilities)
+///     encoder.encode(frame, into: &bytes)
+///     encoder.finish(leavesPicture: true, into: &bytes)
+package struct InlineEncoder: Sendable {
+  /// The whole screen's size; its width is that of every frame.
+  package private(set) var screen: Size
+  /// What stands in our rows, as many as there are.
+  private var shown: Frame
+  private var encoder: ANSIEncoder
+  private var options: DiffOptions
+  /// Lines drawn by the last frame.
+  package private(set) var linesTouched = 0
+  /// Operations of the last frame.
+  package private(set) var operations: [TerminalOp] = []
+
+  package init(screen: Size, capabilities: TerminalCapabilities, verifiesKeys: Bool = false) {
+    self.screen = screen
+    let capabilities = InlineEncoder.relative(capabilities)
+    encoder = ANSIEncoder(capabilities: capabilities)
+    options = DiffOptions(capabilities: capabilities, verifiesKeys: verifiesKeys)
+    shown = Frame(size: Size(columns: screen.columns, rows: 0))
+    forgetPlace()
+  }
+
+  /// What the terminal can do and what may be done to a screen that is not ours.
+  private static func relative(_ capabilities: TerminalCapabilities) -> TerminalCapabilities {
+    var relative = capabilities
+    relative.addressesScreen = false
+    relative.setsScrollRegion = false
+    relative.scrollsByCount = false
+    relative.setsTabStops = false
+    return relative
+  }
+
+  package var capabilities: TerminalCapabilities {
+    get { encoder.capabilities }
+    set {
+      encoder.capabilities = InlineEncoder.relative(newValue)
+      options.capabilities = encoder.capabilities
+    }
+  }
+
+  /// How many rows are ours.
+  package var rows: Int { shown.lines.count }
+
+  /// How many rows the cursor stands below the first of ours.
+  package var cursorRow: Int { encoder.row }
+
+  /// The cursor stands at the left edge of a row that shall become the first of ours; whatever was
+  /// drawn before is left as it is.
+  package mutating func forgetPlace() {
+    shown = Frame(size: Size(columns: screen.columns, rows: 0), table: shown.table)
+    encoder.forget()
+    encoder.row = 0
+    encoder.column = 0
+    encoder.frame = shown
+  }
+
+  /// Appends what makes our rows show `frame`, and what lets the lines of `frame.above` go to the
+  /// rows before them, for good.
+  ///
+  /// Frames are as wide as the screen. Of a frame that is taller the first rows are shown.
+  package mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
+    linesTouched = 0
+    operations = []
+    let height = min(frame.lines.count, screen.rows)
+    let room = screen.rows - height
+    var above = frame.above[...]
+    while !above.isEmpty {
+      // What does not fit beside the live lines takes their place while it passes.
+      let count = min(above.count, above.count > room ? screen.rows : room)
+      draw(
+        Array(above.prefix(count)) + frame.lines.prefix(screen.rows - count).prefix(height),
+        of: frame, cursor: nil, into: &bytes)
+      release(count, into: &bytes)
+      above = above.dropFirst(count)
+    }
+    draw(Array(frame.lines.prefix(height)), of: frame, cursor: frame.cursor, into: &bytes)
+  }
+
+  /// Takes our rows from what they show to `lines`.
+  private mutating func draw(
+    _ lines: [Line], of frame: Frame, cursor: Cursor?, into bytes: inout [UInt8]
+  ) {
+    if shown.table !== frame.table {
+      erase(into: &bytes)
+      shown = Frame(size: shown.size, table: frame.table)
+    }
+    if lines.count > rows { grow(to: lines.count, into: &bytes) }
+    var old = shown
+    let rest = Array(repeating: Line(), count: old.lines.count - lines.count)
+    var rested = Cursor(position: .zero, isVisible: false)
+    if let cursor, cursor.isVisible, cursor.position.row < lines.count { rested = cursor }
+    old.cursor = Cursor(
+      position: Point(row: encoder.row, column: encoder.column),
+      isVisible: encoder.cursorVisible ?? true, shape: encoder.cursorShape)
+    old.title = nil
+    let new = Frame(size: old.size, lines: lines + rest, cursor: rested, table: frame.table)
+    let diff = FrameDiff(from: old, to: new, options: options)
+    linesTouched += diff.linesTouched
+    operations += diff.operations
+    encoder.encode(diff, into: &bytes)
+    shown = new
+    shown.size.rows = lines.count
+    shown.lines.removeLast(rest.count)
+    encoder.frame = shown
+  }
+
+  /// Takes the rows below as ours, and erases them; the screen scrolls where they would lie beyond
+  /// it.
+  private mutating func grow(to count: Int, into bytes: inout [UInt8]) {
+    encoder.setStyle(.plain, into: &bytes)
+    encoder.hideCursor(into: &bytes)
+    if rows > 0 { encoder.move(row: rows - 1, column: 0, into: &bytes) }
+    for row in rows..<count {
+      shown.lines.append(Line())
+      shown.size.rows += 1
+      encoder.frame = shown
+      if row > 0 {
+        bytes.append(ControlCharacter.carriageReturn)
+        bytes.append(ControlCharacter.lineFeed)
+      }
+      encoder.row = row
+      encoder.column = 0
+      encoder.fill(.blank, count: screen.columns, row: row, column: 0, into: &bytes)
+    }
+  }
+
+  /// Lets the first rows go: they belong to the screen from now on.
+  private mutating func release(_ count: Int, into bytes: inout [UInt8]) {
+    if count == rows {
+      encoder.move(row: count - 1, column: 0, into: &bytes)
+      bytes.append(ControlCharacter.carriageReturn)
+      bytes.append(ControlCharacter.lineFeed)
+    } else if encoder.row < count {
+      encoder.move(row: count, column: 0, into: &bytes)
+    } else {
+      encoder.row -= count
+      shown.lines.removeFirst(count)
+      shown.size.rows -= count
+      encoder.frame = shown
+      return
+    }
+    encoder.row = 0
+    encoder.column = 0
+    shown.lines.removeFirst(count)
+    shown.size.rows -= count
+    encoder.frame = shown
+  }
+
+  /// Blanks all of our rows; the cursor ends at the first.
+  package mutating func erase(into bytes: inout [UInt8]) {
+    encoder.setStyle(.plain, into: &bytes)
+    encoder.frame = Frame(size: shown.size, table: shown.table)
+    for row in 0..<rows where !shown.lines[row].spans.isEmpty {
+      encoder.fill(.blank, count: screen.columns, row: row, column: 0, into: &bytes)
+    }
+    encoder.move(row: 0, column: 0, into: &bytes)
+    shown = encoder.frame
+  }
+
+  /// The screen has another size.
+  ///
+  /// Some terminals have broken lines that became too long into several (VTE, tmux, kitty), others
+  /// have cut them off (xterm, the Linux console). Both keep the cursor in its line, so that all
+  /// that was ours is found from there and erased.
+  ///
+  /// - Parameter rewraps: whether the terminal breaks lines, where that is known. It matters only
+  ///   while a frame shows the cursor; where it is not known, rows that may be somebody else's are
+  ///   spared.
+  package mutating func resize(to size: Size, rewraps: Bool?, into bytes: inout [UInt8]) {
+    let lengths = shown.lines.map(\.columnCount)
+    func height(_ length: Int) -> Int {
+      max(1, (length + size.columns - 1) / max(1, size.columns))
+    }
+    var above = encoder.row
+    if rewraps == true {
+      above = lengths.prefix(encoder.row).reduce(0) { $0 + height($1) }
+      if encoder.column > 0 { above += encoder.column / max(1, size.columns) }
+    }
+    let ours = max(rows, lengths.reduce(0) { $0 + height($1) })
+    screen = size
+    above = min(above, size.rows - 1)
+    bytes.append(ControlCharacter.carriageReturn)
+    if above > 0 { bytes.append(control: ControlFinal.up, above) }
+    bytes.append(escape: EscapeFinal.saveCursor)
+    forgetPlace()
+    for row in 0..<min(ours, size.rows) {
+      // At the bottom of the screen the cursor stays; nothing scrolls.
+      if row > 0 { bytes.append(control: ControlFinal.down) }
+      encoder.frame = Frame(size: Size(columns: size.columns, rows: 1))
+      encoder.column = 0
+      encoder.fill(.blank, count: size.columns, row: 0, column: 0, into: &bytes)
+      if encoder.column != 0 { bytes.append(ControlCharacter.carriageReturn) }
+    }
+    bytes.append(escape: EscapeFinal.restoreCursor)
+    forgetPlace()
+  }
+
+  /// Appends what leaves the rows: the picture stands, or it is erased.
+  ///
+  /// The cursor is left at the left edge of a fresh row: below the picture, or where it began.
+  package mutating func finish(leavesPicture: Bool, into bytes: inout [UInt8]) {
+    if !leavesPicture { erase(into: &bytes) }
+    if leavesPicture, rows > 0 { bytes += InlineEncoder.below(rows - 1 - encoder.row) }
+    forgetPlace()
+  }
+
+  /// What takes the cursor from where it stands to a fresh row below the picture, at any moment;
+  /// while a frame is on its way, perhaps some rows further down.
+  package func bytesBelow(isDrawing: Bool, growingTo height: Int = 0) -> [UInt8] {
+    if rows == 0, !isDrawing { return [] }
+    let last = max(rows, min(height, screen.rows)) - 1
+    return InlineEncoder.below(isDrawing ? max(0, last) : last - encoder.row)
+  }
+
+  private static func below(_ distance: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if distance > 0 { bytes.append(control: ControlFinal.down, distance) }
+    bytes.append(ControlCharacter.carriageReturn)
+    bytes.append(ControlCharacter.lineFeed)
+    return bytes
+  }
+}
+
+extension Line {
+  /// The columns up to the last cell that is not blank.
+  fileprivate var columnCount: Int { spans.last?.columns.upperBound ?? 0 }
+}
