@@ -25,8 +25,9 @@ package struct TerminalEnvironment: Hashable, Sendable {
   /// Whether text is UTF-8: so the locale says, or nothing says anything.
   package var usesUTF8: Bool {
     guard let locale = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] else { return true }
-    let lowered = locale.lowercased()
-    return lowered.contains("utf-8") || lowered.contains("utf8")
+    // `en_US.UTF-8`, `C.utf8`, and either with a modifier behind `@`.
+    let encoding = locale.lowercased().split { $0 == "." || $0 == "@" }
+    return encoding.contains("utf-8") || encoding.contains("utf8")
   }
 
   /// The colours to use where terminfo knows `count` of them, or RGB.

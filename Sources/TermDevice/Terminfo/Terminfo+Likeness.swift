@@ -33,8 +33,10 @@ extension Terminfo {
   /// `sgr0` may also leave the line-drawing character set, before or after.
   private var resetsLikeANSI: Bool {
     guard let reset = string("sgr0") else { return true }
-    let text = String(decoding: reset, as: UTF8.self)
-    return text.contains("\u{1B}[m") || text.contains("\u{1B}[0m") || text.contains("\u{1B}[0;10m")
+    // Looked for byte by byte: searching strings loads what regular expressions need.
+    return ["\u{1B}[m", "\u{1B}[0m", "\u{1B}[0;10m"].contains { text in
+      reset.indices.contains { reset[$0...].starts(with: text.utf8) }
+    }
   }
 
   /// Whether a capability, with numbers put in, is exactly the sequence that we would send.

@@ -257,7 +257,8 @@ public final class ViewGraph {
     !queue.isEmpty || !actions.isEmpty || needsLayout || !placements.isEmpty
   }
 
-  private func layout() {
+  /// Places what has moved; ``nextFrame()`` does it.
+  package func layout() {
     if needsLayout {
       needsLayout = false
       frameSize = size

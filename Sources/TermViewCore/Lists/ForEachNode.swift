@@ -323,7 +323,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return nil
   }
 
-  private let knowsIDs = Data.self is any IdentifiedCollection.Type
+  private let knowsIDs =
+    !ValueComparison.isCollectionOfStandardLibrary(Data.self)
+    && Data.self is any IdentifiedCollection.Type
 
   /// Where the data itself says that `id` stands.
   private func knownOffset(of id: ID, in data: Data) -> Int? {

@@ -25,8 +25,12 @@ final class ValueComparison {
     case closure
   }
 
+  private let type: Any.Type
+  private let isWhole: Bool
   private let size: Int
-  private let rule: Rule
+  // Found when two values first differ in their bits: most never do, and asking the runtime
+  // whether a type conforms to a protocol costs some 25 µs, since it searches all that is loaded.
+  private lazy var rule = ValueComparison.rule(for: type, isWhole: isWhole)
   private static var known: [ObjectIdentifier: ValueComparison] = [:]
   private static var knownAsking: [ObjectIdentifier: ValueComparison] = [:]
 
@@ -48,30 +52,40 @@ final class ValueComparison {
 
   private init(_ type: Any.Type, isWhole: Bool) {
     func measure<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+    self.type = type
+    self.isWhole = isWhole
     size = _openExistential(type, do: measure)
-    rule = ValueComparison.rule(for: type, isWhole: isWhole)
   }
+
+  /// The rules of types that nobody needs to be asked about.
+  private static let plain: [ObjectIdentifier: Rule] = [
+    ObjectIdentifier(Int.self): .bits, ObjectIdentifier(UInt.self): .bits,
+    ObjectIdentifier(Int32.self): .bits, ObjectIdentifier(UInt64.self): .bits,
+    ObjectIdentifier(UInt8.self): .bits, ObjectIdentifier(Bool.self): .bits,
+    ObjectIdentifier(Double.self): .bits, ObjectIdentifier(Float.self): .bits,
+    ObjectIdentifier(String.self): .equatable(equality(String.self)),
+    ObjectIdentifier(Substring.self): .equatable(equality(Substring.self)),
+    ObjectIdentifier(KeyBindings.self): .equatable(contents(KeyBindings.self)),
+  ]
 
   /// - Parameter isWhole: whether the value is a view or an element itself rather than a field of
   ///   one or a capture.
   private static func rule(for type: Any.Type, isWhole: Bool) -> Rule {
+    if let rule = plain[ObjectIdentifier(type)] { return rule }
     if isClosure(type) { return .closure }
-    if let selfComparing = type as? any SelfComparing.Type {
-      return .equatable(contents(selfComparing))
-    }
+    if isCollectionOfStandardLibrary(type) { return .bits }
+    let isObject = type is AnyObject.Type
+    if isObject, !isWhole { return .bits }
     if isWhole, let equatable = type as? any Equatable.Type {
       return .equatable(equality(equatable))
     }
-    if type is any StringProtocol.Type, let equatable = type as? any Equatable.Type {
-      return .equatable(equality(equatable))
-    }
-    if isWalkable(type) { return .bits }
+    // A view's own states and environment values, also those inside a dynamic property of its, are
+    // given by the graph and no part of what the view is made from. Those that a closure has
+    // captured are.
+    let isView = isWhole && (type is any View.Type || type is any DynamicProperty.Type)
+    if !isView, isWalkable(type) { return .bits }
     let fields = storedFields(of: type)
-    if !fields.isEmpty, !(type is AnyObject.Type) {
-      // A view's own states and environment values, also those inside a dynamic property of its,
-      // are given by the graph and no part of what the view is made from. Those that a closure has
-      // captured are.
-      let isView = isWhole && (type is any View.Type || type is any DynamicProperty.Type)
+    if !fields.isEmpty, !isObject {
       let compared = fields.filter { !(isView && $0.type is any InstalledProperty.Type) }
       return .fields(
         compared.map { field in
@@ -80,32 +94,61 @@ final class ValueComparison {
           return (field.offset, isViewField ? asking(field.type) : of(field.type))
         })
     }
-    if let equatable = type as? any Equatable.Type, !(type is AnyObject.Type) {
+    if !isObject, let equatable = type as? any Equatable.Type {
       return .equatable(equality(equatable))
     }
     return .bits
   }
 
+  /// Whether `type` is a number, a string or the like: never a view, a property or a collection.
+  static func isPlain(_ type: Any.Type) -> Bool { plain[ObjectIdentifier(type)] != nil }
+
   /// Whether `==` on `type` may walk elements.
   private static func isWalkable(_ type: Any.Type) -> Bool {
-    if let optional = type as? any OptionalType.Type { return isWalkable(optional.wrapped) }
-    return type is any Sequence.Type && !(type is any StringProtocol.Type)
+    if let wrapped = wrapped(in: type) { return isWalkable(wrapped) }
+    if let rule = plain[ObjectIdentifier(type)], case .equatable = rule { return false }
+    return isCollectionOfStandardLibrary(type) || type is any Sequence.Type
   }
 
   /// Whether `type` is a function type, or an optional one.
   static func isClosure(_ type: Any.Type) -> Bool {
-    if isFunction(type) { return true }
-    guard let optional = type as? any OptionalType.Type else { return false }
-    return isFunction(optional.wrapped)
+    if kind(of: type) == functionKind { return true }
+    guard let wrapped = wrapped(in: type) else { return false }
+    return kind(of: wrapped) == functionKind
   }
 
-  private static func isFunction(_ type: Any.Type) -> Bool {
-    // The first word of a type's metadata is its kind; 0x302 is a function.
-    unsafeAddress(of: type).load(as: UInt.self) == 0x302
-  }
+  // The first word of a type's metadata is its kind; in a structure or an enumeration the second
+  // refers to the description that all specialisations of a generic type share, and the generic
+  // arguments follow. (`MetadataKind.def` and `Metadata.h` of the Swift runtime.)
+  private static let functionKind: UInt = 0x302
+  private static let optionalKind: UInt = 0x202
+  private static let structureKind: UInt = 0x200
 
-  private static func unsafeAddress(of type: Any.Type) -> UnsafeRawPointer {
+  private static func metadata(of type: Any.Type) -> UnsafeRawPointer {
     UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))!
+  }
+
+  private static func kind(of type: Any.Type) -> UInt { metadata(of: type).load(as: UInt.self) }
+
+  /// The type that an optional type wraps.
+  private static func wrapped(in type: Any.Type) -> Any.Type? {
+    guard kind(of: type) == optionalKind else { return nil }
+    return metadata(of: type).load(fromByteOffset: 16, as: Any.Type.self)
+  }
+
+  private static func description(of type: Any.Type) -> UInt {
+    metadata(of: type).load(fromByteOffset: 8, as: UInt.self)
+  }
+
+  private static let collections: Set<UInt> = [
+    description(of: [Int].self), description(of: ArraySlice<Int>.self),
+    description(of: ContiguousArray<Int>.self), description(of: [Int: Int].self),
+    description(of: Set<Int>.self),
+  ]
+
+  /// Whether `type` is an array, a slice of one, a dictionary or a set.
+  static func isCollectionOfStandardLibrary(_ type: Any.Type) -> Bool {
+    kind(of: type) == structureKind && collections.contains(description(of: type))
   }
 
   private static func equality<E: Equatable>(
@@ -169,16 +212,8 @@ final class ValueComparison {
 }
 
 /// A value that knows better than its bits whether it is the same, and is short to walk.
+/// ``ValueComparison`` lists the types that do.
 @MainActor
 protocol SelfComparing {
   func isSame(as other: Self) -> Bool
-}
-
-/// Lets the comparison see what an optional wraps.
-private protocol OptionalType {
-  static var wrapped: Any.Type { get }
-}
-
-extension Optional: OptionalType {
-  static var wrapped: Any.Type { Wrapped.self }
 }

@@ -70,6 +70,12 @@ final class DynamicProperties {
   private func collect(_ type: Any.Type, at base: Int) {
     for field in storedFields(of: type) {
       let offset = base + field.offset
+      // Asking the runtime for a conformance searches all that is loaded.
+      if ValueComparison.isPlain(field.type) || ValueComparison.isClosure(field.type) { continue }
+      if ValueComparison.isCollectionOfStandardLibrary(field.type) {
+        holdsCollection = true
+        continue
+      }
       if let property = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
         installed.append(Installed(offset: offset, name: name, type: property))
