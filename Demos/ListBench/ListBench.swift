@@ -41,7 +41,7 @@ struct BookList: View {
         .onDelete { books.remove(atOffsets: $0) }
       }
       .onCursorChange { position = $0 }
-      Text("row \(books.isEmpty ? 0 : position + 1) of \(books.count)")
+      Status(position: $position, count: books.count)
     }
     .keyBindings {
       KeyBinding("j", "Down", sends: .down)
@@ -53,4 +53,12 @@ struct BookList: View {
       KeyBinding("q", "Quit") { dismiss() }
     }
   }
+}
+
+/// The place of the cursor: a view of its own, so that a move of the cursor evaluates it alone.
+struct Status: View {
+  @Binding var position: Int
+  let count: Int
+
+  var body: some View { Text("row \(count == 0 ? 0 : position + 1) of \(count)") }
 }
