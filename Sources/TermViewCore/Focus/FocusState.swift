@@ -48,7 +48,7 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
 final class FocusLocation<Value: Hashable>: DependencySource {
   private var value: Value
   private let empty: Value
-  private weak var graph: ViewGraph?
+  private let reference: GraphReference
   private var nodes: [WeakFocusedNode] = []
 
   private struct WeakFocusedNode {
@@ -58,7 +58,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
   init(empty: Value, graph: ViewGraph) {
     value = empty
     self.empty = empty
-    self.graph = graph
+    reference = graph.reference
   }
 
   func get() -> Value {
@@ -67,7 +67,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
   }
 
   func request(_ newValue: Value) {
-    guard newValue != value, let graph else { return }
+    guard newValue != value, let graph = reference.graph else { return }
     let old = value
     value = newValue
     notifyReaders()

@@ -4,9 +4,10 @@
 /// before when the present one goes.
 @MainActor
 final class FocusSystem {
-  private(set) weak var focused: ViewNode?
+  /// Forgotten when the node goes; see ``didUnmount(_:in:)``.
+  @exclusivity(unchecked) private(set) var focused: ViewNode?
   private var history: [WeakNode] = []
-  private var request: (@MainActor (ViewGraph) -> ViewNode?)?
+  @exclusivity(unchecked) private var request: (@MainActor (ViewGraph) -> ViewNode?)?
 
   private struct WeakNode {
     weak var node: ViewNode?

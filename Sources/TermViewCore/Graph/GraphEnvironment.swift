@@ -18,13 +18,13 @@ enum DismissKey: EnvironmentKey {
   static let defaultValue = DismissAction()
 }
 
-/// The graph that a view stands in, for modifiers that talk to it.
-struct WeakGraph {
-  weak var graph: ViewGraph?
-}
-
-enum GraphKey: EnvironmentKey {
-  static let defaultValue = WeakGraph()
+/// The graph, for actions and states that may outlive it; cleared when the graph ends.
+///
+/// Not a weak reference to the graph: the runtime would count all references to it in a table
+/// beside the object from then on, which makes each retain and release several times dearer.
+@MainActor
+final class GraphReference {
+  var graph: ViewGraph?
 }
 
 extension EnvironmentValues {

@@ -7,8 +7,8 @@ public final class ViewGraph {
   /// The node that is being evaluated now; what it reads is noted.
   static var evaluating: ViewNode?
 
-  package private(set) var root: ViewNode!
-  package private(set) var size: Size
+  @exclusivity(unchecked) package private(set) var root: ViewNode!
+  @exclusivity(unchecked) package private(set) var size: Size
   /// The most rows that frames have when they are as tall as the content; `nil` when they always
   /// have the screen's height.
   package var inlineHeight: Int? { didSet { setNeedsLayout() } }
@@ -16,40 +16,43 @@ public final class ViewGraph {
   private var frameSize = Size.zero
 
   /// Called when something asks for a frame outside of event handling.
-  package var onNeedsFrame: (@MainActor () -> Void)?
+  @exclusivity(unchecked) package var onNeedsFrame: (@MainActor () -> Void)?
   /// Called when the user asks for the screen to be drawn anew.
-  package var onRepaint: (@MainActor () -> Void)?
+  @exclusivity(unchecked) package var onRepaint: (@MainActor () -> Void)?
   /// Called with each diagnostic, once for each text, and with those from before it was set.
-  package var onDiagnostic: (@MainActor (String) -> Void)? {
+  @exclusivity(unchecked) package var onDiagnostic: (@MainActor (String) -> Void)? {
     didSet {
       guard let onDiagnostic else { return }
       for diagnostic in unheard { onDiagnostic(diagnostic) }
       unheard = []
     }
   }
-  private var unheard: [String] = []
+  @exclusivity(unchecked) private var unheard: [String] = []
 
-  private var queue: [ViewNode] = []
-  private var placements: [ViewNode] = []
-  private var needsLayout = true
-  private var needsPaint = true
-  private var actions: [@MainActor () -> Void] = []
-  private var sweeping: [RowFamilyNode] = []
-  private var reported: Set<String> = []
-  private var isBusy = false
+  @exclusivity(unchecked) private var queue: [ViewNode] = []
+  @exclusivity(unchecked) private var placements: [ViewNode] = []
+  @exclusivity(unchecked) private var needsLayout = true
+  @exclusivity(unchecked) private var needsPaint = true
+  @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var sweeping: [RowFamilyNode] = []
+  @exclusivity(unchecked) private var reported: Set<String> = []
+  @exclusivity(unchecked) private var isBusy = false
 
+  /// The graph as those hold it that may outlive it.
+  let reference = GraphReference()
   let focus = FocusSystem()
   package let frames = FrameBuilder()
   /// What was evaluated since the last frame was built.
-  package private(set) var statistics = FrameStatistics()
-  package private(set) var lastStatistics = FrameStatistics()
-  private var nextVersion: UInt64 = 1
-  private var nextOwner: UInt64 = 1
+  @exclusivity(unchecked) package private(set) var statistics = FrameStatistics()
+  @exclusivity(unchecked) package private(set) var lastStatistics = FrameStatistics()
+  @exclusivity(unchecked) private var nextVersion: UInt64 = 1
+  @exclusivity(unchecked) private var nextOwner: UInt64 = 1
 
-  package private(set) var isFinished = false
-  package private(set) var isInterrupted = false
-  private var wantsSuspension = false
+  @exclusivity(unchecked) package private(set) var isFinished = false
+  @exclusivity(unchecked) package private(set) var isInterrupted = false
+  @exclusivity(unchecked) private var wantsSuspension = false
   /// Timers that views wait for, soonest first.
+  @exclusivity(unchecked)
   private var timers: [(at: ContinuousClock.Instant, id: ObjectIdentifier, fire: @MainActor () -> Void)] = []
 
   /// A graph of `view`. The session or the test tells the size.
@@ -62,8 +65,8 @@ public final class ViewGraph {
     self.size = size
     root = nil
     var environment = environment
-    environment[GraphKey.self] = WeakGraph(graph: self)
-    environment[DismissKey.self] = DismissAction { [weak self] in self?.finish() }
+    environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
+    reference.graph = self
     root = RootNode(view, NodeContext(graph: self, parent: nil, environment: environment))
   }
 
@@ -241,7 +244,10 @@ public final class ViewGraph {
     if hasWork { requestFrame() }
     guard needsPaint else { return nil }
     needsPaint = false
-    if !sweeping.isEmpty { sweeping.removeAll { !$0.isMounted || !$0.sweep() } }
+    if !sweeping.isEmpty {
+      let families = sweeping
+      sweeping = families.filter { $0.isMounted && $0.sweep() }
+    }
     if frames.isTableFull {
       frames.renewTable()
       root.discardPaintings()
@@ -313,6 +319,7 @@ public final class ViewGraph {
     for action in last { action() }
     // The nodes hold the graph; letting go of them lets go of everything.
     root = nil
+    reference.graph = nil
     onNeedsFrame = nil
     onRepaint = nil
     onDiagnostic = nil

@@ -2,38 +2,42 @@
 ///
 /// Opaque to programs. A node keeps what a view value cannot: its state, its place on the screen,
 /// what it inherited. Subclasses are the kinds of views; each lives in the file of its view.
+///
+/// Stored properties that a key press reads or writes by the hundred are `@exclusivity(unchecked)`:
+/// they are read, or replaced whole, by code of the graph that calls nobody meanwhile, and the
+/// runtime's checks were a tenth of all instructions.
 @MainActor
 public class ViewNode {
   package final let graph: ViewGraph
   /// The node around; `nil` for the root and for a node that has gone.
-  package private(set) final var parent: ViewNode?
+  @exclusivity(unchecked) package private(set) final var parent: ViewNode?
   package final let depth: Int
 
   /// What the node inherited from the views around it.
-  package internal(set) final var environment: EnvironmentValues
+  @exclusivity(unchecked) package internal(set) final var environment: EnvironmentValues
 
   /// The place the node was given, in the coordinates of its surface: the screen, or the row of
   /// a list or the content of a scroll view that it stands in.
-  package internal(set) final var rect = Rect(origin: .zero, size: .zero)
+  @exclusivity(unchecked) package internal(set) final var rect = Rect(origin: .zero, size: .zero)
 
   /// False once the view has gone.
-  package private(set) final var isMounted = true
+  @exclusivity(unchecked) package private(set) final var isMounted = true
   /// Whether ``evaluate()`` waits to be called.
-  final var needsEvaluation = false
+  @exclusivity(unchecked) final var needsEvaluation = false
   /// Whether the place of something inside must be found anew.
-  final var needsPlacement = true
+  @exclusivity(unchecked) final var needsPlacement = true
 
-  private var measured: (proposal: ProposedSize, size: Size)?
-  private var measuredBefore: (proposal: ProposedSize, size: Size)?
+  @exclusivity(unchecked) private var measured: (proposal: ProposedSize, size: Size)?
+  @exclusivity(unchecked) private var measuredBefore: (proposal: ProposedSize, size: Size)?
 
   /// The sources that the last evaluation read.
-  final var reads: [DependencySource] = []
+  @exclusivity(unchecked) final var reads: [DependencySource] = []
   /// The sources that the evaluation before the present one read.
-  final var readsBefore: [DependencySource] = []
+  @exclusivity(unchecked) final var readsBefore: [DependencySource] = []
   /// The axis of the stack that the node is an element of.
-  final var stackAxis: Axis?
+  @exclusivity(unchecked) final var stackAxis: Axis?
   /// What a lazy container keeps for the node while it is one of its rows.
-  final var row: RowRecord?
+  @exclusivity(unchecked) final var row: RowRecord?
 
   init(_ context: NodeContext) {
     graph = context.graph
@@ -83,9 +87,7 @@ public class ViewNode {
   /// Hands `environment` to the node; a row of a list also hears whether it is selected.
   final func inherit(_ environment: EnvironmentValues) {
     guard let row, row.isSelected else { return environmentDidChange(to: environment) }
-    var environment = environment
-    environment.isSelected = true
-    environmentDidChange(to: environment)
+    environmentDidChange(to: row.container.environmentOfSelectedRow(environment))
   }
 
   /// Takes over what is inherited now and passes it on.

@@ -1,6 +1,6 @@
 /// A node with one child that it mostly stands aside for: the base of modifiers.
 class WrapperNode: ViewNode {
-  final var child: ViewNode!
+  @exclusivity(unchecked) final var child: ViewNode!
 
   override var children: [ViewNode] { if let child { [child] } else { [] } }
   override var onlyChild: ViewNode? { child }

@@ -2,7 +2,7 @@
 ///
 /// Content that stands for several views is laid out as a `VStack` would.
 class ElementNode: WrapperNode {
-  private var elements: [ViewNode]?
+  @exclusivity(unchecked) private var elements: [ViewNode]?
 
   /// Whether the content becomes one element; otherwise the node only stands by.
   var makesElement: Bool { true }

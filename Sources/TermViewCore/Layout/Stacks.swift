@@ -72,7 +72,7 @@ final class StackNode: WrapperNode {
   }
   private var configuration = Configuration(
     axis: .vertical, spacing: 0, alignment: .topLeading)
-  private var elements: [ViewNode]?
+  @exclusivity(unchecked) private var elements: [ViewNode]?
 
   static func make<Content: View>(
     _ configuration: Configuration, _ content: Content, _ context: NodeContext

@@ -9,10 +9,10 @@ final class ElementRow<Element, ID: Hashable>: RowNode {
   private var holder: HeldElement<Element, ID> {
     unsafeDowncast(held, to: HeldElement<Element, ID>.self)
   }
-  var binding: ElementLocation<Element>?
-  var observation: ObservationTracker?
+  @exclusivity(unchecked) var binding: ElementLocation<Element>?
+  @exclusivity(unchecked) var observation: ObservationTracker?
   /// The offset for which the content was evaluated last, for content that is given the index.
-  var evaluatedOffset: Int
+  @exclusivity(unchecked) var evaluatedOffset: Int
 
   init(element: Element, id: ID, family: RowFamilyNode, offset: Int, _ context: NodeContext) {
     evaluatedOffset = offset

@@ -3,16 +3,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private typealias Row = ElementRow<Data.Element, ID>
 
   /// The last view; given up just before a state that it shares storage with changes in place.
-  private var view: ForEachContents<Data, ID, Content>?
-  private var rows = RowTable()
+  @exclusivity(unchecked) private var view: ForEachContents<Data, ID, Content>?
+  @exclusivity(unchecked) private var rows = RowTable()
   private var parked = ParkedRows<Data.Element, ID>()
-  private var hasParked = false
+  @exclusivity(unchecked) private var hasParked = false
   private var scan: (generation: Int, tag: AnyHashable, offset: Int?)?
   private let elementComparison = ValueComparison.asking(Data.Element.self)
   private let dataComparison = ValueComparison.of(Data.self)
   private let closuresComparison = ValueComparison.of(ForEach<Data, ID, Content>.Closures.self)
   private let observedType = ObjectIdentifier(ForEach<Data, ID, Content>.self)
-  private var occursTwice = false
+  @exclusivity(unchecked) private var occursTwice = false
   private var eagerRows: [Row] = []
 
   /// How far from its last place a row is sought in each layout.

@@ -43,8 +43,14 @@ extension ListNode {
   }
 
   private func select(_ leaf: ViewNode) {
-    setCursor(leaf)
-    if selection?.followsCursor == true { selection?.select(leaf, in: self) }
+    if let selection, selection.followsCursor {
+      setCursor(leaf, marks: false)
+      selection.select(leaf, in: self)
+      // A selection that did not change, or that the program keeps elsewhere, tells nobody.
+      if !needsEvaluation, !rowsChanged { updateHighlights() }
+    } else {
+      setCursor(leaf)
+    }
     reveal(leaf)
   }
 
@@ -55,7 +61,7 @@ extension ListNode {
       return .handled
     }
     // With nothing selected the first key selects the cursor's row.
-    if let selection, selection.followsCursor, !selection.contains(cursor, in: self) {
+    if let selection, selection.followsCursor, !isSelected(cursor) {
       select(cursor)
       return .handled
     }

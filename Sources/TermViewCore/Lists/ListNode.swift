@@ -7,18 +7,18 @@ final class ListNode: RowContainerNode {
     var isNumbered = false
   }
 
-  var configuration = Configuration()
-  var selection: (any ListSelection)?
-  private var lastSelection: AnyHashable?
+  @exclusivity(unchecked) var configuration = Configuration()
+  @exclusivity(unchecked) var selection: (any ListSelection)?
+  @exclusivity(unchecked) private var lastSelection: AnyHashable?
   private let observation = ObservationTracker(for: ListNode.self)
 
   /// The row that the keys act on.
-  private(set) var cursorLeaf: ViewNode?
-  private var cursorFamilyCount = 0
-  private var cursorOffset: Int?
-  private(set) var isFocusWithin = false
-  private var keepsCursorVisible = false
-  private var lastHeight = 0
+  @exclusivity(unchecked) private(set) var cursorLeaf: ViewNode?
+  @exclusivity(unchecked) private var cursorFamilyCount = 0
+  @exclusivity(unchecked) private var cursorOffset: Int?
+  @exclusivity(unchecked) private(set) var isFocusWithin = false
+  @exclusivity(unchecked) private var keepsCursorVisible = false
+  @exclusivity(unchecked) private var lastHeight = 0
 
   override var fillsOffer: Bool { configuration.isGreedy }
   override var isFocusable: Bool { environment.isEnabled }
@@ -65,10 +65,12 @@ final class ListNode: RowContainerNode {
     let value = graph.evaluate(self, observation) { selection.read() }
     guard value != lastSelection else { return }
     lastSelection = value
+    selectedLeaf = nil
     // A selection that the cursor's own move has made needs no more than a look.
     if let leaf = cursorLeaf, !rowsChanged, !needsPlacement, selection.followsCursor,
       isCurrent(leaf), selection.contains(leaf, in: self)
     {
+      noteSelected(leaf)
       updateHighlights()
       graph.setNeedsPaint()
       return reveal(leaf)
@@ -76,7 +78,31 @@ final class ListNode: RowContainerNode {
     selectionChanged = true
     setNeedsWindow()
   }
-  private var selectionChanged = false
+  @exclusivity(unchecked) private var selectionChanged = false
+
+  /// The only row that is selected, where that is known: asking a selection about a row costs
+  /// thousands of instructions. Forgotten when the selection or the data changes.
+  private var selectedLeaf: ViewNode?
+
+  override func rowsDidChange() {
+    selectedLeaf = nil
+    super.rowsDidChange()
+  }
+
+  /// `leaf` was found to be selected.
+  private func noteSelected(_ leaf: ViewNode) {
+    // A tag may change without the list's knowing; an id that occurs twice selects two rows.
+    guard let row = leaf.asRow, !row.family.hasDuplicates, row.child?.isTagged == false else { return }
+    selectedLeaf = leaf
+  }
+
+  /// Whether the selection contains `leaf`.
+  func isSelected(_ leaf: ViewNode) -> Bool {
+    guard let selection else { return false }
+    // What was written since is not known yet.
+    if let selectedLeaf, !needsEvaluation { return leaf === selectedLeaf }
+    return selection.contains(leaf, in: self)
+  }
 
   /// What `leaf` is selected as.
   func tag<Tag: Hashable>(of leaf: ViewNode, as type: Tag.Type) -> Tag? {
@@ -97,7 +123,9 @@ final class ListNode: RowContainerNode {
 
   // MARK: The cursor
 
-  func setCursor(_ leaf: ViewNode?) {
+  /// Puts the cursor on `leaf`. `marks` is false where the selection follows at once, and brings
+  /// the look of the rows up to date.
+  func setCursor(_ leaf: ViewNode?, marks: Bool = true) {
     guard leaf !== cursorLeaf else { return }
     let old = cursorLeaf.flatMap { elementRow(of: $0) }
     cursorLeaf = leaf
@@ -106,12 +134,12 @@ final class ListNode: RowContainerNode {
     cursorFamilyCount = row?.family.count ?? 0
     noteCursorOffset()
     if old !== row { old?.isPinned = false }
-    if !rowsChanged { updateHighlights() }
+    if marks, !rowsChanged { updateHighlights() }
   }
 
   /// Brings the look of the rows up to date with cursor and selection: the rows that had a bar,
   /// and the cursor's; all only where any may be selected.
-  private func updateHighlights(all: Bool = false) {
+  func updateHighlights(all: Bool = false) {
     if all || selection.map({ !$0.followsCursor }) ?? false {
       for leaf in visible { updateHighlight(of: leaf) }
       highlighted = visible.filter { $0.row?.isMarked == true }
@@ -129,7 +157,7 @@ final class ListNode: RowContainerNode {
     }
     highlighted = remaining
   }
-  private var highlighted: [ViewNode] = []
+  @exclusivity(unchecked) private var highlighted: [ViewNode] = []
 
   /// The cursor's row as it stands now, sought if it must be.
   func currentCursor() -> ViewNode? {
@@ -205,12 +233,13 @@ final class ListNode: RowContainerNode {
     if keepsCursorVisible, let next { reveal(next) }
   }
   /// Where the cursor stood in the window when its rows went.
-  private var lostCursorPosition: Int?
+  @exclusivity(unchecked) private var lostCursorPosition: Int?
 
   /// Puts the cursor on the selected row and brings it into view.
   private func followSelection() {
     guard let selection, selection.followsCursor else { return }
     if let leaf = cursorLeaf, isCurrent(leaf), selection.contains(leaf, in: self) {
+      noteSelected(leaf)
       reveal(leaf)
       return
     }
@@ -314,7 +343,7 @@ final class ListNode: RowContainerNode {
   private func updateHighlight(of leaf: ViewNode) {
     guard let record = leaf.row else { return }
     let isCursor = leaf === cursorLeaf
-    let isSelected = selection.map { $0.contains(leaf, in: self) } ?? isCursor
+    let isSelected = selection == nil ? isCursor : isSelected(leaf)
     let highlight: RowRecord.Highlight
     if selection == nil {
       highlight = isCursor && isFocusWithin ? .active : .none

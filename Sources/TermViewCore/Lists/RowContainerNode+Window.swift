@@ -5,11 +5,13 @@ extension RowContainerNode {
     var before = visible
     let left = leavesBehind
     leavesBehind = []
-    pass += 1
     if rect.size[axis] > 0, let anchor = currentAnchor() {
       let known = rowsChanged ? rowsAfterChange(from: anchor.leaf) : visible
+      if rowsChanged, left.isEmpty, keepPlaces(of: known, from: anchor) { return }
+      pass += 1
       placeRows(leaf: anchor.leaf, position: anchor.position - pendingScroll, known: known)
     } else {
+      pass += 1
       visible = []
       isAtStart = true
       isAtEnd = true
@@ -30,6 +32,44 @@ extension RowContainerNode {
       }
     }
     finishPlacing(before, left)
+  }
+
+  /// Leaves the window as it is when a change of the data has left the same rows in it, each as
+  /// large as before: most changes are of what a row shows.
+  ///
+  /// - Returns: Whether that was so; if not, nothing has been done.
+  private func keepPlaces(
+    of known: [ViewNode], from anchor: (leaf: ViewNode, position: Int)
+  ) -> Bool {
+    guard pendingScroll == 0, revealed.map(showsWhole) ?? true, !known.isEmpty,
+      known.count == visible.count, let top = known[0].row, known[0] === anchor.leaf,
+      top.position == anchor.position, let bottom = known[known.count - 1].row
+    else { return false }
+    let cross = rect.size[axis.other]
+    for (old, new) in zip(visible, known) {
+      guard old === new, let record = new.row, record.extent(across: cross) != nil else {
+        return false
+      }
+    }
+    let start = mainInset(atEnd: false)
+    let length = rect.size[axis]
+    let end = bottom.position + (bottom.extent ?? 0) + mainInset(atEnd: true)
+    let hasMore = hasLeaf(after: known[known.count - 1])
+    // With room at the end the window shows more, or moves.
+    guard end == length || !hasMore && end < length && isAtStart else { return false }
+    let hasInsets = hasGutter || child.isLazyStack
+    for leaf in known where leaf.needsPlacement {
+      let insets = hasInsets ? crossInsets(of: leaf) + gutter(for: leaf) : 0
+      let size = Size(axis, main: leaf.row?.extent ?? 0, cross: max(0, cross - insets))
+      leaf.place(Rect(origin: .zero, size: size))
+    }
+    rowsChanged = false
+    revealed = nil
+    isAtStart = top.position >= min(start, 0) && !hasLeaf(before: known[0])
+    isAtEnd = !hasMore
+    didPlaceRows()
+    graph.setNeedsPaint()
+    return true
   }
 
   /// The rows of the window after a change of the data, from `anchor` on, if they are elements of

@@ -5,30 +5,45 @@
 /// measured and painted. "Main" is the direction of scrolling, "cross" the other one.
 class RowContainerNode: WrapperNode {
   final let axis: Axis
-  final var spacing = 0 {
+  @exclusivity(unchecked) final var spacing = 0 {
     didSet { if spacing != oldValue { invalidateLayout() } }
   }
 
   /// The rows in the window, first to last, with their records in ``ViewNode/row``.
-  final var visible: [ViewNode] = []
+  @exclusivity(unchecked) final var visible: [ViewNode] = []
   /// Whether the window stood at the very first row after the last layout.
-  final var isAtStart = true
+  @exclusivity(unchecked) final var isAtStart = true
   /// Whether the window stood at the very last row after the last layout.
-  final var isAtEnd = true
+  @exclusivity(unchecked) final var isAtEnd = true
   /// Rows that were in the window before it jumped; they leave with the next layout.
-  final var leavesBehind: [ViewNode] = []
+  @exclusivity(unchecked) final var leavesBehind: [ViewNode] = []
   /// The row to be brought into the window by the next layout.
-  final var revealed: ViewNode?
+  @exclusivity(unchecked) final var revealed: ViewNode?
   /// How far the next layout moves the window.
-  final var pendingScroll = 0
+  @exclusivity(unchecked) final var pendingScroll = 0
   /// Whether data, structure or content of the rows have changed since the last layout.
-  final var rowsChanged = true
+  @exclusivity(unchecked) final var rowsChanged = true
   /// Counts layouts, to tell the rows of one from those of the one before.
-  final var pass = 0
+  @exclusivity(unchecked) final var pass = 0
 
   init(axis: Axis, _ context: NodeContext) {
     self.axis = axis
     super.init(context)
+  }
+
+  /// What the selected row inherited last, and from what that was made: a bar that moves from row
+  /// to row makes no new environment for each.
+  private var selectedRow: (inherited: EnvironmentValues, environment: EnvironmentValues)?
+
+  /// What a row inherits while it is selected, made from what the others do.
+  final func environmentOfSelectedRow(_ inherited: EnvironmentValues) -> EnvironmentValues {
+    if let selectedRow, selectedRow.inherited.isIdentical(to: inherited) {
+      return selectedRow.environment
+    }
+    var environment = inherited
+    environment.isSelected = true
+    selectedRow = (inherited, environment)
+    return environment
   }
 
   override var hostsRows: Bool { true }

@@ -5,25 +5,25 @@
 class RowNode: ElementNode {
   final let family: RowFamilyNode
   /// The element's offset from the start of the data, as of `generation`.
-  final var offset: Int
+  @exclusivity(unchecked) final var offset: Int
   /// The family's data generation for which ``offset`` holds.
-  final var generation: Int
+  @exclusivity(unchecked) final var generation: Int
   /// The generation of data and of content for which the row's element was compared last.
-  final var comparedGeneration = -1
-  final var contentGeneration: Int
+  @exclusivity(unchecked) final var comparedGeneration = -1
+  @exclusivity(unchecked) final var contentGeneration: Int
   /// The container's layout in which rows that come from this row were last in the window.
-  final var shownPass = -1
+  @exclusivity(unchecked) final var shownPass = -1
   /// Whether a list needs the row's identity although it may be off the screen: it has the cursor.
-  final var isPinned = false {
+  @exclusivity(unchecked) final var isPinned = false {
     didSet { if !isPinned { family.release(self) } }
   }
 
   /// A ``HeldElement`` with the element for which the content was evaluated last.
-  final var held: AnyObject
+  @exclusivity(unchecked) final var held: AnyObject
 
   /// The hash of the element's id, and the next row in a ``RowTable`` with the same one.
   final let idHash: Int
-  final var nextInTable: RowNode?
+  @exclusivity(unchecked) final var nextInTable: RowNode?
 
   init(
     family: RowFamilyNode, held: AnyObject, idHash: Int, offset: Int, _ context: NodeContext
@@ -72,9 +72,9 @@ class RowNode: ElementNode {
 /// What the rows of any `ForEach` have in common, whatever the types of data, ids and content.
 class RowFamilyNode: ViewNode {
   /// Counts changes of the data.
-  final var dataGeneration = 0
+  @exclusivity(unchecked) final var dataGeneration = 0
   /// Counts changes of the content closure.
-  final var contentGeneration = 0
+  @exclusivity(unchecked) final var contentGeneration = 0
   /// Whether rows are made only where they are seen.
   final let isLazy: Bool
 
@@ -102,7 +102,7 @@ class RowFamilyNode: ViewNode {
   func bringUpToDate(_ row: RowNode) {}
 
   /// Whether content is made from the element's index, too.
-  final var readsIndices = false
+  @exclusivity(unchecked) final var readsIndices = false
 
   /// Whether an id was seen to occur more than once.
   var hasDuplicates: Bool { false }
@@ -168,7 +168,7 @@ class RowFamilyNode: ViewNode {
   func release(_ row: RowNode) {}
 
   /// The last layout of the container that looked for strays.
-  final var pass = -1
+  @exclusivity(unchecked) final var pass = -1
 
   /// Gives up rows that were made but are not in the window, once they are more than a few.
   func retireStrays(keeping count: Int, _ isShown: (RowNode) -> Bool) {}

@@ -13,36 +13,36 @@ final class RowRecord {
 
   let container: RowContainerNode
   /// Where the row begins along the container's axis, from the first visible column or row.
-  var position = 0
+  @exclusivity(unchecked) var position = 0
   /// How many rows or columns it takes along the axis; `nil` when it must be measured.
-  var extent: Int?
+  @exclusivity(unchecked) var extent: Int?
   /// What was offered across when ``extent`` was measured.
-  var measuredCross: Int?
+  @exclusivity(unchecked) var measuredCross: Int?
   /// The layout in which the row was last in the window.
-  var pass = -1
+  @exclusivity(unchecked) var pass = -1
   /// The measured size of the content.
-  var contentSize = Size.zero
-  var highlight = Highlight.none {
+  @exclusivity(unchecked) var contentSize = Size.zero
+  @exclusivity(unchecked) var highlight = Highlight.none {
     didSet { if highlight != .none, highlight != barHighlight { dropBar() } }
   }
   /// What views in the row read as `\.isSelected`.
-  private(set) var isSelected = false
-  var isVisible = false
+  @exclusivity(unchecked) private(set) var isSelected = false
+  @exclusivity(unchecked) var isVisible = false
   /// Whether the views in the row were told that they are on the screen.
-  var wasShown = true
+  @exclusivity(unchecked) var wasShown = true
   /// The number in a numbered list's gutter.
-  var number: Int? {
+  @exclusivity(unchecked) var number: Int? {
     didSet { if number != oldValue { invalidatePaint() } }
   }
   /// The columns that the number was given.
-  var gutter = 0
+  @exclusivity(unchecked) var gutter = 0
   /// The row as it looks when it does not stand out.
-  var plain: PaintedRow?
+  @exclusivity(unchecked) var plain: PaintedRow?
   /// The row as it looks when it stands out, as it did last.
-  var bar: PaintedRow?
-  private var barHighlight = Highlight.none
+  @exclusivity(unchecked) var bar: PaintedRow?
+  @exclusivity(unchecked) private var barHighlight = Highlight.none
   /// The size that both were painted for.
-  var paintedSize = Size.zero
+  @exclusivity(unchecked) var paintedSize = Size.zero
   let owner: UInt64
 
   init(container: RowContainerNode, owner: UInt64) {

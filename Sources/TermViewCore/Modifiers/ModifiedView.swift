@@ -32,7 +32,7 @@ struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveView {
 
 /// The node of a modifier whose content becomes one element.
 class ModifierNode<Modifier: NodeModifier>: ElementNode {
-  final private(set) var modifier: Modifier
+  @exclusivity(unchecked) final private(set) var modifier: Modifier
 
   required init(_ modifier: Modifier, _ context: NodeContext) {
     self.modifier = modifier

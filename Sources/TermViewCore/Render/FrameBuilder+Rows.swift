@@ -7,30 +7,38 @@ extension FrameBuilder {
   func add(_ leaves: [ViewNode], axis: Axis, origin: Point, clip: Rect) {
     var lines = lines
     self.lines = []
-    let used = used
     let top = clip.origin.row
     let bottom = top + clip.size.rows
-    for leaf in leaves {
-      guard let record = leaf.row, let painting = record.painting else { continue }
-      var row = origin.row
-      var column = origin.column
-      var columns = clip.columns
-      if axis == .vertical {
-        row += record.position
-      } else {
-        column += record.position
-        let end = column + record.paintedSize.columns
-        columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
-        if columns.isEmpty { continue }
-      }
-      for line in painting.lines {
-        if row >= top, row < bottom {
-          if let chromeColumns = used[row], chromeColumns.overlaps(columns) {
-            coverChrome(columns, row)
-          }
-          lines[row].add(line, from: painting.column, at: column, clip: columns)
+    lines.withUnsafeMutableBufferPointer { lines in
+      for leaf in leaves {
+        guard let record = leaf.row, let painting = record.painting else { continue }
+        var row = origin.row
+        var column = origin.column
+        var columns = clip.columns
+        if axis == .vertical {
+          row += record.position
+        } else {
+          column += record.position
+          let end = column + record.paintedSize.columns
+          columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
+          if columns.isEmpty { continue }
         }
-        row += 1
+        let isWhole =
+          painting.column == column && column >= columns.lowerBound
+          && painting.end <= columns.upperBound
+        for line in painting.lines {
+          if row >= top, row < bottom {
+            if let chromeColumns = used[row], chromeColumns.overlaps(columns) {
+              coverChrome(columns, row)
+            }
+            if isWhole, lines[row].spans.isEmpty {
+              lines[row] = line
+            } else {
+              lines[row].addClipped(line, movedBy: column - painting.column, clip: columns)
+            }
+          }
+          row += 1
+        }
       }
     }
     self.lines = lines
@@ -44,26 +52,8 @@ extension FrameBuilder {
 }
 
 extension Line {
-  /// Adds the spans of `other`, moved from one column to another.
-  @inline(__always)
-  fileprivate mutating func add(
-    _ other: Line, from column: Int, at newColumn: Int, clip: Range<Int>
-  ) {
-    if spans.isEmpty, column == newColumn, other.lies(within: clip) {
-      self = other
-    } else {
-      addClipped(other, movedBy: newColumn - column, clip: clip)
-    }
-  }
-
-  @inline(__always)
-  private func lies(within columns: Range<Int>) -> Bool {
-    guard let first = spans.first else { return true }
-    return spans.count == 1 && first.column >= columns.lowerBound
-      && first.column + first.cells.count <= columns.upperBound
-  }
-
-  private mutating func addClipped(_ other: Line, movedBy distance: Int, clip: Range<Int>) {
+  /// Adds the spans of `other` as far as `clip` shows them.
+  fileprivate mutating func addClipped(_ other: Line, movedBy distance: Int, clip: Range<Int>) {
     if !spans.isEmpty { cut(clip) }
     for span in other.spans {
       var moved = span

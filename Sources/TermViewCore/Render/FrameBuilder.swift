@@ -4,16 +4,16 @@
 /// frame before is handed out with the same cells and the same key.
 @MainActor
 package final class FrameBuilder {
-  package private(set) var table = CellTable()
-  var chrome = CellBuffer(size: .zero)
+  @exclusivity(unchecked) package private(set) var table = CellTable()
+  @exclusivity(unchecked) var chrome = CellBuffer(size: .zero)
   /// The columns of each row that chrome was painted on.
-  var used: [Range<Int>?] = []
+  @exclusivity(unchecked) var used: [Range<Int>?] = []
   /// The rows of lists, as they come.
-  var lines: [Line] = []
+  @exclusivity(unchecked) var lines: [Line] = []
   /// The chrome of each row in the frame before.
-  private var stretches: [[Span]] = []
-  private var version: UInt64 = 1
-  var title: String?
+  @exclusivity(unchecked) private var stretches: [[Span]] = []
+  @exclusivity(unchecked) private var version: UInt64 = 1
+  @exclusivity(unchecked) var title: String?
 
   /// The owner in the keys of chrome. Rows take theirs from the graph, from 2 on.
   private static var chromeOwner: UInt64 { 1 }
@@ -33,9 +33,8 @@ package final class FrameBuilder {
       used = Array(repeating: nil, count: size.rows)
       stretches = Array(repeating: [], count: size.rows)
     } else {
-      let before = used
-      for row in before.indices {
-        guard let columns = before[row] else { continue }
+      for row in used.indices {
+        guard let columns = used[row] else { continue }
         chrome.fill(
           Rect(row: row, column: columns.lowerBound, columns: columns.count, rows: 1),
           with: .blank)
@@ -47,10 +46,11 @@ package final class FrameBuilder {
     paint(&painter)
     var lines = lines
     self.lines = []
-    let used = used
-    for row in lines.indices {
-      if lines[row].spans.count > 1 { lines[row].spans.sort { $0.column < $1.column } }
-      if let columns = used[row] { addChrome(columns, row, to: &lines[row]) }
+    lines.withUnsafeMutableBufferPointer { lines in
+      for row in lines.indices {
+        if lines[row].spans.count > 1 { lines[row].spans.sort { $0.column < $1.column } }
+        if let columns = used[row] { addChrome(columns, row, to: &lines[row]) }
+      }
     }
     return Frame(
       size: size, lines: lines, cursor: Cursor(position: .zero, isVisible: false), table: table,

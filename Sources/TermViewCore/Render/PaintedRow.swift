@@ -8,10 +8,13 @@ package final class PaintedRow {
   let lines: [Line]
   /// The column of the frame that the lines were made for.
   let column: Int
+  /// The column after the last one that a line has a cell in.
+  let end: Int
 
   private init(lines: [Line], column: Int) {
     self.lines = lines
     self.column = column
+    end = lines.reduce(column) { max($0, $1.spans.last?.columns.upperBound ?? column) }
   }
 
   /// - Parameter key: the key of the first line; each further line has the next version.

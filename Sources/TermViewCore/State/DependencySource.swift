@@ -2,11 +2,7 @@
 /// state, one element behind a binding, a key of the environment.
 @MainActor
 package class DependencySource {
-  private var readers: [ObjectIdentifier: Reader] = [:]
-
-  private struct Reader {
-    unowned let node: ViewNode
-  }
+  @exclusivity(unchecked) private var readers: [ObjectIdentifier: ViewNode] = [:]
 
   /// Notes that the node being evaluated, if there is one, depends on this.
   final func recordRead() {
@@ -15,19 +11,20 @@ package class DependencySource {
     node.reads.append(self)
     // What the evaluation before read, too, is still registered.
     for source in node.readsBefore where source === self { return }
-    readers[ObjectIdentifier(node)] = Reader(node: node)
+    readers[ObjectIdentifier(node)] = node
   }
 
+  /// Every node that was noted and goes is removed: it would live as long as this.
   final func remove(_ node: ViewNode) {
     readers[ObjectIdentifier(node)] = nil
   }
 
   /// Asks every reader for an evaluation.
   final func notifyReaders() {
-    for reader in readers.values { reader.node.setNeedsEvaluation() }
+    for node in readers.values { node.setNeedsEvaluation() }
   }
 
   /// The nodes that depend on this, in no order.
-  final var dependents: [ViewNode] { readers.values.map(\.node) }
+  final var dependents: [ViewNode] { Array(readers.values) }
   final var hasDependents: Bool { !readers.isEmpty }
 }

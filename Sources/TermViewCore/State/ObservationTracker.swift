@@ -15,8 +15,8 @@ final class ObservationTracker {
   private static var observingTypes: Set<ObjectIdentifier> = []
 
   private let type: ObjectIdentifier
-  private var sentinel: Sentinel?
-  private var registration: Registration?
+  @exclusivity(unchecked) private var sentinel: Sentinel?
+  @exclusivity(unchecked) private var registration: Registration?
 
   init(for type: ObjectIdentifier) { self.type = type }
   convenience init(for type: Any.Type) { self.init(for: ObjectIdentifier(type)) }

@@ -54,7 +54,7 @@ public struct State<Value>: InstalledProperty {
     if let location = slot {
       storage = .location(unsafeDowncast(location, to: StateLocation<Value>.self))
     } else if case .initial(let value) = storage {
-      let location = StateLocation(value, name: name, graph: node.graph)
+      let location = StateLocation(value, name: name)
       slot = location
       storage = .location(location)
     }

@@ -3,15 +3,13 @@
 package final class StateLocation<Value>: DependencySource, BindingLocation, StoredState {
   private var value: Value
   private let name: String
-  private weak var graph: ViewGraph?
   private var isChanging = false
   /// Whether the value ever differed from the initial one.
   private(set) var isStored = false
 
-  init(_ value: Value, name: String, graph: ViewGraph) {
+  init(_ value: Value, name: String) {
     self.value = value
     self.name = name
-    self.graph = graph
   }
 
   package func get() -> Value {

@@ -35,7 +35,7 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
 }
 
 final class TupleNode: ViewNode {
-  private var nodes: [ViewNode] = []
+  @exclusivity(unchecked) private var nodes: [ViewNode] = []
 
   func append<Content: View>(_ content: Content) {
     nodes.append(Content._makeNode(content, NodeContext(childOf: self)))

@@ -126,8 +126,7 @@ struct StyleChange: Equatable {
 
 final class TextNode: ViewNode {
   private var text: Text
-  private var layout: TextLayout?
-  private weak var tableOfLayout: CellTable?
+  @exclusivity(unchecked) private var layout: TextLayout?
 
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
@@ -149,7 +148,7 @@ final class TextNode: ViewNode {
 
   private func currentLayout() -> TextLayout {
     let table = graph.frames.table
-    if let layout, tableOfLayout === table { return layout }
+    if let layout { return layout }
     let style = environment.textStyle
     let made = TextLayout(
       runs: text.runs.map { TextRun($0.text, style: table.style($0.style.applied(to: style))) },
@@ -157,8 +156,13 @@ final class TextNode: ViewNode {
       newlines: environment.isInRow ? .symbols : .breakLines,
       alignment: environment.multilineTextAlignment.lines, policy: environment.widthPolicy)
     layout = made
-    tableOfLayout = table
     return made
+  }
+
+  /// The styles of the layout are numbers of a table that is replaced.
+  override func discardPaintings() {
+    layout = nil
+    super.discardPaintings()
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
