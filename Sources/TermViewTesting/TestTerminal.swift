@@ -162,6 +162,14 @@ public final class TestTerminal {
     }
   }
 
+  /// Paints everything; the frame, of which only damaged rows were painted, must look the same.
+  private func checkDamage(_ frame: Frame) {
+    let whole = graph.repaintedFrame()
+    for row in 0..<frame.size.rows where frame.cells(row: row) != whole.cells(row: row) {
+      preconditionFailure("row \(row) has changed, and was not painted anew")
+    }
+  }
+
   @discardableResult
   private func draw(isFirst: Bool) -> Bool {
     guard let frame = graph.nextFrame() else {
@@ -169,6 +177,7 @@ public final class TestTerminal {
       return false
     }
     let statistics = graph.lastStatistics
+    checkDamage(frame)
     let diff = FrameDiff(
       from: isFirst ? nil : current, to: frame, 
       options: DiffOptions(capabilities: capabilities, verifiesKeys: true))

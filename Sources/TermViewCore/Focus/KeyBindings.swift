@@ -15,27 +15,47 @@ public struct KeyBinding {
     case everywhere
   }
 
-  public let key: KeyPress
-  public let title: String
-  public let scope: Scope
+  public var key: KeyPress { contents.key }
+  public var title: String { contents.title }
+  public var scope: Scope { contents.scope }
   /// Whether the key does anything now; disabled bindings are listed dimmed.
-  public let isEnabled: Bool
-  /// What the key does, unless it stands for another.
-  let action: (@MainActor () -> Void)?
+  public var isEnabled: Bool { contents.isEnabled }
   /// The key that this one stands for, or `nil` when it runs an action.
-  public let substitute: KeyPress?
+  public var substitute: KeyPress? { contents.substitute }
+  /// What the key does, unless it stands for another.
+  var action: (@MainActor () -> Void)? { contents.action }
+
+  /// In an object: bindings are made anew, compared and handed down with every evaluation of the
+  /// view that has them, and a binding is large to copy.
+  private final class Contents {
+    let key: KeyPress
+    let title: String
+    let scope: Scope
+    let isEnabled: Bool
+    let action: (@MainActor () -> Void)?
+    let substitute: KeyPress?
+
+    init(
+      key: KeyPress, title: String, scope: Scope, isEnabled: Bool,
+      action: (@MainActor () -> Void)?, substitute: KeyPress?
+    ) {
+      self.key = key
+      self.title = title
+      self.scope = scope
+      self.isEnabled = isEnabled
+      self.action = action
+      self.substitute = substitute
+    }
+  }
+  private let contents: Contents
 
   /// A key that runs `action`.
   public init(
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     action: @escaping @MainActor () -> Void
   ) {
-    self.key = key
-    self.title = title
-    self.scope = scope
-    self.isEnabled = isEnabled
-    self.action = action
-    substitute = nil
+    contents = Contents(
+      key: key, title: title, scope: scope, isEnabled: isEnabled, action: action, substitute: nil)
   }
 
   /// A key that stands for another.
@@ -43,17 +63,32 @@ public struct KeyBinding {
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     sends other: KeyPress
   ) {
-    self.key = key
-    self.title = title
-    self.scope = scope
-    self.isEnabled = isEnabled
-    action = nil
-    substitute = other
+    contents = Contents(
+      key: key, title: title, scope: scope, isEnabled: isEnabled, action: nil, substitute: other)
   }
 
   func matches(_ press: KeyPress) -> Bool {
-    isEnabled && press.phase != .up && press.key == key.key && press.modifiers == key.modifiers
+    contents.key.key == press.key && contents.isEnabled && press.phase != .up
+      && contents.key.modifiers == press.modifiers
   }
+
+  /// Whether both do the same: field by field, actions by function and captures.
+  fileprivate func isSame(as other: KeyBinding) -> Bool {
+    let (a, b) = (contents, other.contents)
+    if a === b { return true }
+    guard a.key == b.key, a.title == b.title, a.scope == b.scope, a.isEnabled == b.isEnabled,
+      a.substitute == b.substitute
+    else { return false }
+    if a.action == nil, b.action == nil { return true }
+    return KeyBinding.actionComparison.isSame(Action(run: a.action), Action(run: b.action))
+  }
+
+  /// An action as it is stored: handed to a generic function by itself, a closure is wrapped anew
+  /// each time.
+  private struct Action {
+    let run: (@MainActor () -> Void)?
+  }
+  private static let actionComparison = ValueComparison.of(Action.self)
 }
 
 /// The bindings of a program or a part of it, in order; inner ones come before outer ones.
@@ -71,53 +106,39 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
 
   func isSame(as other: KeyBindings) -> Bool {
     guard bindings.count == other.bindings.count else { return false }
-    return bindings.withUnsafeBufferPointer { bindings in
-      other.bindings.withUnsafeBufferPointer { others in
-        for index in bindings.indices {
-          // Field by field in place: a binding is large to copy.
-          guard bindings[index].key == others[index].key,
-            bindings[index].title == others[index].title,
-            bindings[index].scope == others[index].scope,
-            bindings[index].isEnabled == others[index].isEnabled,
-            bindings[index].substitute == others[index].substitute
-          else { return false }
-          if bindings[index].action == nil, others[index].action == nil { continue }
-          if !KeyBindings.actionComparison.isSame(
-            Action(run: bindings[index].action), Action(run: others[index].action))
-          {
-            return false
-          }
-        }
-        return true
-      }
+    for index in bindings.indices where !bindings[index].isSame(as: other.bindings[index]) {
+      return false
     }
+    return true
   }
-
-  /// An action as it is stored: handed to a generic function by itself, a closure is wrapped anew
-  /// each time.
-  private struct Action {
-    let run: (@MainActor () -> Void)?
-  }
-  private static let actionComparison = ValueComparison.of(Action.self)
 
   /// Collects bindings from the statements of a closure.
   @resultBuilder
   public struct Builder {
-    public static func buildExpression(_ binding: KeyBinding) -> [KeyBinding] { [binding] }
+    public static func buildExpression(_ binding: KeyBinding) -> KeyBinding { binding }
     public static func buildExpression(_ bindings: KeyBindings) -> [KeyBinding] {
       MainActor.assumeIsolated { bindings.bindings }
     }
-    public static func buildBlock(_ parts: [KeyBinding]...) -> [KeyBinding] { joined(parts) }
+    public static func buildBlock() -> [KeyBinding] { [] }
+    public static func buildPartialBlock(first: KeyBinding) -> [KeyBinding] { [first] }
+    public static func buildPartialBlock(first: [KeyBinding]) -> [KeyBinding] { first }
+    public static func buildPartialBlock(
+      accumulated: consuming [KeyBinding], next: KeyBinding
+    ) -> [KeyBinding] {
+      accumulated.append(next)
+      return accumulated
+    }
+    public static func buildPartialBlock(
+      accumulated: consuming [KeyBinding], next: [KeyBinding]
+    ) -> [KeyBinding] {
+      accumulated += next
+      return accumulated
+    }
     public static func buildOptional(_ part: [KeyBinding]?) -> [KeyBinding] { part ?? [] }
     public static func buildEither(first: [KeyBinding]) -> [KeyBinding] { first }
     public static func buildEither(second: [KeyBinding]) -> [KeyBinding] { second }
-    public static func buildArray(_ parts: [[KeyBinding]]) -> [KeyBinding] { joined(parts) }
-
-    private static func joined(_ parts: [[KeyBinding]]) -> [KeyBinding] {
-      var bindings: [KeyBinding] = []
-      bindings.reserveCapacity(parts.count)
-      for part in parts { bindings += part }
-      return bindings
+    public static func buildArray(_ parts: [[KeyBinding]]) -> [KeyBinding] {
+      parts.flatMap { $0 }
     }
   }
 }

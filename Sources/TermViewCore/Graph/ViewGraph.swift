@@ -33,6 +33,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var placements: [ViewNode] = []
   @exclusivity(unchecked) private var needsLayout = true
   @exclusivity(unchecked) private var needsPaint = true
+  /// What the next frame shows otherwise than the last.
+  @exclusivity(unchecked) private var damage = Damage()
   @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
   @exclusivity(unchecked) private var sweeping: [RowFamilyNode] = []
   @exclusivity(unchecked) private var reported: Set<String> = []
@@ -82,14 +84,25 @@ public final class ViewGraph {
     setNeedsPaint()
   }
 
+  /// Has `node` placed what is inside it before the next frame. It says itself which rows of the
+  /// screen that changes if it ``ViewNode/knowsDamage``.
   func setNeedsPlacement(_ node: ViewNode) {
     var isKnown = false
     for known in placements where known === node { isKnown = true }
     if !isKnown { placements.append(node) }
-    setNeedsPaint()
+    requestFrame()
   }
 
+  /// Asks for a frame in which everything is painted anew.
   func setNeedsPaint() {
+    damage.formAll()
+    needsPaint = true
+    requestFrame()
+  }
+
+  /// Asks for a frame in which these rows of the screen are painted anew.
+  func setNeedsPaint(in rows: Range<Int>) {
+    damage.insert(rows)
     needsPaint = true
     requestFrame()
   }
@@ -251,11 +264,19 @@ public final class ViewGraph {
     if frames.isTableFull {
       frames.renewTable()
       root.discardPaintings()
+      damage.formAll()
     }
-    let frame = frames.build(size: frameSize) { painter in root.paint(&painter) }
+    let frame = frames.build(size: frameSize, damage) { painter in root.paint(&painter) }
+    damage = .none
     lastStatistics = statistics
     statistics = FrameStatistics()
     return frames.finish(frame, cursor: focus.cursor(in: self))
+  }
+
+  /// The screen painted from nothing: what the last frame must look like, however little of it was
+  /// painted. For checks.
+  package func repaintedFrame() -> Frame {
+    frames.build(size: frameSize, Damage()) { painter in root.paint(&painter) }
   }
 
   /// Whether something must be evaluated, run or placed before a frame can be drawn.
@@ -275,7 +296,10 @@ public final class ViewGraph {
       var batch = placements
       placements = []
       if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
-      for node in batch where node.isMounted && node.needsPlacement { node.place(node.rect) }
+      for node in batch where node.isMounted && node.needsPlacement {
+        if !node.knowsDamage { setNeedsPaint() }
+        node.place(node.rect)
+      }
     }
   }
 

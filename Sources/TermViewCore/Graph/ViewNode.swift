@@ -209,6 +209,9 @@ public class ViewNode {
     measuredBefore = nil
   }
 
+  /// Whether the node says itself which rows of the screen change when it is placed again.
+  var knowsDamage: Bool { false }
+
   /// The node's size or what it shows may have changed.
   final func invalidateLayout() {
     var node: ViewNode? = self
@@ -228,14 +231,21 @@ public class ViewNode {
   /// What the node shows has changed, its size has not.
   final func invalidatePaint() {
     var node: ViewNode? = self
+    var outermost: RowRecord?
     while let current = node {
       if let row = current.row {
         row.invalidatePaint()
-        break
+        outermost = row
       }
       node = current.parent
     }
-    graph.setNeedsPaint()
+    if let outermost {
+      outermost.container.setNeedsPaint(of: outermost)
+    } else if rect.isEmpty {
+      graph.setNeedsPaint()
+    } else {
+      graph.setNeedsPaint(in: rect.rows)
+    }
   }
 
   // MARK: Painting

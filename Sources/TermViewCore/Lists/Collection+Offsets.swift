@@ -76,3 +76,24 @@ extension RangeReplaceableCollection {
     replaceSubrange(startIndex..., with: kept)
   }
 }
+
+extension RandomAccessCollection {
+  /// The first index whose element does not fulfil `isBefore`, which holds for a prefix of the
+  /// elements. Complexity: O(log count).
+  @inline(__always)
+  func partitionIndex(where isBefore: (Element) -> Bool) -> Index {
+    var start = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(start, offsetBy: half)
+      if isBefore(self[middle]) {
+        start = index(after: middle)
+        count -= half + 1
+      } else {
+        count = half
+      }
+    }
+    return start
+  }
+}

@@ -21,6 +21,7 @@ final class ListNode: RowContainerNode {
   @exclusivity(unchecked) private var lastHeight = 0
 
   override var fillsOffer: Bool { configuration.isGreedy }
+  override var showsRowsOnly: Bool { true }
   override var isFocusable: Bool { environment.isEnabled }
 
   /// What the rows inherit: a text is one line.
@@ -72,7 +73,6 @@ final class ListNode: RowContainerNode {
     {
       noteSelected(leaf)
       updateHighlights()
-      graph.setNeedsPaint()
       return reveal(leaf)
     }
     selectionChanged = true
@@ -355,7 +355,7 @@ final class ListNode: RowContainerNode {
     record.setSelected(isSelected, in: leaf)
     guard highlight != record.highlight else { return }
     record.highlight = highlight
-    graph.setNeedsPaint()
+    setNeedsPaint(of: record)
   }
 
   // MARK: Focus

@@ -84,7 +84,7 @@ extension RowContainerNode {
       if let row = node.asRow {
         let offset = row.family.locate(row, exhaustively: false) ?? row.offset
         if after ? offset + 1 < row.family.count : offset > 0 { return true }
-      } else if parent.asRow == nil {
+      } else if parent.asRow == nil, parent.onlyChild == nil {
         let siblings = parent.children
         if let index = siblings.firstIndex(where: { $0 === node }) {
           let others = after ? siblings[(index + 1)...] : siblings[..<index]

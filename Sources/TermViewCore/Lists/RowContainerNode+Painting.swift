@@ -2,7 +2,7 @@
 extension RowContainerNode {
   func paintWindow(_ painter: inout Painter) {
     let surface = painter.surface(in: rect)
-    let visible = visible
+    let visible = rows(in: surface)
     let cross = rect.size[axis.other]
     for leaf in visible {
       guard let record = leaf.row, let extent = record.extent, extent > 0 else { continue }
@@ -12,6 +12,18 @@ extension RowContainerNode {
       }
     }
     surface.rows(visible, axis: axis)
+  }
+
+  /// The rows of the window that `surface` shows a part of. Complexity: O(log rows + result).
+  private func rows(in surface: Painter) -> ArraySlice<ViewNode> {
+    let shown = surface.visible(along: axis)
+    if shown.isEmpty { return [] }
+    let start = visible.partitionIndex { leaf in
+      guard let row = leaf.row else { return false }
+      return row.position + (row.extent ?? 0) <= shown.lowerBound
+    }
+    let end = visible.partitionIndex { ($0.row?.position ?? 0) < shown.upperBound }
+    return start < end ? visible[start..<end] : []
   }
 
   /// Paints a row as it is; where it stands out, what it looks like then is made from that.

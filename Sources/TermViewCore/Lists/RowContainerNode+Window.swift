@@ -5,9 +5,20 @@ extension RowContainerNode {
     var before = visible
     let left = leavesBehind
     leavesBehind = []
+    if !rowsChanged, pendingScroll == 0, rect.size[axis] > 0, let target = revealed,
+      isCurrent(target), !showsWhole(target)
+    {
+      // The rows that are there tell where those around the target go: nothing is placed twice.
+      bringBack(target)
+      pass += 1
+      let anchor = anchor(revealing: target) ?? (target, 0)
+      placeRows(leaf: anchor.leaf, position: anchor.position, known: visible)
+      revealed = nil
+      return finishPlacing(before, left)
+    }
     if rect.size[axis] > 0, let anchor = currentAnchor() {
       let known = rowsChanged ? rowsAfterChange(from: anchor.leaf) : visible
-      if rowsChanged, left.isEmpty, keepPlaces(of: known, from: anchor) { return }
+      if left.isEmpty, keepPlaces(of: known, from: anchor) { return }
       pass += 1
       placeRows(leaf: anchor.leaf, position: anchor.position - pendingScroll, known: known)
     } else {
@@ -41,19 +52,22 @@ extension RowContainerNode {
   private func keepPlaces(
     of known: [ViewNode], from anchor: (leaf: ViewNode, position: Int)
   ) -> Bool {
-    guard pendingScroll == 0, revealed.map(showsWhole) ?? true, !known.isEmpty,
+    guard pendingScroll == 0, !known.isEmpty,
       known.count == visible.count, let top = known[0].row, known[0] === anchor.leaf,
-      top.position == anchor.position, let bottom = known[known.count - 1].row
+      top.position == anchor.position
     else { return false }
+    let length = rect.size[axis]
     let cross = rect.size[axis.other]
-    for (old, new) in zip(visible, known) {
-      guard old === new, let record = new.row, record.extent(across: cross) != nil else {
+    var place = top.position
+    for index in known.indices {
+      let leaf = known[index]
+      guard leaf === visible[index], let record = leaf.row, record.position == place else {
         return false
       }
+      place += (record.extent(across: cross) ?? measure(leaf, cross: cross)) + spacing
     }
-    let start = mainInset(atEnd: false)
-    let length = rect.size[axis]
-    let end = bottom.position + (bottom.extent ?? 0) + mainInset(atEnd: true)
+    if let revealed, !showsWhole(revealed) { return false }
+    let end = place - spacing + mainInset(atEnd: true)
     let hasMore = hasLeaf(after: known[known.count - 1])
     // With room at the end the window shows more, or moves.
     guard end == length || !hasMore && end < length && isAtStart else { return false }
@@ -64,11 +78,19 @@ extension RowContainerNode {
       leaf.place(Rect(origin: .zero, size: size))
     }
     rowsChanged = false
+    // All that was evaluated on the way has been measured.
+    needsPlacement = false
     revealed = nil
-    isAtStart = top.position >= min(start, 0) && !hasLeaf(before: known[0])
+    isAtStart = top.position >= min(mainInset(atEnd: false), 0) && !hasLeaf(before: known[0])
     isAtEnd = !hasMore
     didPlaceRows()
-    graph.setNeedsPaint()
+    if showsRowsOnly, end == length {
+      for leaf in known {
+        if let record = leaf.row, record.painting == nil { setNeedsPaint(of: record) }
+      }
+    } else {
+      invalidatePaint()
+    }
     return true
   }
 
@@ -125,6 +147,8 @@ extension RowContainerNode {
       record.position = place
       record.pass = pass
       shown.append(leaf)
+      if !hasInsets, !leaf.needsPlacement, record.placedCross == cross { continue }
+      record.placedCross = cross
       let insets = hasInsets ? crossInsets(of: leaf) + gutter(for: leaf) : 0
       leaf.place(Rect(origin: .zero, size: Size(axis, main: extent, cross: max(0, cross - insets))))
     }
@@ -157,8 +181,10 @@ extension RowContainerNode {
       }
     }
     for family in families { retireStrays(of: family) }
+    // All that was evaluated on the way has been measured.
+    needsPlacement = false
     didPlaceRows()
-    graph.setNeedsPaint()
+    invalidatePaint()
   }
 
   /// Has rows that were kept aside stand among the others again, up to date.
@@ -291,6 +317,7 @@ private struct RowWalk {
   var end: Int { place - spacing }
 
   mutating func fill(to end: Int) {
+    takeKnown(to: end)
     // Rows without any extent are bounded too.
     while place < end, leaves.count < end + 4096 {
       guard let leaf = next ?? follower() else { break }
@@ -302,6 +329,29 @@ private struct RowWalk {
       place += (record.extent(across: cross) ?? container.measure(leaf, cross: cross)) + spacing
       last = leaf
     }
+  }
+
+  /// Takes the rows that are known and measured, as most are, from the next one on.
+  private mutating func takeKnown(to end: Int) {
+    guard var index = knownIndex, index + 1 < known.count else { return }
+    if next != nil {
+      guard known[index] === next else { return }
+    } else {
+      index += 1
+    }
+    let start = index
+    while index < known.count, place < end, let record = known[index].row,
+      let extent = record.extent(across: cross)
+    {
+      record.position = place
+      place += extent + spacing
+      index += 1
+    }
+    guard index > start else { return }
+    leaves.append(contentsOf: known[start..<index])
+    knownIndex = index - 1
+    next = nil
+    last = known[index - 1]
   }
 
   private mutating func follower() -> ViewNode? {

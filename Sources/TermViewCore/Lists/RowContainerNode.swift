@@ -53,6 +53,7 @@ class RowContainerNode: WrapperNode {
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }
   override var isLayoutBoundary: Bool { fillsOffer }
+  override var knowsDamage: Bool { true }
   override var layoutPriority: Double { 0 }
   override var focusChildren: [ViewNode] { [] }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
@@ -81,6 +82,28 @@ class RowContainerNode: WrapperNode {
     needsPlacement = true
     graph.setNeedsPlacement(self)
   }
+
+  /// Has `record`, whose painting has gone, painted in the next frame.
+  final func setNeedsPaint(of record: RowRecord) {
+    guard axis == .vertical, let extent = record.extent, !isInsideRow else {
+      return invalidatePaint()
+    }
+    let start = rect.origin.row + record.position
+    graph.setNeedsPaint(in: start..<start + extent)
+  }
+
+  /// Whether the container stands in a row of another one.
+  private var isInsideRow: Bool {
+    var node: ViewNode? = self
+    while let candidate = node {
+      if candidate.row != nil { return true }
+      node = candidate.parent
+    }
+    return false
+  }
+
+  /// Whether nothing but the rows themselves shows which rows there are.
+  var showsRowsOnly: Bool { false }
 
   override func elementsDidChange() { rowsDidChange() }
 

@@ -120,37 +120,44 @@ class RowFamilyNode: ViewNode {
     guard first.family === self, first.generation == dataGeneration, !hasDuplicates else {
       return nil
     }
-    var held: [AnyObject] = []
-    held.reserveCapacity(window.count)
     for leaf in window {
       guard let row = leaf.asRow, row.family === self, row.isMounted else { return nil }
-      held.append(row.held)
+    }
+    let held = [AnyObject](unsafeUninitializedCapacity: window.count) { held, count in
+      for leaf in window {
+        (held.baseAddress! + count).initialize(to: unsafeDowncast(leaf, to: RowNode.self).held)
+        count += 1
+      }
     }
     let start = first.offset
     guard let matches = match(held, from: start, count: min(window.count, count - start)) else {
       return nil
     }
-    var rows: [ViewNode] = []
-    rows.reserveCapacity(window.count)
-    for (index, match) in matches.enumerated() {
-      guard match >= 0, let row = window[Int(match >> 1)].asRow,
-        row.generation != dataGeneration || row.offset == start + index
-      else {
-        let row = row(at: start + index)
-        if row.isRowSource { return nil }
-        rows.append(row)
-        continue
+    // The window itself as long as every row is where it was.
+    var rows = window
+    if matches.count < window.count { rows.removeLast(window.count - matches.count) }
+    for index in 0..<matches.count {
+      let match = matches[index]
+      let place = Int(match >> 1)
+      if match >= 0 {
+        let row = unsafeDowncast(window[place], to: RowNode.self)
+        if row.generation != dataGeneration || row.offset == start + index {
+          if place != index { rows[index] = row }
+          row.offset = start + index
+          row.generation = dataGeneration
+          if match & 1 == 1, !readsIndices { row.comparedGeneration = dataGeneration }
+          if row.needsEvaluation || row.comparedGeneration != dataGeneration
+            || row.contentGeneration != contentGeneration
+          {
+            bringUpToDate(row)
+            if row.isRowSource { return nil }
+          }
+          continue
+        }
       }
-      row.offset = start + index
-      row.generation = dataGeneration
-      if match & 1 == 1, !readsIndices { row.comparedGeneration = dataGeneration }
-      if row.needsEvaluation || row.comparedGeneration != dataGeneration
-        || row.contentGeneration != contentGeneration
-      {
-        bringUpToDate(row)
-        if row.isRowSource { return nil }
-      }
-      rows.append(row)
+      let row = row(at: start + index)
+      if row.isRowSource { return nil }
+      rows[index] = row
     }
     return rows
   }

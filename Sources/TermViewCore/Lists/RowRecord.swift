@@ -18,6 +18,8 @@ final class RowRecord {
   @exclusivity(unchecked) var extent: Int?
   /// What was offered across when ``extent`` was measured.
   @exclusivity(unchecked) var measuredCross: Int?
+  /// The room across that the row was given its place in.
+  @exclusivity(unchecked) var placedCross: Int?
   /// The layout in which the row was last in the window.
   @exclusivity(unchecked) var pass = -1
   /// The measured size of the content.

@@ -4,7 +4,7 @@ extension FrameBuilder {
   ///
   /// One call takes all rows of a window: the lines are taken out of the builder meanwhile, so that
   /// a row costs a handful of instructions.
-  func add(_ leaves: [ViewNode], axis: Axis, origin: Point, clip: Rect) {
+  func add(_ leaves: ArraySlice<ViewNode>, axis: Axis, origin: Point, clip: Rect) {
     var lines = lines
     self.lines = []
     let top = clip.origin.row
@@ -26,6 +26,12 @@ extension FrameBuilder {
         let isWhole =
           painting.column == column && column >= columns.lowerBound
           && painting.end <= columns.upperBound
+        if isWhole, let line = painting.single, row >= top, row < bottom, used[row] == nil,
+          lines[row].spans.isEmpty
+        {
+          lines[row] = line
+          continue
+        }
         for line in painting.lines {
           if row >= top, row < bottom {
             if let chromeColumns = used[row], chromeColumns.overlaps(columns) {

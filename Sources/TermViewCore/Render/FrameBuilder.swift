@@ -1,14 +1,15 @@
 /// Puts a frame together: keyed spans for the rows of lists, and chrome (all else) beside them.
 ///
-/// Chrome is painted anew for each frame into one buffer; a stretch of it that came out as in the
-/// frame before is handed out with the same cells and the same key.
+/// Only damaged rows of the screen are painted; the lines of the others are those of the frame
+/// before. Chrome is painted into one buffer; a stretch of it that came out as in the frame before
+/// is handed out with the same cells and the same key.
 @MainActor
 package final class FrameBuilder {
   @exclusivity(unchecked) package private(set) var table = CellTable()
   @exclusivity(unchecked) var chrome = CellBuffer(size: .zero)
   /// The columns of each row that chrome was painted on.
   @exclusivity(unchecked) var used: [Range<Int>?] = []
-  /// The rows of lists, as they come.
+  /// The lines of the last frame, and of the one that is being made.
   @exclusivity(unchecked) var lines: [Line] = []
   /// The chrome of each row in the frame before.
   @exclusivity(unchecked) private var stretches: [[Span]] = []
@@ -27,34 +28,45 @@ package final class FrameBuilder {
     stretches = Array(repeating: [], count: stretches.count)
   }
 
-  func build(size: Size, _ paint: (inout Painter) -> Void) -> Frame {
+  /// The frame of `size` in which what is damaged comes from `paint`.
+  func build(size: Size, _ damage: Damage, _ paint: (inout Painter) -> Void) -> Frame {
     if chrome.size != size {
       chrome = CellBuffer(size: size)
       used = Array(repeating: nil, count: size.rows)
       stretches = Array(repeating: [], count: size.rows)
-    } else {
-      for row in used.indices {
-        guard let columns = used[row] else { continue }
-        chrome.fill(
-          Rect(row: row, column: columns.lowerBound, columns: columns.count, rows: 1),
-          with: .blank)
-        used[row] = nil
-      }
+      lines = []
     }
-    lines = Array(repeating: Line(), count: size.rows)
-    var painter = Painter(.frame(self), size: size, table: table)
-    paint(&painter)
-    var lines = lines
-    self.lines = []
-    lines.withUnsafeMutableBufferPointer { lines in
-      for row in lines.indices {
-        if lines[row].spans.count > 1 { lines[row].spans.sort { $0.column < $1.column } }
-        if let columns = used[row] { addChrome(columns, row, to: &lines[row]) }
+    if damage.isAll || lines.count != size.rows {
+      lines = Array(repeating: Line(), count: size.rows)
+      paintRows(0..<size.rows, paint)
+    } else {
+      for rows in damage.ranges {
+        let rows = rows.clamped(to: 0..<size.rows)
+        if rows.isEmpty { continue }
+        for row in rows { lines[row] = Line() }
+        paintRows(rows, paint)
       }
     }
     return Frame(
       size: size, lines: lines, cursor: Cursor(position: .zero, isVisible: false), table: table,
       title: title)
+  }
+
+  /// Has some rows of the screen, whose lines are empty, painted.
+  private func paintRows(_ rows: Range<Int>, _ paint: (inout Painter) -> Void) {
+    for row in rows {
+      guard let columns = used[row] else { continue }
+      chrome.fill(
+        Rect(row: row, column: columns.lowerBound, columns: columns.count, rows: 1), with: .blank)
+      used[row] = nil
+    }
+    let clip = Rect(row: rows.lowerBound, column: 0, columns: chrome.size.columns, rows: rows.count)
+    var painter = Painter(.frame(self), clip: clip, table: table)
+    paint(&painter)
+    for row in rows {
+      if lines[row].spans.count > 1 { lines[row].spans.sort { $0.column < $1.column } }
+      if let columns = used[row] { addChrome(columns, row) }
+    }
   }
 
   func finish(_ frame: Frame, cursor: Cursor?) -> Frame {
@@ -84,9 +96,10 @@ package final class FrameBuilder {
     }
   }
 
-  /// Puts the chrome in `columns` between the spans of `line`.
-  private func addChrome(_ columns: Range<Int>, _ row: Int, to line: inout Line) {
+  /// Puts the chrome in `columns` between the spans of the row's line.
+  private func addChrome(_ columns: Range<Int>, _ row: Int) {
     let before = stretches[row]
+    let line = lines[row]
     var result: [Span] = []
     var kept: [Span] = []
     var column = columns.lowerBound
@@ -103,11 +116,11 @@ package final class FrameBuilder {
     addStretch(to: columns.upperBound)
     if line.spans.isEmpty, before.count == 1, kept.count == 1, kept[0].key == before[0].key {
       // The very line of the frame before.
-      line.spans = before
+      lines[row].spans = before
       return
     }
     stretches[row] = kept
-    line.spans = result
+    lines[row].spans = result
   }
 
   /// Chrome of a row, the plain blanks at its end left out; the span of the frame before when

@@ -6,6 +6,8 @@
 package final class PaintedRow {
   /// Each without the plain blanks at its end, in one span at ``column``, or in none.
   let lines: [Line]
+  /// The only line, where there is one.
+  let single: Line?
   /// The column of the frame that the lines were made for.
   let column: Int
   /// The column after the last one that a line has a cell in.
@@ -14,6 +16,7 @@ package final class PaintedRow {
   private init(lines: [Line], column: Int) {
     self.lines = lines
     self.column = column
+    single = lines.count == 1 ? lines[0] : nil
     end = lines.reduce(column) { max($0, $1.spans.last?.columns.upperBound ?? column) }
   }
 

@@ -14,11 +14,15 @@ struct Painter {
   private(set) var clip: Rect
   let table: CellTable
 
-  init(_ target: Target, size: Size, table: CellTable) {
+  init(_ target: Target, clip: Rect, table: CellTable) {
     self.target = target
     self.table = table
+    self.clip = clip
     origin = .zero
-    clip = Rect(origin: .zero, size: size)
+  }
+
+  init(_ target: Target, size: Size, table: CellTable) {
+    self.init(target, clip: Rect(origin: .zero, size: size), table: table)
   }
 
   /// A painter for a surface that shows inside `rect`, its origin moved by `offset`.
@@ -45,6 +49,16 @@ struct Painter {
 
   /// Whether anything inside `rect` can be seen.
   func shows(_ rect: Rect) -> Bool { !clip.intersection(moved(rect)).isEmpty }
+
+  /// The rows, or columns, of the surface that can be seen.
+  func visible(along axis: Axis) -> Range<Int> {
+    if clip.isEmpty { return 0..<0 }
+    switch axis {
+    case .vertical: return clip.rows.lowerBound - origin.row..<clip.rows.upperBound - origin.row
+    case .horizontal:
+      return clip.columns.lowerBound - origin.column..<clip.columns.upperBound - origin.column
+    }
+  }
 
   func text(_ layout: TextLayout, in rect: Rect) {
     let place = moved(rect)
@@ -78,7 +92,7 @@ struct Painter {
 
   /// Draws the rows of a window that were painted before, each at its place along `axis`; on a
   /// frame their lines become keyed spans.
-  func rows(_ leaves: [ViewNode], axis: Axis) {
+  func rows(_ leaves: ArraySlice<ViewNode>, axis: Axis) {
     guard !clip.isEmpty else { return }
     switch target {
     case .frame(let frame): frame.add(leaves, axis: axis, origin: origin, clip: clip)

@@ -1,0 +1,44 @@
+/// The rows of the screen that must be painted anew; the others stay as they were in the frame
+/// before.
+struct Damage {
+  /// Ascending, apart from one another, unless ``isAll``.
+  private(set) var ranges: [Range<Int>] = []
+  /// Whether everything must be painted.
+  private(set) var isAll = true
+
+  /// Nothing must be painted.
+  static var none: Damage {
+    var damage = Damage()
+    damage.isAll = false
+    return damage
+  }
+
+  /// So many stretches are kept apart; with more, painting everything is as cheap.
+  private static var limit: Int { 8 }
+
+  mutating func formAll() {
+    isAll = true
+    ranges.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds `rows`. Complexity: O(stretches).
+  mutating func insert(_ rows: Range<Int>) {
+    guard !isAll, !rows.isEmpty else { return }
+    var merged = rows
+    var place = 0
+    while place < ranges.count {
+      let range = ranges[place]
+      if range.upperBound < merged.lowerBound {
+        place += 1
+      } else if merged.upperBound < range.lowerBound {
+        break
+      } else {
+        merged =
+          min(merged.lowerBound, range.lowerBound)..<max(merged.upperBound, range.upperBound)
+        ranges.remove(at: place)
+      }
+    }
+    ranges.insert(merged, at: place)
+    if ranges.count > Damage.limit { formAll() }
+  }
+}
