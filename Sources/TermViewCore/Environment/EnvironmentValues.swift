@@ -34,7 +34,8 @@ public struct EnvironmentValues {
     var isInRow = false
     var isSelected = false
     var isFocused = false
-    var others: [ObjectIdentifier: Any] = [:]
+    /// A ``Holder`` of the value for a key's type; for a model's type the model.
+    var others: [ObjectIdentifier: AnyObject] = [:]
 
     init() {}
 
@@ -52,6 +53,13 @@ public struct EnvironmentValues {
     }
   }
 
+  /// A value of a key. The type of the key says which type it has, so that reading it asks the
+  /// runtime nothing.
+  private final class Holder<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
   private mutating func unique() -> Storage {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
     return storage
@@ -59,12 +67,15 @@ public struct EnvironmentValues {
 
   /// The value for a key of your own, or its default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { storage.others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { unique().others[ObjectIdentifier(key)] = newValue }
+    get {
+      guard let holder = storage.others[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return unsafeDowncast(holder, to: Holder<Key.Value>.self).value
+    }
+    set { unique().others[ObjectIdentifier(key)] = Holder(newValue) }
   }
 
   subscript<Model: AnyObject>(model: Model.Type) -> Model? {
-    get { storage.others[ObjectIdentifier(model)] as? Model }
+    get { storage.others[ObjectIdentifier(model)].map { unsafeDowncast($0, to: Model.self) } }
     set { unique().others[ObjectIdentifier(model)] = newValue }
   }
 
