@@ -173,7 +173,10 @@ public final class TestTerminal {
   @discardableResult
   private func draw(isFirst: Bool) -> Bool {
     guard let frame = graph.nextFrame() else {
-      lastFrame = FrameReport()
+      // What was evaluated showed nothing else.
+      lastFrame = FrameReport(
+        bytes: 0, rowsEvaluated: graph.lastStatistics.rowsEvaluated,
+        viewsEvaluated: graph.lastStatistics.viewsEvaluated, linesTouched: 0, operations: [])
       return false
     }
     let statistics = graph.lastStatistics

@@ -255,6 +255,8 @@ public final class ViewGraph {
     isBusy = wasBusy
     // What never settles gets its next chance with the next frame.
     if hasWork { requestFrame() }
+    lastStatistics = statistics
+    statistics = FrameStatistics()
     guard needsPaint else { return nil }
     needsPaint = false
     if !sweeping.isEmpty {
@@ -268,8 +270,6 @@ public final class ViewGraph {
     }
     let frame = frames.build(size: frameSize, damage) { painter in root.paint(&painter) }
     damage = .none
-    lastStatistics = statistics
-    statistics = FrameStatistics()
     return frames.finish(frame, cursor: focus.cursor(in: self))
   }
 

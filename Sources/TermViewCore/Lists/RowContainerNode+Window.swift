@@ -5,8 +5,8 @@ extension RowContainerNode {
     var before = visible
     let left = leavesBehind
     leavesBehind = []
-    if !rowsChanged, pendingScroll == 0, rect.size[axis] > 0, let target = revealed,
-      isCurrent(target), !showsWhole(target)
+    if !rowsChanged, left.isEmpty, pendingScroll == 0, rect.size[axis] > 0,
+      let target = revealed, isCurrent(target), !showsWhole(target)
     {
       // The rows that are there tell where those around the target go: nothing is placed twice.
       bringBack(target)
