@@ -51,7 +51,7 @@ struct BookText: FileFormat {
     return (format, books)
   }
 
-  func bytes(of books: [Book]) -> [UInt8] {
+  func bytes(of books: some Collection<Book>) -> [UInt8] {
     guard let first = books.first else { return head + inside + tail }
     var bytes = head + lead + first.json
     for (index, book) in books.dropFirst().enumerated() {
@@ -77,7 +77,7 @@ struct BookText: FileFormat {
 
 extension BookText {
   /// A value for the `id` field that no book has yet: a number if all have numbers, else a string.
-  static func newKey(among books: [Book]) -> String {
+  static func newKey(among books: some Collection<Book>) -> String {
     let keys = books.compactMap(\.key)
     let numbers = keys.compactMap { Int($0.trimmingQuotes) }
     let isQuoted = keys.last?.first == "\""

@@ -2,7 +2,7 @@
 ///
 /// A value of the type holds what the file has besides its rows, such as a byte order mark or the
 /// blanks between them. Rows that were not touched give back the very bytes they came from.
-protocol FileFormat: Sendable {
+protocol FileFormat: Equatable, Sendable {
   associatedtype Row: ListRow
 
   /// The format of a file that does not exist yet.
@@ -10,7 +10,7 @@ protocol FileFormat: Sendable {
 
   static func parse(_ bytes: [UInt8]) throws(FormatError) -> (format: Self, rows: [Row])
 
-  func bytes(of rows: [Row]) -> [UInt8]
+  func bytes(of rows: some Collection<Row>) -> [UInt8]
 }
 
 /// A row of a list that is kept in a file.

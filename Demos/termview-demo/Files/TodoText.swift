@@ -26,7 +26,7 @@ struct TodoText: FileFormat {
     return (format, todos)
   }
 
-  func bytes(of todos: [Todo]) -> [UInt8] {
+  func bytes(of todos: some Collection<Todo>) -> [UInt8] {
     var bytes = hasByteOrderMark ? byteOrderMark : []
     bytes.reserveCapacity(todos.reduce(bytes.count) { $0 + $1.line.bytes.count + 2 })
     let usual = TodoText.usualLineEnd(of: todos)
@@ -43,7 +43,7 @@ struct TodoText: FileFormat {
   }
 
   /// What the file ends its lines with, as far as one can tell.
-  static func usualLineEnd(of todos: [Todo]) -> Todo.LineEnd {
+  static func usualLineEnd(of todos: some Collection<Todo>) -> Todo.LineEnd {
     todos.first { $0.lineEnd != .missing }?.lineEnd ?? .newline
   }
 }

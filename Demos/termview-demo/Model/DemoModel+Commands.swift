@@ -122,12 +122,12 @@ extension DemoModel {
     }
     switch list {
     case .books:
-      guard var book = books.rows.first(where: { $0.id == id }) else { return }
+      guard var book = books.rows.value(id: id) else { return }
       book.edit(title: text, author: authorDraft)
       books.replace(book)
       leaveShelf(unlessShowing: id)
     case .todos:
-      guard var todo = todos.rows.first(where: { $0.id == id }) else { return }
+      guard var todo = todos.rows.value(id: id) else { return }
       todo.line = TodoLine(bytes(todo.line.bytes, editedTo: text))
       todos.replace(todo)
     }

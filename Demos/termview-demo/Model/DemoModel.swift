@@ -42,7 +42,7 @@ import TermView
   ) {
     self.books = books
     self.todos = todos
-    self.today = currentDate
+    self.today = today
   }
 
   /// The list that is shown.

@@ -8,27 +8,20 @@ extension EditableList {
   func add(_ make: (Row.ID) -> Row) {
     let row = make(unusedID)
     unusedID += 1
-    let index = cursor.flatMap { places(of: [$0]).first }.map { $0 + 1 } ?? rows.count
-    change { apply(Splice(range: index..<index, rows: [row])) }
+    let position = cursor.flatMap { rows.index(id: $0) }.map { $0 + 1 } ?? rows.count
+    change(.insert(row, at: position))
     if row.section != nil, !isVisible(row.id) { filter = RowFilter() }
     cursor = row.id
   }
 
   /// Puts another row with the same identity in a row's place.
-  func replace(_ row: Row) {
-    guard let index = places(of: [row.id]).first, rows[index] != row else { return }
-    change { apply(Splice(range: index..<index + 1, rows: [row])) }
-  }
+  func replace(_ row: Row) { change(.replace(row)) }
 
   /// Deletes rows of a section, as `onDelete` tells them.
   func delete(_ offsets: IndexSet, inSection section: Int = 0) {
     let ids = Set(offsets.map { sections[section][$0].id })
     let next = neighbour(ofRemoving: ids)
-    change {
-      for index in places(of: ids).reversed() {
-        apply(Splice(range: index..<index + 1, rows: []))
-      }
-    }
+    change(.remove(at: positions(of: ids)))
     if let cursor, ids.contains(cursor) { self.cursor = next }
   }
 
@@ -40,66 +33,63 @@ extension EditableList {
     let isContiguous = last - first + 1 == offsets.count
     if isContiguous, (first...last + 1).contains(destination) { return }
     let shown = sections[section]
-    let moved = offsets.map { shown[$0] }
-    let ids = Set(moved.map(\.id))
+    let ids = Set(offsets.map { shown[$0].id })
     // The neighbour that will stand below or, at the end, above, and is not moved itself.
     let below = shown[destination...].first { !ids.contains($0.id) }
+      .flatMap { rows.index(id: $0.id) }
     let above = shown[..<destination].last { !ids.contains($0.id) }
-    guard let anchor = last < destination ? above ?? below : below ?? above
-    else { return }
-    change {
-      for index in places(of: ids).reversed() {
-        apply(Splice(range: index..<index + 1, rows: []))
-      }
-      guard let index = places(of: [anchor.id]).first else { return }
-      let start = anchor.id == above?.id ? index + 1 : index
-      apply(Splice(range: start..<start, rows: moved))
-    }
+      .flatMap { rows.index(id: $0.id).map { $0 + 1 } }
+    guard let target = last < destination ? above ?? below : below ?? above else { return }
+    change(.move(from: positions(of: ids), to: target))
   }
 
   /// `false` when there is nothing to undo.
-  @discardableResult func undo() -> Bool { goThroughHistory { $0.undo($1) } }
-
-  /// `false` when there is nothing to do again.
-  @discardableResult func redo() -> Bool { goThroughHistory { $0.redo($1) } }
-
-  private func goThroughHistory(
-    _ go: (inout UndoHistory<Splice<Row>>, (Splice<Row>) -> Splice<Row>) -> Bool
-  ) -> Bool {
-    var touched: Row.ID?
-    let next = cursor.flatMap { neighbour(ofRemoving: [$0]) }
-    let went = go(&history) { splice in
-      if let row = splice.rows.first { touched = row.id }
-      return splice.apply(to: &rows)
+  @discardableResult func undo() -> Bool {
+    guard store.canUndo else { return false }
+    let newer = rows
+    travel(.undo) { older in
+      older.version.flatMap { newer.changes(since: $0) }?.map(\.id)
+        .first { older.contains(id: $0) }
     }
-    guard went else { return false }
-    showRows()
-    if let touched { cursor = touched } else if currentRow == nil { cursor = next }
-    keepCursorVisible()
-    save()
     return true
   }
 
-  /// Where rows stand among all rows.
-  ///
-  /// Reading a property of a model has its price (Observation notes who reads it), so loops over many
-  /// rows read it once.
-  private func places(of ids: Set<Row.ID>) -> [Int] {
-    let rows = rows
-    if ids.count == 1, let id = ids.first {
-      return rows.firstIndex { $0.id == id }.map { [$0] } ?? []
+  /// `false` when there is nothing to do again.
+  @discardableResult func redo() -> Bool {
+    guard store.canRedo else { return false }
+    let older = rows
+    travel(.redo) { newer in
+      older.version.flatMap { newer.changes(since: $0) }?.map(\.id)
+        .last { newer.contains(id: $0) }
     }
-    return rows.indices.filter { ids.contains(rows[$0].id) }
+    return true
   }
 
-  /// Makes all splices of `changes` one to undo, and saves.
-  private func change(_ changes: () -> Void) {
-    history.beginGroup()
-    changes()
-    history.endGroup()
+  /// The cursor goes along to a row that has changed.
+  private func travel(_ action: UndoAction, touched: (OrderedState<Row>) -> Row.ID?) {
+    let next = cursor.flatMap { neighbour(ofRemoving: [$0]) }
+    store.send(action)
     showRows()
-    save()
+    if let touched = touched(rows) { cursor = touched } else if currentRow == nil { cursor = next }
+    keepCursorVisible()
   }
 
-  func apply(_ splice: Splice<Row>) { history.record(splice.apply(to: &rows)) }
+  /// Where rows stand among all rows.
+  private func positions(of ids: Set<Row.ID>) -> IndexSet {
+    let rows = rows
+    return IndexSet(ids.compactMap { rows.index(id: $0) })
+  }
+
+  func change(_ action: ListAction<Format>) {
+    store.send(action)
+    showRows()
+  }
+}
+
+extension OrderedState.Change {
+  fileprivate var id: Substate.ID {
+    switch self {
+    case .inserted(let id, _), .removed(let id, _), .moved(let id, _, _), .replaced(_, let id, _): id
+    }
+  }
 }

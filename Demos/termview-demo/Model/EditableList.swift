@@ -1,46 +1,44 @@
 import TermView
 import TermViewStore
 
-/// The rows of one file: shown in sections, filtered, changed, undone, saved after every change.
+/// The rows of one file: kept in a store, shown in sections, filtered.
 @MainActor @Observable final class EditableList<Format: FileFormat> {
   typealias Row = Format.Row
 
   /// The rows that are shown, a section at a time.
-  var sections: [[Row]]
+  var sections: [[Row]] = []
   /// The row that the cursor is on.
   var cursor: Row.ID?
-  /// Why the last change is not on the disk, or `nil` when it is, or soon will be.
-  var problem: AtomicFileError?
 
   let path: String
-  /// All rows in the file's order.
-  var rows: [Row]
-
-  @ObservationIgnored var format: Format
-  @ObservationIgnored let file: SavedFile<Format>
-  @ObservationIgnored var history = UndoHistory<Splice<Row>>()
+  @ObservationIgnored let store: Store<ListState<Format>>
+  @ObservationIgnored let file: ListFile<Format>
+  @ObservationIgnored let saving: PersistStateMiddleware<ListState<Format>>
   @ObservationIgnored var unusedID: Int
-  @ObservationIgnored var saving: Task<Void, Never>?
-  @ObservationIgnored var needsSaving = false
-  @ObservationIgnored var mayOverwrite = false
   @ObservationIgnored private var condition: ((Row) -> Bool)?
 
   /// Reads a file. When there is none yet, `initialText` is what the list begins with.
   init(path: String, initialText: String? = nil) throws(FileProblem) {
-    var file = AtomicFile(path)
-    let loaded = try file.load(as: Format.self)
-    let initial = loaded == nil ? initialText.map { try! Format.parse(Array($0.utf8)) } : nil
-    let (format, rows) = loaded ?? initial ?? (Format(), [])
-    self.format = format
-    self.rows = rows
     self.path = path
-    self.file = SavedFile(file)
-    unusedID = rows.count
-    sections = []
+    file = ListFile(path: path, initialText: initialText)
+    saving = PersistStateMiddleware(file, after: .zero) { _ in }
+    store = Store(
+      state: ListState(), reducer: ListReducer(),
+      middleware: saving + UndoMiddleware(limit: 10_000))
+    switch saving.problem {
+    case nil: break
+    case .inUse(let path)?:
+      throw FileProblem(description: "\(path) is in use by another process")
+    case .notLoaded(let reason)?: throw FileProblem(description: "\(reason)")
+    case let problem?: throw FileProblem(description: "\(problem)")
+    }
+    unusedID = store.state.rows.count
     showRows()
     cursor = visible.first?.id
-    if loaded == nil, !rows.isEmpty { save() }
   }
+
+  /// All rows in the file's order.
+  var rows: OrderedState<Row> { store.state.rows }
 
   /// What the user filters by.
   var filter = RowFilter() {
@@ -63,10 +61,7 @@ import TermViewStore
 
   var shownCount: Int { sections.reduce(0) { $0 + $1.count } }
 
-  var currentRow: Row? {
-    let cursor = cursor
-    return rows.first { $0.id == cursor }
-  }
+  var currentRow: Row? { cursor.flatMap { rows.value(id: $0) } }
 
   func isVisible(_ id: Row.ID?) -> Bool {
     sections.contains { section in section.contains { $0.id == id } }

@@ -14,7 +14,7 @@ struct Shelf: Identifiable, Equatable {
   }
 
   /// All books, and then each author in the order of the file.
-  static func shelves(of books: [Book]) -> [Shelf] {
+  static func shelves(of books: some Collection<Book>) -> [Shelf] {
     var shelves = [Shelf(author: nil, count: books.count)]
     var index: [String: Int] = [:]
     for book in books {

@@ -20,11 +20,11 @@ public struct PrintActionMiddleware<State: StateType>: Middleware {
   private let log: @MainActor (String) -> Void
 
   /// - Parameters:
-  ///   - log: Where a line goes; standard error by default.
   ///   - isIncluded: Which actions are worth a line; all by default.
+  ///   - log: Where a line goes; standard error by default.
   public init(
-    log: @escaping @MainActor (String) -> Void = { writeLogLine($0) },
-    where isIncluded: @escaping @MainActor (any Action) -> Bool = { _ in true }
+    where isIncluded: @escaping @MainActor (any Action) -> Bool = { _ in true },
+    log: @escaping @MainActor (String) -> Void = { writeLogLine($0) }
   ) {
     self.log = log
     self.isIncluded = isIncluded

@@ -1,5 +1,5 @@
 extension OrderedState {
-  /// Replaces everything by `elements` under fresh labels.
+  /// Replaces everything by `elements`.
   ///
   /// Of several elements with one id the last value is kept, at the first one's place, unless the
   /// caller knows that the ids are distinct.
@@ -7,40 +7,80 @@ extension OrderedState {
   /// Complexity: O(n).
   @inlinable
   mutating func rebuild(from elements: some Sequence<Substate>, areDistinct: Bool = false) {
-    let all = ContiguousArray(elements)
-    let first = LabelSpace.first(count: all.count)
-    let step = LabelSpace.step(count: all.count)
-    var kept = ContiguousArray<Substate>()
-    if !areDistinct { kept.reserveCapacity(all.count) }
-    var keptLabels = ContiguousArray<UInt64>()
-    keptLabels.reserveCapacity(all.count)
-    labels = LabelTable(capacity: all.count)
-    for element in all {
-      let hash = Self.hash(element.id)
-      var standing: Int?
-      if !areDistinct {
-        _ = labels.label(hash: hash) { label in
-          let position = Int((label - first) / step)
-          if kept[position].id != element.id { return false }
-          standing = position
-          return true
-        }
-      }
-      if let standing {
-        kept[standing] = element
-      } else {
-        let label = first + UInt64(keptLabels.count) * step
-        labels.insert(hash: hash, label: label)
-        keptLabels.append(label)
-        if !areDistinct { kept.append(element) }
-      }
+    let isBuilt: Void? = elements.withContiguousStorageIfAvailable {
+      build(from: $0, areDistinct: areDistinct)
     }
-    root = Node(building: areDistinct ? all : kept, labels: keptLabels)
+    if isBuilt != nil { return }
+    ContiguousArray(elements).withUnsafeBufferPointer { build(from: $0, areDistinct: areDistinct) }
+  }
+
+  @inlinable
+  mutating func build(from elements: UnsafeBufferPointer<Substate>, areDistinct: Bool) {
+    let capacity = Leaf<Substate>.capacity
+    let count = elements.count
+    var newLeaves = ContiguousArray<Leaf<Substate>>()
+    newLeaves.reserveCapacity((count + capacity - 1) / capacity)
+    var slots = ContiguousArray<UInt64>()
+    slots.reserveCapacity(count)
+    for start in stride(from: 0, to: count, by: capacity) {
+      let end = Swift.min(start + capacity, count)
+      var tags = LeafTags()
+      for position in start..<end {
+        let hash = IDHash(elements[position].id)
+        tags[position - start] = hash.tag
+        slots.append(IDTable.slot(key: hash.key, leaf: newLeaves.count))
+      }
+      newLeaves.append(
+        Leaf(ContiguousArray(UnsafeBufferPointer(rebasing: elements[start..<end])), tags: tags))
+    }
+    // Equal keys are rare unless ids come twice.
+    var equal: [(UInt64, UInt64)] = []
+    let newIndex = IDTable(building: slots) { first, second in
+      if !areDistinct && equal.count < 1000 { equal.append((first, second)) }
+    }
+    if equal.count == 1000 || equal.contains(where: { Self.hasCommonID($0, $1, newLeaves) }) {
+      rebuild(from: Self.unique(elements), areDistinct: true)
+      return
+    }
+    index = newIndex
+    order = LeafOrder(
+      leafCount: newLeaves.count, elementCount: count, leafCapacity: capacity)
+    for (block, number) in zip(order.blocks, order.numbers) {
+      for leaf in block.leaves { newLeaves[leaf].block = number }
+    }
+    leaves = LeafTable(newLeaves)
+  }
+
+  /// Whether the leaves of two slots with one key hold an id twice.
+  @inlinable
+  static func hasCommonID(
+    _ first: UInt64, _ second: UInt64, _ leaves: ContiguousArray<Leaf<Substate>>
+  ) -> Bool {
+    let first = leaves[Int(first & IDTable.leafMask) - 1].elements
+    let second = leaves[Int(second & IDTable.leafMask) - 1].elements
+    let isOne = baseAddress(first) == baseAddress(second)
+    for (offset, element) in second.enumerated() {
+      let others = isOne ? first[..<offset] : first[...]
+      if others.contains(where: { $0.id == element.id }) { return true }
+    }
+    return false
   }
 
   /// The elements with every id once: the last value at the first one's place.
   @inlinable
-  static func unique(_ elements: some Sequence<Substate>) -> ContiguousArray<Substate> {
-    ContiguousArray(OrderedState(elements))
+  static func unique(
+    _ elements: some Sequence<Substate>
+  ) -> ContiguousArray<Substate> {
+    var kept = ContiguousArray<Substate>()
+    var places: [Substate.ID: Int] = [:]
+    for element in elements {
+      if let place = places[element.id] {
+        kept[place] = element
+      } else {
+        places[element.id] = kept.count
+        kept.append(element)
+      }
+    }
+    return kept
   }
 }

@@ -4,10 +4,10 @@ extension OrderedState: RandomAccessCollection {
   public typealias Indices = Range<Int>
 
   @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { root.count }
-  @inlinable public var count: Int { root.count }
-  @inlinable public var isEmpty: Bool { root.count == 0 }
-  @inlinable public var indices: Range<Int> { 0..<root.count }
+  @inlinable public var endIndex: Int { order.count }
+  @inlinable public var count: Int { order.count }
+  @inlinable public var isEmpty: Bool { order.count == 0 }
+  @inlinable public var indices: Range<Int> { 0..<order.count }
 
   /// The element at a position.
   ///
@@ -17,60 +17,69 @@ extension OrderedState: RandomAccessCollection {
   /// Complexity: O(log n).
   @inlinable
   public subscript(position: Int) -> Substate {
-    get {
+    // Yielded, not returned: a reader of one property need not touch what the others refer to.
+    _read {
       precondition(
-        position >= 0 && position < root.count,
+        position >= 0 && position < order.count,
         "There is no element at this position of an OrderedState.")
-      return root.element(at: position)
+      let place = order.place(at: position)
+      yield leaves[leaf: place.leaf, offset: place.offset]
     }
     set { replace(at: position, with: newValue) }
   }
 
   @inlinable
   public func makeIterator() -> Iterator {
-    Iterator(root)
+    Iterator(leaves, order)
   }
 
-  /// Walks the elements leaf by leaf, and looks up the tree only after each branch of leaves.
+  /// What `Array(state)` and its like call.
+  @inlinable
+  public func _copyToContiguousArray() -> ContiguousArray<Substate> {
+    var result = ContiguousArray<Substate>()
+    result.reserveCapacity(count)
+    for block in order.blocks {
+      for leaf in block.leaves { result.append(contentsOf: leaves[leaf].elements) }
+    }
+    return result
+  }
+
+  /// Walks the elements leaf by leaf.
   @frozen
   public struct Iterator: IteratorProtocol {
-    @usableFromInline let root: Node
-    /// The leaves of one branch.
-    @usableFromInline var leaves: ContiguousArray<Node>
-    @usableFromInline var nextLeaf = 1
-    @usableFromInline var elements: ContiguousArray<Substate>
+    @usableFromInline let leaves: LeafTable<Substate>
+    @usableFromInline let blocks: ContiguousArray<LeafBlock>
+    /// The leaf that comes after `elements`: its block's index and its own in the block.
+    @usableFromInline var block = 0
+    @usableFromInline var index = 0
+    @usableFromInline var elements: ContiguousArray<Substate> = []
     @usableFromInline var offset = 0
-    /// The position of the first element after `elements`.
-    @usableFromInline var end: Int
 
     @inlinable
-    init(_ root: Node) {
-      self.root = root
-      leaves = root.leaves(around: 0)
-      elements = leaves[0].elements
-      end = elements.count
+    init(_ leaves: LeafTable<Substate>, _ order: LeafOrder) {
+      self.leaves = leaves
+      blocks = order.blocks
     }
 
     @inlinable
     public mutating func next() -> Substate? {
-      if offset == elements.count {
-        guard end < root.count else { return nil }
-        goOn()
-      }
-      defer { offset += 1 }
+      if offset == elements.count && !goOn() { return nil }
+      defer { offset &+= 1 }
       return elements[offset]
     }
 
+    /// Goes to the next leaf, if there is one.
     @inlinable
-    mutating func goOn() {
-      if nextLeaf == leaves.count {
-        leaves = root.leaves(around: end)
-        nextLeaf = 0
-      }
-      elements = leaves[nextLeaf].elements
-      nextLeaf += 1
+    mutating func goOn() -> Bool {
+      guard block < blocks.count else { return false }
+      elements = leaves[blocks[block].leaf(at: index)].elements
       offset = 0
-      end += elements.count
+      index &+= 1
+      if index == blocks[block].leafCount {
+        block &+= 1
+        index = 0
+      }
+      return true
     }
   }
 }
@@ -80,11 +89,10 @@ extension OrderedState.Iterator: Sendable where Substate: Sendable {}
 extension OrderedState: Equatable where Substate: Equatable {
   /// Whether both hold equal elements in the same order.
   ///
-  /// Complexity: O(1) for an untouched copy, O(log n) for a copy with one element changed, else
-  /// O(n).
+  /// Complexity: O(1) for an untouched copy, O(√n) for a copy with one element changed, else O(n).
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    left.root.isEqualByShape(to: right.root, by: ==) ?? left.elementsEqual(right)
+    left.isEqualByShape(to: right, by: ==) ?? left.elementsEqual(right)
   }
 }
 

@@ -7,7 +7,7 @@ extension OrderedState {
   /// For `Int` ids the position wins (`books[5]` is the sixth element), except for `= nil`, which
   /// only this subscript understands: it removes the element whose id is 5.
   ///
-  /// Complexity: O(log n).
+  /// Complexity: O(log n) to read, O(√n) to assign.
   @inlinable
   @_disfavoredOverload
   public subscript(id: Substate.ID) -> Substate? {
@@ -31,26 +31,21 @@ extension OrderedState {
   /// The element with an id, `nil` when there is none. Complexity: O(log n).
   @inlinable
   public func value(id: Substate.ID) -> Substate? {
-    var found: Substate?
-    _ = labels.label(hash: Self.hash(id)) { label in
-      let element = root.element(labelled: label)
-      if element.id != id { return false }
-      found = element
-      return true
-    }
-    return found
+    guard let (leaf, offset) = spot(id: id) else { return nil }
+    return leaves[leaf: leaf, offset: offset]
   }
 
-  /// The position of an id, `nil` when there is no such element. Complexity: O(log n).
+  /// The position of an id, `nil` when there is no such element. Complexity: O(√n).
   @inlinable
   public func index(id: Substate.ID) -> Int? {
-    label(id: id).map { root.position(labelled: $0) }
+    guard let (leaf, offset) = spot(id: id) else { return nil }
+    return order.start(ofLeaf: leaf, inBlock: leaves[leaf].block) + offset
   }
 
   /// Whether there is an element with this id. Complexity: O(log n).
   @inlinable
   public func contains(id: Substate.ID) -> Bool {
-    label(id: id) != nil
+    spot(id: id) != nil
   }
 
   /// The elements as an array. Complexity: O(n).

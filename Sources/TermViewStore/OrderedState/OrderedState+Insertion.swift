@@ -1,11 +1,11 @@
 extension OrderedState {
-  /// Adds an element at the end; one that has its id leaves its place. Complexity: O(log n).
+  /// Adds an element at the end; one that has its id leaves its place. Complexity: O(√n).
   @inlinable
   public mutating func append(_ element: Substate) {
     insert(element, at: count)
   }
 
-  /// Appends the elements one after the other. Complexity: O(m log n).
+  /// Appends the elements one after the other. Complexity: O(m √n).
   @inlinable
   public mutating func append(contentsOf elements: some Sequence<Substate>) {
     if isEmpty && log == nil {
@@ -15,7 +15,7 @@ extension OrderedState {
     }
   }
 
-  /// Adds an element at the front; one that has its id leaves its place. Complexity: O(log n).
+  /// Adds an element at the front; one that has its id leaves its place. Complexity: O(√n).
   @inlinable
   public mutating func prepend(_ element: Substate) {
     insert(element, at: 0)
@@ -27,18 +27,18 @@ extension OrderedState {
   /// before the move, as for `move(from:to:)`. A position outside `0...count` is a precondition
   /// failure.
   ///
-  /// Complexity: O(log n).
+  /// Complexity: O(√n).
   @inlinable
   public mutating func insert(_ element: Substate, at position: Int) {
     precondition(
-      position >= 0 && position <= root.count,
+      position >= 0 && position <= order.count,
       "An element was inserted outside the bounds of an OrderedState.")
     if let old = index(id: element.id) {
       let target = position > old ? position - 1 : position
       if target == old {
         replace(at: old, with: element)
       } else {
-        place(element, at: target, leaving: root.remove(at: old).label)
+        place(element, at: target, leaving: takeOut(at: old).leaf)
         record(.moved(element.id, from: old, to: target))
         record(.replaced(element.id, by: element.id, at: target))
       }
@@ -48,39 +48,24 @@ extension OrderedState {
     }
   }
 
-  /// Puts an element that is not in the tree before `position`, under a new label.
-  ///
-  /// An element on its way from another place is known to the id map by the label it left.
-  @inlinable
-  mutating func place(_ element: Substate, at position: Int, leaving old: UInt64? = nil) {
-    let label = labelForInsertion(at: position)
-    root.insert(Entry(label: label, element: element), at: position)
-    let hash = Self.hash(element.id)
-    if let old {
-      labels.replace(hash: hash, label: old, by: label)
-    } else {
-      labels.insert(hash: hash, label: label)
-    }
-  }
-
   /// Puts `element` in the place of the one at `position`.
   @inlinable
   mutating func replace(at position: Int, with element: Substate) {
     precondition(
-      position >= 0 && position < root.count,
+      position >= 0 && position < order.count,
       "There is no element at this position of an OrderedState.")
-    let label = root.label(at: position)
-    if let standing = self.label(id: element.id) {
+    let place = order.place(at: position)
+    let old = leaves[place.leaf].elements[place.offset].id
+    if old != element.id {
       precondition(
-        standing == label,
+        !contains(id: element.id),
         "An OrderedState cannot hold an id twice: it stands at another position already.")
-      root.replace(at: position, with: element)
-      record(.replaced(element.id, by: element.id, at: position))
-    } else {
-      let old = root.replace(at: position, with: element)
-      labels.remove(hash: Self.hash(old.id), label: label)
-      labels.insert(hash: Self.hash(element.id), label: label)
-      record(.replaced(old.id, by: element.id, at: position))
+      let hash = IDHash(element.id)
+      index.remove(IDHash(old).key, leaf: place.leaf)
+      index.insert(hash.key, leaf: place.leaf)
+      leaves[place.leaf].tags[place.offset] = hash.tag
     }
+    leaves[place.leaf].elements[place.offset] = element
+    record(.replaced(old, by: element.id, at: position))
   }
 }

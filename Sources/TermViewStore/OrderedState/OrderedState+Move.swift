@@ -8,15 +8,15 @@ extension OrderedState {
   /// then S in its order, then those from d on that are not in S. Positions outside `0..<count` and
   /// a destination outside `0...count` are precondition failures.
   ///
-  /// Complexity: O(m log n) for m positions, at most O(n).
+  /// Complexity: O(m √n) for m positions, at most O(n).
   @inlinable
   public mutating func move(from source: IndexSet, to destination: Int) {
     precondition(
-      destination >= 0 && destination <= root.count,
+      destination >= 0 && destination <= order.count,
       "A destination of a move lies outside the bounds of an OrderedState.")
     guard let last = source.last, let first = source.first else { return }
     precondition(
-      first >= 0 && last < root.count,
+      first >= 0 && last < order.count,
       "Positions to move lie outside the bounds of an OrderedState.")
     if source.count <= bulkThreshold {
       // Upwards from below and downwards from above: no move disturbs a position still to come.
@@ -43,25 +43,25 @@ extension OrderedState {
 
   /// Moves the element with an id before the one at `destination`, counted before the move.
   ///
-  /// Returns whether there is such an element. Complexity: O(log n).
+  /// Returns whether there is such an element. Complexity: O(√n).
   @inlinable
   @discardableResult
   public mutating func move(id: Substate.ID, to destination: Int) -> Bool {
     precondition(
-      destination >= 0 && destination <= root.count,
+      destination >= 0 && destination <= order.count,
       "A destination of a move lies outside the bounds of an OrderedState.")
     guard let position = index(id: id) else { return false }
     moveElement(at: position, to: position < destination ? destination - 1 : destination)
     return true
   }
 
-  /// Exchanges the elements at two positions. Complexity: O(log n).
+  /// Exchanges the elements at two positions. Complexity: O(√n).
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
     let low = Swift.min(first, second)
     let high = Swift.max(first, second)
     precondition(
-      low >= 0 && high < root.count,
+      low >= 0 && high < order.count,
       "Positions to swap lie outside the bounds of an OrderedState.")
     moveElement(at: high, to: low)
     if high - low > 1 { moveElement(at: low + 1, to: high) }
@@ -71,8 +71,8 @@ extension OrderedState {
   @inlinable
   mutating func moveElement(at position: Int, to target: Int) {
     if position == target { return }
-    let moved = root.remove(at: position)
-    place(moved.element, at: target, leaving: moved.label)
+    let moved = takeOut(at: position)
+    place(moved.element, at: target, leaving: moved.leaf)
     record(.moved(moved.element.id, from: position, to: target))
   }
 

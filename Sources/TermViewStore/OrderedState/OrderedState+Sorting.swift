@@ -29,14 +29,14 @@ extension OrderedState {
   /// ones with one id the last value is kept, at the first one's place. A range outside
   /// `0..<count` is a precondition failure.
   ///
-  /// Complexity: O(m log n) for m elements removed and inserted, at most O(n + m).
+  /// Complexity: O(m √n) for m elements removed and inserted, at most O(n + m).
   @inlinable
   public mutating func replaceSubrange(
     _ range: some RangeExpression<Int>, with elements: some Sequence<Substate>
   ) {
     let range = range.relative(to: indices)
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= root.count,
+      range.lowerBound >= 0 && range.upperBound <= order.count,
       "A range to replace lies outside the bounds of an OrderedState.")
     let new = Self.unique(elements)
     if range.count + new.count > bulkThreshold {

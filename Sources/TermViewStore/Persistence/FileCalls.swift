@@ -46,6 +46,13 @@ package struct FileCalls: Sendable {
     return status
   }
 
+  /// Whether an open file is the one that stands at `path`, and was not removed or replaced.
+  func `is`(_ descriptor: Int32, stillAt path: String) throws(Failure) -> Bool {
+    guard let there = try status(at: path) else { return false }
+    let here = try status(of: descriptor)
+    return here.st_dev == there.st_dev && here.st_ino == there.st_ino
+  }
+
   func mayWrite(_ path: String) throws(Failure) -> Bool {
     do { _ = try check(.access) { systemAccess(path, W_OK) } } catch
       where error.code == EACCES || error.code == EROFS || error.code == EPERM

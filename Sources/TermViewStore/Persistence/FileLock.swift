@@ -8,34 +8,61 @@
 
 /// The lock of a file beside the one that is meant, held until the value goes or the process ends.
 ///
-/// The file itself cannot be locked: it is replaced by another at every save. The sidecar stays;
-/// removing it would let two processes lock two files of one name. On file systems without locks
-/// everybody gets it, and only the check before each replacement remains.
-final class FileLock: Sendable {
+/// The file itself cannot be locked: it is replaced by another at every save. Whoever lets the lock
+/// go removes the sidecar first; so whoever gets a lock looks whether it is that of the file which
+/// stands there now. A sidecar that a killed process left is locked by nobody and taken over. On
+/// file systems without locks everybody gets it, and only the check before each replacement
+/// remains.
+///
+/// For persistors of other formats than JSON; `JSONStatePersistor` takes it by itself.
+public final class FileLock: Sendable {
+  private let path: String
   private let descriptor: Int32
   private let calls: FileCalls
 
+  /// Takes the lock of `PATH.lock`, which is made when there is none.
+  ///
   /// - Throws: `PersistenceProblem.inUse` when another holder has it, `AtomicFileError` when the
   ///   sidecar cannot be made.
+  public convenience init(for path: String) throws { try self.init(for: path, FileCalls()) }
+
   init(for path: String, _ calls: FileCalls) throws {
     let lockPath = path + ".lock"
+    self.path = lockPath
     self.calls = calls
     do throws(AtomicFileError.Reason) {
-      descriptor = try calls.open(lockPath, O_RDWR | O_CREAT, mode: 0o600)
+      descriptor = try Self.locked(lockPath, calls)
     } catch {
+      if error == .busy { throw PersistenceProblem.inUse(path: path) }
       throw AtomicFileError(path: lockPath, action: .saving, reason: error)
     }
-    // From here on `deinit` closes the file.
-    for _ in 0..<Self.attempts {
-      if try calls.lock(descriptor) { return }
-      usleep(5_000)
+  }
+
+  private static func locked(
+    _ path: String, _ calls: FileCalls
+  ) throws(AtomicFileError.Reason) -> Int32 {
+    for attempt in 0..<attempts {
+      if attempt > 0 { usleep(5_000) }
+      let descriptor = try calls.open(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
+      do throws(AtomicFileError.Reason) {
+        if try calls.lock(descriptor), try calls.is(descriptor, stillAt: path) {
+          return descriptor
+        }
+      } catch {
+        calls.close(descriptor)
+        throw error
+      }
+      calls.close(descriptor)
     }
-    throw PersistenceProblem.inUse(path: path)
+    throw .busy
   }
 
   /// A process just started by another shares its locks until it has become its own program, and
   /// one just killed may not be gone yet: 100 ms tell a passing holder from one that stays.
   private static let attempts = 20
 
-  deinit { calls.close(descriptor) }
+  deinit {
+    if (try? calls.is(descriptor, stillAt: path)) == true { try? calls.unlink(path) }
+    calls.close(descriptor)
+  }
 }

@@ -1,3 +1,5 @@
+import Observation
+
 /// Loads a store's state when the store is made, and saves it after changes.
 ///
 /// ```swift
@@ -9,19 +11,23 @@
 /// A change is saved some time after the last of a burst of changes, away from the main actor, and
 /// at once when the views that provide the store go or `Store.flush()` is called. A save that
 /// fails is reported, and the next change is saved again.
+@Observable
 public final class PersistStateMiddleware<State: StateType>: Middleware {
   private let queue: SaveQueue<State>
   private let delay: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
-  private let report: @MainActor (PersistenceProblem) -> Void
+  private let reportProblem: @MainActor (PersistenceProblem) -> Void
+
+  /// What went wrong last, `nil` when all went well since; for views that show it.
+  public private(set) var problem: PersistenceProblem?
 
   /// The state that has to be saved, with its number among all that had to.
-  private var unsaved: (state: State, number: Int)?
-  private var lastNumber = 0
-  private var waiting: Task<Void, Never>?
+  @ObservationIgnored private var unsaved: (state: State, number: Int)?
+  @ObservationIgnored private var lastNumber = 0
+  @ObservationIgnored private var waiting: Task<Void, Never>?
   /// The save that is under way, and what it saves.
-  private var saving: (task: Task<Void, Never>, item: (state: State, number: Int))?
-  private var isAllowed = false
+  @ObservationIgnored private var saving: (task: Task<Void, Never>, item: (state: State, number: Int))?
+  @ObservationIgnored private var isAllowed = false
 
   /// - Parameters:
   ///   - persistor: Where the state is kept.
@@ -35,7 +41,7 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   ) {
     queue = SaveQueue(persistor)
     self.delay = delay
-    self.report = report
+    reportProblem = report
     sleep = { try await clock.sleep(for: $0) }
   }
 
@@ -49,6 +55,11 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
       unsaved = (store.state, lastNumber)
       saveLater()
     }
+  }
+
+  private func report(_ problem: PersistenceProblem) {
+    self.problem = problem
+    reportProblem(problem)
   }
 
   private func load(into store: StoreProxy<State>) {
@@ -94,8 +105,9 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
         report(.notSaved(error))
         // Kept for a flush or the next change, whichever comes first.
         if unsaved == nil { unsaved = item }
-      } else if unsaved != nil, waiting == nil {
-        save()
+      } else {
+        problem = nil
+        if unsaved != nil, waiting == nil { save() }
       }
     }
     saving = (task, item)
@@ -109,7 +121,10 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
     // queue lets no state in after a newer one.
     guard isAllowed, let item = unsaved ?? saving?.item else { return }
     unsaved = nil
-    do { try queue.save(item.state, number: item.number) } catch {
+    do {
+      try queue.save(item.state, number: item.number)
+      problem = nil
+    } catch {
       report(.notSaved(error))
       unsaved = item
     }

@@ -50,7 +50,7 @@ struct TemporaryFile {
           path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: isNew ? 0o666 : 0o600)
         do throws(AtomicFileError.Reason) {
           // Between these two lines another process may have taken the file for a left one.
-          if try calls.lock(descriptor), try Self.is(descriptor, stillAt: path, calls) {
+          if try calls.lock(descriptor), try calls.is(descriptor, stillAt: path) {
             (self.path, self.descriptor, self.calls) = (path, descriptor, calls)
             return
           }
@@ -112,7 +112,7 @@ struct TemporaryFile {
     do {
       let descriptor = try calls.open(path, O_WRONLY | O_NOFOLLOW)
       defer { calls.close(descriptor) }
-      guard try calls.lock(descriptor), try Self.is(descriptor, stillAt: path, calls) else {
+      guard try calls.lock(descriptor), try calls.is(descriptor, stillAt: path) else {
         return false
       }
       try calls.unlink(path)
@@ -121,14 +121,6 @@ struct TemporaryFile {
       if error.code == ENOENT { return true }
       throw error
     }
-  }
-
-  private static func `is`(
-    _ descriptor: Int32, stillAt path: String, _ calls: FileCalls
-  ) throws(AtomicFileError.Reason) -> Bool {
-    guard let there = try calls.status(at: path) else { return false }
-    let here = try calls.status(of: descriptor)
-    return here.st_dev == there.st_dev && here.st_ino == there.st_ino
   }
 
   /// ".todo.txt.saving", shortened where the file system's longest name (255 bytes) asks for it.

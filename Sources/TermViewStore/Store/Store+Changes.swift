@@ -20,10 +20,10 @@ extension Store {
     _ map: @escaping @MainActor @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
-    let publication = Publication(map(state), continuation: continuation)
+    let publication = Publication(map(current), continuation: continuation)
     observers.add(publication) { [weak self] publication in
       guard let self else { return }
-      publication.offer(map(state))
+      publication.offer(map(current))
     }
     // The stream keeps its publication; the store only knows it.
     continuation.onTermination = { [weak self] _ in

@@ -1,3 +1,5 @@
+import Observation
+
 /// Keeps the state of a program and changes it by actions only.
 ///
 /// ```swift
@@ -11,9 +13,20 @@
 /// An action goes through the middleware, then to the reducer, then everybody who watches hears of
 /// it, all before `send` returns. An `ActionPlan` is run instead, and each action that it sends
 /// goes that way.
+///
+/// A view that reads `state` itself is evaluated again after each action; `@MappedState` and
+/// `ConnectableView` look whether their part has changed.
 @MainActor
-public final class Store<State: StateType> {
-  public internal(set) var state: State
+public final class Store<State: StateType>: Observable {
+  /// The state after the last action.
+  public var state: State {
+    registrar.access(self, keyPath: \.state)
+    return current
+  }
+
+  /// The state, for readers that are told of changes in another way.
+  private(set) var current: State
+  private let registrar = ObservationRegistrar()
 
   let reduce: @MainActor (State, any Action) -> State
   let middleware: any Middleware<State>
@@ -26,7 +39,7 @@ public final class Store<State: StateType> {
   public init(
     state: State, reducer: some Reducer<State>, middleware: some Middleware<State>
   ) {
-    self.state = state
+    current = state
     self.middleware = middleware
     reduce = { state, action in reducer.state(after: action, from: state) }
     send(StoreAction<State>.prepare)
@@ -36,6 +49,12 @@ public final class Store<State: StateType> {
   public convenience init(state: State, reducer: some Reducer<State>) {
     self.init(state: state, reducer: reducer, middleware: NoMiddleware())
   }
+
+  /// Whether an `UndoMiddleware` of the store has something to undo. Views that show it are
+  /// evaluated again when it changes.
+  public var canUndo: Bool { undo?.canUndo ?? false }
+  /// Whether an `UndoMiddleware` of the store has something to do again.
+  public var canRedo: Bool { undo?.canRedo ?? false }
 
   /// What middleware and action plans see of the store.
   public var proxy: StoreProxy<State> { StoreProxy(store: self) }
@@ -58,9 +77,11 @@ public final class Store<State: StateType> {
   public func flush() { middleware.flush() }
 
   private func apply(_ action: any Action) {
-    let oldState = state
-    if case .reset(let newState)? = action as? StoreAction<State> { state = newState }
-    state = reduce(state, action)
+    let oldState = current
+    registrar.withMutation(of: self, keyPath: \.state) {
+      if case .reset(let newState)? = action as? StoreAction<State> { current = newState }
+      current = reduce(current, action)
+    }
     middleware.didReduce(store: proxy, action: action, from: oldState)
     observers.notify()
     actionStreams.yield(action)

@@ -10,7 +10,7 @@ public struct StoreProxy<State: StateType> {
     self.run = run
   }
 
-  public var state: State { store.state }
+  public var state: State { store.current }
 
   /// Sends an action; one from a cancelled plan is dropped.
   @discardableResult

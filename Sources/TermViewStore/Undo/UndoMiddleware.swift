@@ -1,3 +1,5 @@
+import Observation
+
 /// Asks an `UndoMiddleware` for something.
 public enum UndoAction: Action {
   case undo, redo
@@ -39,20 +41,24 @@ package protocol UndoControl: AnyObject {
 /// `OrderedState` a few small nodes, for an array in the state the whole array. Actions that leave
 /// an `Equatable` state as it was are not remembered. `StoreAction.reset` from elsewhere, such as
 /// loading a document, forgets the history.
+@Observable
 public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
-  private var history: UndoHistory<State>
-  private var lastGroup: String?
+  /// Whether there is something to undo. Views that show it are evaluated again when it changes.
+  public private(set) var canUndo = false
+  /// Whether there is something to do again.
+  public private(set) var canRedo = false
+
+  @ObservationIgnored private var history: UndoHistory<State>
+  @ObservationIgnored private var lastGroup: String?
   /// A state of the history's is being put in place.
-  private var isTraveling = false
-  private var openGroups = 0
+  @ObservationIgnored private var isTraveling = false
+  @ObservationIgnored private var openGroups = 0
 
   /// - Parameter limit: How many steps can be undone at most.
   public init(limit: Int = 1000) {
     history = UndoHistory(limit: limit, keepingOnlyFirstOfGroup: true)
   }
 
-  public var canUndo: Bool { history.canUndo }
-  public var canRedo: Bool { history.canRedo }
   public var undoCount: Int { history.undoCount }
   public var redoCount: Int { history.redoCount }
 
@@ -85,10 +91,16 @@ public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
       target = earlier
       return store.state
     }
+    noteAvailability()
     guard let target else { return }
     isTraveling = true
     defer { isTraveling = false }
     store.send(StoreAction<State>.reset(state: target))
+  }
+
+  private func noteAvailability() {
+    if canUndo != history.canUndo { canUndo = history.canUndo }
+    if canRedo != history.canRedo { canRedo = history.canRedo }
   }
 
   public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {
@@ -97,6 +109,7 @@ public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
     case .prepare: return
     case .reset:
       history.removeAll()
+      noteAvailability()
       lastGroup = nil
       return
     case nil: break
@@ -107,5 +120,6 @@ public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
     defer { lastGroup = group }
     if let group, group == lastGroup, history.canUndo, !history.canRedo { return }
     history.record(oldState)
+    noteAvailability()
   }
 }

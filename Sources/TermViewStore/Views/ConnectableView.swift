@@ -60,7 +60,7 @@ struct PropsReading<Superstate: StateType, Props: Equatable>: DynamicProperty {
     let store = stores.store(of: Superstate.self)
     mapped.follow(store) { [weak store] in
       store.flatMap { store in
-        map(store.state, ActionBinder { [weak store] in store?.send($0) })
+        map(store.current, ActionBinder { [weak store] in store?.send($0) })
       }
     }
     return mapped.value

@@ -11,11 +11,19 @@ import TermViewCore
 /// A property of a view that `init()` makes complete.
 @MainActor
 private protocol DefaultProperty {
+  /// Whether `init()` is enough for a property of this type.
+  static var isComplete: Bool { get }
   init()
 }
 
-extension MappedState: DefaultProperty {}
-extension MappedDispatch: DefaultProperty {}
+extension MappedState: DefaultProperty {
+  /// What is not a state itself can only be a part of one, which an argument names.
+  static var isComplete: Bool { Value.self is any StateType.Type }
+}
+
+extension MappedDispatch: DefaultProperty {
+  static var isComplete: Bool { true }
+}
 
 /// A value of `type`, or `nil` when it holds more than such properties.
 @MainActor
@@ -24,7 +32,7 @@ func madeOfDefaultProperties<Value>(_ type: Value.Type) -> Value? {
   // A type that is not a structure, or has no metadata, reports no fields but has a size.
   if fields.isEmpty && MemoryLayout<Value>.size > 0 { return nil }
   let properties = fields.compactMap { $0.type as? any DefaultProperty.Type }
-  guard properties.count == fields.count else { return nil }
+  guard properties.count == fields.count, properties.allSatisfy({ $0.isComplete }) else { return nil }
   let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   defer { memory.deallocate() }
   for (field, property) in zip(fields, properties) {

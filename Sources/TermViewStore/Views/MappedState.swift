@@ -29,7 +29,7 @@ public struct MappedState<Value>: DynamicProperty {
     func state<Kind: StateType>(_: Kind.Type) -> Source {
       Source(
         type: Kind.self, find: { $0.store(of: Kind.self) },
-        read: { ($0 as? Store<Kind>)?.state as? Value })
+        read: { ($0 as? Store<Kind>)?.current as? Value })
     }
     if let type = Value.self as? any StateType.Type {
       source = state(type)
@@ -42,7 +42,7 @@ public struct MappedState<Value>: DynamicProperty {
   public init<State: StateType>(_ map: @escaping @MainActor (State) -> Value) {
     source = Source(
       type: State.self, find: { $0.store(of: State.self) },
-      read: { ($0 as? Store<State>).map { map($0.state) } })
+      read: { ($0 as? Store<State>).map { map($0.current) } })
   }
 
   public var wrappedValue: Value {

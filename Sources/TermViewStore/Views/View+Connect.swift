@@ -8,8 +8,11 @@ extension View {
 
   /// The view, made without arguments.
   ///
-  /// Everything stored in it must be a `@MappedState` of a whole state, or a `@MappedDispatch`
-  /// without arguments; else a sentence in its place asks for `connect()` on a value.
+  /// Everything stored in it must be a `@MappedState` of a whole state or a `@MappedDispatch`, both
+  /// without arguments. For a view with any other property, or with a `@MappedState` of a part, a
+  /// sentence in its place asks for `connect()` on a value. Where a property's type does not tell
+  /// that it has an argument, as in `@MappedDispatch(AppState.self)`, connect a value too: made
+  /// without it, the property goes by the store provided innermost.
   public static func connect() -> some View { DefaultView<Self>() }
 }
 

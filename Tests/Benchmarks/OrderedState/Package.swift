@@ -17,6 +17,7 @@ let package = Package(
       dependencies: [
         "CAllocated",
         .product(name: "TermViewStore", package: "TermView"),
+        .product(name: "HashTreeCollections", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")])

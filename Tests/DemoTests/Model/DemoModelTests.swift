@@ -340,14 +340,31 @@ struct DemoModelTests {
   func namedFile() async throws {
     let demo = try Demo.parse(["--todo", folder.path("t"), "--books", folder.path("b")])
     let model = try demo.openFiles()
-    #expect(folder.names.isEmpty)
+    #expect(folder.names.sorted() == ["b.lock", "t.lock"])
     model.list = .todos
     model.beginAdding()
     model.draft = "first"
     model.accept()
     await model.finishSaving()
     #expect(folder.text("t") == "first\n")
-    #expect(folder.names == ["t"])
+    #expect(folder.names.sorted() == ["b.lock", "t", "t.lock"])
+  }
+
+  @Test("a file that another process has open is told, and left alone; its lock goes with its list")
+  func locked() async throws {
+    let path = folder.path("todo.txt")
+    folder.write("a\n", to: "todo.txt")
+    var lock: FileLock? = try FileLock(for: path)
+    #expect(throws: FileProblem(description: "\(path) is in use by another process")) {
+      try EditableList<TodoText>(path: path)
+    }
+    _ = lock
+    lock = nil
+    #expect(folder.names == ["todo.txt"])
+    let list = try EditableList<TodoText>(path: path)
+    list.add { Todo(id: $0, line: TodoLine("b"), lineEnd: .newline) }
+    await list.finishSaving()
+    #expect(folder.text("todo.txt") == "a\nb\n")
   }
 }
 

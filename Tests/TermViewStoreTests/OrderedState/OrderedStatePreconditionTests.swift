@@ -51,4 +51,36 @@ import Testing
     }
     #expect(said(move, "destination of a move lies outside"))
   }
+
+  @Test("positions to read, replace, insert at, swap")
+  func positions() async {
+    let reading = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let notes: OrderedState<Note> = [Note(id: "a")]
+      _ = notes[1]
+    }
+    #expect(said(reading, "no element at this position"))
+    let insertion = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var notes: OrderedState<Note> = []
+      notes.insert(Note(id: "a"), at: 1)
+    }
+    #expect(said(insertion, "inserted outside the bounds"))
+    let swap = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var notes: OrderedState<Note> = [Note(id: "a")]
+      notes.swapAt(0, 1)
+    }
+    #expect(said(swap, "Positions to swap lie outside"))
+    let range = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var notes: OrderedState<Note> = [Note(id: "a")]
+      notes.replaceSubrange(0..<2, with: [])
+    }
+    #expect(said(range, "range to replace lies outside"))
+  }
 }

@@ -142,11 +142,13 @@ import Testing
     var lines: [String] = []
     let store = Store(
       state: LibraryState(), reducer: LibraryReducer() + FilterReducer(),
-      middleware: PrintActionMiddleware(log: { lines.append($0) }, where: { $0 is FilterAction }))
+      middleware: PrintActionMiddleware(where: { $0 is FilterAction }, log: { lines.append($0) }))
     store.send(FilterAction.set("x"))
     store.send(LibraryAction.nothing)
     #expect(lines.count == 1)
     #expect(lines[0].contains("set(\"x\")"))
+    // A closure that trails is the filter.
+    _ = PrintActionMiddleware<LibraryState> { action in action is FilterAction }
   }
 
   @Test("a recorded log gives the same states again")

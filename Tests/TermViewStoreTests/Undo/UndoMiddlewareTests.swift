@@ -1,4 +1,6 @@
+import TermView
 import TermViewStore
+import TermViewTesting
 import Testing
 
 @MainActor @Suite("UndoMiddleware") struct UndoMiddlewareTests {
@@ -87,5 +89,38 @@ import Testing
     store.send(StoreAction.reset(state: LibraryState(filter: "loaded")))
     store.send(UndoAction.undo)
     #expect(store.state.filter == "loaded")
+  }
+
+  struct Buttons: View {
+    let store: Store<LibraryState>
+    let evaluated: @MainActor () -> Void
+    var body: some View {
+      evaluated()
+      return Text("\(store.canUndo ? "undo" : "-") \(store.canRedo ? "redo" : "-")")
+    }
+  }
+
+  @Test("a view that shows what can be undone is evaluated when that changes, and only then")
+  func availability() {
+    var evaluations = 0
+    let terminal = TestTerminal(columns: 20, rows: 1) {
+      Buttons(store: store) { evaluations += 1 }
+    }
+    #expect(terminal.screen.text == "- -")
+    store.send(LibraryAction.setBooks(threeBooks))
+    terminal.update()
+    #expect(terminal.screen.text == "undo -")
+    store.send(LibraryAction.moveBooks(from: [0], to: 3))
+    terminal.update()
+    #expect(evaluations == 2)
+    store.send(UndoAction.undo)
+    terminal.update()
+    #expect(terminal.screen.text == "undo redo")
+    store.send(UndoAction.undo)
+    terminal.update()
+    #expect(terminal.screen.text == "- redo")
+    store.send(StoreAction.reset(state: LibraryState()))
+    terminal.update()
+    #expect(terminal.screen.text == "- -")
   }
 }

@@ -163,4 +163,48 @@ import Testing
     terminal.update()
     #expect(terminal.screen.text.contains("number 21"))
   }
+
+  struct Sender: View {
+    @MappedDispatch(LibraryState.self) var dispatch
+    var body: some View { Button("send") { dispatch(FilterAction.clear) } }
+  }
+
+  @Test("without a store each kind of connected view says so in its place, until there is one")
+  func missingStores() {
+    let terminal = TestTerminal(columns: 110, rows: 3) {
+      VStack {
+        BookCount(evaluations: Evaluations())
+        Sender()
+        Parts(evaluations: Evaluations())
+      }
+    }
+    let rows = terminal.screen.text.split(separator: "\n")
+    #expect(rows.count == 3)
+    for row in rows { #expect(row.contains("finds no store of LibraryState: add .provideStore")) }
+  }
+
+  struct Direct: View {
+    let store: Store<LibraryState>
+    var body: some View { Text("\(store.state.filter) \(store.state.books.count)") }
+  }
+
+  @Test("a view that reads a store's state itself follows it")
+  func direct() {
+    let terminal = TestTerminal(columns: 20, rows: 1) { Direct(store: store) }
+    store.send(FilterAction.set("x"))
+    terminal.update()
+    #expect(terminal.screen.text == "x 3")
+  }
+
+  @Test("a type with a property of a part asks for a value")
+  func partOfType() {
+    struct Part: View {
+      @MappedState(\LibraryState.filter) var filter
+      var body: some View { Text(filter) }
+    }
+    let terminal = TestTerminal(columns: 80, rows: 1) { Part.connect().provideStore(store) }
+    #expect(terminal.screen.text.contains("Part.connect() needs arguments"))
+    let value = TestTerminal(columns: 80, rows: 1) { Part().connect().provideStore(store) }
+    #expect(value.screen.text == "")
+  }
 }

@@ -56,4 +56,36 @@ import Testing
     #expect(reported.count == 99_999)
     #expect(!reported.contains(id: "0"))
   }
+
+  struct Shelf: StateType, Equatable {
+    var name = "shelf"
+    var books = OrderedState(threeBooks)
+  }
+
+  struct ShelfEditor: View {
+    @State var state = Shelf()
+    let isList: Bool
+    var body: some View {
+      VStack {
+        if isList {
+          List($state.books) { $book in
+            Button(book.title) { book.title += "!" }
+          }
+        } else {
+          ForEach($state.books) { $book in
+            Button(book.title) { book.title += "!" }
+          }
+        }
+        Text(state.books.map(\.title).joined(separator: ","))
+      }
+    }
+  }
+
+  @Test("a part of a larger state is bound in ForEach and in List", arguments: [false, true])
+  func part(isList: Bool) {
+    let terminal = TestTerminal(columns: 40, rows: 6) { ShelfEditor(isList: isList) }
+    terminal.press(isList ? .down : .tab)
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("Emma,Persuasion!,Sanditon"))
+  }
 }

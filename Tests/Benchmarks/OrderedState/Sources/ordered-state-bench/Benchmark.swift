@@ -1,4 +1,5 @@
 import CAllocated
+import HashTreeCollections
 import OrderedCollections
 import TermViewStore
 
@@ -7,95 +8,147 @@ import TermViewStore
 ///     swift run -c release ordered-state-bench [count]
 @main
 struct Benchmark {
+  var table = Table()
+  let books: [Book]
+  /// Random positions, and ids whose strings are not those that the books hold.
+  let places: [Int]
+  let others: [Int]
+  let ids: [String]
+  let operations = 10_000
+  var sum = 0
+
   static func main() {
     let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 1_000_000
-    let books = (0..<count).map(Book.init)
-    print("\(count) elements of \(MemoryLayout<Book>.stride) bytes")
-    print(row("", "", "mean", "99 %"))
-    measure(OrderedState<Book>.self, books)
-    measureCrowding(books)
-    guard !CommandLine.arguments.contains("--alone") else { return }
-    measure([Book].self, books)
-    measure(OrderedDictionary<String, Book>.self, books)
-    measure(IdsAndDictionary.self, books)
+    var benchmark = Benchmark(count: count)
+    print("\(count) elements of \(MemoryLayout<Book>.stride) bytes, with strings for ids")
+    benchmark.measure(OrderedState<Book>.self)
+    benchmark.measure([Book].self)
+    benchmark.measure(OrderedDictionary<String, Book>.self)
+    benchmark.measure(IdsAndDictionary.self)
+    benchmark.measureTree()
+    benchmark.measureCrowding()
+    benchmark.measureNumbers(count: count)
+    benchmark.table.print()
+    precondition(benchmark.sum > 0)
   }
 
-  static func measure<C: Candidate>(_ type: C.Type, _ books: [Book]) {
-    var numbers = SystemRandomNumberGenerator()
-    let count = books.count
-    let operations = 10_000
+  init(count: Int) {
+    books = (0..<count).map(Book.init)
+    places = (0..<operations).map { _ in Int.random(in: 0..<count - 1) }
+    others = places.shuffled()
+    ids = places.map { Book($0).id }
+  }
+
+  mutating func measure<C: Candidate>(_ type: C.Type) {
+    let name = C.name
     let changes = C.changes
-    let isScanning = C.self == [Book].self
-    let places = (0..<operations).map { _ in Int.random(in: 0..<count - 1, using: &numbers) }
-    let others = places.shuffled()
+    let count = books.count
+    var sum = 0
 
     let before = Int(allocated_bytes())
     let start = processorTime()
     var state = C(books)
-    report(C.name, "build", once: processorTime() - start)
+    table.set("build", name, once: processorTime() - start)
     let bytes = Double(Int(allocated_bytes()) - before) / Double(count)
-    print(row(C.name, "memory over the element", number(bytes - 48) + " B", ""))
+    table.set("memory over the element", name, number(Swift.max(0, bytes - 48)) + " B")
+    table.set("iterate", name, once: Measurement.once { sum += state.titleBytes() })
 
-    var sum = 0
-    report(C.name, "iterate all", once: Measurement.once { sum += state.titleBytes() })
-
-    let lookups = isScanning ? changes : operations
-    report(C.name, "value(id:)", Measurement(count: lookups) {
-      sum += state.value(id: books[places[$0]].id)!.title.utf8.count
+    let isScanning = C.self == [Book].self
+    table.set("value(id:)", name, Measurement(count: isScanning ? changes : operations) {
+      sum += state.value(id: ids[$0])!.title.utf8.count
     })
-    report(C.name, "position → element", Measurement(count: operations) {
+    table.set("position → element", name, Measurement(count: operations) {
       sum += state.book(at: places[$0]).title.utf8.count
     })
     let finds = C.self == OrderedDictionary<String, Book>.self ? operations : changes
-    report(C.name, "index(id:)", Measurement(count: finds) {
-      sum += state.position(id: books[places[$0]].id)!
+    table.set("index(id:)", name, Measurement(count: finds) {
+      sum += state.position(id: ids[$0])!
     })
-    report(C.name, "move", Measurement(count: changes) { state.move(places[$0], others[$0]) })
-    report(C.name, "insert", Measurement(count: changes) {
+    table.set("move", name, Measurement(count: changes) { state.move(places[$0], others[$0]) })
+    table.set("insert", name, Measurement(count: changes) {
       state.insert(Book(count + $0), at: places[$0])
     })
-    report(C.name, "remove", Measurement(count: changes) { state.remove(at: places[$0]) })
+    table.set("remove", name, Measurement(count: changes) { state.remove(at: places[$0]) })
 
-    var copies: [C] = []
-    let kept = C.changes == 10_000 ? 10_000 : 0
-    copies.reserveCapacity(kept)
     var last = state
-    func keepCopy() {
+    table.set("move after a copy", name, Measurement(count: changes) {
       last = state
-      if kept > 0 { copies.append(state) }
-    }
-    let beforeCopies = Int(allocated_bytes())
-    report(C.name, "move after a copy", Measurement(count: changes) {
-      keepCopy()
       state.move(places[$0], others[$0])
     })
-    if kept > 0 {
-      let version = Double(Int(allocated_bytes()) - beforeCopies) / Double(changes) / 1024
-      print(row(C.name, "a version kept by undo", number(version) + " KiB", ""))
-      copies.removeAll()
-    }
-    report(C.name, "insert after a copy", Measurement(count: changes) {
+    table.set("insert after a copy", name, Measurement(count: changes) {
       last = state
       state.insert(Book(2 * count + $0), at: places[$0])
     })
-    report(C.name, "remove after a copy", Measurement(count: changes) {
+    table.set("remove after a copy", name, Measurement(count: changes) {
       last = state
       state.remove(at: places[$0])
     })
+    last = state
     let used = Double(Int(allocated_bytes()) - before) / Double(state.count)
-    print(row(C.name, "memory over it after the changes", number(used - 48) + " B", ""))
-    precondition(sum > 0 && last.count > 0)
+    table.set("memory over it after the changes", name, number(Swift.max(0, used - 48)) + " B")
+    if C.changes == operations {
+      var versions: [C] = []
+      versions.reserveCapacity(1000)
+      let before = Int(allocated_bytes())
+      for number in 0..<1000 {
+        versions.append(state)
+        state.move(places[number], others[number])
+      }
+      let bytes = Double(Int(allocated_bytes()) - before) / 1000 / 1024
+      table.set("a version kept by undo", name, number(bytes) + " KiB")
+    }
+    self.sum += sum + last.count
   }
 
-  /// Insertions into one place, the worst case for the labels.
-  static func measureCrowding(_ books: [Book]) {
+  /// The persistent dictionary of swift-collections, which knows no order.
+  mutating func measureTree() {
+    var sum = 0
+    var tree = TreeDictionary<String, Book>()
+    table.set("build", "TreeDictionary", once: Measurement.once {
+      tree = TreeDictionary(uniqueKeysWithValues: books.lazy.map { ($0.id, $0) })
+    })
+    table.set("value(id:)", "TreeDictionary", Measurement(count: operations) {
+      sum += tree[ids[$0]]!.title.utf8.count
+    })
+    self.sum += sum
+  }
+
+  /// Insertions at one place, and many at the end.
+  mutating func measureCrowding() {
     var state = OrderedState(books)
     let count = books.count
-    report(OrderedState<Book>.name, "insert at one place", Measurement(count: 100_000) {
+    table.set("insert at one place", "OrderedState", Measurement(count: 100_000) {
       state.insert(Book(count + $0), at: count / 2)
     })
-    report(OrderedState<Book>.name, "append", Measurement(count: 100_000) {
+    table.set("append", "OrderedState", Measurement(count: 100_000) {
       state.append(Book(2 * count + $0))
     })
+  }
+
+  /// Small elements with numbers for ids.
+  mutating func measureNumbers(count: Int) {
+    struct Number: Identifiable {
+      var id: Int
+      var value: Int
+    }
+    let numbers = (0..<count).map { Number(id: $0 &* 7919, value: $0) }
+    var state = OrderedState<Number>()
+    var sum = 0
+    table.set("Int ids: build", "OrderedState", once: Measurement.once {
+      state = OrderedState(numbers)
+    })
+    table.set("Int ids: value(id:)", "OrderedState", Measurement(count: operations) {
+      sum += state.value(id: places[$0] &* 7919)!.value
+    })
+    table.set("Int ids: index(id:)", "OrderedState", Measurement(count: operations) {
+      sum += state.index(id: places[$0] &* 7919)!
+    })
+    table.set("Int ids: iterate", "OrderedState", once: Measurement.once {
+      for number in state { sum &+= number.value }
+    })
+    table.set("Int ids: iterate", "Array", once: Measurement.once {
+      for number in numbers { sum &+= number.value }
+    })
+    self.sum &+= sum
   }
 }

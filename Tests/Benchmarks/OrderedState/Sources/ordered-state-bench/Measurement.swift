@@ -47,25 +47,3 @@ extension Duration {
     Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12
   }
 }
-
-/// One line of the table: who, what, and how long.
-func report(_ who: String, _ what: String, _ measurement: Measurement) {
-  print(
-    row(who, what, number(measurement.mean) + " µs", number(measurement.percentile99) + " µs"))
-}
-
-func report(_ who: String, _ what: String, once: Duration) {
-  print(row(who, what, number(once.microseconds / 1000) + " ms", ""))
-}
-
-func row(_ cells: String...) -> String {
-  zip(cells, [18, 34, 14, 14]).map { cell, width in
-    cell + String(repeating: " ", count: max(0, width - cell.count))
-  }.joined(separator: " ")
-}
-
-func number(_ value: Double) -> String {
-  let digits = value < 10 ? 100.0 : 1.0
-  let rounded = (value * digits).rounded() / digits
-  return rounded == rounded.rounded() && digits == 1 ? "\(Int(rounded))" : "\(rounded)"
-}

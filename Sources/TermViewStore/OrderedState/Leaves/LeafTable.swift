@@ -1,0 +1,89 @@
+/// Leaves by numbers that stay as long as the leaves do, wherever these stand in the order.
+///
+/// Kept in pages, and these in groups, each of about the cube root of the number of leaves, so that
+/// a change after a copy copies the list of groups, one group and one page.
+@frozen
+@usableFromInline
+struct LeafTable<Element> {
+  @usableFromInline typealias Page = ContiguousArray<Leaf<Element>>
+
+  @usableFromInline var groups: ContiguousArray<ContiguousArray<Page>> = []
+  /// The number of leaves, unused ones too.
+  @usableFromInline var count = 0
+  /// A page holds 2 to the power of this many leaves, and a group as many pages.
+  @usableFromInline var bits = 5
+  /// The first of the unused leaves; each holds the next in its `block`.
+  @usableFromInline var firstUnused = Self.none
+
+  @inlinable static var none: UInt32 { .max }
+
+  @inlinable
+  init() {}
+
+  /// A table of these leaves, numbered from 0.
+  @inlinable
+  init(_ leaves: some Collection<Leaf<Element>>) {
+    while leaves.count >> (2 * bits) > 2 << bits { bits += 1 }
+    for leaf in leaves { append(leaf) }
+  }
+
+  @inlinable
+  subscript(number: Int) -> Leaf<Element> {
+    _read { yield groups[number >> (2 &* bits)][number >> bits & mask][number & mask] }
+    _modify { yield &groups[number >> (2 &* bits)][number >> bits & mask][number & mask] }
+  }
+
+  /// An element of a leaf, in place.
+  @inlinable
+  subscript(leaf leaf: Int, offset offset: Int) -> Element {
+    _read {
+      yield groups[leaf >> (2 &* bits)][leaf >> bits & mask][leaf & mask].elements[offset]
+    }
+  }
+
+  @inlinable var mask: Int { (1 << bits) &- 1 }
+
+  /// Adds a leaf and returns its number. Complexity: O(n^⅓), amortised over additions.
+  @inlinable
+  mutating func add(_ leaf: Leaf<Element>) -> Int {
+    if firstUnused != Self.none {
+      let number = Int(firstUnused)
+      firstUnused = self[number].block
+      self[number] = leaf
+      return number
+    }
+    if groups.count > 4 << bits {
+      let all = groups.joined().joined()
+      var larger = LeafTable()
+      larger.bits = bits + 1
+      for leaf in all { larger.append(leaf) }
+      self = larger
+    }
+    append(leaf)
+    return count - 1
+  }
+
+  @inlinable
+  mutating func append(_ leaf: Leaf<Element>) {
+    if count & mask == 0 {
+      if count >> bits & mask == 0 { groups.append([]) }
+      groups[groups.count - 1].append([])
+    }
+    groups[groups.count - 1][count >> bits & mask].append(leaf)
+    count += 1
+  }
+
+  /// Forgets a leaf; its number will be another's.
+  @inlinable
+  mutating func remove(_ number: Int) {
+    self[number] = Leaf(block: firstUnused)
+    firstUnused = UInt32(number)
+  }
+
+  @inlinable
+  func hasShape(of other: LeafTable) -> Bool {
+    count == other.count && bits == other.bits
+  }
+}
+
+extension LeafTable: Sendable where Element: Sendable {}
