@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestFolders
 import Testing
 
@@ -48,5 +49,28 @@ struct AtomicFileCrashTests {
     // First the old file, from the rename on the new one.
     #expect(outcomes == outcomes.sorted { !$0 && $1 })
     #expect(outcomes.contains(false) && outcomes.contains(true))
+  }
+
+  /// The calls of a save in their order.
+  private final class Trace: Sendable {
+    private let names = Mutex<[FileCalls.Name]>([])
+    var all: [FileCalls.Name] { names.withLock { $0 } }
+    func add(_ name: FileCalls.Name) { names.withLock { $0.append(name) } }
+  }
+
+  @Test("the disk has the bytes before they get the file's name, and then the name")
+  func order() throws {
+    let folder = TestFolder()
+    folder.write("old", to: "f")
+    var file = AtomicFile(folder.path("f"))
+    _ = try file.read()
+    let trace = Trace()
+    file.calls.before = { name in
+      trace.add(name)
+      return 0
+    }
+    try file.replace(with: Array("new".utf8))
+    let lasting: [FileCalls.Name] = [.write, .fchmod, .fsync, .rename, .syncFolder]
+    #expect(trace.all.filter { lasting.contains($0) } == lasting)
   }
 }
