@@ -55,21 +55,23 @@ let package = Package(
       name: "termview-fruits", dependencies: ["TermView"], path: "Demos/termview-fruits",
       swiftSettings: strict),
     .testTarget(
-      name: "TermScreenTests", dependencies: ["TermScreen"], resources: [.copy("Corpus")],
+      name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],
       swiftSettings: strict),
     // Runs in a pseudo-terminal of the device tests; not a product.
     .executableTarget(
-      name: "PTYProgram", dependencies: ["TermDevice", "TermScreen"], path: "Tests/PTYProgram",
-      swiftSettings: strict),
+      name: "PTYProgram", dependencies: ["TermDevice", "TermScreen", "CPseudoTerminal"],
+      path: "Tests/PTYProgram", swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "TermDeviceTests",
-      dependencies: ["TermDevice", "TermScreen", "PTYProgram", "CPseudoTerminal"],
+      dependencies: [
+        "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "CPseudoTerminal", "TestFolders",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TermViewTests",
       dependencies: [
-        "TermView", "TermViewTesting",
+        "TermView", "TermViewTesting", "TestFolders",
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),

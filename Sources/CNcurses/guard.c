@@ -14,15 +14,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
 
 #include "CNcurses.h"
 
 enum { RESTORE_CAPACITY = 2048, REPLAY_LIMIT = 1 << 20, STACK_SIZE = 1 << 16 };
+enum { LAST_WORDS = 8192 };
 enum { IDLE, ACTIVE, RESTORING, RESTORED };
 
 static _Atomic int state = IDLE;
@@ -41,10 +40,21 @@ static int capture_out = -1, capture_err = -1;
 // Faults happen again when their handler returns; requests are raised again.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
 static const int requests[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+// These end a process that has made no arrangement; whoever has one keeps it.
+static const int others[] = {
+    SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
+#if defined(SIGPOLL)
+    SIGPOLL,
+#endif
+#if defined(SIGPWR)
+    SIGPWR,
+#endif
+};
 static const int notices[] = {SIGWINCH, SIGTSTP, SIGCONT};
 enum {
   FAULTS = sizeof faults / sizeof *faults,
   REQUESTS = sizeof requests / sizeof *requests,
+  OTHERS = sizeof others / sizeof *others,
   NOTICES = sizeof notices / sizeof *notices,
 };
 static struct sigaction previous[64];
@@ -72,6 +82,26 @@ int tv_anonymous_file(void) {
 #endif
 }
 
+void tv_forget_before(int file, int64_t offset) {
+#if defined(__linux__)
+  fallocate(file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, (off_t)offset);
+#elif defined(F_PUNCHHOLE)
+  // Whole blocks only.
+  fpunchhole_t hole = {.fp_offset = 0, .fp_length = (off_t)(offset & ~(int64_t)0xFFFF)};
+  fcntl(file, F_PUNCHHOLE, &hole);
+#endif
+}
+
+bool tv_same_terminal(int first, int second) {
+  if (isatty(first) != 1 || isatty(second) != 1) return false;
+  struct stat one, other;
+  if (fstat(first, &one) == 0 && fstat(second, &other) == 0 && one.st_rdev == other.st_rdev)
+    return true;
+  // /dev/tty is the controlling terminal under another name; only that one tells its session.
+  pid_t session = tcgetsid(first);
+  return session > 0 && session == tcgetsid(second);
+}
+
 void tv_stdout_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 void tv_stdout_flush(void) { fflush(stdout); }
@@ -93,6 +123,31 @@ static bool write_all(int descriptor, const uint8_t *bytes, size_t count) {
   return true;
 }
 
+// Writes what leaves everything as it was found. What the terminal has not read of older frames is
+// dropped if `drops`, so that these bytes, and a message after them, are the next ones read.
+static bool write_restore(bool drops) {
+  const uint8_t cancel = 0x18;
+  int slot = atomic_load(&restore_slot);
+  if (drops) tcflush(terminal, TCOFLUSH);
+  // Half a sequence may have gone out.
+  if ((drops || atomic_load(&unfinished)) && !write_all(terminal, &cancel, 1)) return false;
+  return write_all(terminal, restore_bytes[slot], restore_counts[slot]);
+}
+
+// Shows the bytes of a file from an offset on, without what would control the terminal.
+static bool show(int file, off_t offset) {
+  uint8_t chunk[2048], shown[TV_PRINTABLE_GROWTH * (sizeof chunk + 2)];
+  tv_printable filter = {.cut = offset > 0};
+  for (;;) {
+    ssize_t count = pread(file, chunk, sizeof chunk, offset);
+    size_t length = count > 0 ? tv_printable_take(&filter, chunk, (size_t)count, shown)
+                              : tv_printable_end(&filter, shown);
+    if (!write_all(terminal, shown, length)) return false;
+    if (count <= 0) return true;
+    offset += count;
+  }
+}
+
 // What was printed while the screen was up, its last part when there is much of it.
 static void replay(void) {
   int buffer = atomic_exchange(&capture_buffer, -1);
@@ -101,14 +156,10 @@ static void replay(void) {
   if (capture_err >= 0) dup2(capture_err, STDERR_FILENO);
   struct stat status;
   if (fstat(buffer, &status) != 0) return;
-  off_t offset = status.st_size > REPLAY_LIMIT ? status.st_size - REPLAY_LIMIT : 0;
-  uint8_t chunk[4096];
-  for (;;) {
-    ssize_t count = pread(buffer, chunk, sizeof chunk, offset);
-    if (count <= 0) return;
-    if (!write_all(terminal, chunk, (size_t)count)) return;
-    offset += count;
-  }
+  off_t size = status.st_size;
+  if (show(buffer, size > REPLAY_LIMIT ? size - REPLAY_LIMIT : 0)) return;
+  // Nobody reads: what was said last is worth most.
+  if (write_restore(true)) show(buffer, size > LAST_WORDS ? size - LAST_WORDS : 0);
 }
 
 void tv_guard_restore(void) {
@@ -120,15 +171,7 @@ void tv_guard_restore(void) {
   }
   int saved = errno;
   if (owner == getpid()) {
-    const uint8_t cancel = 0x18;
-    int slot = atomic_load(&restore_slot);
-    bool sent = !atomic_load(&unfinished) || write_all(terminal, &cancel, 1);
-    if (!sent || !write_all(terminal, restore_bytes[slot], restore_counts[slot])) {
-      // Nobody reads: drop what waits, so that these bytes are the next ones read.
-      tcflush(terminal, TCOFLUSH);
-      write_all(terminal, &cancel, 1);
-      write_all(terminal, restore_bytes[slot], restore_counts[slot]);
-    }
+    if (!write_restore(false)) write_restore(true);
     if (atomic_load(&expecting)) tcflush(terminal, TCIFLUSH);
     // In the background the settings are somebody else's.
     pid_t foreground = tcgetpgrp(terminal);
@@ -185,12 +228,15 @@ static void on_notice(int signal, siginfo_t *info, void *context) {
   errno = saved;
 }
 
-static void install(int signal, void (*handler)(int, siginfo_t *, void *), int flags) {
+static void install(
+    int signal, void (*handler)(int, siginfo_t *, void *), int flags, bool only_default) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   if (sigaction(signal, NULL, &action) != 0) return;
   // Who ignores a signal (nohup) goes on ignoring it.
-  if (!(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN) return;
+  bool is_simple = !(action.sa_flags & SA_SIGINFO);
+  if (is_simple && action.sa_handler == SIG_IGN) return;
+  if (only_default && !(is_simple && action.sa_handler == SIG_DFL)) return;
   previous[signal] = action;
   memset(&action, 0, sizeof action);
   action.sa_sigaction = handler;
@@ -201,12 +247,36 @@ static void install(int signal, void (*handler)(int, siginfo_t *, void *), int f
   installed[signal] = sigaction(signal, &action, NULL) == 0;
 }
 
-static void prepare_stack(void) {
-  static uint8_t stack[STACK_SIZE];
+static pthread_key_t stack_key;
+static pthread_once_t stack_once = PTHREAD_ONCE_INIT;
+static bool has_stack_key;
+
+static void give_stack_back(void *stack) {
+  stack_t none = {.ss_flags = SS_DISABLE, .ss_size = STACK_SIZE};
+  sigaltstack(&none, NULL);
+  munmap(stack, STACK_SIZE);
+}
+
+static void make_stack_key(void) {
+  has_stack_key = pthread_key_create(&stack_key, give_stack_back) == 0;
+}
+
+void tv_guard_cover_thread(void) {
+  static _Thread_local bool is_covered;
+  if (is_covered) return;
+  is_covered = true;
   stack_t current;
   if (sigaltstack(NULL, &current) != 0 || !(current.ss_flags & SS_DISABLE)) return;
-  stack_t mine = {.ss_sp = stack, .ss_size = sizeof stack, .ss_flags = 0};
-  sigaltstack(&mine, NULL);
+  pthread_once(&stack_once, make_stack_key);
+  if (!has_stack_key) return;
+  void *stack =
+      mmap(NULL, STACK_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (stack == MAP_FAILED) return;
+  stack_t mine = {.ss_sp = stack, .ss_size = STACK_SIZE, .ss_flags = 0};
+  if (sigaltstack(&mine, NULL) == 0)
+    pthread_setspecific(stack_key, stack);
+  else
+    munmap(stack, STACK_SIZE);
 }
 
 void tv_guard_install(
@@ -221,10 +291,11 @@ void tv_guard_install(
   atomic_store(&unfinished, 0);
   tv_guard_set_restore(restore, count);
   atomic_store(&state, ACTIVE);
-  prepare_stack();
-  for (int i = 0; i < FAULTS; i++) install(faults[i], on_fault, 0);
-  for (int i = 0; i < REQUESTS; i++) install(requests[i], on_request, 0);
-  for (int i = 0; i < NOTICES; i++) install(notices[i], on_notice, SA_RESTART);
+  tv_guard_cover_thread();
+  for (int i = 0; i < FAULTS; i++) install(faults[i], on_fault, 0, false);
+  for (int i = 0; i < REQUESTS; i++) install(requests[i], on_request, 0, false);
+  for (int i = 0; i < OTHERS; i++) install(others[i], on_request, 0, true);
+  for (int i = 0; i < NOTICES; i++) install(notices[i], on_notice, SA_RESTART, false);
 }
 
 void tv_guard_set_restore(const uint8_t *restore, size_t count) {
@@ -242,6 +313,8 @@ void tv_guard_set_capture(int buffer, int out, int err) {
   atomic_store(&capture_buffer, buffer);
 }
 
+bool tv_guard_take_capture(void) { return atomic_exchange(&capture_buffer, -1) >= 0; }
+
 void tv_guard_set_unfinished(bool value) { atomic_store(&unfinished, value); }
 
 void tv_guard_set_expecting(bool value) { atomic_store(&expecting, value); }
@@ -249,6 +322,7 @@ void tv_guard_set_expecting(bool value) { atomic_store(&expecting, value); }
 void tv_guard_remove(void) {
   for (int i = 0; i < FAULTS; i++) reinstate(faults[i]);
   for (int i = 0; i < REQUESTS; i++) reinstate(requests[i]);
+  for (int i = 0; i < OTHERS; i++) reinstate(others[i]);
   for (int i = 0; i < NOTICES; i++) reinstate(notices[i]);
   atomic_store(&capture_buffer, -1);
   atomic_store(&state, IDLE);

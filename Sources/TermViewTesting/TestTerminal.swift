@@ -133,7 +133,7 @@ public final class TestTerminal {
 
   /// Hands events to the views and draws the frame that follows.
   public func send(_ events: [InputEvent]) {
-    graph.handle(events)
+    graph.handle(events, at: now)
     draw(isFirst: false)
   }
 

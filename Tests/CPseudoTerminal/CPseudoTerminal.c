@@ -30,6 +30,14 @@ int pty_unread(int terminal) {
   return count;
 }
 
+int pty_open(int *other) {
+  int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+  if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) return -1;
+  const char *name = ptsname(terminal);
+  *other = name == NULL ? -1 : open(name, O_RDWR | O_NOCTTY);
+  return *other < 0 ? -1 : terminal;
+}
+
 // What a shell does for a job: the calling process stays the session's leader and never returns;
 // its child does, in a process group of its own that has the terminal. When the child stops so does
 // the leader; when the leader goes on so does the child.
@@ -57,11 +65,8 @@ static void lead(void) {
 int pty_spawn(
     const char *path, char *const arguments[], char *const environment[], int columns, int rows,
     int elsewhere, int *other, struct termios *settings, pid_t *process) {
-  int terminal = posix_openpt(O_RDWR | O_NOCTTY);
-  if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) return -1;
-  const char *name = ptsname(terminal);
-  int slave = name == NULL ? -1 : open(name, O_RDWR | O_NOCTTY);
-  if (slave < 0) return -1;
+  int slave = -1, terminal = pty_open(&slave);
+  if (terminal < 0) return -1;
   fcntl(terminal, F_SETFD, FD_CLOEXEC);
   fcntl(slave, F_SETFD, FD_CLOEXEC);
   pty_resize(terminal, columns, rows);

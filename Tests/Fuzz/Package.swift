@@ -13,6 +13,7 @@ let package = Package(
   targets: [
     .target(name: "TermScreen", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .executableTarget(name: "FuzzInput", dependencies: ["TermScreen"], swiftSettings: flags),
+    .executableTarget(name: "FuzzDiff", dependencies: ["TermScreen"], swiftSettings: flags),
     .executableTarget(name: "FuzzText", dependencies: ["TermScreen"], swiftSettings: flags),
   ],
   swiftLanguageModes: [.v6]

@@ -21,6 +21,10 @@ struct Actions {
     session = TerminalSession(source: screen, options: options)
     if CommandLine.arguments.contains("nohup") { signal(SIGHUP, SIG_IGN) }
     if CommandLine.arguments.contains("animate") { screen.animate() }
+    if CommandLine.arguments.contains("contend") { Contention.start(screen) }
+    if CommandLine.arguments.contains("handler") {
+      signal(SIGTERM) { _ in StandardError.print("the program's own handler") }
+    }
     screen.actions = [
       "q": { screen.isFinished = true },
       "x": { exit(7) },
@@ -30,7 +34,10 @@ struct Actions {
       "a": { abort() },
       "o": { print(Actions.overflow(1)) },
       "t": { Actions.onThread { fatalError("on another thread") } },
+      "k": { Actions.writeToNobody() },
       "p": { print("printed line") },
+      "y": { print(Actions.givenText(), terminator: "") },
+      "Y": { fatalError(Actions.givenText()) },
       "e": { StandardError.print("error line") },
       "w": { screen.nextDeadline = .now + .milliseconds(50) },
       "b": {
@@ -38,6 +45,7 @@ struct Actions {
           Task { @MainActor in screen.note("from a task") }
         }
       },
+      "L": { Actions.onThread { Actions.printMuch() } },
       "l": { for line in 0..<60_000 { print("line \(line) of a long log, forty characters") } },
       "h": { Actions.spin(seconds: 30) },
       "m": { screen.showNewest() },
@@ -63,6 +71,30 @@ struct Actions {
     var status: Int32 = 0
     waitpid(child, &status, 0)
     return status
+  }
+
+  /// What the test wants to be printed: the file that `PRINTED` names.
+  private static func givenText() -> String {
+    guard let path = getenv("PRINTED"), let file = fopen(path, "r") else { return "no text" }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// A program whose output is piped to one that has ended.
+  private static func writeToNobody() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    close(ends[0])
+    _ = write(ends[1], "x", 1)
+  }
+
+  /// Sixty-four megabytes from another thread.
+  private nonisolated static func printMuch() {
+    let line = String(repeating: "many words ", count: 93)
+    for number in 0..<(64 << 10) { print(number, line) }
+    print("the last of many")
   }
 
   /// Recursion that cannot become a loop.

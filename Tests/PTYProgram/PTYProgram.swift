@@ -15,15 +15,17 @@ import TermScreen
 /// `PTYProgram [guest] [ACTION…]`. Keys: q quits; the others act as `CounterScreen` shows.
 @main
 struct PTYProgram {
+  @MainActor
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.contains("elsewhere") { OtherTerminal.takeStandardError() }
     if arguments.contains("guest") {
       Task { @MainActor in
         exit(await guest())
       }
       dispatchMain()
     } else {
-      MainActor.assumeIsolated { exit(owner()) }
+      exit(owner())
     }
   }
 
@@ -39,6 +41,7 @@ struct PTYProgram {
         try actions.session.run()
       }
       print("finished")
+      OtherTerminal.report()
       return 0
     } catch {
       StandardError.print("\(error)")

@@ -1,11 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Holds our virtual terminal and our encoder against libvterm. A package of its own, so that nobody
-// who uses the library needs libvterm (`apt-get install libvterm-dev`). It builds TermScreen from
-// the same sources by a link: what is tested is visible within one package only.
+// Holds our virtual terminal, our encoder and both devices against libvterm. A package of its own,
+// so that nobody who uses the library needs libvterm (`apt-get install libvterm-dev`). It builds the
+// targets from the same sources by links: what is tested is visible within one package only.
 //
-//     swift test -c release                     100,000 sequences, 10,000 screens
+//     swift test -c release                     100,000 sequences, 10,000 screens and edits
 //     TERMVIEW_CASES=2000 swift test            fewer
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
@@ -14,9 +14,17 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .target(name: "TermScreen", swiftSettings: strict),
+    .target(
+      name: "CNcurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], swiftSettings: strict),
     .target(name: "CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(
-      name: "VTermOracleTests", dependencies: ["TermScreen", "CVTerm"], swiftSettings: strict),
+      name: "VTermOracleTests", dependencies: ["TermDevice", "TermScreen", "CVTerm"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

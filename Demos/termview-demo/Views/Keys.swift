@@ -32,8 +32,10 @@ extension DemoModel {
     KeyBinding("1", "Books") { self.show(.books) }
     KeyBinding("2", "Todos") { self.show(.todos) }
     if current.problem != nil {
-      KeyBinding("w", "Write the file, over changes of others") { self.saveAgain() }
-      KeyBinding("r", "Read the file again") { Task { await self.reload() } }
+      KeyBinding("w", "Write the file, over changes of others", isDestructive: true) {
+        self.saveAgain()
+      }
+      KeyBinding("r", "Read the file again", isDestructive: true) { Task { await self.reload() } }
     }
     // Ctrl-L and Ctrl-C work in every program; they are only listed here.
     KeyBinding(.control("l"), "Repaint the screen", isEnabled: false) {}

@@ -73,10 +73,35 @@ bool tv_window_size(int descriptor, int *columns, int *rows);
 // An anonymous file that is closed on exec: in memory where the system can. -1 when it fails.
 // (memfd_create, mkstemp)
 int tv_anonymous_file(void);
+// Frees the memory of the bytes before `offset` of an anonymous file, as far as the system can.
+// (fallocate, F_PUNCHHOLE)
+void tv_forget_before(int file, int64_t offset);
+// Whether two descriptors are the same terminal, by whatever name.  (fstat, tcgetsid)
+bool tv_same_terminal(int first, int second);
 // Makes every line printed to standard output reach its descriptor at once.  (setvbuf)
 void tv_stdout_by_lines(void);
 // Writes out what standard output holds back.  (fflush)
 void tv_stdout_flush(void);
+
+// MARK: printed text that is shown later (printable.c)
+
+// Where in a text the filter is. Zero at the start of a text; `cut` when what came before is missing.
+typedef struct {
+  uint32_t scalar, least;
+  uint8_t wanted;
+  bool cut, after_return, after_glyph;
+} tv_printable;
+
+// How many bytes a byte may become.
+enum { TV_PRINTABLE_GROWTH = 3 };
+
+// Copies a stretch of UTF-8 without what would control the terminal or reorder the text: lines stay
+// lines, a tab is a space, other controls become their pictures or U+FFFD. `shown` has room for
+// three times the bytes and two more; its length is returned. Signal-safe.
+size_t tv_printable_take(
+    tv_printable *filter, const uint8_t *bytes, size_t count, uint8_t *shown);
+// What is still to be shown of a text that ends here, at most six bytes.
+size_t tv_printable_end(tv_printable *filter, uint8_t *shown);
 
 // MARK: restoring the terminal, whatever happens (guard.c)
 
@@ -85,10 +110,16 @@ void tv_stdout_flush(void);
 // survives, as one byte.  (sigaction, sigaltstack, atexit)
 void tv_guard_install(
     int terminal, const struct termios *original, const uint8_t *restore, size_t count, int notify);
+// Gives the calling thread a stack of its own for signal handlers, unless it has one: without it
+// nobody is told of a stack overflow.  (sigaltstack)
+void tv_guard_cover_thread(void);
 // Exchanges the bytes that restore the terminal.
 void tv_guard_set_restore(const uint8_t *restore, size_t count);
 // Tells that fds 1 and 2, as far as `out` and `err` (-1 for no) hold what they were, go to `buffer`.
 void tv_guard_set_capture(int buffer, int out, int err);
+// Takes the buffer away again: nobody else will print what is in it. False when somebody has, and
+// the streams are what they were.
+bool tv_guard_take_capture(void);
 // Tells that a frame is begun and not finished.
 void tv_guard_set_unfinished(bool unfinished);
 // Tells that answers of the terminal are outstanding.

@@ -24,6 +24,13 @@ enum GuardCalls {
     tv_guard_set_capture(buffer, out, err)
   }
 
+  /// Takes the captured output out of the guard's hands; `false` when it has been printed already.
+  static func takeCapture() -> Bool { tv_guard_take_capture() }
+
+  /// Makes the thread that runs the session survive its stack for as long as restoring takes.
+  /// (`sigaltstack`)
+  static func coverThread() { tv_guard_cover_thread() }
+
   static func setUnfinished(_ unfinished: Bool) { tv_guard_set_unfinished(unfinished) }
 
   /// Whether answers of the terminal are outstanding, which nobody shall find as input.

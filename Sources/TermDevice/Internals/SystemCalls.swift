@@ -55,6 +55,24 @@ enum SystemCalls {
     #endif
   }
 
+  /// Writes everything, and waits for a slow terminal as long as it goes on reading. (`write`,
+  /// `poll`)
+  static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        switch write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[sent...])) {
+        case .bytes(let count): sent += count
+        case .ended: return
+        case .wouldBlock:
+          var ready = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+          wait(&ready, milliseconds: 100)
+          if ready[0].revents & Int16(POLLOUT) == 0 { return }
+        }
+      }
+    }
+  }
+
   /// Opens a file, closed on exec. (`open`)
   static func open(_ path: String, _ flags: Int32) -> Int32? {
     #if canImport(Glibc)
@@ -101,6 +119,11 @@ enum SystemCalls {
     var two = stat()
     return fstat(first, &one) == 0 && fstat(second, &two) == 0 && one.st_rdev == two.st_rdev
       && one.st_ino == two.st_ino
+  }
+
+  /// Whether both are one terminal, by whatever name. (`fstat`, `tcgetsid`)
+  static func areSameTerminal(_ first: Int32, _ second: Int32) -> Bool {
+    tv_same_terminal(first, second)
   }
 
   /// The path of a terminal. (`ttyname_r`)
@@ -176,6 +199,11 @@ enum SystemCalls {
   static func empty(_ descriptor: Int32) {
     _ = ftruncate(descriptor, 0)
     _ = lseek(descriptor, 0, SEEK_SET)
+  }
+
+  /// Frees the memory of what lies before an offset. (`fallocate`, F_PUNCHHOLE)
+  static func forget(_ descriptor: Int32, before offset: Int) {
+    tv_forget_before(descriptor, Int64(offset))
   }
 
   /// Makes every write go to the end of the file. (`fcntl`, O_APPEND)

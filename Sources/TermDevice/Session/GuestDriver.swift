@@ -84,6 +84,8 @@ final class GuestDriver {
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
         guard let self, !self.isCancelled else { return }
+        // The main queue goes from thread to thread once the main thread has left it.
+        GuardCalls.coverThread()
         read(self.loop)
         self.settle()
       }
@@ -107,6 +109,7 @@ final class GuestDriver {
 
   private func settle() {
     guard !isCancelled else { return }
+    GuardCalls.coverThread()
     loop.settle()
     if loop.outcome != nil {
       interrupt()

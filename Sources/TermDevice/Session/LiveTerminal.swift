@@ -26,14 +26,16 @@ final class LiveTerminal {
   private let signals: (reading: Int32, writing: Int32)
   private var capture: OutputCapture?
   private var captureDeadline: ContinuousClock.Instant?
+  private var captureRest = LiveTerminal.captureHaste
   private var isEntered = false
   private let asks: Bool
   /// The size measured last.
   private(set) var size: Size
 
-  /// How often captured output is looked at while nothing else happens, and while it grows.
-  private static let captureRest = Duration.seconds(30)
+  /// How soon captured output is looked at again after it grew, and how late while it rests: another
+  /// thread may print much while nothing else happens.
   private static let captureHaste = Duration.milliseconds(250)
+  private static let captureCalm = Duration.seconds(4)
 
   /// Opens the terminal and chooses a device. Nothing is written yet.
   init(options: TerminalOptions) throws(TerminalError) {
@@ -90,7 +92,7 @@ final class LiveTerminal {
       notify: signals.writing)
     if options.capturesOutput {
       capture = OutputCapture(terminal: terminal.output)
-      if capture != nil { captureDeadline = .now + LiveTerminal.captureRest }
+      if capture != nil { captureDeadline = .now + LiveTerminal.captureHaste }
     }
     takeModes()
   }
@@ -107,9 +109,11 @@ final class LiveTerminal {
     isEntered = false
     SystemCalls.flushPrinted()
     noteRestore()
+    // The signal handlers know less of text than we do: from here on the printing is ours.
+    let wasPrinted = !GuardCalls.takeCapture()
     GuardCalls.restore()
     output.discard()
-    capture?.end()
+    capture?.end(wasPrinted: wasPrinted, policy: queries.traits.widthPolicy)
     capture = nil
     captureDeadline = nil
     GuardCalls.remove()
@@ -267,11 +271,12 @@ final class LiveTerminal {
   /// Keeps the captured output within its bounds.
   func noteProgress() {
     guard let capture else { return }
-    let grew = capture.trim()
-    if grew {
-      captureDeadline = .now + LiveTerminal.captureHaste
+    if capture.trim() {
+      captureRest = LiveTerminal.captureHaste
+      captureDeadline = .now + captureRest
     } else if let due = captureDeadline, due <= .now {
-      captureDeadline = .now + LiveTerminal.captureRest
+      captureRest = min(captureRest * 2, LiveTerminal.captureCalm)
+      captureDeadline = .now + captureRest
     }
   }
 }

@@ -14,7 +14,13 @@ import TermScreen
 /// than until ``deadline``.
 @MainActor
 final class SessionLoop {
-  enum Outcome: Equatable { case finished, interrupted, hungUp }
+  enum Outcome: Equatable {
+    case finished, hungUp
+    /// By a key.
+    case interrupted
+    /// By a signal, which the program has survived: its own handler ran.
+    case signalled
+  }
 
   let source: any ScreenSource
   let options: TerminalOptions
@@ -39,6 +45,8 @@ final class SessionLoop {
   /// Whether a key waits for what it did to be seen.
   private var isHasty = false
   private var lastFrameTime: ContinuousClock.Instant?
+  /// Keys that came while the terminal was being left for a while.
+  private var keptInput: [InputEvent] = []
 
   /// How many milliseconds a terminal may be silent while it has not taken the last frame.
   private static let outputPatience: Int32 = 1000
@@ -107,7 +115,8 @@ final class SessionLoop {
         }
       }
     }
-    decoder.expectsReplies = screen.queries.sentAt.map { $0 + .seconds(1) > .now } ?? false
+    decoder.expectsReplies = screen.queries.sentAt != nil
+    decoder.holdsEscapeForReplies = screen.queries.sentAt.map { $0 + .seconds(1) > .now } ?? false
     escapeDeadline = decoder.pendingTimeout.map { .now + $0 }
     return events
   }
@@ -128,7 +137,7 @@ final class SessionLoop {
         screen.reenter()
         noteResize()
         needsRepaint = true
-      default: outcome = .interrupted
+      default: outcome = .signalled
       }
     }
   }
@@ -154,6 +163,11 @@ final class SessionLoop {
     if let deadline {
       let now = ContinuousClock.now
       if deadline <= now { passDeadlines(now) }
+    }
+    if !keptInput.isEmpty, !isAway {
+      let input = keptInput
+      keptInput = []
+      deliver(input)
     }
     perform(request)
     request = .none
@@ -284,9 +298,11 @@ final class SessionLoop {
     screen.leave()
   }
 
-  /// Reads, and heeds only answers: what is typed now is too late for this program.
+  /// Reads, and heeds only answers now. What is typed is for later, if the terminal is taken again.
   private func readAnswers() {
-    for case .reply(let reply) in read() { _ = screen.take(reply) }
+    let events = read()
+    for case .reply(let reply) in events { _ = screen.take(reply) }
+    keptInput += events.filter { $0.reply == nil }
   }
 
   /// Leaves the terminal to another program.

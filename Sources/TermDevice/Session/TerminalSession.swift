@@ -112,7 +112,7 @@ public final class TerminalSession {
   private func check(_ outcome: SessionLoop.Outcome?) throws(TerminalError) {
     switch outcome {
     case .hungUp: throw .hungUp
-    case .interrupted: throw .interrupted
+    case .interrupted, .signalled: throw .interrupted
     case .finished, nil: break
     }
   }

@@ -1,3 +1,5 @@
+import TermScreen
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,23 +11,26 @@
 /// Keeps what the program prints while the screen is up from tearing it.
 ///
 /// Standard output and standard error, where they are the terminal, go to a file without a name;
-/// afterwards its last megabyte is printed on the normal screen. Where they go elsewhere they are
-/// left alone.
+/// afterwards its last megabyte is printed on the normal screen, with the controls taken out that
+/// an attacker's text in it may hold. Where they go elsewhere they are left alone.
 @MainActor
 final class OutputCapture {
+  private let terminal: Int32
   private let buffer: Int32
   private var out: Int32 = -1
   private var err: Int32 = -1
   private var lastLength = 0
+  private var forgotten = 0
 
   /// The most that is kept for afterwards, in bytes.
   static let limit = 1 << 20
 
   /// `nil` when neither goes to `terminal`.
   init?(terminal: Int32) {
-    let capturesOut = SystemCalls.isTerminal(STDOUT_FILENO)
-    let capturesErr = SystemCalls.isTerminal(STDERR_FILENO)
+    let capturesOut = SystemCalls.areSameTerminal(STDOUT_FILENO, terminal)
+    let capturesErr = SystemCalls.areSameTerminal(STDERR_FILENO, terminal)
     guard capturesOut || capturesErr, let file = SystemCalls.anonymousFile() else { return nil }
+    self.terminal = terminal
     buffer = file
     SystemCalls.setAppending(file)
     if capturesOut {
@@ -41,15 +46,15 @@ final class OutputCapture {
     GuardCalls.setCapture(buffer: file, out: out, err: err)
   }
 
-  /// Whether something was printed since the last call; it may be more than is worth keeping then.
+  /// Whether something was printed since the last call; what is older than the last megabytes is
+  /// forgotten then.
   func trim() -> Bool {
     let length = SystemCalls.length(of: buffer)
-    defer { lastLength = length }
     guard length != lastLength else { return false }
-    if length > 2 * OutputCapture.limit {
-      let kept = text()
-      SystemCalls.empty(buffer)
-      kept.withUnsafeBytes { _ = SystemCalls.write(buffer, $0) }
+    lastLength = length
+    if length - forgotten > 2 * OutputCapture.limit {
+      forgotten = length - OutputCapture.limit
+      SystemCalls.forget(buffer, before: forgotten)
     }
     return true
   }
@@ -64,13 +69,19 @@ final class OutputCapture {
     }
   }
 
-  /// Gives the streams back, after the guard has printed what they were given meanwhile.
-  func end() {
+  /// Gives the streams back, and prints what they were given meanwhile unless the guard has done so
+  /// (`wasPrinted`). The terminal must be restored.
+  func end(wasPrinted: Bool, policy: WidthPolicy) {
     for (stream, saved) in [(STDOUT_FILENO, out), (STDERR_FILENO, err)] where saved >= 0 {
       SystemCalls.replace(stream, with: saved)
       SystemCalls.close(saved)
     }
-    GuardCalls.setCapture(buffer: -1, out: -1, err: -1)
+    if !wasPrinted {
+      let printed = String(decoding: text(), as: UTF8.self)
+      if !printed.isEmpty {
+        SystemCalls.writeAll(terminal, Array(printed.displayLines(policy: policy).utf8))
+      }
+    }
     SystemCalls.close(buffer)
   }
 }

@@ -40,7 +40,11 @@ package final class Terminal {
       SystemCalls.close(output)
       throw .notATerminal
     }
-    guard let settings = SystemCalls.settings(of: input) else { throw .notATerminal }
+    guard let settings = SystemCalls.settings(of: input) else {
+      if input != output { SystemCalls.close(input) }
+      SystemCalls.close(output)
+      throw .notATerminal
+    }
     original = settings
     isNonBlocking = SystemCalls.isNonBlocking(input)
   }
@@ -56,8 +60,19 @@ package final class Terminal {
     return options.usesControllingTerminal ? openControlling() : nil
   }
 
+  /// The controlling terminal, under its own name where a stream tells it: macOS cannot wait for
+  /// /dev/tty.
   private static func openControlling() -> Int32? {
-    SystemCalls.open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK)
+    let mode = O_RDWR | O_NOCTTY | O_NONBLOCK
+    guard let controlling = SystemCalls.open("/dev/tty", mode) else { return nil }
+    for stream in [STDERR_FILENO, STDOUT_FILENO, STDIN_FILENO]
+    where SystemCalls.areSameTerminal(stream, controlling) {
+      guard let path = SystemCalls.terminalPath(stream), let own = SystemCalls.open(path, mode)
+      else { continue }
+      SystemCalls.close(controlling)
+      return own
+    }
+    return controlling
   }
 
   private static func reopened(_ descriptor: Int32) throws(TerminalError) -> Int32 {

@@ -7,6 +7,7 @@ package final class Terminfo {
   /// The terminal's name, as `TERM` gives it.
   package let name: String
   private var strings: [String: [UInt8]?] = [:]
+  private var numbers: [String: Int?] = [:]
 
   /// Loads the description of the terminal `name` (`TERM` unless given), which `descriptor` is.
   package init(name: String?, descriptor: Int32) throws(TerminalError) {
@@ -37,7 +38,13 @@ package final class Terminfo {
     string(capability).flatMap { CursesCalls.expand($0, numbers) }
   }
 
-  package func number(_ capability: String) -> Int? { CursesCalls.number(capability) }
+  /// A numeric capability; `nil` when absent. Asked once: curses overwrites the size.
+  package func number(_ capability: String) -> Int? {
+    if let known = numbers[capability] { return known }
+    let value = CursesCalls.number(capability)
+    numbers[capability] = .some(value)
+    return value
+  }
 
   package func flag(_ capability: String) -> Bool { CursesCalls.flag(capability) }
 

@@ -58,9 +58,32 @@ public final class CellTable: Sendable {
     contents.withLock { String(decoding: $0.clusters[Int(index)], as: UTF8.self) }
   }
 
-  /// The index of `extra`, added when it is new; 0 for none, or when the table is full (a link is
-  /// dropped then, text never).
+  /// The longest link target, in bytes as it is sent; terminals drop longer ones.
+  package static let longestLink = 2083
+
+  /// `link` as it is sent, in printable ASCII with everything else percent-encoded; `nil` when it is
+  /// too long. Complexity: O(``longestLink``).
+  private static func target(_ link: String) -> String? {
+    let bytes = link.utf8
+    guard bytes.count <= longestLink else { return nil }
+    if bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return link }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var sent: [UInt8] = []
+    for byte in bytes {
+      if byte > 0x20, byte < 0x7F {
+        sent.append(byte)
+      } else {
+        sent += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return sent.count <= longestLink ? String(decoding: sent, as: UTF8.self) : nil
+  }
+
+  /// The index of `extra`, added when it is new; 0 for none, or when the table is full or the link
+  /// too long (a link is dropped then, text never).
   package func index(ofExtra extra: Extra) -> UInt16 {
+    var extra = extra
+    extra.link = extra.link.flatMap(CellTable.target)
     if extra.link == nil, extra.underlineColor == .default { return 0 }
     return contents.withLock { contents in
       if let index = contents.extraIndices[extra] { return index }

@@ -93,6 +93,9 @@ public struct InputDecoder: Sendable {
   /// Whether answers to queries are outstanding. A sequence then has ``Options/replyTimeout`` to get
   /// complete: its rest must not come as text.
   public var expectsReplies = false
+  /// Whether such an answer is so likely that even a lone ESC has that long: right after the
+  /// queries. Later a key must not wait for a terminal that never answers.
+  public var holdsEscapeForReplies = false
 
   public init(options: Options = Options()) {
     self.options = options
@@ -110,7 +113,9 @@ public struct InputDecoder: Sendable {
   public var pendingTimeout: Duration? {
     if case .paste = state { return options.pasteTimeout }
     guard isPending else { return nil }
-    return expectsReplies
+    var mayBeReply = expectsReplies
+    if case .escape = state { mayBeReply = expectsReplies && holdsEscapeForReplies }
+    return mayBeReply
       ? max(options.escapeTimeout, options.replyTimeout) : options.escapeTimeout
   }
 

@@ -49,7 +49,7 @@ extension ANSIEncoder {
     if let scalar = cell.scalar {
       bytes.append(scalar)
       // Emoji are where tables of widths change with every version of Unicode.
-      return capabilities.reanchorsAfterClusters && scalar.value >= 0x1F000
+      return capabilities.reanchorsAfterClusters && (scalar.value >= 0x1F000 || cell.isContested)
     }
     bytes.append(contentsOf: frame.table.text(of: cell).utf8)
     return capabilities.reanchorsAfterClusters

@@ -193,22 +193,13 @@ struct StyleWriter: Sendable {
     }
   }
 
-  /// OSC 8 with no parameters; the target in printable ASCII, everything else percent-encoded.
+  /// OSC 8 with no parameters. The target is as ``CellTable`` keeps it: printable ASCII.
   private func appendLink(_ target: String?, into bytes: inout [UInt8]) {
     bytes.append(escape: EscapeFinal.systemCommand)
     bytes.append(decimal: SystemCommand.link)
     bytes.append(UInt8(ascii: ";"))
     bytes.append(UInt8(ascii: ";"))
-    let digits = Array("0123456789ABCDEF".utf8)
-    for byte in (target ?? "").utf8 {
-      if byte > 0x20, byte < 0x7F {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
-      }
-    }
+    bytes.append(contentsOf: (target ?? "").utf8)
     bytes.append(escape: EscapeFinal.stringTerminator)
   }
 }

@@ -32,6 +32,33 @@ extension String {
   }
 }
 
+extension String {
+  /// The text as lines that nobody can be attacked with: what was printed while a screen was up, to
+  /// be shown on a terminal in its normal state.
+  ///
+  /// Each line is what a row of a list would show of it; a carriage return before a line feed is
+  /// part of the line break. Complexity: O(text).
+  package func displayLines(policy: WidthPolicy = .unicode) -> String {
+    var text = self
+    return text.withUTF8 { bytes in
+      var shown = ""
+      shown.reserveCapacity(bytes.count)
+      var start = 0
+      while start < bytes.count {
+        let lineFeed = bytes[start...].firstIndex(of: 0x0A)
+        var end = lineFeed ?? bytes.count
+        if lineFeed != nil, end > start, bytes[end - 1] == 0x0D { end -= 1 }
+        shown += String(decoding: bytes[start..<end], as: UTF8.self)
+          .displayText(columns: 2 * bytes.count, policy: policy)
+        guard let lineFeed else { break }
+        shown += "\n"
+        start = lineFeed + 1
+      }
+      return shown
+    }
+  }
+}
+
 extension WidthPolicy {
   /// What a glyph looks like as text.
   fileprivate func text(

@@ -128,7 +128,6 @@ extension WidthPolicy {
     var result = String.UnicodeScalarView()
     var count = 0
     var text = String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self).unicodeScalars
-    if cluster.traits.contains(.danglingJoiner) { text.removeLast() }
     if cluster.traits.contains(.jamo),
       let last = text.lastIndex(where: { ScalarProperties.of($0.value).columns > 0 })
     {
@@ -154,6 +153,8 @@ extension WidthPolicy {
       count += 1
       if count == WidthPolicy.scalarsPerCell { break }
     }
+    // A joiner at the end, perhaps of what was left out, would join the next cell.
+    while result.last == "\u{200D}" { result.removeLast() }
     return String(result)
   }
 

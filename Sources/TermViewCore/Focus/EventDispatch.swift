@@ -1,16 +1,19 @@
 /// The way of an event: from the focus outwards, then to the key bindings, then to what the
 /// framework does with keys that nobody took.
 extension ViewGraph {
-  /// Handles events that were read together; everything is up to date before each.
-  package func handle(_ events: [InputEvent]) {
+  /// Handles events that were read together at `now`; everything is up to date before each.
+  package func handle(_ events: [InputEvent], at now: ContinuousClock.Instant = .now) {
     guard root != nil else { return }
+    pasteGuard.note(now)
     for event in events where !isFinished {
       switch event {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are no part of a shortcut.
       case .key(let press): handle(press.withoutLocks)
       case .text(let text):
         for character in text where !isFinished { handle(KeyPress(KeyEquivalent(character))) }
-      case .paste(let text): perform { handlePaste(text) }
+      case .paste(let text):
+        pasteGuard.notePaste(at: now)
+        perform { handlePaste(text) }
       case .mouse(let mouse): perform { handleMouse(mouse) }
       case .focus, .reply: break
       }
@@ -41,6 +44,7 @@ extension ViewGraph {
       outer = node.parent
     }
     guard let binding = binding(for: press, from: target) else { return .ignored }
+    if pasteGuard.isHolding, binding.isHeldAfterPaste { return .handled }
     binding.action?()
     if let other = binding.substitute, depth < 8 { return dispatch(other, depth: depth + 1) }
     return .handled

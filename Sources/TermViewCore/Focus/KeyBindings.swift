@@ -4,6 +4,7 @@
 /// KeyBinding("u", "Undo") { model.undo() }
 /// KeyBinding("j", "Down", sends: .down)      // a letter for what an arrow does
 /// KeyBinding("q", "Quit", in: .everywhere) { dismiss() }
+/// KeyBinding("X", "Empty the list", isDestructive: true) { model.removeAll() }
 /// ```
 @MainActor
 public struct KeyBinding {
@@ -20,6 +21,9 @@ public struct KeyBinding {
   public var scope: Scope { contents.scope }
   /// Whether the key does anything now; disabled bindings are listed dimmed.
   public var isEnabled: Bool { contents.isEnabled }
+  /// Whether the key destroys something: without Control or Option it is ignored for 50 ms after a
+  /// paste, whose text a careless terminal may have typed the end of.
+  public var isDestructive: Bool { contents.isDestructive }
   /// The key that this one stands for, or `nil` when it runs an action.
   public var substitute: KeyPress? { contents.substitute }
   /// What the key does, unless it stands for another.
@@ -32,17 +36,19 @@ public struct KeyBinding {
     let title: String
     let scope: Scope
     let isEnabled: Bool
+    let isDestructive: Bool
     let action: (@MainActor () -> Void)?
     let substitute: KeyPress?
 
     init(
-      key: KeyPress, title: String, scope: Scope, isEnabled: Bool,
+      key: KeyPress, title: String, scope: Scope, isEnabled: Bool, isDestructive: Bool,
       action: (@MainActor () -> Void)?, substitute: KeyPress?
     ) {
       self.key = key
       self.title = title
       self.scope = scope
       self.isEnabled = isEnabled
+      self.isDestructive = isDestructive
       self.action = action
       self.substitute = substitute
     }
@@ -52,10 +58,11 @@ public struct KeyBinding {
   /// A key that runs `action`.
   public init(
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
-    action: @escaping @MainActor () -> Void
+    isDestructive: Bool = false, action: @escaping @MainActor () -> Void
   ) {
     contents = Contents(
-      key: key, title: title, scope: scope, isEnabled: isEnabled, action: action, substitute: nil)
+      key: key, title: title, scope: scope, isEnabled: isEnabled, isDestructive: isDestructive,
+      action: action, substitute: nil)
   }
 
   /// A key that stands for another.
@@ -63,8 +70,10 @@ public struct KeyBinding {
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     sends other: KeyPress
   ) {
+    // What the other key destroys, that key's own handler knows.
     contents = Contents(
-      key: key, title: title, scope: scope, isEnabled: isEnabled, action: nil, substitute: other)
+      key: key, title: title, scope: scope, isEnabled: isEnabled, isDestructive: false,
+      action: nil, substitute: other)
   }
 
   func matches(_ press: KeyPress) -> Bool {
@@ -77,7 +86,7 @@ public struct KeyBinding {
     let (a, b) = (contents, other.contents)
     if a === b { return true }
     guard a.key == b.key, a.title == b.title, a.scope == b.scope, a.isEnabled == b.isEnabled,
-      a.substitute == b.substitute
+      a.isDestructive == b.isDestructive, a.substitute == b.substitute
     else { return false }
     if a.action == nil, b.action == nil { return true }
     return KeyBinding.actionComparison.isSame(Action(run: a.action), Action(run: b.action))

@@ -43,6 +43,7 @@ public final class ViewGraph {
   /// The graph as those hold it that may outlive it.
   let reference = GraphReference()
   let focus = FocusSystem()
+  var pasteGuard = PasteGuard()
   package let frames = FrameBuilder()
   /// What was evaluated since the last frame was built.
   @exclusivity(unchecked) package private(set) var statistics = FrameStatistics()

@@ -136,6 +136,7 @@ extension ListNode {
     guard let cursor = currentCursor(), let row = elementRow(of: cursor),
       let delete = row.family.deleteAction
     else { return .ignored }
+    if graph.pasteGuard.isHolding { return .handled }
     var offsets = IndexSet(integer: row.offset)
     if let selection, !selection.followsCursor {
       let chosen = selection.selectedOffsets(in: row.family)

@@ -4,6 +4,9 @@
 #include <sys/types.h>
 #include <termios.h>
 
+// Opens a pseudo-terminal: the emulator's side is returned, -1 when there is none.
+int pty_open(int *other);
+
 // Opens a pseudo-terminal and starts a program that has it as its controlling terminal. Of fds 0,
 // 1 and 2 those whose bit is set in `elsewhere` are /dev/null instead. The emulator's side, closed
 // on exec; -1 when it fails. `other` receives the program's side, kept open here,

@@ -47,6 +47,10 @@ final class PseudoTerminal {
       "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
     ]
+    // A program that was built with a sanitiser is told what the tests were told.
+    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"] {
+      if let options = getenv(name) { variables[name] = String(cString: options) }
+    }
     variables.merge(environment) { $1 }
     let program = try PseudoTerminal.program()
     let words = ([program] + arguments).map { strdup($0) } + [nil]
@@ -182,14 +186,34 @@ final class PseudoTerminal {
     return ending
   }
 
+  /// Bytes of memory and disk that the running program's anonymous files hold.
+  var heldByFiles: Int {
+    var total = 0
+    for descriptor in 3..<64 {
+      let path = "/proc/\(process)/fd/\(descriptor)"
+      var target = [CChar](repeating: 0, count: 256)
+      var status = stat()
+      guard readlink(path, &target, target.count - 1) > 0, stat(path, &status) == 0,
+        String(cString: target).contains("termview")
+      else { continue }
+      total += Int(status.st_blocks) * 512
+    }
+    return total
+  }
+
   /// Seconds of processor time that the running program has used so far.
   var processorTimeSoFar: Double {
-    var clock: clockid_t = 0
-    var time = timespec()
-    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+    #if os(Linux)
+      var clock: clockid_t = 0
+      var time = timespec()
+      guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+        return processorTime
+      }
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #else
+      // Known only when it has ended.
       return processorTime
-    }
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #endif
   }
 
   private func reap() {

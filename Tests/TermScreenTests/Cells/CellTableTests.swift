@@ -1,3 +1,4 @@
+import TestFolders
 import Testing
 
 @testable import TermScreen
@@ -44,5 +45,46 @@ import Testing
     let cell = Cell(scalar: "x", style: table.style(style))
     #expect(table.style(of: cell) == style)
     #expect(cell.scalar == "x")
+  }
+
+  @Test("a link is printable ASCII, and no longer than terminals take")
+  func links() {
+    let table = CellTable()
+    func kept(_ link: String) -> String? {
+      table.style(of: Cell(scalar: "x", style: table.style(CellStyle(link: link)))).link
+    }
+    #expect(kept("https://example.org/a?b=c#d") == "https://example.org/a?b=c#d")
+    #expect(kept("\u{1B}]8;;\u{7} ü") == "%1B]8;;%07%20%C3%BC")
+    #expect(kept(String(repeating: "x", count: 2083))?.count == 2083)
+    #expect(kept(String(repeating: "x", count: 2084)) == nil)
+    #expect(kept(String(repeating: "\u{7}", count: 695)) == nil)
+    #expect(kept(String(repeating: "x", count: 100_000_000)) == nil)
+  }
+
+  @Test("threads that share a table find what each of them put in")
+  func sharing() async {
+    let table = CellTable()
+    let end = ContinuousClock.now + stressTime
+    let found = await withTaskGroup(of: Bool.self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          var number = worker
+          while .now < end {
+            number += 1
+            let cluster = "e\(Unicode.Scalar(UInt32(0x300 + number % 80))!)\u{301}"
+            let link = "https://example.org/\(number % 50)"
+            let index = table.index(ofCluster: cluster)
+            guard let index, table.cluster(index) == cluster else { return false }
+            let cell = Cell(cluster: index, role: .narrow, style: table.style(CellStyle(link: link)))
+            guard table.style(of: cell).link == link, table.text(of: cell) == cluster else {
+              return false
+            }
+          }
+          return true
+        }
+      }
+      return await group.reduce(true) { $0 && $1 }
+    }
+    #expect(found)
   }
 }

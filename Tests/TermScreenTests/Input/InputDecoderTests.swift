@@ -129,6 +129,10 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
     #expect(
       decoder.feed("0/0/0\u{7}".utf8) == [.reply(.operatingSystemCommand(11, "rgb:0/0/0"))])
     #expect(decoder.pendingTimeout == nil)
+    // A key does not wait for a terminal that may never answer, but right after the question.
+    #expect(decoder.feed("\u{1B}".utf8) == [] && decoder.pendingTimeout == .milliseconds(25))
+    decoder.holdsEscapeForReplies = true
+    #expect(decoder.pendingTimeout == .milliseconds(250))
     #expect(decode("\u{1B}\u{1B}", flush: true) == [.key(.escape), .key(.escape)])
     #expect(decode("\u{1B}\u{1B}[", flush: true) == [.key(.escape), .key(.option("["))])
     #expect(decode("\u{1B}]", flush: true) == [.key(.option("]"))])

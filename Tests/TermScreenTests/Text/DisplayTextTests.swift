@@ -22,4 +22,23 @@ import Testing
   func cut(text: String, shown: String) {
     #expect(text.displayText(columns: 4) == shown)
   }
+
+  @Test("printed lines show what rows would show")
+  func lines() throws {
+    let cases = (try Corpus.cases("escape-injection") as [EscapeInjectionTests.Case])
+      .filter { !$0.text.unicodeScalars.contains("\n") }
+    let shown = cases.map { $0.text + "\n" }.joined().displayLines()
+    #expect(
+      Array(shown.unicodeScalars) == Array(cases.map { $0.display + "\n" }.joined().unicodeScalars))
+  }
+
+  @Test(
+    "lines stay lines",
+    arguments: [
+      ("", ""), ("\n", "\n"), ("a", "a"), ("a\r\nb\n\n", "a\nb\n\n"), ("a\rb", "a\u{240D}b"),
+      ("\u{301}a\n\u{301}", "a\n"), ("e\u{301}\u{200D}\n", "e\u{301}\n"),
+    ])
+  func lineBreaks(text: String, shown: String) {
+    #expect(Array(text.displayLines().unicodeScalars) == Array(shown.unicodeScalars))
+  }
 }

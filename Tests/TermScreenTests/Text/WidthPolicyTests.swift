@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  @Test(
+    "a joiner that would join the next cell is never shown",
+    arguments: [
+      "a\u{200D}", "a\u{200D}\u{FE0F}", "a\u{200D}\u{E0061}", "👨\u{200D}🏽", "e\u{301}\u{200D}",
+      "a\u{200D}\u{200D}\u{FE0E}", "a\u{200D}\u{34F}", "🇩🇪\u{200D}", "日\u{200D}\u{FE0F}",
+      "a" + String(repeating: "\u{200D}", count: 300),
+      "a" + String(repeating: "\u{301}\u{200D}", count: 40),
+    ],
+    [WidthPolicy.unicode, .conservative, .kitty, .linux])
+  func joiners(text: String, policy: WidthPolicy) {
+    let table = CellTable()
+    var buffer = CellBuffer(size: Size(columns: 8, rows: 1))
+    TextLayout(text + "b", lineLimit: 1, newlines: .symbols, policy: policy)
+      .paint(into: &buffer, rect: buffer.bounds, table: table)
+    let texts = buffer.line(0).map { table.text(of: $0) }
+    #expect(texts.contains("b"))
+    for text in texts { #expect(text.unicodeScalars.last != "\u{200D}") }
+  }
+
   @Test("flags are letters where no flag is drawn")
   func letters() {
     #expect(displayed("🇩🇪🇫🇷", policy: .linux) == ("DEFR", 4))

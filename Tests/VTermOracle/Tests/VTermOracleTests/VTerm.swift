@@ -71,6 +71,53 @@ final class VTerm {
     return cursor == ours.position ? nil : "cursor at \(ours.position) instead of \(cursor)"
   }
 
+  /// Where this screen, drawn in steps, differs from a repaint of the same frame or from the frame's
+  /// text, or `nil`.
+  func difference(fromRepaint other: VTerm, of frame: Frame) -> String? {
+    for row in 0..<size.rows {
+      let cells = frame.cells(row: row)
+      for column in 0..<size.columns {
+        let (mine, theirs) = (look(row, column), other.look(row, column))
+        if mine != theirs { return "\(mine) instead of \(theirs) at \(row),\(column)" }
+        let text = frame.table.text(of: cells[column])
+        if mine.text != text { return "\(mine) instead of \"\(text)\" at \(row),\(column)" }
+      }
+    }
+    if cursor != other.cursor || cursor != frame.cursor.position {
+      return "cursor at \(cursor), repainted at \(other.cursor), wanted at \(frame.cursor)"
+    }
+    return nil
+  }
+
+  /// What can be seen of a cell.
+  struct Look: Equatable {
+    var text = ""
+    var foreground: Int32 = 0
+    var background: Int32 = 0
+    var attributes: [Int32] = []
+  }
+
+  private func look(_ row: Int, _ column: Int) -> Look {
+    let cell = cvterm_cell_at(terminal, Int32(row), Int32(column))
+    // The right half of a wide glyph.
+    if cell.chars.0 == UInt32.max { return Look() }
+    var look = Look(
+      foreground: cell.foreground, background: cell.background,
+      attributes: [cell.bold, cell.italic, cell.blink, cell.reverse, cell.strike, cell.underline])
+    let chars = cell.chars
+    for value in [chars.0, chars.1, chars.2, chars.3, chars.4, chars.5] {
+      guard value != 0, let scalar = Unicode.Scalar(value) else { break }
+      look.text.unicodeScalars.append(scalar)
+    }
+    if look.text.isEmpty || look.text == " " {
+      look.text = " "
+      // Of a blank only the background is seen, and what underlines or reverses it.
+      look.attributes = [cell.reverse, cell.strike, cell.underline]
+      if look.attributes.allSatisfy({ $0 == 0 }) { look.foreground = 0 }
+    }
+    return look
+  }
+
   private static func number(_ color: Color) -> Int32 {
     switch color.kind {
     case .default: -1

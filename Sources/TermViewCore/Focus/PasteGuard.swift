@@ -1,0 +1,33 @@
+/// Keeps keys that destroy something from acting right after a paste.
+///
+/// What was copied from a web page may hold the sequence that ends a paste, with letters behind it
+/// that the terminal then types. Nobody's fingers are that quick.
+struct PasteGuard {
+  /// How long after a paste such keys are ignored.
+  static let rest = Duration.milliseconds(50)
+
+  private var end: ContinuousClock.Instant?
+  /// Whether a key that destroys something is ignored now.
+  private(set) var isHolding = false
+
+  /// A paste ended at `now`.
+  mutating func notePaste(at now: ContinuousClock.Instant) {
+    end = now + PasteGuard.rest
+    isHolding = true
+  }
+
+  /// It is `now`.
+  mutating func note(_ now: ContinuousClock.Instant) {
+    guard let end, now >= end else { return }
+    self.end = nil
+    isHolding = false
+  }
+}
+
+extension KeyBinding {
+  /// Whether a paste may have typed the key, and the key destroys something.
+  var isHeldAfterPaste: Bool {
+    (isDestructive || key.key == .delete || key.key == .deleteForward)
+      && key.modifiers.isSubset(of: .shift)
+  }
+}
