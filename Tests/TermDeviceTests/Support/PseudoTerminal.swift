@@ -193,8 +193,10 @@ final class PseudoTerminal {
       let path = "/proc/\(process)/fd/\(descriptor)"
       var target = [CChar](repeating: 0, count: 256)
       var status = stat()
-      guard readlink(path, &target, target.count - 1) > 0, stat(path, &status) == 0,
-        String(cString: target).contains("termview")
+      let length = readlink(path, &target, target.count - 1)
+      guard length > 0, stat(path, &status) == 0,
+        String(decoding: target[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+          .contains("termview")
       else { continue }
       total += Int(status.st_blocks) * 512
     }

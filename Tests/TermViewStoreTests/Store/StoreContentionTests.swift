@@ -41,7 +41,7 @@ import Testing
     }
     var sent = 0
     for worker in workers { sent += await worker.value }
-    await store.flush()
+    store.flush()
     #expect(sent >= 32)
     #expect(problems.all.isEmpty)
     let saved = try #require(folder.bytes("state.json"))
