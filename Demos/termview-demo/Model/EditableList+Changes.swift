@@ -89,7 +89,8 @@ extension EditableList {
 extension OrderedState.Change {
   fileprivate var id: Substate.ID {
     switch self {
-    case .inserted(let id, _), .removed(let id, _), .moved(let id, _, _), .replaced(_, let id, _): id
+    case .inserted(let id, _), .removed(let id, _), .moved(let id, _, _), .replaced(_, let id, _):
+      id
     }
   }
 }

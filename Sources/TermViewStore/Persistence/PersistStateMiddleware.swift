@@ -26,7 +26,8 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   @ObservationIgnored private var lastNumber = 0
   @ObservationIgnored private var waiting: Task<Void, Never>?
   /// The save that is under way, and what it saves.
-  @ObservationIgnored private var saving: (task: Task<Void, Never>, item: (state: State, number: Int))?
+  @ObservationIgnored
+  private var saving: (task: Task<Void, Never>, item: (state: State, number: Int))?
   @ObservationIgnored private var isAllowed = false
 
   /// - Parameters:

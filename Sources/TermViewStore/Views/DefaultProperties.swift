@@ -32,7 +32,9 @@ func madeOfDefaultProperties<Value>(_ type: Value.Type) -> Value? {
   // A type that is not a structure, or has no metadata, reports no fields but has a size.
   if fields.isEmpty && MemoryLayout<Value>.size > 0 { return nil }
   let properties = fields.compactMap { $0.type as? any DefaultProperty.Type }
-  guard properties.count == fields.count, properties.allSatisfy({ $0.isComplete }) else { return nil }
+  guard properties.count == fields.count, properties.allSatisfy({ $0.isComplete }) else {
+    return nil
+  }
   let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   defer { memory.deallocate() }
   for (field, property) in zip(fields, properties) {

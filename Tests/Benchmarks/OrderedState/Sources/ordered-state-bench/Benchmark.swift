@@ -54,35 +54,49 @@ struct Benchmark {
     table.set("iterate", name, once: Measurement.once { sum += state.titleBytes() })
 
     let isScanning = C.self == [Book].self
-    table.set("value(id:)", name, Measurement(count: isScanning ? changes : operations) {
-      sum += state.value(id: ids[$0])!.title.utf8.count
-    })
-    table.set("position → element", name, Measurement(count: operations) {
-      sum += state.book(at: places[$0]).title.utf8.count
-    })
+    table.set(
+      "value(id:)", name,
+      Measurement(count: isScanning ? changes : operations) {
+        sum += state.value(id: ids[$0])!.title.utf8.count
+      })
+    table.set(
+      "position → element", name,
+      Measurement(count: operations) {
+        sum += state.book(at: places[$0]).title.utf8.count
+      })
     let finds = C.self == OrderedDictionary<String, Book>.self ? operations : changes
-    table.set("index(id:)", name, Measurement(count: finds) {
-      sum += state.position(id: ids[$0])!
-    })
+    table.set(
+      "index(id:)", name,
+      Measurement(count: finds) {
+        sum += state.position(id: ids[$0])!
+      })
     table.set("move", name, Measurement(count: changes) { state.move(places[$0], others[$0]) })
-    table.set("insert", name, Measurement(count: changes) {
-      state.insert(Book(count + $0), at: places[$0])
-    })
+    table.set(
+      "insert", name,
+      Measurement(count: changes) {
+        state.insert(Book(count + $0), at: places[$0])
+      })
     table.set("remove", name, Measurement(count: changes) { state.remove(at: places[$0]) })
 
     var last = state
-    table.set("move after a copy", name, Measurement(count: changes) {
-      last = state
-      state.move(places[$0], others[$0])
-    })
-    table.set("insert after a copy", name, Measurement(count: changes) {
-      last = state
-      state.insert(Book(2 * count + $0), at: places[$0])
-    })
-    table.set("remove after a copy", name, Measurement(count: changes) {
-      last = state
-      state.remove(at: places[$0])
-    })
+    table.set(
+      "move after a copy", name,
+      Measurement(count: changes) {
+        last = state
+        state.move(places[$0], others[$0])
+      })
+    table.set(
+      "insert after a copy", name,
+      Measurement(count: changes) {
+        last = state
+        state.insert(Book(2 * count + $0), at: places[$0])
+      })
+    table.set(
+      "remove after a copy", name,
+      Measurement(count: changes) {
+        last = state
+        state.remove(at: places[$0])
+      })
     last = state
     let used = Double(Int(allocated_bytes()) - before) / Double(state.count)
     table.set("memory over it after the changes", name, number(Swift.max(0, used - 48)) + " B")
@@ -104,12 +118,16 @@ struct Benchmark {
   mutating func measureTree() {
     var sum = 0
     var tree = TreeDictionary<String, Book>()
-    table.set("build", "TreeDictionary", once: Measurement.once {
-      tree = TreeDictionary(uniqueKeysWithValues: books.lazy.map { ($0.id, $0) })
-    })
-    table.set("value(id:)", "TreeDictionary", Measurement(count: operations) {
-      sum += tree[ids[$0]]!.title.utf8.count
-    })
+    table.set(
+      "build", "TreeDictionary",
+      once: Measurement.once {
+        tree = TreeDictionary(uniqueKeysWithValues: books.lazy.map { ($0.id, $0) })
+      })
+    table.set(
+      "value(id:)", "TreeDictionary",
+      Measurement(count: operations) {
+        sum += tree[ids[$0]]!.title.utf8.count
+      })
     self.sum += sum
   }
 
@@ -117,12 +135,16 @@ struct Benchmark {
   mutating func measureCrowding() {
     var state = OrderedState(books)
     let count = books.count
-    table.set("insert at one place", "OrderedState", Measurement(count: 100_000) {
-      state.insert(Book(count + $0), at: count / 2)
-    })
-    table.set("append", "OrderedState", Measurement(count: 100_000) {
-      state.append(Book(2 * count + $0))
-    })
+    table.set(
+      "insert at one place", "OrderedState",
+      Measurement(count: 100_000) {
+        state.insert(Book(count + $0), at: count / 2)
+      })
+    table.set(
+      "append", "OrderedState",
+      Measurement(count: 100_000) {
+        state.append(Book(2 * count + $0))
+      })
   }
 
   /// Small elements with numbers for ids.
@@ -134,21 +156,31 @@ struct Benchmark {
     let numbers = (0..<count).map { Number(id: $0 &* 7919, value: $0) }
     var state = OrderedState<Number>()
     var sum = 0
-    table.set("Int ids: build", "OrderedState", once: Measurement.once {
-      state = OrderedState(numbers)
-    })
-    table.set("Int ids: value(id:)", "OrderedState", Measurement(count: operations) {
-      sum += state.value(id: places[$0] &* 7919)!.value
-    })
-    table.set("Int ids: index(id:)", "OrderedState", Measurement(count: operations) {
-      sum += state.index(id: places[$0] &* 7919)!
-    })
-    table.set("Int ids: iterate", "OrderedState", once: Measurement.once {
-      for number in state { sum &+= number.value }
-    })
-    table.set("Int ids: iterate", "Array", once: Measurement.once {
-      for number in numbers { sum &+= number.value }
-    })
+    table.set(
+      "Int ids: build", "OrderedState",
+      once: Measurement.once {
+        state = OrderedState(numbers)
+      })
+    table.set(
+      "Int ids: value(id:)", "OrderedState",
+      Measurement(count: operations) {
+        sum += state.value(id: places[$0] &* 7919)!.value
+      })
+    table.set(
+      "Int ids: index(id:)", "OrderedState",
+      Measurement(count: operations) {
+        sum += state.index(id: places[$0] &* 7919)!
+      })
+    table.set(
+      "Int ids: iterate", "OrderedState",
+      once: Measurement.once {
+        for number in state { sum &+= number.value }
+      })
+    table.set(
+      "Int ids: iterate", "Array",
+      once: Measurement.once {
+        for number in numbers { sum &+= number.value }
+      })
     self.sum &+= sum
   }
 }

@@ -1,6 +1,7 @@
-import struct Foundation.IndexSet
 import OrderedCollections
 import TermViewStore
+
+import struct Foundation.IndexSet
 
 /// What every way of keeping an ordered state is measured by.
 protocol Candidate {

@@ -23,9 +23,11 @@ struct Table {
   }
 
   func print() {
-    let all = [["µs: mean (99 %)"] + columns] + lines.map { line in
-      [line.title] + columns.map { line.cells[$0] ?? "–" }
-    }
+    let all =
+      [["µs: mean (99 %)"] + columns]
+      + lines.map { line in
+        [line.title] + columns.map { line.cells[$0] ?? "–" }
+      }
     let widths = all[0].indices.map { column in all.map { $0[column].count }.max()! }
     for row in all {
       let cells = zip(row, widths).map { cell, width in
