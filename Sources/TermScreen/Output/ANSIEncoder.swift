@@ -187,7 +187,14 @@ public struct ANSIEncoder: Sendable {
     bytes.append(escape: EscapeFinal.systemCommand)
     bytes.append(decimal: SystemCommand.title)
     bytes.append(UInt8(ascii: ";"))
-    bytes.append(contentsOf: title.displayText().utf8)
+    if capabilities.isASCIIOnly {
+      for scalar in title.displayText().unicodeScalars {
+        bytes.append(
+          scalar.isASCII ? UInt8(scalar.value) : ANSIEncoder.asciiReplacement(scalar))
+      }
+    } else {
+      bytes.append(contentsOf: title.displayText().utf8)
+    }
     bytes.append(escape: EscapeFinal.stringTerminator)
   }
 }

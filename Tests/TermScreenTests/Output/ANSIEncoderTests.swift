@@ -182,6 +182,22 @@ struct ANSIEncoderTests {
     #expect(written == "|?-*")
   }
 
+  @Test("A title is ASCII where only that can be shown")
+  func asciiTitle() {
+    var frame = Frame(size: Self.size)
+    frame.title = "é─\u{1B}x"
+    var capabilities = TerminalCapabilities.xterm
+    capabilities.setsTitle = true
+    capabilities.isASCIIOnly = true
+    var encoder = ANSIEncoder(capabilities: capabilities)
+    var bytes: [UInt8] = []
+    encoder.encode(
+      FrameDiff(from: nil, to: frame, options: DiffOptions(capabilities: capabilities)),
+      into: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("]2;?-?x\u{1B}\\"))
+    #expect(bytes.allSatisfy { $0 < 0x80 })
+  }
+
   @Test("A link is opened and closed, its target sanitised")
   func links() {
     var frame = Frame(size: Self.size)

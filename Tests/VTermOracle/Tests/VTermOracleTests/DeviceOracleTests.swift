@@ -25,7 +25,6 @@ struct DeviceOracleTests {
 
   nonisolated static let settings = [
     Setting(device: .ansi, term: "xterm-256color", palette: .rich),
-    Setting(device: .curses, term: "xterm-256color", palette: .rich),
     Setting(device: .ansi, term: "tmux-256color", palette: .rich),
     Setting(device: .curses, term: "tmux-256color", palette: .rich),
     Setting(device: .ansi, term: "vt220", palette: .plain),
