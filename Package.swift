@@ -61,11 +61,16 @@ let package = Package(
     .executableTarget(
       name: "PTYProgram", dependencies: ["TermDevice", "TermScreen", "CPseudoTerminal"],
       path: "Tests/PTYProgram", swiftSettings: strict),
+    // Prints lists for the tests of printing; not a product.
+    .executableTarget(
+      name: "PrintProgram", dependencies: ["TermView"], path: "Tests/PrintProgram",
+      swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "TermDeviceTests",
       dependencies: [
-        "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "CPseudoTerminal", "TestFolders",
+        "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
+        "TestFolders",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -75,6 +80,9 @@ let package = Package(
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),
+    .testTarget(
+      name: "TermViewTestingTests", dependencies: ["TermViewTesting", "TermView", "TestFolders"],
+      exclude: ["Terminal/__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "TermViewStoreTests",
       dependencies: ["TermViewStore", "TermView", "TermViewTesting", "TestFolders"],
@@ -87,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: ["termview-demo", "TermView", "TermViewTesting", "TestFolders"],
-      swiftSettings: strict),
+      exclude: ["__Snapshots__"], swiftSettings: strict),
     // Folders that a test writes into.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: strict),
   ],

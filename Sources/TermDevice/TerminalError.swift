@@ -21,6 +21,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case interrupted
   /// A session is running already; a process has one terminal.
   case alreadyRunning
+  /// Nobody reads any more what is printed: the pipe's other end is closed.
+  case outputClosed
   /// The operating system refused something.
   case refused(String)
 
@@ -44,6 +46,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "Interrupted."
     case .alreadyRunning:
       "The terminal is in use already: a process can run one session at a time."
+    case .outputClosed:
+      "Nobody reads the output any more."
     case .refused(let action):
       "The system refused to \(action)."
     }

@@ -53,8 +53,20 @@ public protocol Scene {
   func _run() throws(TerminalError)
 }
 
+/// A scene whose views can be shown elsewhere than on the process' terminal.
+@MainActor
+package protocol ViewScene: Scene {
+  associatedtype Content: View
+  /// The views, made anew.
+  var views: Content { get }
+}
+
+extension ViewScene {
+  package var anyContent: AnyView { AnyView(views) }
+}
+
 /// Views that fill the terminal's window.
-public struct WindowGroup<Content: View>: Scene {
+public struct WindowGroup<Content: View>: Scene, ViewScene {
   // Made only when it is shown, so that nobody but the graph holds the states' initial values.
   private let content: () -> Content
   private let options: TerminalOptions
@@ -65,6 +77,8 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
     self.options = options
   }
+
+  package var views: Content { content() }
 
   public func _run() throws(TerminalError) { try runBlocking(content(), options: options) }
 }

@@ -2,6 +2,7 @@
 @_exported import Observation
 @_exported import TermScreen
 @_exported import struct TermDevice.InlineOptions
+@_exported import struct TermDevice.PrintTarget
 @_exported import enum TermDevice.TerminalError
 @_exported import struct TermDevice.TerminalOptions
 @_exported import class TermDevice.TerminalSession

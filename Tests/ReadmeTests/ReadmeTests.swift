@@ -25,13 +25,8 @@ struct ReadmeTests {
       DataFolder(environment: ["XDG_DATA_HOME": folder.path]))
     let terminal = TestTerminal(DemoView(model: model), columns: 72, rows: 16)
     terminal.press(.down)
-    // RECORD_PICTURES=1 swift test --filter ReadmeTests draws the pictures anew.
-    if ProcessInfo.processInfo.environment["RECORD_PICTURES"] != nil {
-      try terminal.screen.svg.write(
-        to: Self.root.appendingPathComponent("docs/demo.svg"), atomically: true, encoding: .utf8)
-    }
     #expect(readme.contains("](docs/demo.svg)"))
-    #expect(Self.text("docs/demo.svg") == terminal.screen.svg)
+    assertPicture(of: terminal, at: "../../docs/demo.svg")
   }
 
   @Test("the first program is a demo that is built with the others")

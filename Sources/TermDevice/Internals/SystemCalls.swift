@@ -73,6 +73,42 @@ enum SystemCalls {
     }
   }
 
+  /// What became of all that was to be written.
+  enum Delivery: Equatable {
+    case written
+    /// EPIPE: the other end of the pipe is closed.
+    case noReader
+    case failed(String)
+  }
+
+  /// Writes all bytes, waiting where it must. (`write`, `poll`, `strerror`)
+  static func deliver(_ descriptor: Int32, _ bytes: [UInt8]) -> Delivery {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes
+      while !rest.isEmpty {
+        errno = 0
+        switch write(descriptor, rest) {
+        case .bytes(let count): rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        case .wouldBlock:
+          var waiting = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+          wait(&waiting, milliseconds: -1)
+        case .ended:
+          if errno == EPIPE { return .noReader }
+          return .failed(errno == 0 ? "nothing is taken" : String(cString: strerror(errno)))
+        }
+      }
+      return .written
+    }
+  }
+
+  /// Ends the process by SIGPIPE, also where the process was told to ignore it. (`signal`, `raise`)
+  static func endByBrokenPipe() -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    // Only where the signal is blocked.
+    exit(141)
+  }
+
   /// Opens a file, closed on exec. (`open`)
   static func open(_ path: String, _ flags: Int32) -> Int32? {
     #if canImport(Glibc)

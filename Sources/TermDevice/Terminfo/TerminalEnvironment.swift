@@ -13,7 +13,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
   package static var current: TerminalEnvironment {
     let names = [
       "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
-      "COLORTERM", "TERM_PROGRAM", "TERMVIEW_WIDTH", "TMUX", "VTE_VERSION",
+      "COLORTERM", "COLUMNS", "TERM", "TERM_PROGRAM", "TERMVIEW_WIDTH", "TMUX", "VTE_VERSION",
     ]
     var found: [String: String] = [:]
     for name in names { found[name] = SystemCalls.environment(name) }

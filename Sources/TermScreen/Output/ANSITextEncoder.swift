@@ -6,23 +6,9 @@ public struct ANSITextEncoder: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Appends the rows, each ended by a reset and a line feed. Unstyled trailing blanks are left
-  /// out, as are blank rows at the end.
+  /// Appends the rows, each ended by a reset and a line feed. Trailing blanks that nobody would
+  /// see are left out, as are blank rows at the end.
   public func encode(_ frame: Frame, into bytes: inout [UInt8]) {
-    var rows = (0..<frame.size.rows).map { row in
-      var cells = frame.cells(row: row)
-      while cells.last == .blank { cells.removeLast() }
-      return cells
-    }
-    while rows.last?.isEmpty == true { rows.removeLast() }
-    var writer = StyleWriter()
-    for cells in rows {
-      for cell in cells where cell.role != .trailing {
-        writer.set(cell.style, table: frame.table, capabilities: capabilities, into: &bytes)
-        bytes.append(contentsOf: frame.table.text(of: cell).utf8)
-      }
-      writer.set(.plain, table: frame.table, capabilities: capabilities, into: &bytes)
-      bytes.append(ControlCharacter.lineFeed)
-    }
+    bytes += ANSITextDocument(capabilities: capabilities).document(of: frame)
   }
 }

@@ -20,18 +20,22 @@ public struct SVGEncoder: Sendable {
 
   /// The picture of `frame`. Complexity: O(cells).
   public func encode(_ frame: Frame) -> String {
-    let width = Double(frame.size.columns) * cellWidth + 2 * margin
-    let height = Double(frame.size.rows) * cellHeight + 2 * margin
-    var svg = """
+    String(
+      decoding: SVGDocument(self, size: frame.size).document(of: frame), as: UTF8.self)
+  }
+
+  /// What stands before the rows of a picture of a size.
+  func start(_ size: Size) -> String {
+    let width = Double(size.columns) * cellWidth + 2 * margin
+    let height = Double(size.rows) * cellHeight + 2 * margin
+    return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(text(width)) \(text(height))" \
       width="\(text(width))" height="\(text(height))" font-size="14" \
       font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" \
       xml:space="preserve">
-      <rect width="100%" height="100%" rx="6" fill="\(hex(background))"/>
+      <rect width="100%" height="100%" rx="6" fill="\(background.hex(.default))"/>
 
       """
-    for row in 0..<frame.size.rows { encode(row, of: frame, into: &svg) }
-    return svg + "</svg>\n"
   }
 
   /// A stretch of cells of one style; a glyph that is not plain ASCII stands alone, so that no
@@ -44,9 +48,10 @@ public struct SVGEncoder: Sendable {
     var isAlone: Bool
   }
 
-  private func encode(_ row: Int, of frame: Frame, into svg: inout String) {
+  /// Appends a row of `frame` as the row `place` of the picture.
+  func encode(_ row: Int, of frame: Frame, at place: Int, into svg: inout [UInt8]) {
     let stretches = stretches(row, of: frame)
-    let top = margin + Double(row) * cellHeight
+    let top = margin + Double(place) * cellHeight
     // Neighbours of one background are one rectangle, so that no seam shows between them.
     var index = 0
     while index < stretches.count {
@@ -58,22 +63,25 @@ public struct SVGEncoder: Sendable {
         index += 1
       }
       guard fill != background else { continue }
-      svg += """
+      svg.append(
+        """
         <rect x="\(x(first.column))" y="\(text(top))" \
         width="\(text(Double(columns) * cellWidth))" height="\(text(cellHeight))" \
-        fill="\(hex(fill))"/>
+        fill="\(fill.hex(.default))"/>
 
-        """
+        """)
     }
     for stretch in stretches where stretch.text.contains(where: { $0 != " " }) {
       guard !stretch.style.attributes.contains(.hidden) else { continue }
-      svg += """
+      svg.append(
+        """
         <text x="\(x(stretch.column))" y="\(text(top + cellHeight * 0.76))" \
         textLength="\(text(Double(stretch.columns) * cellWidth))" \
-        lengthAdjust="spacingAndGlyphs" fill="\(hex(colors(of: stretch.style).foreground))"\
-        \(attributes(of: stretch.style))>\(escaped(stretch.text))</text>
-
-        """
+        lengthAdjust="spacingAndGlyphs" fill="\(colors(of: stretch.style).foreground.hex(.default))"\
+        \(attributes(of: stretch.style))>
+        """)
+      svg.append(markup: stretch.text)
+      svg.append("</text>\n")
     }
   }
 
@@ -126,33 +134,5 @@ public struct SVGEncoder: Sendable {
     let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
     if part == 0 { return "\(whole)" }
     return part % 10 == 0 ? "\(whole).\(part / 10)" : "\(whole).\(part < 10 ? "0" : "")\(part)"
-  }
-
-  private func hex(_ color: Color) -> String {
-    let (red, green, blue) =
-      switch color.kind {
-      case .default: Color.components(ofPalette: 7)
-      case .indexed(let index): Color.components(ofPalette: index)
-      case .rgb(let red, let green, let blue): (red, green, blue)
-      }
-    func digits(_ value: UInt8) -> String {
-      (value < 16 ? "0" : "") + String(value, radix: 16)
-    }
-    return "#" + digits(red) + digits(green) + digits(blue)
-  }
-
-  /// What XML allows: markup escaped, control characters left out (cells hold none).
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "\"": result += "&quot;"
-      default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
   }
 }

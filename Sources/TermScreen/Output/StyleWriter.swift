@@ -206,7 +206,7 @@ struct StyleWriter: Sendable {
 
 extension Cell.StyleBits {
   /// The nearest that a terminal can show, without link and underline colour.
-  func shown(by capabilities: TerminalCapabilities) -> Cell.StyleBits {
+  package func shown(by capabilities: TerminalCapabilities) -> Cell.StyleBits {
     var shown = self
     shown.extra = 0
     shown.foreground = foreground.mapped(to: capabilities.colorDepth)

@@ -11,6 +11,9 @@ extension VirtualTerminal {
         let (shown, wanted) = (grid[row, column], cells[column])
         if shown == wanted, table === frame.table { continue }
         let style = frame.table.style(of: wanted).shown(by: capabilities)
+        if countsScalars, showsInPieces(wanted, of: frame, row: row, column: column, style) {
+          continue
+        }
         guard table.text(of: shown) == frame.table.text(of: wanted),
           shown.role == wanted.role, table.style(of: shown) == style
         else {
@@ -30,6 +33,20 @@ extension VirtualTerminal {
     if style != .plain { return "style \(style) left behind" }
     if modes.contains(PrivateMode.synchronizedOutput) { return "synchronised output left on" }
     return unknown.isEmpty ? nil : "not understood: \(unknown)"
+  }
+
+  /// Whether a wide glyph that the terminal knows no cluster for stands in its two cells, or the
+  /// cell is the second of one that does.
+  private func showsInPieces(
+    _ wanted: Cell, of frame: Frame, row: Int, column: Int, _ style: CellStyle
+  ) -> Bool {
+    let first = wanted.role == .trailing ? column - 1 : column
+    guard first >= 0, first + 1 < size.columns, grid[row, first].role == .narrow,
+      grid[row, first + 1].role == .narrow
+    else { return false }
+    let shown = table.text(of: grid[row, first]) + table.text(of: grid[row, first + 1])
+    return shown == frame.table.text(of: frame.cells(row: row)[first])
+      && table.style(of: grid[row, column]) == style
   }
 }
 

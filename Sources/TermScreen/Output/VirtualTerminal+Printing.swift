@@ -4,7 +4,7 @@ extension VirtualTerminal {
     if scalar.value >= 0x80, let last {
       var joined = last.text
       joined.unicodeScalars.append(scalar)
-      if joined.count == 1 {
+      if countsScalars ? TermScreen.columns(of: String(scalar), policy: widthPolicy) == 0 : joined.count == 1 {
         put(joined, over: last)
         return
       }
@@ -13,7 +13,7 @@ extension VirtualTerminal {
   }
 
   private mutating func put(_ text: String, over last: (row: Int, column: Int, text: String)?) {
-    let columns = TermScreen.columns(of: text)
+    let columns = TermScreen.columns(of: text, policy: widthPolicy)
     if columns == 0 { return }
     if let last {
       grid.fill(row: last.row, columns: last.column..<last.column + 1, with: .blank)
@@ -116,7 +116,11 @@ extension VirtualTerminal {
       savedCursor = SavedCursor(
         position: position, isWrapPending: isWrapPending, style: style)
     case EscapeFinal.restoreCursor: restore(savedCursor ?? SavedCursor())
-    case EscapeFinal.reset: self = VirtualTerminal(size: size, table: table)
+    case EscapeFinal.reset:
+      let (policy, counts) = (widthPolicy, countsScalars)
+      self = VirtualTerminal(size: size, table: table)
+      widthPolicy = policy
+      countsScalars = counts
     case EscapeFinal.stringTerminator, UInt8(ascii: "="), UInt8(ascii: ">"): break
     default: unknown.append("ESC \(Character(Unicode.Scalar(final)))")
     }

@@ -22,6 +22,11 @@ package struct VirtualTerminal: Sendable {
   package internal(set) var unknown: [String] = []
   /// What cells refer to.
   package let table: CellTable
+  /// How wide the terminal takes clusters to be.
+  package var widthPolicy = WidthPolicy.unicode
+  /// Whether the terminal knows no clusters: it gives each scalar its own cells, and those without
+  /// a width to the one before (`wcwidth`).
+  package var countsScalars = false
 
   var tabStops: Set<Int>
   var savedCursor: SavedCursor?

@@ -14,6 +14,7 @@ public final class ViewGraph {
   package var inlineHeight: Int? { didSet { setNeedsLayout() } }
   /// The size of the next frame.
   private var frameSize = Size.zero
+  package let medium: Medium
 
   /// Called when something asks for a frame outside of event handling.
   @exclusivity(unchecked) package var onNeedsFrame: (@MainActor () -> Void)?
@@ -28,6 +29,11 @@ public final class ViewGraph {
     }
   }
   @exclusivity(unchecked) private var unheard: [String] = []
+
+  /// Notes what is evaluated and why, while somebody listens.
+  @exclusivity(unchecked) package var journal: EvaluationJournal?
+  /// The tasks of views that run.
+  package let tasks = RunningTasks()
 
   @exclusivity(unchecked) private var queue: [ViewNode] = []
   @exclusivity(unchecked) private var placements: [ViewNode] = []
@@ -63,9 +69,10 @@ public final class ViewGraph {
   /// The view is consumed: while the graph lives, nothing else holds its states' initial values.
   package init<Root: View>(
     _ view: consuming Root, size: Size = Size(columns: 80, rows: 24),
-    environment: EnvironmentValues = EnvironmentValues()
+    environment: EnvironmentValues = EnvironmentValues(), medium: Medium = .screen
   ) {
     self.size = size
+    self.medium = medium
     root = nil
     var environment = environment
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
@@ -163,8 +170,14 @@ public final class ViewGraph {
     return observation.track(node, body)
   }
 
-  func countEvaluation(of node: ViewNode) { statistics.viewsEvaluated += 1 }
-  func countRowEvaluation() { statistics.rowsEvaluated += 1 }
+  func countEvaluation(of node: ViewNode) {
+    statistics.viewsEvaluated += 1
+    journal?.didEvaluate(node)
+  }
+  func countRowEvaluation(of row: RowNode) {
+    statistics.rowsEvaluated += 1
+    journal?.didEvaluate(row)
+  }
 
   /// Evaluates what changed; afterwards every view is up to date. Costs nothing when nothing has.
   package func update() {
@@ -308,6 +321,12 @@ public final class ViewGraph {
   private func naturalHeight(atMost limit: Int) -> Int {
     let size = root.measure(ProposedSize(columns: size.columns, rows: nil))
     return max(0, min(size.rows, limit))
+  }
+
+  /// The columns that the views like to have where they are given so many rows.
+  package func likedColumns(rows: Int) -> Int {
+    update()
+    return root.measure(ProposedSize(columns: nil, rows: rows)).columns
   }
 
   // MARK: The end

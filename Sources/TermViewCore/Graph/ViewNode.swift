@@ -57,6 +57,9 @@ public class ViewNode {
   /// Whether the node is a ``TaggedNode``.
   var isTagged: Bool { false }
 
+  /// The name of what the node stands for, for messages.
+  var typeName: String { "\(type(of: self))" }
+
   /// The node as the row of an element, if it is one.
   var asRow: RowNode? { nil }
 
@@ -261,6 +264,19 @@ public class ViewNode {
     row?.invalidatePaint()
     for child in children { child.discardPaintings() }
   }
+
+  // MARK: Paper
+
+  /// Whether the node is drawn on paper line by line, rather than as one block.
+  ///
+  /// - Parameter columns: the width that it is offered; `nil` for as much as it likes.
+  func printsInPieces(columns: Int?) -> Bool { false }
+
+  /// The width that the node takes on paper, where that is known without looking at its rows.
+  func printedColumns(columns: Int?) -> Int? { nil }
+
+  /// Draws the node on paper line by line.
+  func print(on paper: Paper, columns: Int?) throws { try paper.add(self, columns: columns) }
 
   // MARK: Rows of lazy containers
 

@@ -26,4 +26,10 @@ class WrapperNode: ViewNode {
   override func placeElements() { child.place(rect) }
   override var layoutPriority: Double { child.layoutPriority }
   override func paint(_ painter: inout Painter) { child.paint(&painter) }
+
+  override func printsInPieces(columns: Int?) -> Bool { child.printsInPieces(columns: columns) }
+  override func printedColumns(columns: Int?) -> Int? { child.printedColumns(columns: columns) }
+  override func print(on paper: Paper, columns: Int?) throws {
+    try child.print(on: paper, columns: columns)
+  }
 }

@@ -50,6 +50,32 @@ class ElementNode: WrapperNode {
     layout.place(elements, in: rect, alignment: .topLeading)
   }
 
+  /// The content as it stands on paper.
+  private var paperStack: PaperStack { PaperStack(elements: currentElements()) }
+  final func contentPrintsInPieces(columns: Int?) -> Bool {
+    paperStack.printsInPieces(columns: columns)
+  }
+  final func contentPrintedColumns(columns: Int?) -> Int? {
+    paperStack.printedColumns(columns: columns)
+  }
+  final func printContent(on paper: Paper, columns: Int?) throws {
+    try paperStack.print(on: paper, columns: columns)
+  }
+
+  override func printsInPieces(columns: Int?) -> Bool {
+    !makesElement && super.printsInPieces(columns: columns)
+  }
+  override func printedColumns(columns: Int?) -> Int? {
+    makesElement ? nil : super.printedColumns(columns: columns)
+  }
+  override func print(on paper: Paper, columns: Int?) throws {
+    if makesElement {
+      try paper.add(self, columns: columns)
+    } else {
+      try super.print(on: paper, columns: columns)
+    }
+  }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { measureContent(proposal) }
   override func placeElements() { placeContent(in: rect) }
 }

@@ -16,6 +16,11 @@ struct StackLayout {
       let offer = ProposedSize(axis, main: proposal[axis], cross: cross)
       return elements.map { $0.measure(offer) }
     }
+    if axis == .vertical, elements.first?.graph.medium == .paper {
+      // On paper a stack is as high as all its elements like to be: then each gets just that.
+      let liked = elements.map { $0.measure(ProposedSize(axis, main: nil, cross: cross)) }
+      if size(of: liked)[axis] == main { return liked }
+    }
     if elements.count == 1 {
       return [elements[0].measure(ProposedSize(axis, main: max(0, main), cross: cross))]
     }

@@ -128,6 +128,25 @@ final class StackNode: WrapperNode {
     layout.size(of: layout.sizes(of: currentElements(), proposal))
   }
 
+  private var paperStack: PaperStack {
+    PaperStack(
+      elements: currentElements(), spacing: configuration.spacing,
+      alignment: configuration.alignment.horizontal)
+  }
+  override func printsInPieces(columns: Int?) -> Bool {
+    configuration.axis == .vertical && paperStack.printsInPieces(columns: columns)
+  }
+  override func printedColumns(columns: Int?) -> Int? {
+    configuration.axis == .vertical ? paperStack.printedColumns(columns: columns) : nil
+  }
+  override func print(on paper: Paper, columns: Int?) throws {
+    if configuration.axis == .vertical {
+      try paperStack.print(on: paper, columns: columns)
+    } else {
+      try paper.add(self, columns: columns)
+    }
+  }
+
   override func placeElements() {
     layout.place(currentElements(), in: rect, alignment: configuration.alignment)
   }

@@ -21,6 +21,8 @@ final class ElementRow<Element, ID: Hashable>: RowNode {
       context)
   }
 
+  override var idText: String { String(reflecting: id) }
+  override var typeName: String { "\(Element.self)" }
   override func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(id, as: type) }
 
   override func unmount() {

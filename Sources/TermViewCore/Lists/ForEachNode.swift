@@ -193,6 +193,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     let row = Row(
       element: element, id: id, family: self, offset: offset, NodeContext(childOf: self))
+    graph.journal?.note(row, "it is new")
     row.observation = ObservationTracker(for: observedType)
     row.comparedGeneration = dataGeneration
     row.child = Content._makeNode(content(for: row), NodeContext(childOf: row))
@@ -220,7 +221,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The row's content for its element as it is now.
   private func content(for row: Row) -> Content {
-    graph.countRowEvaluation()
+    graph.countRowEvaluation(of: row)
     let view = current
     return graph.evaluate(row, row.observation!) {
       if let content = view.elementContent { return content(row.element) }
@@ -240,11 +241,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let isSame = elementComparison.isSame(row.element, element)
       row.element = element
       if !isSame || readsIndices && row.evaluatedOffset != row.offset {
+        graph.journal?.note(row, isSame ? "its index changed" : "its element changed")
         row.binding?.elementDidChange()
         row.needsEvaluation = true
       }
     }
     if row.contentGeneration != contentGeneration {
+      graph.journal?.note(row, "the closure that makes the rows is another one, or captures other values")
       row.contentGeneration = contentGeneration
       row.needsEvaluation = true
     }
@@ -370,7 +373,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func retire(_ row: RowNode) {
     let row = unsafeDowncast(row, to: Row.self)
     guard row.isMounted else { return }
-    guard row.isPinned || row.holdsStoredState || row.containsFocus else { return remove(row) }
+    guard row.isPinned || row.holdsStoredState || row.containsFocus, graph.medium != .paper else {
+      return remove(row)
+    }
     // A small collection tells at once whether the element has gone; a large one in sweeps.
     if count <= smallCount, locate(row, exhaustively: true) == nil { return remove(row) }
     rows.remove(row)

@@ -387,6 +387,13 @@ final class ListNode: RowContainerNode {
     return super.handleMouse(event) || isClick
   }
 
+  // MARK: Paper
+
+  override func willPrint(_ leaf: ViewNode, _ record: RowRecord) {
+    if configuration.isNumbered { record.number = elementRow(of: leaf).map { $0.offset + 1 } }
+    if selection != nil { updateHighlight(of: leaf) }
+  }
+
   // MARK: Numbers
 
   override var hasGutter: Bool { configuration.isNumbered }

@@ -27,7 +27,7 @@ extension RowContainerNode {
   }
 
   /// Paints a row as it is; where it stands out, what it looks like then is made from that.
-  private func paint(_ leaf: ViewNode, _ record: RowRecord, size: Size, _ surface: Painter) {
+  func paint(_ leaf: ViewNode, _ record: RowRecord, size: Size, _ surface: Painter) {
     if record.plain == nil || record.paintedSize != size {
       record.plain = painting(of: leaf, record, size: size, surface)
       record.bar = nil

@@ -68,6 +68,8 @@ class RowContainerNode: WrapperNode {
   func willPlaceRows() {}
   /// Called when the rows in the window are known.
   func didPlaceRows() {}
+  /// Called before a row is printed on paper.
+  func willPrint(_ leaf: ViewNode, _ record: RowRecord) {}
   /// Draws what stands before a row's content.
   func paintGutter(of leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter) {}
 
@@ -118,6 +120,16 @@ class RowContainerNode: WrapperNode {
   }
 
   override func paint(_ painter: inout Painter) { paintWindow(&painter) }
+
+  override func printsInPieces(columns: Int?) -> Bool { axis == .vertical }
+  override func printedColumns(columns: Int?) -> Int? { axis == .vertical ? columns : nil }
+  override func print(on paper: Paper, columns: Int?) throws {
+    if axis == .vertical {
+      try printRows(on: paper, columns: columns)
+    } else {
+      try paper.add(self, columns: columns)
+    }
+  }
 
   /// Where a row's content begins on the container's surface.
   final func origin(of row: RowRecord) -> Point {

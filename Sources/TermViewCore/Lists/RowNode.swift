@@ -38,6 +38,8 @@ class RowNode: ElementNode {
   }
 
   override var asRow: RowNode? { self }
+  /// The element's id as the debugger shows it.
+  var idText: String { "" }
   override var makesElement: Bool { !child.expandsRows && family.isLazy }
   override var wrapsOneView: Bool { true }
   override var stopsLaziness: Bool { false }

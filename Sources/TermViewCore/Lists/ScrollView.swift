@@ -110,7 +110,7 @@ class ScrollNode: RowContainerNode {
 
   override func paint(_ painter: inout Painter) {
     super.paint(&painter)
-    if showsIndicators, !(isAtStart && isAtEnd) { paintIndicator(&painter) }
+    if showsIndicators, graph.medium != .paper, !(isAtStart && isAtEnd) { paintIndicator(&painter) }
   }
 
   /// A bar at the trailing edge or below: the part of the content that is seen.

@@ -42,10 +42,44 @@ final class BorderNode: ModifierNode<Border> {
         columns: Swift.max(0, rect.size.columns - 2), rows: Swift.max(0, rect.size.rows - 2)))
   }
 
-  override func paint(_ painter: inout Painter) {
-    guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
+  private var style: CellStyle {
     var style = environment.textStyle
     if let color = modifier.color { style.foreground = color }
+    return style
+  }
+
+  private func inside(_ columns: Int?) -> Int? { columns.map { Swift.max(0, $0 - 2) } }
+  override func printsInPieces(columns: Int?) -> Bool { printedColumns(columns: columns) != nil }
+  override func printedColumns(columns: Int?) -> Int? {
+    guard let columns, columns >= 2 else { return nil }
+    return contentPrintedColumns(columns: columns - 2).map { $0 + 2 }
+  }
+  override func print(on paper: Paper, columns: Int?) throws {
+    guard let width = printedColumns(columns: columns) else {
+      return try paper.add(self, columns: columns)
+    }
+    let drawn = modifier.style
+    func edge(_ left: Unicode.Scalar, _ right: Unicode.Scalar) throws {
+      try paper.add { table in
+        let bits = table.style(style)
+        var cells = [Cell](repeating: Cell(scalar: drawn.top, style: bits), count: width)
+        cells[0] = Cell(scalar: left, style: bits)
+        cells[width - 1] = Cell(scalar: right, style: bits)
+        return [Line(spans: [Span(column: 0, cells: cells[...])])]
+      }
+    }
+    try edge(drawn.topLeft, drawn.topRight)
+    try paper.over(drawn.side, style: style, columns: 0..<1) {
+      try paper.over(drawn.side, style: style, columns: width - 1..<width) {
+        try paper.indented(by: 1) { try printContent(on: paper, columns: inside(columns)) }
+      }
+    }
+    try edge(drawn.bottomLeft, drawn.bottomRight)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
+    let style = style
     let bits = painter.table.style(style)
     let drawn = modifier.style
     let (top, left) = (rect.origin.row, rect.origin.column)

@@ -80,8 +80,14 @@ final class TaskNode<ID: Equatable>: PassThroughNode<TaskModifier<ID>> {
 
   private func start() {
     task?.cancel()
+    guard graph.medium.isLive else { return }
     let action = modifier.action
-    task = Task(priority: modifier.priority) { @MainActor in await action() }
+    let tasks = graph.tasks
+    let ticket = tasks.begin(nameOfView)
+    task = Task(priority: modifier.priority) { @MainActor in
+      await action()
+      tasks.end(ticket)
+    }
   }
 
   override func modifierDidChange(from old: TaskModifier<ID>) {

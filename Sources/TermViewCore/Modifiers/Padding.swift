@@ -33,6 +33,21 @@ final class PaddingNode: ModifierNode<Padding> {
   }
 
   override var rowInsets: EdgeInsets { insets }
+
+  private func inside(_ columns: Int?) -> Int? { columns.map { max(0, $0 - insets.columns) } }
+  override func printsInPieces(columns: Int?) -> Bool {
+    contentPrintsInPieces(columns: inside(columns))
+  }
+  override func printedColumns(columns: Int?) -> Int? {
+    contentPrintedColumns(columns: inside(columns)).map { $0 + insets.columns }
+  }
+  override func print(on paper: Paper, columns: Int?) throws {
+    try paper.addBlankLines(insets.top)
+    try paper.indented(by: insets.leading) {
+      try printContent(on: paper, columns: inside(columns))
+    }
+    try paper.addBlankLines(insets.bottom)
+  }
 }
 
 extension View {

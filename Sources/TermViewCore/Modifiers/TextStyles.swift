@@ -10,6 +10,17 @@ final class BackgroundNode: ModifierNode<Background> {
     painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
     super.paint(&painter)
   }
+
+  override func printsInPieces(columns: Int?) -> Bool { printedColumns(columns: columns) != nil }
+  override func printedColumns(columns: Int?) -> Int? { contentPrintedColumns(columns: columns) }
+  override func print(on paper: Paper, columns: Int?) throws {
+    guard let width = printedColumns(columns: columns) else {
+      return try paper.add(self, columns: columns)
+    }
+    try paper.over(" ", style: CellStyle(background: modifier.color), columns: 0..<width) {
+      try printContent(on: paper, columns: columns)
+    }
+  }
 }
 
 extension View {

@@ -15,9 +15,11 @@ final class CompositeNode<V: View>: ViewNode {
     slots = Array(repeating: nil, count: properties.slotCount)
     self.view = view
     super.init(context)
+    graph.journal?.note(self, "it is new")
     showBody()
   }
 
+  override var typeName: String { "\(V.self)" }
   override var children: [ViewNode] { [body] }
   override var onlyChild: ViewNode? { body }
   override var wrapsOneView: Bool { true }
@@ -36,6 +38,7 @@ final class CompositeNode<V: View>: ViewNode {
 
   func update(_ newView: V) {
     if let view, !needsEvaluation, comparison.isSame(view, newView) { return }
+    graph.journal?.note(self, "it was made anew with other values by \(parent?.nameOfView ?? "")")
     view = newView
     needsEvaluation = true
     evaluate()
@@ -81,6 +84,7 @@ final class CompositeNode<V: View>: ViewNode {
 
   override func environmentDidChange(to environment: EnvironmentValues) {
     if !properties.isEmpty, properties.readsChange(in: environment, slots: slots) {
+      graph.journal?.note(self, "a value of its environment changed")
       setNeedsEvaluation()
     }
     super.environmentDidChange(to: environment)
@@ -116,6 +120,12 @@ final class CompositeNode<V: View>: ViewNode {
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { body.measure(proposal) }
   override func placeElements() { body.place(rect) }
   override var layoutPriority: Double { body.layoutPriority }
+
+  override func printsInPieces(columns: Int?) -> Bool { body.printsInPieces(columns: columns) }
+  override func printedColumns(columns: Int?) -> Int? { body.printedColumns(columns: columns) }
+  override func print(on paper: Paper, columns: Int?) throws {
+    try body.print(on: paper, columns: columns)
+  }
 }
 
 /// A location that may hold more than an initial value.

@@ -21,8 +21,14 @@ package class DependencySource {
 
   /// Asks every reader for an evaluation.
   final func notifyReaders() {
-    for node in readers.values { node.setNeedsEvaluation() }
+    for node in readers.values {
+      node.graph.journal?.note(node, changeText)
+      node.setNeedsEvaluation()
+    }
   }
+
+  /// What a change of the source is called when somebody asks why a view was evaluated.
+  var changeText: String { "something that it read changed" }
 
   /// The nodes that depend on this, in no order.
   final var dependents: [ViewNode] { Array(readers.values) }

@@ -61,11 +61,15 @@ final class ObservationTracker {
       if MainQueueMark.isCurrent {
         MainActor.assumeIsolated {
           // The change comes after this call, so what is given up now is not copied by it.
+          node.graph.journal?.note(node, "a model that it read changed")
           if node.providesViews { for child in node.children { child.releaseCollections() } }
           node.setNeedsEvaluation()
         }
       } else {
-        Task { @MainActor in node.setNeedsEvaluation() }
+        Task { @MainActor in
+          node.graph.journal?.note(node, "a model that it read changed on another thread")
+          node.setNeedsEvaluation()
+        }
       }
     }
   }

@@ -57,6 +57,10 @@ package final class StateLocation<Value>: DependencySource, BindingLocation, Sto
     for node in dependents { node.releaseCopies(holding: words) }
   }
 
+  override var changeText: String {
+    "the state '\(name.hasPrefix("_") ? String(name.dropFirst()) : name)' changed"
+  }
+
   private func didChange() {
     isStored = true
     notifyReaders()

@@ -41,7 +41,7 @@ final class PseudoTerminal {
   init(
     _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24),
     environment: [String: String] = [:], input: Stream = .terminal, output: Stream = .terminal,
-    error: Stream = .terminal
+    error: Stream = .terminal, program name: String = "PTYProgram"
   ) throws {
     var variables = [
       "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
@@ -52,7 +52,7 @@ final class PseudoTerminal {
       if let options = getenv(name) { variables[name] = String(cString: options) }
     }
     variables.merge(environment) { $1 }
-    let program = try PseudoTerminal.program()
+    let program = try PseudoTerminal.path(of: name)
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (words + settings).forEach { free($0) } }
@@ -78,8 +78,8 @@ final class PseudoTerminal {
     hangUp()
   }
 
-  /// The test program, built beside the tests.
-  private static func program() throws -> String {
+  /// A test program, built beside the tests.
+  static func path(of program: String) throws -> String {
     var path = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &path, path.count - 1)
     let own =
@@ -89,10 +89,10 @@ final class PseudoTerminal {
     // The test runner may stand anywhere; the bundle that it was told to run does not.
     let candidates = ([own] + CommandLine.arguments).map { candidate -> String in
       let folder = candidate.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      return folder.joined(separator: "/") + "/PTYProgram"
+      return folder.joined(separator: "/") + "/\(program)"
     }
     for candidate in candidates where access(candidate, X_OK) == 0 { return candidate }
-    throw Failure(description: "PTYProgram is in none of \(candidates); build the tests first")
+    throw Failure(description: "\(program) is in none of \(candidates); build the tests first")
   }
 
   // MARK: Talking

@@ -1,14 +1,28 @@
 import TermView
+import TermViewCore
 
-/// A screen as a value: text, styles, the cursor.
+/// A screen as a value: text, styles, links, the cursor, and where the rows of lists stand.
+///
+/// Two screens are equal when they look the same: glyphs, styles, links, cursor and title. Where
+/// they do not, ``difference(from:)`` says it.
 public struct Screen: Sendable, Equatable, CustomStringConvertible {
-  private let frame: Frame
+  let frame: Frame
+  /// The rows of lists, as the views have them.
+  let shownRows: [ShownRow]
 
-  init(_ frame: Frame) { self.frame = frame }
+  /// The screen that a frame is.
+  public init(_ frame: Frame) { self.init(frame, rows: []) }
+
+  init(_ frame: Frame, rows: [ShownRow]) {
+    self.frame = frame
+    shownRows = rows
+  }
 
   public var size: Size { frame.size }
   /// Where the terminal's cursor stands.
   public var cursor: Cursor { frame.cursor }
+  /// The window's title, if the views set one.
+  public var title: String? { frame.title }
 
   /// The rows from the top, each without the blanks at its end.
   public var rows: [String] {
@@ -38,23 +52,12 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   /// The cell at a place.
   public func cell(row: Int, column: Int) -> Cell { frame.cells(row: row)[column] }
 
-  /// The style of the cell at a place.
-  public func style(row: Int, column: Int) -> CellStyle {
-    frame.table.style(of: cell(row: row, column: column))
-  }
-
-  /// The rows that have a cell in reverse video: where selection bars are.
-  public var reversedRows: [Int] {
-    (0..<size.rows).filter { row in
-      frame.cells(row: row).contains { $0.attributes.contains(.reverse) }
-    }
-  }
-
   /// Where `text` first stands: the row, and the column of its first cell.
   public func find(_ text: String) -> Point? {
+    guard let first = text.first else { return nil }
     for row in 0..<size.rows {
       let cells = frame.cells(row: row)
-      for column in cells.indices {
+      for column in cells.indices where frame.table.text(of: cells[column]).first == first {
         var shown = ""
         var place = column
         while place < cells.count, shown.count < text.count {
@@ -67,14 +70,5 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
     return nil
   }
 
-  public static func == (a: Screen, b: Screen) -> Bool {
-    guard a.size == b.size, a.cursor == b.cursor else { return false }
-    return (0..<a.size.rows).allSatisfy { row in
-      zip(a.frame.cells(row: row), b.frame.cells(row: row)).allSatisfy { x, y in
-        x == y && a.frame.table === b.frame.table
-          || a.frame.table.text(of: x) == b.frame.table.text(of: y)
-            && a.frame.table.style(of: x) == b.frame.table.style(of: y)
-      }
-    }
-  }
+  public static func == (a: Screen, b: Screen) -> Bool { a.difference(from: b) == nil }
 }

@@ -1,0 +1,162 @@
+import TermScreen
+import TermViewCore
+
+/// Draws views without a terminal: as a frame, as text, as a page or as a picture.
+///
+/// The views are made, evaluated and drawn once, then they end; nothing of the process but the main
+/// actor is used. States have their initial values, `onAppear` is called, tasks are not started.
+/// Nothing has the focus unless ``showsFocus`` says so, and without a ``height`` everything is as
+/// high as it likes to be, so that nothing scrolls: a list shows all its rows.
+///
+/// ```swift
+/// var renderer = TerminalRenderer(content: List(books) { Text($0.title) })
+/// renderer.width = 60
+/// let page = renderer.html
+/// renderer.write(.plainText) { file.write($0) }   // piece by piece, for lists of any length
+/// ```
+@MainActor
+public struct TerminalRenderer<Content: View> {
+  /// The views.
+  public var content: Content
+  /// The width in columns; `nil` where every line is to be as wide as it likes. Then lines do not
+  /// know of each other: a `Spacer` takes no room.
+  public var width: Int? = 80
+  /// The height in rows of a screen to draw; `nil` for all rows that there are.
+  public var height: Int?
+  /// What ``ansi`` may use, and whether texts may hold more than ASCII.
+  public var capabilities = TerminalCapabilities.xterm
+  /// What the views inherit.
+  public var environment = EnvironmentValues()
+  /// How wide clusters are that terminals disagree on.
+  public var widthPolicy = WidthPolicy.unicode
+  /// Whether the first control has the focus, as on a screen: a list then shows its cursor's bar.
+  public var showsFocus = false
+  /// The title of a page.
+  public var title: String?
+
+  public init(content: Content) { self.content = content }
+
+  /// A renderer of the views in `content`.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  // MARK: Drawing
+
+  /// The screen as a value. It holds all rows; ``write(_:to:)`` needs not.
+  public var frame: Frame {
+    if let height { return screen(width: width, height: height) }
+    if showsFocus {
+      let size = size
+      return screen(width: size.columns, height: size.rows)
+    }
+    var collected: Frame?
+    print { piece in
+      if collected == nil { collected = piece } else { collected!.append(piece) }
+    }
+    return collected ?? Frame(size: Size(columns: width ?? 0, rows: 0))
+  }
+
+  /// Lines of text without trailing blanks, each ended by a line feed.
+  public var plainText: String { text(.plainText) }
+  /// Lines of text with styles, each ended by a line feed.
+  public var ansi: String { text(.ansi) }
+  /// A page that needs nothing else.
+  public var html: String { text(.html) }
+  /// A picture.
+  public var svg: String { text(.svg) }
+
+  private func text(_ format: RenderFormat) -> String {
+    var text = ""
+    write(format) { text += $0 }
+    return text
+  }
+
+  // MARK: Writing
+
+  /// Hands out the text piece by piece, some hundred rows each, so that only those are in memory.
+  ///
+  /// A picture (``RenderFormat/svg``) is drawn twice, since its size comes first.
+  ///
+  /// - Throws: what `sink` throws; nothing is drawn after that.
+  public func write<Failure: Error>(
+    _ format: RenderFormat, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try writeBytes(format) { (bytes) throws(Failure) in
+      try sink(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// Writes the text piece by piece into a stream of the program's own.
+  public func write(_ format: RenderFormat, into stream: inout some TextOutputStream) {
+    write(format) { stream.write($0) }
+  }
+
+  /// Writes the text piece by piece to an open file, pipe or terminal.
+  ///
+  /// - Throws: ``TerminalError/outputClosed`` where nobody reads any more (a process that does not
+  ///   ignore SIGPIPE is ended by it before); ``TerminalError/refused(_:)`` for a full disk and the
+  ///   like.
+  public func write(_ format: RenderFormat, to target: PrintTarget) throws(TerminalError) {
+    try writeBytes(format) { (bytes) throws(TerminalError) in try target.write(bytes) }
+  }
+
+  func writeBytes<Failure: Error>(
+    _ format: RenderFormat, to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var encoder = format.encoder(capabilities: capabilities, title: title) { size }
+    var bytes: [UInt8] = []
+    encoder.begin(into: &bytes)
+    if height != nil || showsFocus {
+      encoder.append(frame, into: &bytes)
+    } else {
+      try print { (piece) throws(Failure) in
+        encoder.append(piece, into: &bytes)
+        guard !bytes.isEmpty else { return }
+        try sink(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    encoder.end(into: &bytes)
+    if !bytes.isEmpty { try sink(bytes) }
+  }
+
+  // MARK: The two ways of drawing
+
+  /// The size of the whole: found by drawing it once where no height is given.
+  private var size: Size {
+    if let height {
+      return Size(columns: width ?? screen(width: nil, height: height).size.columns, rows: height)
+    }
+    var size = Size(columns: width ?? 0, rows: 0)
+    print { piece in
+      size.rows += piece.size.rows
+      size.columns = max(size.columns, piece.size.columns)
+    }
+    return size
+  }
+
+  private func screen(width: Int?, height: Int) -> Frame {
+    let height = max(0, height)
+    let graph = graph(
+      .picture(showsFocus: showsFocus), size: Size(columns: width ?? .max / 4, rows: height))
+    defer { graph.unmount() }
+    let columns = max(0, width ?? graph.likedColumns(rows: height))
+    graph.resize(to: Size(columns: columns, rows: height))
+    var frame = graph.nextFrame() ?? Frame(size: Size(columns: columns, rows: height))
+    frame.title = frame.title ?? title
+    return frame
+  }
+
+  private func print<Failure: Error>(
+    _ emit: (Frame) throws(Failure) -> Void
+  ) throws(Failure) {
+    let graph = graph(.paper, size: Size(columns: width ?? .max / 4, rows: .max / 4))
+    defer { graph.unmount() }
+    try graph.print(columns: width.map { max(0, $0) }, emit)
+  }
+
+  private func graph(_ medium: Medium, size: Size) -> ViewGraph {
+    var environment = environment
+    environment.widthPolicy = widthPolicy
+    return ViewGraph(content, size: size, environment: environment, medium: medium)
+  }
+}

@@ -1,0 +1,63 @@
+/// What was evaluated, and why: for tests that hold a program to a budget.
+package struct Evaluation: Sendable, Hashable {
+  /// The type of the view, or of the element whose row it is.
+  package var view: String
+  /// The id of the list's row that it is or stands in, as the debugger shows it.
+  package var row: String?
+  /// Whether it is a row of a `ForEach` rather than a view with a body.
+  package var isRow: Bool
+  /// Why, as the end of a sentence; `nil` when nobody said.
+  package var cause: String?
+}
+
+/// Notes evaluations while somebody listens.
+@MainActor
+package final class EvaluationJournal {
+  package private(set) var evaluations: [Evaluation] = []
+  private var causes: [ObjectIdentifier: String] = [:]
+
+  package init() {}
+
+  /// `node` is to be evaluated because of `cause`; the first one counts.
+  func note(_ node: ViewNode, _ cause: @autoclosure () -> String) {
+    if causes[ObjectIdentifier(node)] == nil { causes[ObjectIdentifier(node)] = cause() }
+  }
+
+  func didEvaluate(_ node: ViewNode) {
+    evaluations.append(
+      Evaluation(
+        view: node.typeName, row: node.rowID, isRow: node.asRow != nil,
+        cause: causes.removeValue(forKey: ObjectIdentifier(node))))
+  }
+
+  /// What has been noted since it was last asked for.
+  package func takeEvaluations() -> [Evaluation] {
+    defer {
+      evaluations.removeAll(keepingCapacity: true)
+      causes.removeAll(keepingCapacity: true)
+    }
+    return evaluations
+  }
+}
+
+extension ViewNode {
+  /// The id of the innermost row of a `ForEach` that the node is or stands in.
+  final var rowID: String? {
+    var node: ViewNode? = self
+    while let candidate = node {
+      if let row = candidate.asRow { return row.idText }
+      node = candidate.parent
+    }
+    return nil
+  }
+
+  /// The type of the innermost view with a body that the node is or stands in.
+  final var nameOfView: String {
+    var node: ViewNode? = self
+    while let candidate = node {
+      if candidate.providesViews, candidate.asRow == nil { return candidate.typeName }
+      node = candidate.parent
+    }
+    return "the outermost view"
+  }
+}

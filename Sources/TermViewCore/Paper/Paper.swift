@@ -1,0 +1,161 @@
+/// Paper without an end, on which views are drawn from top to bottom and handed out in pieces.
+///
+/// Only the piece that is being filled is kept, so that a list of any length takes the memory of
+/// some of its rows.
+@MainActor
+final class Paper {
+  /// What is drawn under the lines: a border's sides, a background.
+  private struct Underlay {
+    var columns: Range<Int>
+    var scalar: Unicode.Scalar
+    var style: CellStyle
+  }
+
+  let graph: ViewGraph
+  /// The columns of the paper; `nil` for as many as each line takes.
+  private let columns: Int?
+  private let emit: (Frame) throws -> Void
+  private var lines: [Line] = []
+  private var underlays: [Underlay] = []
+  /// Where the lines begin that are added next.
+  private var inset = 0
+
+  /// The lines after which a piece is handed out.
+  private static var pieceLength: Int { 256 }
+
+  init(graph: ViewGraph, columns: Int?, emit: @escaping (Frame) throws -> Void) {
+    self.graph = graph
+    self.columns = columns
+    self.emit = emit
+  }
+
+  /// What the cells on the present piece refer to.
+  var table: CellTable { graph.frames.table }
+
+  // MARK: Adding lines
+
+  /// Adds a view as one block.
+  ///
+  /// - Parameter columns: the width that it is offered; `nil` for as much as it likes.
+  func add(_ node: ViewNode, columns: Int?, alignment: HorizontalAlignment = .leading) throws {
+    graph.update()
+    let liked = node.measure(ProposedSize(columns: columns, rows: nil))
+    let size = Size(columns: min(liked.columns, columns ?? liked.columns), rows: liked.rows)
+    node.place(Rect(origin: .zero, size: size))
+    let slack = Rect(row: 0, column: 0, columns: columns ?? size.columns, rows: size.rows)
+    let place = Alignment(horizontal: alignment, vertical: .top).place(size, in: slack).origin
+    try add(at: place.column) { table in
+      let buffer = PaintBuffer(size: size)
+      var painter = Painter(.buffer(buffer), size: size, table: table)
+      node.paint(&painter)
+      return PaintedRow(buffer.cells, key: .none, column: 0).lines
+    }
+  }
+
+  /// Adds what `paint` draws. Where the cells find no room in the table any more, the piece before
+  /// is handed out, and it is painted again with an empty table.
+  func add(at column: Int = 0, _ paint: (CellTable) -> [Line]) throws {
+    var painted = paint(table)
+    if graph.frames.isTableFull {
+      try flush()
+      graph.renewTable()
+      painted = paint(table)
+    }
+    for line in painted { add(line, at: column) }
+    if lines.count >= Paper.pieceLength { try flush() }
+  }
+
+  func addBlankLines(_ count: Int) throws {
+    guard count > 0 else { return }
+    for _ in 0..<count { add(Line(), at: 0) }
+    if lines.count >= Paper.pieceLength { try flush() }
+  }
+
+  private func add(_ line: Line, at column: Int) {
+    var line = line
+    if inset + column != 0 {
+      for index in line.spans.indices { line.spans[index].column += inset + column }
+    }
+    if !underlays.isEmpty { underlay(&line) }
+    lines.append(line)
+  }
+
+  private func underlay(_ line: inout Line) {
+    let end = max(
+      underlays.map(\.columns.upperBound).max() ?? 0, line.spans.last?.columns.upperBound ?? 0)
+    var buffer = CellBuffer(size: Size(columns: end, rows: 1))
+    for underlay in underlays {
+      buffer.fill(
+        Rect(row: 0, column: underlay.columns.lowerBound, columns: underlay.columns.count, rows: 1),
+        with: Cell(scalar: underlay.scalar, style: table.style(underlay.style)))
+    }
+    for span in line.spans { buffer.put(span.cells, row: 0, column: span.column) }
+    line.spans = [Span(column: 0, cells: buffer.line(0))]
+  }
+
+  // MARK: What is around lines
+
+  /// Adds what `body` adds, moved to the right.
+  func indented(by columns: Int, _ body: () throws -> Void) rethrows {
+    inset += columns
+    defer { inset -= columns }
+    try body()
+  }
+
+  /// Adds what `body` adds, on top of a glyph that fills columns of each line.
+  func over(
+    _ scalar: Unicode.Scalar, style: CellStyle, columns: Range<Int>, _ body: () throws -> Void
+  ) rethrows {
+    underlays.append(
+      Underlay(
+        columns: columns.lowerBound + inset..<columns.upperBound + inset, scalar: scalar,
+        style: style))
+    defer { underlays.removeLast() }
+    try body()
+  }
+
+  // MARK: Handing out
+
+  /// Hands out the lines that have come together.
+  func flush() throws {
+    guard !lines.isEmpty else { return }
+    let widest = lines.reduce(0) { max($0, $1.spans.last?.columns.upperBound ?? 0) }
+    let frame = Frame(
+      size: Size(columns: columns ?? widest, rows: lines.count), lines: lines,
+      cursor: Cursor(position: .zero, isVisible: false), table: table, title: graph.frames.title)
+    lines.removeAll(keepingCapacity: true)
+    try emit(frame)
+  }
+}
+
+extension ViewGraph {
+  /// Draws the views from top to bottom on paper and hands out pieces of it, each a frame that
+  /// continues the one before.
+  ///
+  /// - Parameter columns: the width of the paper; `nil` where each line takes what it needs. Then
+  ///   no row of a list depends on another.
+  /// - Precondition: the graph was made for ``Medium/paper``.
+  /// - Complexity: O(rows); memory for some hundred of them, as far as rows are those of a list, a
+  ///   lazy stack or a vertical stack.
+  package func print<Failure: Error>(
+    columns: Int?, _ emit: (Frame) throws(Failure) -> Void
+  ) throws(Failure) {
+    precondition(medium == .paper, "only a graph made for paper can be printed")
+    do {
+      try withoutActuallyEscaping(emit) { emit in
+        let paper = Paper(graph: self, columns: columns, emit: emit)
+        try (root as! RootNode).printContent(on: paper, columns: columns)
+        try paper.flush()
+      }
+    } catch {
+      // Nothing but `emit` throws.
+      throw error as! Failure
+    }
+  }
+
+  /// Starts over with an empty table for clusters and links.
+  func renewTable() {
+    frames.renewTable()
+    root.discardPaintings()
+  }
+}

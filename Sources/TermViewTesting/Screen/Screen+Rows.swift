@@ -1,0 +1,47 @@
+import TermView
+import TermViewCore
+
+/// Parts of a screen: the rows of lists by their ids, and rectangles.
+extension Screen {
+  /// A part of a screen: where it is, and what stands there.
+  public struct Region: Sendable, Hashable, CustomStringConvertible {
+    public var rect: Rect
+    /// The text of each of its rows, without the blanks at the end.
+    public var rows: [String]
+
+    /// The rows joined by line feeds.
+    public var text: String { rows.joined(separator: "\n") }
+    /// The first cell.
+    public var origin: Point { rect.origin }
+    public var description: String { text }
+  }
+
+  /// What stands in a rectangle, as far as it is on the screen. A wide glyph belongs to where its
+  /// first half is.
+  public func region(_ rect: Rect) -> Region {
+    let shown = Rect(origin: .zero, size: size).intersection(rect)
+    let rows = shown.rows.map { row -> String in
+      let cells = frame.cells(row: row)
+      var text = shown.columns.map { frame.table.text(of: cells[$0]) }.joined()
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+    return Region(rect: shown, rows: rows)
+  }
+
+  /// The row of the element with an id, in a list, a lazy stack or a `ForEach`; `nil` when it is not
+  /// on the screen. Where several elements have the id, the first.
+  ///
+  /// ```swift
+  /// #expect(terminal.screen.row(id: book.id)?.text == " 2. Ulysses")
+  /// ```
+  public func row(id: some Hashable) -> Region? {
+    let name = String(reflecting: id)
+    return shownRows.first { $0.id == name }.map { region($0.rect) }
+  }
+
+  /// The ids of the rows of lists that cover a cell, innermost first, as the debugger shows them.
+  func rowID(row: Int, column: Int) -> String? {
+    shownRows.last { $0.rect.contains(Point(row: row, column: column)) }?.id
+  }
+}

@@ -1,0 +1,38 @@
+import TermView
+import Testing
+
+/// Expects that the last frame of a terminal cost no more than it may. Where it did, the failure
+/// says what was evaluated and why, and what was drawn.
+///
+/// ```swift
+/// terminal.press("x")   // toggles a book
+/// expectBudget(of: terminal, bytes: 30, rowsEvaluated: 1, linesTouched: 1)
+/// ```
+///
+/// - Parameters:
+///   - bytes: the most bytes sent.
+///   - rowsEvaluated: the most rows of lists whose content is evaluated.
+///   - viewsEvaluated: the most views whose body is evaluated.
+///   - linesTouched: the most lines written to.
+///   - operations: the most operations, the cursor's included.
+@MainActor
+public func expectBudget(
+  of terminal: TestTerminal, bytes: Int? = nil, rowsEvaluated: Int? = nil,
+  viewsEvaluated: Int? = nil, linesTouched: Int? = nil, operations: Int? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let report = terminal.lastFrame
+  let budgets: [(String, Int, Int?)] = [
+    ("bytes", report.bytes, bytes), ("rows evaluated", report.rowsEvaluated, rowsEvaluated),
+    ("views evaluated", report.viewsEvaluated, viewsEvaluated),
+    ("lines touched", report.linesTouched, linesTouched),
+    ("operations", report.operations.count, operations),
+  ]
+  let exceeded = budgets.compactMap { name, spent, budget in
+    budget.flatMap { spent > $0 ? "\(spent) \(name), and the budget is \($0)" : nil }
+  }
+  guard !exceeded.isEmpty else { return }
+  Issue.record(
+    "The last frame took \(exceeded.joined(separator: "; ")).\n\(report)",
+    sourceLocation: sourceLocation)
+}

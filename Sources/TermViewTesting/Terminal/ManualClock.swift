@@ -1,0 +1,87 @@
+import Synchronization
+
+/// A clock that stands still until a test moves it.
+///
+/// A ``TestTerminal`` hands its own to the views, as `\.clock` in the environment: what sleeps by it
+/// wakes when the terminal's time is advanced.
+public final class ManualClock: Clock, Sendable {
+  public typealias Instant = ContinuousClock.Instant
+
+  private struct Sleeper {
+    let id: Int
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct Contents {
+    var now: Instant
+    var sleepers: [Sleeper] = []
+    var cancelled: Set<Int> = []
+    var nextID = 0
+  }
+  private let contents: Mutex<Contents>
+
+  public init() { contents = Mutex(Contents(now: ContinuousClock.now)) }
+
+  public var now: Instant { contents.withLock { $0.now } }
+  public var minimumResolution: Duration { .zero }
+
+  /// How many tasks sleep by this clock.
+  public var sleeperCount: Int { contents.withLock { $0.sleepers.count } }
+
+  /// When the next of them wants to wake.
+  public var nextDeadline: Instant? {
+    contents.withLock { $0.sleepers.map(\.deadline).min() }
+  }
+
+  /// Waits until the clock is moved to `deadline` or beyond.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let id = contents.withLock { contents in
+      contents.nextID += 1
+      return contents.nextID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let (isDue, isCancelled) = contents.withLock { contents in
+          let isCancelled = contents.cancelled.remove(id) != nil
+          let isDue = deadline <= contents.now
+          if !isDue, !isCancelled {
+            contents.sleepers.append(
+              Sleeper(id: id, deadline: deadline, continuation: continuation))
+          }
+          return (isDue, isCancelled)
+        }
+        if isCancelled {
+          continuation.resume(throwing: CancellationError())
+        } else if isDue {
+          continuation.resume()
+        }
+      }
+    } onCancel: {
+      let sleeper = contents.withLock { contents -> Sleeper? in
+        guard let place = contents.sleepers.firstIndex(where: { $0.id == id }) else {
+          contents.cancelled.insert(id)
+          return nil
+        }
+        return contents.sleepers.remove(at: place)
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Moves the clock and wakes who has slept long enough, in the order of their deadlines.
+  public func advance(to instant: Instant) {
+    let due = contents.withLock { contents -> [Sleeper] in
+      contents.now = max(contents.now, instant)
+      let due = contents.sleepers.filter { $0.deadline <= contents.now }
+      contents.sleepers.removeAll { $0.deadline <= contents.now }
+      return due.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+    }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+
+  public func advance(by duration: Duration) { advance(to: now + duration) }
+}

@@ -1,0 +1,74 @@
+import TermView
+import TermViewCore
+
+/// What a user does.
+extension TestTerminal {
+  /// Presses keys, one after the other, each followed by a frame.
+  ///
+  /// ```swift
+  /// terminal.press("j", .down, .control("r"), .return)
+  /// ```
+  public func press(_ keys: KeyPress...) {
+    for key in keys { send([.key(key)]) }
+  }
+
+  /// Presses keys that arrive in one read: one frame follows them all.
+  public func pressTogether(_ keys: [KeyPress]) { send(keys.map { .key($0) }) }
+
+  /// Types `text`, as it arrives from a keyboard: one frame a character.
+  public func type(_ text: String) {
+    for character in text { send([.text(String(character))]) }
+  }
+
+  /// Pastes `text` as a bracketed paste.
+  public func paste(_ text: String) { send([.paste(text)]) }
+
+  /// Presses and releases the left button at a cell.
+  public func click(row: Int, column: Int, modifiers: EventModifiers = []) {
+    let position = Point(row: row, column: column)
+    send([
+      .mouse(MouseEvent(.down, button: .left, position: position, modifiers: modifiers)),
+      .mouse(MouseEvent(.up, button: .left, position: position, modifiers: modifiers)),
+    ])
+  }
+
+  /// Clicks the first cell of a part of the screen, such as a list's row.
+  ///
+  /// ```swift
+  /// terminal.click(try #require(terminal.screen.row(id: 3)))
+  /// ```
+  public func click(_ region: Screen.Region, modifiers: EventModifiers = []) {
+    click(row: region.origin.row, column: region.origin.column, modifiers: modifiers)
+  }
+
+  /// Drags with the left button from a cell to another.
+  public func drag(from start: Point, to end: Point) {
+    send([
+      .mouse(MouseEvent(.down, button: .left, position: start)),
+      .mouse(MouseEvent(.drag, button: .left, position: end)),
+      .mouse(MouseEvent(.up, button: .left, position: end)),
+    ])
+  }
+
+  /// Turns the wheel by one step over a cell.
+  public func scroll(
+    _ kind: MouseEvent.Kind, row: Int = 0, column: Int = 0, modifiers: EventModifiers = []
+  ) {
+    send([
+      .mouse(
+        MouseEvent(kind, position: Point(row: row, column: column), modifiers: modifiers))
+    ])
+  }
+
+  /// Gives the terminal another size.
+  public func resize(columns: Int, rows: Int) {
+    graph.resize(to: Size(columns: columns, rows: rows))
+    update()
+  }
+
+  /// Hands events to the views and draws the frame that follows.
+  public func send(_ events: [InputEvent]) {
+    graph.handle(events, at: clock.now)
+    update()
+  }
+}

@@ -1,0 +1,124 @@
+import TermView
+import TermViewCore
+import Testing
+
+/// Time, which stands still until a test moves it, and tasks.
+extension TestTerminal {
+  /// Lets time pass for timers of views. Tasks that sleep by `\.clock` wake; they run at the next
+  /// `await`: in an asynchronous test `await` this.
+  public func advance(by duration: Duration) {
+    var report = FrameReport()
+    let target = clock.now + duration
+    while let next = graph.nextDeadline, next <= target {
+      clock.advance(to: next)
+      graph.wake(at: next)
+      if let frame = draw() { report.add(frame) }
+    }
+    clock.advance(to: target)
+    if let frame = draw() { report.add(frame) }
+    lastFrame = report
+  }
+
+  /// Lets time pass: timers fire and tasks that sleep by `\.clock` wake in the order of their
+  /// deadlines, and each is done, as far as it goes, before the next.
+  public func advance(
+    by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await settled(sourceLocation: sourceLocation)
+    var report = FrameReport()
+    let target = clock.now + duration
+    var steps = 0
+    while let next = [graph.nextDeadline, clock.nextDeadline].compactMap({ $0 }).min(),
+      next <= target
+    {
+      steps += 1
+      guard steps <= 100_000 else {
+        return fail("Views were woken 100000 times in \(duration).", sourceLocation)
+      }
+      clock.advance(to: next)
+      graph.wake(at: next)
+      if let frame = draw() { report.add(frame) }
+      await settled(sourceLocation: sourceLocation)
+      report.add(lastFrame)
+    }
+    clock.advance(to: target)
+    await settled(sourceLocation: sourceLocation)
+    report.add(lastFrame)
+    lastFrame = report
+  }
+
+  /// Lets tasks run until there is nothing left to do: no view waits to be drawn, and no task of a
+  /// view goes on but those that sleep by `\.clock` or wait for something outside.
+  ///
+  /// ``lastFrame`` is then what all frames together have cost. Views that never stop changing are an
+  /// issue that says what keeps them busy. For work elsewhere that takes its time, wait with
+  /// ``settled(until:timeout:sourceLocation:)``.
+  public func settled(sourceLocation: SourceLocation = #_sourceLocation) async {
+    var total = FrameReport()
+    var frames = 0
+    var quiet = 0
+    var lastChange = ContinuousClock.now
+    while true {
+      await Task.yield()
+      if let report = draw() {
+        total.add(report)
+        quiet = 0
+        frames += 1
+        lastChange = .now
+        if frames == 1000 {
+          lastFrame = report
+          return fail(busyMessage(report), sourceLocation)
+        }
+      } else {
+        quiet += 1
+        // Tasks of views that neither sleep nor have ended may be about to change something.
+        let isWorking = graph.tasks.count > clock.sleeperCount
+        if quiet >= 20, !isWorking || .now - lastChange > TestTerminal.patience { break }
+      }
+    }
+    lastFrame = total
+  }
+
+  /// Waits for something that the views or the work behind them bring about; never by sleeping.
+  ///
+  /// ```swift
+  /// await terminal.settled(until: { $0.find("3 books") != nil })
+  /// ```
+  ///
+  /// - Parameter timeout: when that has not come after so much real time, it is an issue with the
+  ///   screen in it.
+  public func settled(
+    until condition: (Screen) -> Bool, timeout: Duration = .seconds(10),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let start = ContinuousClock.now
+    var total = FrameReport()
+    while !condition(screen) {
+      guard .now - start < timeout else {
+        fail(
+          "What was waited for has not come in \(timeout)."
+            + " \(taskMessage)The screen is:\n\(screen)", sourceLocation)
+        break
+      }
+      await settled(sourceLocation: sourceLocation)
+      total.add(lastFrame)
+    }
+    lastFrame = total
+  }
+
+  /// What keeps views busy that never settle.
+  private func busyMessage(_ report: FrameReport) -> String {
+    var message = "The views have not settled after 1000 frames: each change brings about another."
+    if !diagnostics.isEmpty { message += "\n" + diagnostics.joined(separator: "\n") }
+    message += "\n\(taskMessage)The last frame:\n\(report)"
+    return message
+  }
+
+  private var taskMessage: String {
+    let names = graph.tasks.names
+    if names.isEmpty { return "" }
+    return "Tasks go on in: \(names.prefix(8).joined(separator: ", "))"
+      + (names.count > 8 ? " and \(names.count - 8) others" : "")
+      + (clock.sleeperCount > 0 ? " (\(clock.sleeperCount) sleep)" : "") + ".\n"
+  }
+}

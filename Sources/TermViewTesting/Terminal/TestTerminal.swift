@@ -1,0 +1,189 @@
+import TermDevice
+import TermScreen
+import TermView
+import TermViewCore
+import Testing
+
+/// A terminal without a tty: runs a view or an app, takes keys, and shows the screen as a value.
+///
+/// Every key, resize or change is followed by the whole path of a real run: evaluation, layout,
+/// painting, diff and encoding. The bytes of each frame are replayed by a model of a terminal, and
+/// what it shows must be the frame; frames with clusters that terminals disagree on are replayed
+/// under other width policies too. Nothing sleeps: time stands still until ``advance(by:)``, and
+/// ``settled(sourceLocation:)`` lets tasks run until there is nothing left to do.
+///
+/// ```swift
+/// let terminal = TestTerminal(columns: 40, rows: 5) { BookList(books: books) }
+/// terminal.press(.down, .control(.down))
+/// #expect(terminal.screen.text == """
+///   Books
+///   …
+///   """)
+/// ```
+@MainActor
+public final class TestTerminal {
+  package let graph: ViewGraph
+  private var current: Frame
+  private var encoder: ANSIEncoder
+  private let capabilities: TerminalCapabilities
+  private var replay: Replay
+  private let journal = EvaluationJournal()
+
+  /// The clock that views have as `\.clock` in their environment. Advance it through
+  /// ``advance(by:)``, so that views follow.
+  public let clock = ManualClock()
+
+  /// What the last event cost: the frames that followed it, or nothing.
+  public internal(set) var lastFrame = FrameReport()
+  /// What the framework had to say to the programmer, once each.
+  public private(set) var diagnostics: [String] = []
+  /// Every byte that a terminal would have got.
+  public private(set) var output: [UInt8] = []
+  /// Whether ``output`` is kept; it grows with every frame.
+  public var recordsOutput = false
+  /// Whether the bytes of every frame are replayed on models of terminals.
+  public var replaysFrames = true
+  /// Time that ``settled(sourceLocation:)`` gives tasks that wait for something else than the clock.
+  static var patience: Duration { .milliseconds(50) }
+
+  /// Runs `content` in a terminal of a size.
+  ///
+  /// - Parameters:
+  ///   - colors: how many colours the terminal shows. ``screen`` has the colours that the views
+  ///     wish, ``shown`` those that the terminal has for them.
+  ///   - widthPolicy: how wide the terminal shows clusters that terminals disagree on.
+  ///   - environment: what the views inherit; the clock in it is replaced by ``clock``.
+  public init(
+    columns: Int = 80, rows: Int = 24, colors: ColorDepth = .palette256,
+    widthPolicy: WidthPolicy? = nil, environment: EnvironmentValues = EnvironmentValues(),
+    @ViewBuilder content: () -> some View
+  ) {
+    let size = Size(columns: columns, rows: rows)
+    var capabilities = TerminalCapabilities.xterm
+    capabilities.colorDepth = colors
+    var environment = environment
+    if let widthPolicy { environment.widthPolicy = widthPolicy }
+    environment.clock = clock
+    self.capabilities = capabilities
+    encoder = ANSIEncoder(capabilities: capabilities)
+    replay = Replay(size: size, capabilities: capabilities, policy: environment.widthPolicy)
+    graph = ViewGraph(content(), size: size, environment: environment)
+    current = Frame(size: size)
+    start()
+  }
+
+  /// Runs `view` in a terminal of a size.
+  public convenience init(_ view: some View, columns: Int = 80, rows: Int = 24) {
+    self.init(columns: columns, rows: rows) { view }
+  }
+
+  /// Runs the scene of an app in a terminal of a size.
+  public convenience init(app: some App, columns: Int = 80, rows: Int = 24) {
+    guard let scene = app.body as? any ViewScene else {
+      preconditionFailure("\(Swift.type(of: app)) has no scene that shows views in a window")
+    }
+    self.init(columns: columns, rows: rows) { scene.anyContent }
+  }
+
+  private func start() {
+    graph.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
+    graph.journal = journal
+    draw(isFirst: true)
+  }
+
+  deinit {
+    let graph = graph
+    Task { @MainActor in graph.unmount() }
+  }
+
+  // MARK: Looking
+
+  /// The screen as it stands.
+  public var screen: Screen { Screen(current, rows: graph.shownRows) }
+
+  /// The screen in the colours that the terminal has.
+  public var shown: Screen { Screen(current.shown(by: capabilities), rows: graph.shownRows) }
+
+  /// Whether a view ended the interface.
+  public var isFinished: Bool { graph.isFinished }
+
+  // MARK: Frames
+
+  /// Draws what has changed outside of an event: a model, a state set by the test.
+  public func update() { lastFrame = draw() ?? FrameReport() }
+
+  /// Draws what has changed and tells what it cost; `nil` when nothing has changed.
+  @discardableResult
+  func draw(isFirst: Bool = false) -> FrameReport? {
+    let next = graph.nextFrame()
+    let statistics = graph.lastStatistics
+    var report = FrameReport()
+    report.rowsEvaluated = statistics.rowsEvaluated
+    report.viewsEvaluated = statistics.viewsEvaluated
+    report.evaluated = journal.takeEvaluations().map {
+      FrameReport.Evaluated(
+        view: $0.view, row: $0.row, isRow: $0.isRow, cause: $0.cause ?? "nobody said why")
+    }
+    guard let frame = next else {
+      // What was evaluated showed nothing else.
+      return report == FrameReport() ? nil : report
+    }
+    checkDamage(frame)
+    let diff = FrameDiff(
+      from: isFirst ? nil : current, to: frame,
+      options: DiffOptions(capabilities: capabilities, verifiesKeys: true))
+    var bytes: [UInt8] = []
+    encoder.encode(diff, into: &bytes)
+    if recordsOutput { output += bytes }
+    current = frame
+    if replaysFrames, let difference = replay.check(frame, bytes) {
+      fail("The bytes of a frame do not show it, \(difference)")
+    }
+    report.bytes = bytes.count
+    report.linesTouched = diff.linesTouched
+    report.operations = diff.operations
+    lastFrame = report
+    return report
+  }
+
+  /// Paints everything; the frame, of which only damaged rows were painted, must look the same.
+  private func checkDamage(_ frame: Frame) {
+    let whole = graph.repaintedFrame()
+    for row in 0..<frame.size.rows where frame.cells(row: row) != whole.cells(row: row) {
+      fail("Row \(row) has changed, and was not painted anew.")
+    }
+  }
+
+  /// Says that a test cannot go on as it should: an issue in a test, a trap elsewhere.
+  func fail(_ message: String, _ sourceLocation: SourceLocation? = nil) {
+    guard Test.current != nil else { preconditionFailure(message) }
+    if let sourceLocation {
+      Issue.record("\(message)", sourceLocation: sourceLocation)
+    } else {
+      Issue.record("\(message)")
+    }
+  }
+}
+
+extension Frame {
+  /// The frame in the colours and attributes that a terminal has.
+  fileprivate func shown(by capabilities: TerminalCapabilities) -> Frame {
+    var frame = self
+    for row in frame.lines.indices {
+      for index in frame.lines[row].spans.indices {
+        var span = frame.lines[row].spans[index]
+        span.key = .none
+        span.cells = span.cells.map { cell in
+          var cell = cell
+          let extra = cell.style.extra
+          cell.style = cell.style.shown(by: capabilities)
+          // Links are text's, not colours.
+          cell.style.extra = extra
+          return cell
+        }[...]
+        frame.lines[row].spans[index] = span
+      }
+    }
+    return frame
+  }
+}

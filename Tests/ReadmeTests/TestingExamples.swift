@@ -1,0 +1,87 @@
+import Foundation
+import TermView
+import TermViewTesting
+import Testing
+
+// What docs/testing.md shows; a test compares every block with this file.
+
+struct Library: View {
+  struct Book: Identifiable {
+    let id: Int
+    let title: String
+  }
+
+  @State private var books = [
+    Book(id: 1, title: "Ulysses"), Book(id: 2, title: "Hackers & Painters"),
+    Book(id: 3, title: "りんごの本"),
+  ]
+
+  var body: some View {
+    List {
+      ForEach(books) { Text($0.title) }
+        .onDelete { books.remove(atOffsets: $0) }
+    }
+  }
+}
+
+struct Countdown: View {
+  @Environment(\.clock) private var clock
+  @State private var seconds = 3
+
+  var body: some View {
+    Text(seconds > 0 ? "\(seconds)" : "Go!").task {
+      while seconds > 0, (try? await clock.sleep(for: .seconds(1))) != nil { seconds -= 1 }
+    }
+  }
+}
+
+@Suite("The examples of docs/testing.md")
+struct TestingExamples {
+  @MainActor @Test("the second book is taken out")
+  func deletion() throws {
+    let terminal = TestTerminal(columns: 30, rows: 4) { Library() }
+    terminal.press(.down, .deleteForward)
+    #expect(
+      terminal.screen.text == """
+        Ulysses
+        りんごの本
+        """)
+    #expect(terminal.screen.row(id: 2) == nil)
+    #expect(terminal.screen.reversedRows == [1])
+
+    terminal.click(try #require(terminal.screen.row(id: 1)))
+    #expect(terminal.screen.find("Ulysses") == Point(row: 0, column: 0))
+    #expect(terminal.screen.style(row: 0, column: 0).attributes == .reverse)
+  }
+
+  @MainActor @Test("it counts down")
+  func countdown() async {
+    let terminal = TestTerminal(Countdown(), columns: 10, rows: 1)
+    await terminal.advance(by: .seconds(2))
+    #expect(terminal.screen.text == "1")
+    await terminal.advance(by: .seconds(60))
+    #expect(terminal.screen.text == "Go!")
+  }
+
+  @MainActor @Test("the library looks as it did")
+  func look() {
+    let terminal = TestTerminal(columns: 30, rows: 4) { Library() }
+    assertSnapshot(of: terminal)
+    terminal.press(.down)
+    assertSnapshot(of: terminal, named: "second book")
+    assertSnapshot(of: Library(), columns: 20, named: "all rows, narrow")
+  }
+
+  @MainActor @Test("the cursor costs no row")
+  func budget() {
+    let terminal = TestTerminal(columns: 30, rows: 4) { Library() }
+    terminal.press(.down)
+    expectBudget(of: terminal, bytes: 80, rowsEvaluated: 0, viewsEvaluated: 0, linesTouched: 2)
+  }
+
+  @MainActor @Test("the README's picture is the program's screen")
+  func picture() {
+    let terminal = TestTerminal(columns: 30, rows: 4) { Library() }
+    assertPicture(of: terminal, at: "../../docs/library.svg")
+  }
+}
