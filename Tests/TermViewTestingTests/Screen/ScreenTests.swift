@@ -62,7 +62,7 @@ struct ScreenTests {
     #expect(screen.styles(row: 0).map(\.columns) == [0..<5])
     #expect(screen.find("カー") == Point(row: 2, column: 7))
     #expect(screen.find("") == nil)
-    #expect(screen.region(Rect(row: 1, column: 3, columns: 7, rows: 2)).rows == ["Ulysses", "ハッカ"])
+    #expect(screen.region(Rect(row: 1, column: 3, columns: 7, rows: 2)).rows == ["Ulysses", "ハッカー"])
     #expect(screen.region(Rect(row: 9, column: 0, columns: 7, rows: 2)).rows == [])
   }
 
