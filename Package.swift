@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
     .executable(name: "termview-demo", targets: ["termview-demo"]),
     .executable(name: "termview-fruits", targets: ["termview-fruits"]),
+    .executable(name: "termview-tasks", targets: ["termview-tasks"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -53,6 +54,10 @@ let package = Package(
     // The README's first program.
     .executableTarget(
       name: "termview-fruits", dependencies: ["TermView"], path: "Demos/termview-fruits",
+      swiftSettings: strict),
+    // Live lines in the middle of a shell session.
+    .executableTarget(
+      name: "termview-tasks", dependencies: ["TermView"], path: "Demos/termview-tasks",
       swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],

@@ -36,6 +36,7 @@ static size_t restore_counts[2];
 static _Atomic int restore_slot = 0;
 static _Atomic int capture_buffer = -1;
 static int capture_out = -1, capture_err = -1;
+static tv_pump *_Atomic capture_pump = NULL;
 
 // Faults happen again when their handler returns; requests are raised again.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
@@ -154,12 +155,17 @@ static void replay(void) {
   if (buffer < 0) return;
   if (capture_out >= 0) dup2(capture_out, STDOUT_FILENO);
   if (capture_err >= 0) dup2(capture_err, STDERR_FILENO);
+  tv_pump *pump = atomic_load(&capture_pump);
+  off_t shown = pump != NULL ? tv_pump_finish(pump) : 0;
   struct stat status;
   if (fstat(buffer, &status) != 0) return;
   off_t size = status.st_size;
-  if (show(buffer, size > REPLAY_LIMIT ? size - REPLAY_LIMIT : 0)) return;
+  // What was shown above live lines is not shown again.
+  off_t recent = size > REPLAY_LIMIT ? size - REPLAY_LIMIT : 0;
+  if (show(buffer, recent > shown ? recent : shown)) return;
   // Nobody reads: what was said last is worth most.
-  if (write_restore(true)) show(buffer, size > LAST_WORDS ? size - LAST_WORDS : 0);
+  off_t last = size > LAST_WORDS ? size - LAST_WORDS : 0;
+  if (write_restore(true)) show(buffer, last > shown ? last : shown);
 }
 
 void tv_guard_restore(void) {
@@ -315,6 +321,8 @@ void tv_guard_set_capture(int buffer, int out, int err) {
 
 bool tv_guard_take_capture(void) { return atomic_exchange(&capture_buffer, -1) >= 0; }
 
+void tv_guard_set_pump(tv_pump *pump) { atomic_store(&capture_pump, pump); }
+
 void tv_guard_set_unfinished(bool value) { atomic_store(&unfinished, value); }
 
 void tv_guard_set_expecting(bool value) { atomic_store(&expecting, value); }
@@ -325,6 +333,7 @@ void tv_guard_remove(void) {
   for (int i = 0; i < OTHERS; i++) reinstate(others[i]);
   for (int i = 0; i < NOTICES; i++) reinstate(notices[i]);
   atomic_store(&capture_buffer, -1);
+  atomic_store(&capture_pump, NULL);
   atomic_store(&state, IDLE);
   notify = -1;
 }

@@ -31,6 +31,7 @@ final class GraphSource: ScreenSource {
   func adapt(to traits: TerminalTraits) {
     graph.setEnvironment { environment in
       environment.widthPolicy = traits.widthPolicy
+      environment.isASCIIOnly = traits.capabilities.isASCIIOnly
       environment.colorScheme = traits.isDark == false ? .light : .dark
     }
   }

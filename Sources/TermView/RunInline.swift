@@ -5,9 +5,13 @@ import TermViewCore
 /// `main`.
 ///
 /// The lines take the rows that the view wants, below what the shell and the program printed, which
-/// stays as it is. The terminal scrolls when it must. What remains at the end is up to `options`.
+/// stays as it is. The terminal scrolls when it must. What the program prints meanwhile goes above
+/// the lines. What remains at the end is up to `options`.
 ///
-/// - Throws: ``TerminalError`` when there is no terminal that can show live lines;
+/// Without a terminal that can show live lines, views that read no keys have one line printed for
+/// each change of a row, `+ id`, `~ id` or `- id`.
+///
+/// - Throws: ``TerminalError`` when keys are to be read and there is no terminal for it;
 ///   ``TerminalError/interrupted`` after Ctrl-C or when the task is cancelled.
 ///
 /// ```swift
@@ -19,11 +23,7 @@ import TermViewCore
 public func run(
   _ view: consuming some View, inline options: InlineOptions
 ) async throws(TerminalError) {
-  let graph = ViewGraph(view)
-  graph.inlineHeight = options.height ?? .max
-  defer { graph.unmount() }
-  let source = GraphSource(graph)
-  try await TerminalSession(source: source, options: TerminalOptions(inline: options)).runAsGuest()
+  try await InlineRun(ViewGraph(view), options: options).run()
 }
 
 /// Shows `view` as live lines until it calls `dismiss`, and leaves what `summary` shows in their
@@ -37,16 +37,147 @@ public func run(
   _ view: consuming some View, inline options: InlineOptions,
   @ViewBuilder summary: @escaping () -> some View
 ) async throws(TerminalError) {
-  let graph = ViewGraph(view)
-  graph.inlineHeight = options.height ?? .max
-  defer { graph.unmount() }
   var options = options
   options.remains = .picture
-  let source = GraphSource(graph) { graph in
+  let run = InlineRun(ViewGraph(view), options: options) { graph in
     let last = ViewGraph(summary(), size: graph.size, environment: graph.root.environment)
     defer { last.unmount() }
     last.inlineHeight = .max
     return last.nextFrame()
   }
-  try await TerminalSession(source: source, options: TerminalOptions(inline: options)).runAsGuest()
+  try await run.run()
+}
+
+extension TerminalSession {
+  /// Shows live lines while `body` works, and returns what it returns.
+  ///
+  /// What a program prints meanwhile goes above the lines. Where they cannot be shown, the work is
+  /// done all the same: in a pipe, in CI and on a `dumb` terminal one line is printed for each
+  /// change of a row.
+  ///
+  /// - Throws: what `body` throws; ``TerminalError/interrupted`` after Ctrl-C, where keys are read,
+  ///   or when the task is cancelled: `body` is cancelled, too, and waited for.
+  ///
+  /// ```swift
+  /// let report = try await TerminalSession.inline {
+  ///   JobList(model: model)
+  /// } while: {
+  ///   try await model.runAll()
+  /// }
+  /// ```
+  public static func inline<Result>(
+    _ options: InlineOptions = .watching, @ViewBuilder content: () -> some View,
+    while body: @escaping @MainActor () async throws -> Result
+  ) async throws -> Result {
+    let graph = ViewGraph(content())
+    var result: Swift.Result<Result, any Error>?
+    let work = Task { @MainActor in
+      do { result = .success(try await body()) } catch { result = .failure(error) }
+      graph.finish()
+    }
+    var failure: TerminalError?
+    do {
+      try await InlineRun(graph, options: options).run()
+    } catch {
+      failure = error
+      if error == .interrupted { work.cancel() }
+    }
+    await withTaskCancellationHandler { await work.value } onCancel: { work.cancel() }
+    if failure == .interrupted { throw TerminalError.interrupted }
+    // Without a terminal, or after it went away, the work counts.
+    return try result!.get()
+  }
+}
+
+/// Live lines that fill no window: they stand at the cursor, and the rest of the screen is as it
+/// was.
+///
+/// ```swift
+/// @main
+/// struct Build: App {
+///   var body: some Scene {
+///     InlineGroup { JobList() }
+///   }
+/// }
+/// ```
+public struct InlineGroup<Content: View>: Scene {
+  private let content: () -> Content
+  private let options: InlineOptions
+
+  public init(
+    options: InlineOptions = .watching, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.content = content
+    self.options = options
+  }
+
+  public func _run() throws(TerminalError) {
+    try InlineRun(ViewGraph(content()), options: options).runBlocking()
+  }
+}
+
+/// Views as live lines, or as lines of changes.
+@MainActor
+struct InlineRun {
+  private let graph: ViewGraph
+  private let options: InlineOptions
+  private let makeLastFrame: @MainActor (ViewGraph) -> Frame?
+
+  init(
+    _ graph: ViewGraph, options: InlineOptions,
+    makeLastFrame: @escaping @MainActor (ViewGraph) -> Frame? = { $0.nextFrame() }
+  ) {
+    self.graph = graph
+    self.options = options
+    self.makeLastFrame = makeLastFrame
+    graph.inlineHeight = options.height ?? .max
+  }
+
+  func run() async throws(TerminalError) {
+    defer { graph.unmount() }
+    if drawsLive {
+      do {
+        return try await session.runAsGuest()
+      } catch {
+        guard isForLackOfTerminal(error) else { throw error }
+      }
+    }
+    await changeLines().run()
+    if Task.isCancelled, !graph.isFinished { throw .interrupted }
+  }
+
+  func runBlocking() throws(TerminalError) {
+    defer { graph.unmount() }
+    if drawsLive {
+      do {
+        return try session.run()
+      } catch {
+        guard isForLackOfTerminal(error) else { throw error }
+      }
+    }
+    changeLines().runBlocking()
+  }
+
+  /// Whoever reads keys needs a terminal, whatever it is like.
+  private var drawsLive: Bool { options.readsKeys || options.isWelcome }
+
+  private func isForLackOfTerminal(_ error: TerminalError) -> Bool {
+    if options.readsKeys { return false }
+    switch error {
+    case .notATerminal, .terminalNotNamed, .unknownTerminal, .noTerminfo, .incapableTerminal:
+      return true
+    default: return false
+    }
+  }
+
+  private var session: TerminalSession {
+    TerminalSession(
+      source: GraphSource(graph, makeLastFrame: makeLastFrame),
+      options: TerminalOptions(inline: options))
+  }
+
+  private func changeLines() -> ChangeLines {
+    graph.setEnvironment { $0.showsChangesOnly = true }
+    return ChangeLines(graph, framesPerSecond: options.framesPerSecond) { options.printPlain($0) }
+  }
 }

@@ -17,6 +17,11 @@ struct Actions {
 
   init(screen: CounterScreen) {
     var options = TerminalOptions()
+    if CommandLine.arguments.contains("inline") {
+      options = TerminalOptions(inline: InlineOptions())
+      screen.height = 3
+      print("before")
+    }
     options.usesControllingTerminal = CommandLine.arguments.contains("controlling")
     session = TerminalSession(source: screen, options: options)
     if CommandLine.arguments.contains("nohup") { signal(SIGHUP, SIG_IGN) }

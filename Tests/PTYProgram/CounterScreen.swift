@@ -11,6 +11,8 @@ final class CounterScreen: ScreenSource {
   /// What keys do, besides being shown.
   var actions: [Character: @MainActor () -> Void] = [:]
   private(set) var log: [String] = []
+  /// The rows of live lines; `nil` for the whole screen.
+  var height: Int?
   private var size = Size.zero
   private var layouts = 0
   private var frames = 0
@@ -57,7 +59,7 @@ final class CounterScreen: ScreenSource {
   }
 
   func resize(to size: Size) {
-    self.size = size
+    self.size = Size(columns: size.columns, rows: min(size.rows, height ?? size.rows))
     layouts += 1
     isDirty = true
   }

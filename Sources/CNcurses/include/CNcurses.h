@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 #include <termios.h>
 
 #ifdef __cplusplus
@@ -66,6 +67,24 @@ int tv_scalar_width(uint32_t scalar);
 // it is UTF-8.  (setlocale)
 bool tv_use_utf8(void);
 
+// MARK: what is printed beside live lines (pump.c)
+
+typedef struct tv_pump tv_pump;
+
+// Starts a thread that appends to the file `buffer` whatever is written to the pipe `writing`, and
+// writes a zero to `notify` each time. NULL when it cannot. What comes after the end goes to
+// `after`.  (pipe, pthread_create)
+tv_pump *tv_pump_start(int buffer, int notify, int after, int *writing);
+// Copies up to `capacity` bytes that were printed and not dropped yet.
+size_t tv_pump_take(tv_pump *pump, uint8_t *bytes, size_t capacity);
+// Forgets the first `count` bytes not dropped yet: they were shown.
+void tv_pump_drop(tv_pump *pump, size_t count);
+// Lets everything that comes now go to the terminal; where in the buffer begins what nobody has
+// shown. Safe in a signal handler.
+off_t tv_pump_finish(tv_pump *pump);
+// Gives the pump up. Its thread ends when nobody can write to the pipe any more.
+void tv_pump_end(tv_pump *pump);
+
 // MARK: the terminal's size (guard.c)
 
 // The size that the kernel knows. False when it knows none.  (TIOCGWINSZ)
@@ -120,6 +139,8 @@ void tv_guard_set_capture(int buffer, int out, int err);
 // Takes the buffer away again: nobody else will print what is in it. False when somebody has, and
 // the streams are what they were.
 bool tv_guard_take_capture(void);
+// Tells that those fds go through `pump` first; NULL for no.
+void tv_guard_set_pump(tv_pump *pump);
 // Tells that a frame is begun and not finished.
 void tv_guard_set_unfinished(bool unfinished);
 // Tells that answers of the terminal are outstanding.

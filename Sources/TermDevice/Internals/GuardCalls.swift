@@ -31,7 +31,33 @@ enum GuardCalls {
   /// (`sigaltstack`)
   static func coverThread() { tv_guard_cover_thread() }
 
+  static func setPump(_ pump: OpaquePointer?) { tv_guard_set_pump(pump) }
+
   static func setUnfinished(_ unfinished: Bool) { tv_guard_set_unfinished(unfinished) }
+
+  /// Starts carrying what is written to a pipe into `buffer`; the pump, and the pipe's writing end.
+  static func startPump(
+    buffer: Int32, notify: Int32, after: Int32
+  ) -> (pump: OpaquePointer, writing: Int32)? {
+    var writing: Int32 = -1
+    guard let pump = tv_pump_start(buffer, notify, after, &writing) else { return nil }
+    return (pump, writing)
+  }
+
+  /// The next bytes that were printed, at most `limit`; they are kept until they are dropped.
+  static func take(from pump: OpaquePointer, atMost limit: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
+      count = tv_pump_take(pump, bytes.baseAddress, limit)
+    }
+  }
+
+  /// Forgets bytes that were shown.
+  static func drop(_ count: Int, from pump: OpaquePointer) { tv_pump_drop(pump, count) }
+
+  /// Lets what comes from now on go to the terminal; the offset of what nobody has shown.
+  static func finishPump(_ pump: OpaquePointer) -> Int { Int(tv_pump_finish(pump)) }
+
+  static func endPump(_ pump: OpaquePointer) { tv_pump_end(pump) }
 
   /// Whether answers of the terminal are outstanding, which nobody shall find as input.
   static func setExpecting(_ expecting: Bool) { tv_guard_set_expecting(expecting) }

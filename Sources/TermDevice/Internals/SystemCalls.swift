@@ -162,6 +162,13 @@ enum SystemCalls {
     tv_same_terminal(first, second)
   }
 
+  /// Whether this process may draw on a terminal without disturbing the program in front.
+  /// (`tcgetpgrp`, `getpgrp`)
+  static func isInForeground(_ descriptor: Int32) -> Bool {
+    let group = tcgetpgrp(descriptor)
+    return group < 0 || group == getpgrp()
+  }
+
   /// The path of a terminal. (`ttyname_r`)
   static func terminalPath(_ descriptor: Int32) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in

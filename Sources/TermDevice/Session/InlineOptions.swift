@@ -49,6 +49,14 @@ public struct InlineOptions: Hashable, Sendable {
   public var capturesOutput = true
 
   public init() {}
+
+  /// For lines that are only looked at: no key is read. Without a terminal that can show them, as
+  /// in a pipe or in CI, one line is printed for each change instead.
+  public static let watching: InlineOptions = {
+    var options = InlineOptions()
+    options.readsKeys = false
+    return options
+  }()
 }
 
 extension TerminalOptions {

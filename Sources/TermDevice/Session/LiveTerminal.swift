@@ -91,8 +91,9 @@ final class LiveTerminal {
       terminal: terminal.output, original: settings, restore: restoring,
       notify: signals.writing)
     if options.capturesOutput {
-      capture = OutputCapture(terminal: terminal.output)
-      if capture != nil { captureDeadline = .now + LiveTerminal.captureHaste }
+      capture = OutputCapture(
+        terminal: terminal.output, notify: inline == nil ? nil : signals.writing)
+      if capture != nil, inline == nil { captureDeadline = .now + LiveTerminal.captureHaste }
     }
     takeModes()
   }
@@ -180,6 +181,23 @@ final class LiveTerminal {
   }
 
   // MARK: Live lines
+
+  /// Rows of what was printed, to stand above the lines; and how many bytes they are.
+  ///
+  /// - Parameter isComplete: whether nothing more will come, so that a line without its end is one.
+  func printedRows(table: CellTable, isComplete: Bool) -> (rows: [Line], bytes: Int) {
+    guard let capture else { return ([], 0) }
+    let bytes = capture.next()
+    var rows: [Line] = []
+    let used = PrintedText.append(
+      bytes, isComplete: isComplete || bytes.count == OutputCapture.portion
+        && !bytes.contains(ControlCharacter.lineFeed),
+      columns: size.columns, policy: queries.traits.widthPolicy, table: table, to: &rows)
+    return (rows, used)
+  }
+
+  /// Forgets printed bytes that stand above the lines now.
+  func dropPrinted(_ bytes: Int) { if bytes > 0 { capture?.drop(bytes) } }
 
   /// Finds the left edge of a row for live lines to begin at.
   private func seekPlace() {

@@ -47,6 +47,8 @@ final class SessionLoop {
   private var lastFrameTime: ContinuousClock.Instant?
   /// Keys that came while the terminal was being left for a while.
   private var keptInput: [InputEvent] = []
+  /// Texts to go above live lines.
+  private var notes: [String] = []
 
   /// How many milliseconds a terminal may be silent while it has not taken the last frame.
   private static let outputPatience: Int32 = 1000
@@ -131,6 +133,7 @@ final class SessionLoop {
   func readSignals() {
     for signal in screen.takeSignals() {
       switch signal {
+      case 0: needsFrame = true
       case SIGWINCH: noteResize()
       case SIGTSTP: request = .suspend
       case SIGCONT:
@@ -178,10 +181,7 @@ final class SessionLoop {
     // again.
     if isPending {
       needsFrame = false
-      if let frame = source.nextFrame() ?? (needsRepaint ? lastFrame : nil) {
-        needsRepaint = false
-        present(frame)
-      }
+      draw(source.nextFrame())
       // Making a frame may run what the program does when a value changes.
       if source.isFinished { outcome = .finished }
     }
@@ -205,13 +205,44 @@ final class SessionLoop {
     return lastFrameTime + .nanoseconds(1_000_000_000 / max(1, inline.framesPerSecond))
   }
 
-  private func present(_ frame: Frame) {
-    lastFrame = frame
-    // What went above stands there for good.
-    lastFrame?.above = []
-    lastFrameTime = options.inline == nil ? nil : .now
+  /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
+  private func draw(_ new: Frame?, isLast: Bool = false) {
+    guard var frame = new ?? lastFrame else { return }
+    var printed = (rows: [Line](), bytes: 0)
+    if screen.inline != nil {
+      printed = screen.printedRows(table: frame.table, isComplete: isLast)
+      let notes = takeNotes(table: frame.table)
+      frame.above = printed.rows + notes + frame.above
+    }
+    guard new != nil || needsRepaint || !frame.above.isEmpty else { return }
+    needsRepaint = false
     isHasty = false
+    lastFrameTime = .now
     lastPresentation = screen.present(frame)
+    screen.dropPrinted(printed.bytes)
+    // There may be more; and what went above stands there for good.
+    if printed.bytes > 0 { needsFrame = true }
+    frame.above = []
+    lastFrame = frame
+  }
+
+  // MARK: Text above live lines
+
+  /// Shows `text` above live lines, with the next frame.
+  func note(_ text: String) {
+    notes.append(text)
+    source.onNeedsFrame?()
+  }
+
+  private func takeNotes(table: CellTable) -> [Line] {
+    var rows: [Line] = []
+    for note in notes {
+      _ = PrintedText.append(
+        Array(note.utf8), isComplete: true, columns: size.columns,
+        policy: screen.queries.traits.widthPolicy, table: table, to: &rows)
+    }
+    notes = []
+    return rows
   }
 
   private func deliver(_ events: [InputEvent]) {
@@ -333,7 +364,14 @@ final class SessionLoop {
   /// Draws the last state, whatever the rate of frames, and waits for the terminal to take it.
   private func finishInline() {
     if screen.place != .known { screen.settlePlace(at: nil) }
-    if outcome == .finished, let frame = source.lastFrame() { present(frame) }
+    if outcome != .hungUp {
+      // Everything that was printed, in portions, then the last picture.
+      repeat {
+        needsFrame = false
+        draw(nil)
+      } while needsFrame && !screen.output.hasEnded
+      draw(outcome == .finished ? source.lastFrame() : nil, isLast: true)
+    }
     screen.finish()
     while screen.output.isBacklogged, !screen.output.hasEnded {
       let before = screen.output.bytesWritten

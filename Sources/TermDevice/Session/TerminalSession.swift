@@ -58,6 +58,19 @@ public final class TerminalSession {
   /// another program: its last megabyte, which appears on the normal screen afterwards.
   public var printedText: String { String(decoding: loop?.screen.printed ?? [], as: UTF8.self) }
 
+  /// Prints `text` above the live lines of the running session, as lines of its own; on standard
+  /// error where there are none. What would control the terminal shows as symbols.
+  ///
+  /// What a program prints on the terminal in any other way goes there, too. This also works where
+  /// both standard streams go elsewhere.
+  public static func printAbove(_ text: String) {
+    if let loop = current?.loop, loop.screen.inline != nil {
+      loop.note(text)
+    } else {
+      StandardError.print(text)
+    }
+  }
+
   /// Gives the terminal to another program, such as an editor, while `body` runs.
   ///
   /// The terminal is as the session found it, Ctrl-C is the other program's, and nothing is read or

@@ -55,6 +55,7 @@ extension VirtualTerminal {
   /// Down one line, scrolling at the bottom margin.
   mutating func index() {
     if position.row == margins.upperBound - 1 {
+      if keepsHistory, margins.lowerBound == 0, !isAlternateScreen { history.append(text(row: 0)) }
       grid.scroll(margins, by: 1, fill: erased)
     } else if position.row < size.rows - 1 {
       position.row += 1

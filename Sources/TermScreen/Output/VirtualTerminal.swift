@@ -27,6 +27,9 @@ package struct VirtualTerminal: Sendable {
   /// Whether the terminal knows no clusters: it gives each scalar its own cells, and those without
   /// a width to the one before (`wcwidth`).
   package var countsScalars = false
+  /// The lines that scrolled off the top of the main screen, oldest first, if they are kept.
+  package internal(set) var history: [String] = []
+  package var keepsHistory = false
 
   var tabStops: Set<Int>
   var savedCursor: SavedCursor?
@@ -71,13 +74,13 @@ package struct VirtualTerminal: Sendable {
   package var isAlternateScreen: Bool { mainScreen != nil }
 
   /// The rows' text without trailing blanks.
-  package var lines: [String] {
-    (0..<size.rows).map { row in
-      var text = ""
-      for cell in grid.row(row) { text += table.text(of: cell) }
-      while text.last == " " { text.removeLast() }
-      return text
-    }
+  package var lines: [String] { (0..<size.rows).map { text(row: $0) } }
+
+  func text(row: Int) -> String {
+    var text = ""
+    for cell in grid.row(row) { text += table.text(of: cell) }
+    while text.last == " " { text.removeLast() }
+    return text
   }
 
   /// Reads bytes; any split of the same bytes gives the same picture.

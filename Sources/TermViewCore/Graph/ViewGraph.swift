@@ -45,6 +45,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var sweeping: [RowFamilyNode] = []
   @exclusivity(unchecked) private var reported: Set<String> = []
   @exclusivity(unchecked) private var isBusy = false
+  /// Rows that are to leave live lines for good.
+  package let commits = CommittedRows()
 
   /// The graph as those hold it that may outlive it.
   let reference = GraphReference()
@@ -77,6 +79,7 @@ public final class ViewGraph {
     var environment = environment
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
     reference.graph = self
+    environment.clock = ViewClock { [reference] in reference.graph?.now() ?? .now }
     root = RootNode(view, NodeContext(graph: self, parent: nil, environment: environment))
   }
 
@@ -237,6 +240,8 @@ public final class ViewGraph {
     change(&environment)
     guard !environment.rendersSame(as: root.environment)
       || environment.colorScheme != root.environment.colorScheme
+      || environment.isASCIIOnly != root.environment.isASCIIOnly
+      || environment.showsChangesOnly != root.environment.showsChangesOnly
     else { return }
     root.environmentDidChange(to: environment)
     setNeedsLayout()
@@ -262,6 +267,7 @@ public final class ViewGraph {
     isBusy = true
     repeat {
       update()
+      commits.take(in: self)
       layout()
       focus.settle(in: self)
       rounds += 1
@@ -284,7 +290,9 @@ public final class ViewGraph {
     }
     let frame = frames.build(size: frameSize, damage) { painter in root.paint(&painter) }
     damage = .none
-    return frames.finish(frame, cursor: focus.cursor(in: self))
+    var finished = frames.finish(frame, cursor: focus.cursor(in: self))
+    finished.above = commits.takeLines()
+    return finished
   }
 
   /// The screen painted from nothing: what the last frame must look like, however little of it was
@@ -296,6 +304,7 @@ public final class ViewGraph {
   /// Whether something must be evaluated, run or placed before a frame can be drawn.
   private var hasWork: Bool {
     !queue.isEmpty || !actions.isEmpty || needsLayout || !placements.isEmpty
+      || commits.areWaiting
   }
 
   /// Places what has moved; ``nextFrame()`` does it.
@@ -370,6 +379,15 @@ public final class ViewGraph {
   }
 
   // MARK: Timers
+
+  /// What time it is; a test may have its own.
+  package var now: @MainActor () -> ContinuousClock.Instant = { .now } {
+    didSet { epoch = now() }
+  }
+  /// The time from which animations count their ticks.
+  private(set) var epoch = ContinuousClock.now
+
+  func elapsed(at instant: ContinuousClock.Instant) -> Duration { max(.zero, instant - epoch) }
 
   /// When the next timer wants to fire.
   package var nextDeadline: ContinuousClock.Instant? { timers.first?.at }

@@ -23,6 +23,8 @@ final class ElementRow<Element, ID: Hashable>: RowNode {
 
   override var idText: String { String(reflecting: id) }
   override var typeName: String { "\(Element.self)" }
+  override var anyID: AnyHashable { AnyHashable(id) }
+
   override func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(id, as: type) }
 
   override func unmount() {

@@ -67,6 +67,9 @@ class RowNode: ElementNode {
     return false
   }
 
+  /// The element's id.
+  var anyID: AnyHashable { fatalError("implemented by every row") }
+
   /// The element's id as a `Tag`, or `nil` when it is of another type.
   func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { nil }
 }

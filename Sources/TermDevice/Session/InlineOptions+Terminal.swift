@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension InlineOptions {
+  /// Whether live lines are welcome: there is a terminal, it is not called `dumb`, the program runs
+  /// in front, and not in continuous integration (`CI`), whose logs keep every frame.
+  @MainActor
+  package var isWelcome: Bool {
+    if let value = SystemCalls.environment("CI"), !["", "0", "false"].contains(value) {
+      return false
+    }
+    guard let term = SystemCalls.environment("TERM"), !["", "dumb"].contains(term) else {
+      return false
+    }
+    return switch output {
+    case .automatic: [STDOUT_FILENO, STDERR_FILENO].contains(where: InlineOptions.canDraw)
+    case .standardOutput: InlineOptions.canDraw(STDOUT_FILENO)
+    case .standardError: InlineOptions.canDraw(STDERR_FILENO)
+    case .controllingTerminal: true
+    }
+  }
+
+  private static func canDraw(_ descriptor: Int32) -> Bool {
+    SystemCalls.isTerminal(descriptor) && SystemCalls.isInForeground(descriptor)
+  }
+
+  /// Prints lines where live lines would stand if they could; on standard error unless standard
+  /// output was asked for, so that a result in a pipe stays clean.
+  @MainActor
+  package func printPlain(_ lines: [String]) {
+    let descriptor = output == .standardOutput ? STDOUT_FILENO : STDERR_FILENO
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes += Array(line.utf8)
+      bytes.append(0x0A)
+    }
+    bytes.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+        switch SystemCalls.write(descriptor, rest) {
+        case .bytes(let count): sent += count
+        case .wouldBlock:
+          var ready = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+          SystemCalls.wait(&ready, milliseconds: -1)
+        case .ended: return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// A view that leaves live lines for the terminal's history.
+struct CommittedView<Content: View>: PrimitiveView {
+  let content: Content
+  let isCommitted: Bool
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = CommittedNode(context)
+    _updateNode(node, view)
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: CommittedNode.self)
+    guard !node.hasLeft else { return }
+    node.show(CommittedContent(content: view.content), tag: 1)
+    if view.isCommitted { node.commit() }
+  }
+}
+
+final class CommittedNode: SwitchingNode {
+  /// Whether the row is gone, whatever its view says from now on.
+  private(set) var hasLeft = false
+  private var isWaiting = false
+  /// The ids of the elements that the row stands for; `nil` outside of a `ForEach`.
+  let name: CommittedRows.Name?
+
+  override init(_ context: NodeContext) {
+    var name: CommittedRows.Name = []
+    var node = context.parent
+    while let ancestor = node {
+      if let id = ancestor.asRow?.anyID { name.append(id) }
+      node = ancestor.parent
+    }
+    self.name = name.isEmpty ? nil : name.reversed()
+    super.init(context)
+    if let name = self.name, graph.commits.takeOver(name) { leave() }
+  }
+
+  /// The row is done; it leaves with the next frame.
+  func commit() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    graph.commits.add(self)
+  }
+
+  /// Draws the row as wide as it likes, at most `columns`.
+  func draw(columns: Int) -> [Line] {
+    guard let content = children.first else { return [] }
+    let wanted = content.measure(ProposedSize(columns: columns, rows: nil))
+    let size = Size(columns: min(columns, wanted.columns), rows: wanted.rows)
+    guard size.columns > 0, size.rows > 0 else { return [] }
+    content.place(Rect(origin: .zero, size: size))
+    let buffer = PaintBuffer(size: size)
+    var painter = Painter(.buffer(buffer), size: size, table: graph.frames.table)
+    content.paint(&painter)
+    return (0..<size.rows).map { Line(cells: buffer.cells.line($0)) }
+  }
+
+  func leave() {
+    hasLeft = true
+    show(EmptyView(), tag: 0)
+  }
+
+  override func unmount() {
+    if hasLeft, let name { graph.commits.remove(name) }
+    super.unmount()
+  }
+}
+
+/// The content as one element, drawn apart from the others when it leaves.
+private struct CommittedContent<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = CommittedContentNode(context)
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, _ view: Self) {
+    Content._updateNode(unsafeDowncast(node, to: CommittedContentNode.self).child, view.content)
+  }
+}
+
+private final class CommittedContentNode: ElementNode {}
+
+extension View {
+  /// Lets the view leave live lines for the terminal's history once `condition` holds.
+  ///
+  /// The view is drawn a last time, across the screen, above all live lines, and is gone from them:
+  /// finished tasks become part of what was printed, in the order in which they finish, those of
+  /// one frame in the order in which they stand. It leaves once. Its content is not evaluated any
+  /// more, whatever becomes of its element, and an element with the same id that comes later shows
+  /// nothing. Where the whole screen belongs to the program the view stays where it is.
+  ///
+  /// ```swift
+  /// ForEach(jobs) { job in
+  ///   JobRow(job: job).committed(when: job.isDone)
+  /// }
+  /// ```
+  public func committed(when condition: Bool) -> some View {
+    CommittedView(content: self, isCommitted: condition)
+  }
+}

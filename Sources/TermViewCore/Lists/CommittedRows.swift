@@ -1,0 +1,76 @@
+/// The rows of a graph that have left, or are about to leave, its live lines for good.
+///
+/// A row leaves when its condition holds for the first time, drawn as it is then, and does not come
+/// back: neither when the condition fails later, nor when its element goes and comes again.
+@MainActor
+package final class CommittedRows {
+  /// What a row is called: the ids of the elements around it, outermost first.
+  package typealias Name = [AnyHashable]
+
+  private var waiting: [CommittedNode] = []
+  /// How many views of each name are there that have left; 0 once they are removed.
+  private var left: [Name: Int] = [:]
+  private var lines: [Line] = []
+  /// Called with the name and the text of each row that leaves, instead of drawing it.
+  package var onCommit: (@MainActor (Name, String?) -> Void)?
+
+  var areWaiting: Bool { !waiting.isEmpty }
+
+  func add(_ node: CommittedNode) { waiting.append(node) }
+
+  /// Whether a row of this name left and its view was removed since: a new view of that name stands
+  /// for a row that is gone.
+  func takeOver(_ name: Name) -> Bool {
+    guard left[name] == 0 else { return false }
+    left[name] = 1
+    return true
+  }
+
+  func remove(_ name: Name) {
+    if let count = left[name] { left[name] = max(0, count - 1) }
+  }
+
+  /// Draws the rows that wait, in the order in which they stand, and takes them out.
+  func take(in graph: ViewGraph) {
+    guard !waiting.isEmpty else { return }
+    var nodes = waiting.filter { $0.isMounted }
+    waiting = []
+    // Where the whole screen is ours there is nothing that they could leave for.
+    if graph.inlineHeight == nil { return }
+    if nodes.count > 1 {
+      let places = Dictionary(uniqueKeysWithValues: nodes.map { (ObjectIdentifier($0), $0.path) })
+      nodes.sort {
+        places[ObjectIdentifier($0)]!.lexicographicallyPrecedes(places[ObjectIdentifier($1)]!)
+      }
+    }
+    for node in nodes {
+      if let name = node.name { left[name, default: 0] += 1 }
+      if let onCommit {
+        onCommit(node.name ?? [], RowTexts.text(of: node))
+      } else {
+        lines += node.draw(columns: graph.size.columns)
+      }
+      node.leave()
+    }
+    graph.update()
+  }
+
+  /// The lines of what left since the last call.
+  func takeLines() -> [Line] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+extension ViewNode {
+  /// Where the node stands among all others, outermost first: the places below each ancestor.
+  fileprivate var path: [Int] {
+    var path: [Int] = []
+    var node = self
+    while let parent = node.parent {
+      path.append(node.asRow?.offset ?? parent.children.firstIndex { $0 === node } ?? 0)
+      node = parent
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,56 @@
+/// How long something has taken, in seconds, minutes and hours; with an estimate of what is left
+/// where it is known how far it has come.
+///
+/// The time begins when the view does and goes on while it can be seen. A frame is needed once a
+/// second.
+///
+/// ```swift
+/// ElapsedTime()                    // 1:07
+/// ElapsedTime(fraction: 0.25)      // 0:10, 0:30 left
+/// ```
+public struct ElapsedTime: View {
+  private let fraction: Double?
+  private let isRunning: Bool
+  @Environment(\.clock) private var clock
+  @Environment(\.showsChangesOnly) private var showsChangesOnly
+  @State private var began: ContinuousClock.Instant?
+  @State private var ended: Duration?
+
+  /// - Parameters:
+  ///   - fraction: how much is done, from 0 to 1; the estimate supposes that the rest goes as fast.
+  ///   - isRunning: the time stops when this is false.
+  public init(fraction: Double? = nil, isRunning: Bool = true) {
+    self.fraction = fraction.flatMap { $0.isFinite ? min(1, max(0, $0)) : nil }
+    self.isRunning = isRunning
+  }
+
+  public var body: some View {
+    Group {
+      if let ended {
+        Text(ElapsedTime.text(ended))
+      } else if !showsChangesOnly {
+        Ticking(interval: .seconds(1)) { _ in Text(text) }
+      }
+    }
+    .onAppear { if began == nil { began = clock.now } }
+    .onChange(of: isRunning, initial: true) {
+      ended = isRunning ? nil : began.map { clock.now - $0 } ?? .zero
+    }
+  }
+
+  private var text: String {
+    let elapsed = began.map { clock.now - $0 } ?? .zero
+    let text = ElapsedTime.text(elapsed)
+    guard let fraction, fraction > 0, fraction < 1, elapsed >= .seconds(1) else { return text }
+    return "\(text), \(ElapsedTime.text(elapsed * ((1 - fraction) / fraction))) left"
+  }
+
+  /// Hours, minutes and seconds, as `1:02:03` or `0:07`.
+  static func text(_ duration: Duration) -> String {
+    let seconds = max(0, duration.components.seconds)
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    return hours > 0
+      ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+  }
+}

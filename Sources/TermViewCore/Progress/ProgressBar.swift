@@ -1,0 +1,64 @@
+/// A bar of one row, as wide as it is offered, 20 columns where nothing is.
+struct ProgressBar: PrimitiveView, Equatable {
+  /// From 0 to 1.
+  let fraction: Double
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    ProgressBarNode(view, context)
+  }
+
+  static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: ProgressBarNode.self).update(view)
+  }
+}
+
+final class ProgressBarNode: ViewNode {
+  private var bar: ProgressBar
+  /// The eighths of a column that are full, as painted last.
+  private static let eighths: [Unicode.Scalar] = ["█", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+  init(_ bar: ProgressBar, _ context: NodeContext) {
+    self.bar = bar
+    super.init(context)
+  }
+
+  func update(_ bar: ProgressBar) {
+    guard bar != self.bar else { return }
+    let before = filled
+    self.bar = bar
+    if filled != before { invalidatePaint() }
+  }
+
+  /// How many eighths of a column are full.
+  private var filled: Int { Int(bar.fraction * Double(rect.size.columns * 8)) }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    if environment.showsChangesOnly { return .zero }
+    return Size(columns: proposal.columns ?? 20, rows: 1)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    let table = painter.table
+    let style = table.style(environment.textStyle)
+    var faint = environment.textStyle
+    faint.attributes.insert(.dim)
+    let full = Cell(scalar: "█", style: style)
+    let empty = Cell(scalar: "─", style: table.style(faint))
+    let row = rect.origin.row
+    let columns = filled / 8
+    func fill(_ cell: Cell, from start: Int, to end: Int) {
+      guard start < end else { return }
+      painter.fill(
+        Rect(row: row, column: rect.origin.column + start, columns: end - start, rows: 1),
+        with: cell)
+    }
+    fill(full, from: 0, to: columns)
+    var next = columns
+    if filled % 8 > 0, !environment.isASCIIOnly {
+      let part = Cell(scalar: ProgressBarNode.eighths[filled % 8], style: style)
+      fill(part, from: next, to: next + 1)
+      next += 1
+    }
+    fill(empty, from: next, to: rect.size.columns)
+  }
+}

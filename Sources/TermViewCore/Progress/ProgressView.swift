@@ -1,0 +1,109 @@
+/// How far something has come, or that it goes on.
+///
+/// With a value: the label, a bar as wide as there is room, and the percentage or a label of your
+/// own. Without: a spinner before the label. All of it stands on one line, to be the row of a list
+/// of tasks. The spinner moves only while it can be seen, and takes no time otherwise.
+///
+/// ```swift
+/// ProgressView("Copying", value: copied, total: size)
+/// ProgressView("Waiting for the server")
+/// ```
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  private let fraction: Double?
+  private let label: Label
+  private let currentValueLabel: CurrentValueLabel?
+  @Environment(\.showsChangesOnly) private var showsChangesOnly
+
+  fileprivate init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel?) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
+  /// `value` of `total`, between 0 and 1; 0 for what is no number.
+  fileprivate static func fraction<Value: BinaryFloatingPoint>(
+    _ value: Value?, of total: Value
+  ) -> Double? {
+    guard let value else { return nil }
+    let fraction = Double(value) / Double(total)
+    return fraction.isNaN ? 0 : min(1, max(0, fraction))
+  }
+
+  public var body: some View {
+    HStack(spacing: 1) {
+      if let fraction {
+        label
+        ProgressBar(fraction: fraction)
+        if let currentValueLabel {
+          currentValueLabel
+        } else {
+          Text(percentage(fraction)).lineLimit(1)
+        }
+      } else {
+        Spinner()
+        label
+        if let currentValueLabel { currentValueLabel }
+      }
+    }
+  }
+
+  /// Rounded down, so that only what is done reads 100 %; in four columns, so that nothing moves.
+  private func percentage(_ fraction: Double) -> String {
+    // Of 0.29, Double makes a little less than 29 hundredths.
+    var percent = Int(fraction * 100 + 1e-9)
+    if showsChangesOnly { percent -= percent % 25 }
+    let digits = String(percent)
+    return String(repeating: " ", count: 3 - digits.count) + digits + "%"
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Something that goes on.
+  public init() where Label == EmptyView {
+    self.init(fraction: nil, label: EmptyView(), currentValueLabel: nil)
+  }
+
+  /// Something that goes on, with a label.
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(fraction: nil, label: label(), currentValueLabel: nil)
+  }
+
+  /// Something that goes on, named `title`.
+  public init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
+  }
+
+  /// `value` of `total` is done; `nil` when that is not known.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1)
+  where Label == EmptyView {
+    self.init(
+      fraction: Self.fraction(value, of: total), label: EmptyView(), currentValueLabel: nil)
+  }
+
+  /// `value` of `total` of what is named `title` is done; `nil` when that is not known.
+  public init<S: StringProtocol, Value: BinaryFloatingPoint>(
+    _ title: S, value: Value?, total: Value = 1
+  ) where Label == Text {
+    self.init(
+      fraction: Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)
+  }
+
+  /// `value` of `total` is done, with a label; `nil` when that is not known.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
+  }
+}
+
+extension ProgressView {
+  /// `value` of `total` is done, with a label before the bar and one in place of the percentage.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      fraction: Self.fraction(value, of: total), label: label(),
+      currentValueLabel: currentValueLabel())
+  }
+}

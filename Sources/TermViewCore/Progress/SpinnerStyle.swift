@@ -1,0 +1,64 @@
+/// The pictures of a spinner, and how long each of them is shown.
+public struct SpinnerStyle: Hashable, Sendable {
+  /// Each a few columns wide, all the same.
+  public var frames: [String]
+  public var interval: Duration
+
+  /// - Precondition: there is a frame, and the interval is longer than nothing.
+  public init(frames: [String], interval: Duration) {
+    precondition(!frames.isEmpty, "a spinner needs a frame")
+    precondition(interval > .zero, "a spinner's interval must be longer than nothing")
+    self.frames = frames
+    self.interval = interval
+  }
+
+  /// Dots of braille that go round; a ``line`` where only ASCII can be shown.
+  public static let dots = SpinnerStyle(
+    frames: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], interval: .milliseconds(100))
+  /// A line that turns.
+  public static let line = SpinnerStyle(
+    frames: ["|", "/", "-", "\\"], interval: .milliseconds(125))
+
+  /// As the terminal can show it.
+  func adapted(toASCII isASCIIOnly: Bool) -> SpinnerStyle {
+    guard isASCIIOnly, frames.contains(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) else {
+      return self
+    }
+    return .line
+  }
+}
+
+private enum SpinnerStyleKey: EnvironmentKey {
+  static let defaultValue = SpinnerStyle.dots
+}
+
+extension EnvironmentValues {
+  /// What progress without an end in sight looks like.
+  public var spinnerStyle: SpinnerStyle {
+    get { self[SpinnerStyleKey.self] }
+    set { self[SpinnerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// What progress views inside look like that have no end in sight.
+  public func spinnerStyle(_ style: SpinnerStyle) -> some View {
+    environment(\.spinnerStyle, style)
+  }
+}
+
+/// A picture that moves while something goes on.
+struct Spinner: View {
+  @Environment(\.spinnerStyle) private var style
+  @Environment(\.isASCIIOnly) private var isASCIIOnly
+  @Environment(\.showsChangesOnly) private var showsChangesOnly
+
+  var body: some View {
+    if !showsChangesOnly {
+      let style = style.adapted(toASCII: isASCIIOnly)
+      Ticking(interval: style.interval) { tick in
+        Text(style.frames[tick % style.frames.count])
+      }
+    }
+  }
+}

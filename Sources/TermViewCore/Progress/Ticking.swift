@@ -1,0 +1,72 @@
+/// Shows something else at every tick of the clock, as long as it can be seen.
+///
+/// Ticks are counted from a time that all views share, so that many of them take one frame.
+struct Ticking<Content: View>: PrimitiveView {
+  let interval: Duration
+  let content: @MainActor (Int) -> Content
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    TickingNode(view, context)
+  }
+
+  static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: TickingNode<Content>.self).update(view)
+  }
+}
+
+final class TickingNode<Content: View>: ElementNode {
+  private var view: Ticking<Content>
+  private var isWaiting = false
+
+  init(_ view: Ticking<Content>, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+    child = Content._makeNode(view.content(tick), NodeContext(childOf: self))
+  }
+
+  func update(_ view: Ticking<Content>) {
+    self.view = view
+    Content._updateNode(child, view.content(tick))
+  }
+
+  /// How many ticks have been; 0 for good where nothing moves.
+  private var tick: Int {
+    environment.showsChangesOnly ? 0 : graph.elapsed(at: environment.clock.now) / view.interval
+  }
+
+  // Whatever is painted waits for its next tick; what is clipped or scrolled away is not painted
+  // and comes to rest.
+  override func paint(_ painter: inout Painter) {
+    super.paint(&painter)
+    guard !isWaiting, !environment.showsChangesOnly, painter.shows(rect) else { return }
+    isWaiting = true
+    graph.schedule(
+      ObjectIdentifier(self), at: graph.epoch + view.interval * (tick + 1)
+    ) { [weak self] in self?.fire() }
+  }
+
+  private func fire() {
+    isWaiting = false
+    guard isMounted else { return }
+    Content._updateNode(child, view.content(tick))
+    invalidatePaint()
+  }
+
+  override func unmount() {
+    if isWaiting { graph.cancelTimer(ObjectIdentifier(self)) }
+    super.unmount()
+  }
+}
+
+extension Duration {
+  /// How often `interval` fits into the duration.
+  fileprivate static func / (duration: Duration, interval: Duration) -> Int {
+    precondition(interval > .zero, "an animation's interval must be longer than nothing")
+    return Int(duration.nanoseconds / interval.nanoseconds)
+  }
+
+  private var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  }
+}
