@@ -94,7 +94,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["termview-demo", "TermView", "TermViewTesting", "TestFolders"],
+      dependencies: ["termview-demo", "termview-tasks", "TermView", "TermViewTesting", "TestFolders"],
       swiftSettings: strict),
     // Compiles what the README shows.
     .testTarget(

@@ -21,6 +21,8 @@ final class InlineDevice: TerminalDevice {
     self.send = send
   }
 
+  /// The screen's row where the lines begin, as far as it is known: for the mouse.
+  var originRow: Int?
   /// How many rows are drawn on.
   var rows: Int { encoder.rows }
 
@@ -32,6 +34,9 @@ final class InlineDevice: TerminalDevice {
   func present(_ frame: Frame) -> Presentation {
     let count = write(growingTo: frame.lines.count + frame.above.count) {
       encoder.encode(frame, into: &$0)
+    }
+    originRow = originRow.map { row in
+      max(0, min(row + frame.above.count, encoder.screen.rows - max(1, encoder.rows)))
     }
     return Presentation(
       bytes: count, operations: encoder.operations.count, linesTouched: encoder.linesTouched)
@@ -46,6 +51,7 @@ final class InlineDevice: TerminalDevice {
 
   /// The screen has another size; the lines are blank.
   func resize(to size: Size, rewraps: Bool?) {
+    originRow = nil
     write(growingTo: 0) { encoder.resize(to: size, rewraps: rewraps, into: &$0) }
   }
 
@@ -53,6 +59,7 @@ final class InlineDevice: TerminalDevice {
   func forgetPlace(screen: Size) {
     var fresh = InlineEncoder(screen: screen, capabilities: capabilities)
     swap(&fresh, &encoder)
+    originRow = nil
     onPlaceChange?()
   }
 

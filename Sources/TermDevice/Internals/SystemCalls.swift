@@ -219,6 +219,13 @@ enum SystemCalls {
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
 
+  /// Whether there is something to read. (`poll`)
+  static func isReadable(_ descriptor: Int32) -> Bool {
+    var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    wait(&descriptors, milliseconds: 0)
+    return descriptors[0].revents & Int16(POLLIN) != 0
+  }
+
   /// A file without a name, in memory where the system can. (`memfd_create`, `mkstemp`)
   static func anonymousFile() -> Int32? {
     let file = tv_anonymous_file()

@@ -202,8 +202,10 @@ final class LiveTerminal {
   /// Finds the left edge of a row for live lines to begin at.
   private func seekPlace() {
     inline?.forgetPlace(screen: size)
-    if terminfo.says("u7", "\u{1B}[6n") || terminfo.swallowsUnknown {
-      output.send(Array("\u{1B}[6n".utf8))
+    // What was typed ahead stays where it is if nobody wants keys: then there is no answer to read.
+    let mayRead = readsKeys || !SystemCalls.isReadable(terminal.input)
+    if tellsPosition, mayRead {
+      output.send(LiveTerminal.positionQuery)
       GuardCalls.setExpecting(true)
       place = .asked(until: .now + .milliseconds(100))
     } else {
@@ -212,17 +214,44 @@ final class LiveTerminal {
     }
   }
 
+  private var tellsPosition: Bool {
+    terminfo.says("u7", "\u{1B}[6n") || terminfo.swallowsUnknown
+  }
+
+  /// DSR 6 (ECMA-48): the terminal reports the cursor's position.
+  private static let positionQuery = Array("\u{1B}[6n".utf8)
+
+  /// A mouse event as the live lines see it; `nil` when it is not theirs, or nobody knows.
+  func moved(_ mouse: MouseEvent) -> MouseEvent? {
+    guard let inline else { return mouse }
+    guard let origin = inline.originRow else { return nil }
+    var moved = mouse
+    moved.position.row -= origin
+    // What began on our rows may end elsewhere.
+    let isElsewhere = !(0..<inline.rows).contains(moved.position.row)
+    return isElsewhere && mouse.kind != .up && mouse.kind != .drag ? nil : moved
+  }
+
   /// The terminal told where the cursor was, or did not. What stands left of it stays.
   func settlePlace(at position: Point?) {
-    guard case .asked = place else { return }
+    guard case .asked = place else {
+      // Asked once more after the window changed, from the first of our rows.
+      if position != nil, queries.sentAt == nil { GuardCalls.setExpecting(false) }
+      if let position, let inline { inline.originRow = min(position.row, size.rows - inline.rows) }
+      return
+    }
     place = .known
-    if queries.sentAt == nil { GuardCalls.setExpecting(false) }
+    // A late answer is still to be kept from the shell.
+    if position != nil, queries.sentAt == nil { GuardCalls.setExpecting(false) }
     if position?.column != 0 { output.send([0x0D, 0x0A]) }
-    if options.inline?.readsKeys == false { terminal.enterQuiet() }
+    inline?.originRow = position.map { min($0.row + ($0.column == 0 ? 0 : 1), size.rows - 1) }
+    if !readsKeys { terminal.enterQuiet() }
   }
 
   /// Whether keys are read.
-  var readsInput: Bool { options.inline?.readsKeys ?? true || place != .known }
+  var readsInput: Bool { readsKeys || place != .known }
+
+  private var readsKeys: Bool { options.inline?.readsKeys ?? true }
 
   /// Blanks live lines, so that they do not stand twice when they are drawn again elsewhere.
   func blank() { if isEntered { inline?.invalidate() } }
@@ -237,9 +266,15 @@ final class LiveTerminal {
   func adopt(_ size: Size) {
     if let inline {
       inline.resize(to: size, rewraps: nil)
+      if asksOrigin { output.send(LiveTerminal.positionQuery) }
     } else {
       device.invalidate()
     }
+  }
+
+  /// Whether a new size calls for another report of the cursor's position.
+  var asksOrigin: Bool {
+    inline != nil && options.mouse != .off && readsInput && tellsPosition && isEntered
   }
 
   /// Tells the guard how to restore the terminal from now on.

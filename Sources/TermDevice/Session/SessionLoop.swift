@@ -259,6 +259,12 @@ final class SessionLoop {
       }
       input.removeAll { $0.reply != nil }
     }
+    if screen.inline != nil {
+      input = input.compactMap { event in
+        guard case .mouse(let mouse) = event else { return event }
+        return screen.moved(mouse).map { .mouse($0) }
+      }
+    }
     guard !input.isEmpty else { return }
     request = source.handle(input)
     needsFrame = true
@@ -289,6 +295,7 @@ final class SessionLoop {
     guard newSize != size else { return }
     size = newSize
     screen.adopt(newSize)
+    if screen.asksOrigin { decoder.expectedCursorReports += 1 }
     source.resize(to: newSize)
     needsFrame = true
     needsRepaint = true

@@ -79,7 +79,7 @@ public final class ViewGraph {
     var environment = environment
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
     reference.graph = self
-    environment.clock = ViewClock { [reference] in reference.graph?.now() ?? .now }
+    environment.frameClock = FrameClock { [reference] in reference.graph?.now() ?? .now }
     root = RootNode(view, NodeContext(graph: self, parent: nil, environment: environment))
   }
 

@@ -52,7 +52,8 @@ class RowContainerNode: WrapperNode {
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }
-  override var isLayoutBoundary: Bool { fillsOffer }
+  // Live lines are as tall as their content, so that its size matters to all around it.
+  override var isLayoutBoundary: Bool { fillsOffer && graph.inlineHeight == nil }
   override var knowsDamage: Bool { true }
   override var layoutPriority: Double { 0 }
   override var focusChildren: [ViewNode] { [] }
@@ -76,7 +77,7 @@ class RowContainerNode: WrapperNode {
   /// Data, structure or content of the rows have changed.
   func rowsDidChange() {
     rowsChanged = true
-    if fillsOffer { setNeedsWindow() } else { invalidateLayout() }
+    if isLayoutBoundary { setNeedsWindow() } else { invalidateLayout() }
   }
 
   /// Asks for the window to be laid out again; nothing around it changes.

@@ -11,7 +11,7 @@
 public struct ElapsedTime: View {
   private let fraction: Double?
   private let isRunning: Bool
-  @Environment(\.clock) private var clock
+  @Environment(\.frameClock) private var clock
   @Environment(\.showsChangesOnly) private var showsChangesOnly
   @State private var began: ContinuousClock.Instant?
   @State private var ended: Duration?

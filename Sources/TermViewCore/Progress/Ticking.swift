@@ -31,7 +31,7 @@ final class TickingNode<Content: View>: ElementNode {
 
   /// How many ticks have been; 0 for good where nothing moves.
   private var tick: Int {
-    environment.showsChangesOnly ? 0 : graph.elapsed(at: environment.clock.now) / view.interval
+    environment.showsChangesOnly ? 0 : graph.elapsed(at: environment.frameClock.now) / view.interval
   }
 
   // Whatever is painted waits for its next tick; what is clipped or scrolled away is not painted

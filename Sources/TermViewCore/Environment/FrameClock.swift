@@ -1,21 +1,16 @@
-/// The time that views go by: the system's, or in a test the test's.
-///
-/// ```swift
-/// @Environment(\.clock) private var clock
-/// … let began = clock.now
-/// ```
+/// The time that animations go by: the graph's, which is a test's in a test.
 @MainActor
-public struct ViewClock {
+struct FrameClock {
   private let read: @MainActor () -> ContinuousClock.Instant
 
   nonisolated init() { read = { .now } }
   init(_ read: @escaping @MainActor () -> ContinuousClock.Instant) { self.read = read }
 
-  public var now: ContinuousClock.Instant { read() }
+  var now: ContinuousClock.Instant { read() }
 }
 
-private enum ClockKey: EnvironmentKey {
-  static let defaultValue = ViewClock()
+private enum FrameClockKey: EnvironmentKey {
+  static let defaultValue = FrameClock()
 }
 
 private enum ASCIIKey: EnvironmentKey {
@@ -27,10 +22,10 @@ private enum ChangesOnlyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The time that animations and durations go by.
-  public internal(set) var clock: ViewClock {
-    get { self[ClockKey.self] }
-    set { self[ClockKey.self] = newValue }
+  /// The time that animations and elapsed times go by.
+  var frameClock: FrameClock {
+    get { self[FrameClockKey.self] }
+    set { self[FrameClockKey.self] = newValue }
   }
 
   /// Whether only ASCII can be shown.

@@ -1,0 +1,121 @@
+import TermScreen
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Live lines in a pseudo-terminal: every way out leaves them whole and the cursor below.
+@Suite(.serialized)
+struct InlineSessionTests {
+  /// What a terminal shows after what the program wrote, and the shell's prompt after it.
+  private func screen(_ terminal: PseudoTerminal) -> TermScreen.VirtualTerminal {
+    var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 24))
+    screen.feed(terminal.output)
+    screen.feed("$ ".utf8)
+    return screen
+  }
+
+  @Test("every way out leaves the picture and a fresh line", arguments: SessionEndTests.waysOut)
+  func waysOut(_ way: SessionEndTests.WayOut) throws {
+    let terminal = try PseudoTerminal(["inline"])
+    terminal.expect("\u{1B}[6n")
+    terminal.send("\u{1B}[2;1R")
+    terminal.expect("size 80x3")
+    if !way.keys.isEmpty { terminal.send(way.keys) }
+    if way.signal != 0 {
+      terminal.listen(milliseconds: 50)
+      terminal.signal(way.signal)
+    }
+    #expect(terminal.end() == way.ending)
+    #expect(ModeTracker(terminal.output).left == [])
+    #expect(terminal.settings.c_lflag == terminal.initialSettings.c_lflag)
+    #expect(terminal.settings.c_oflag == terminal.initialSettings.c_oflag)
+    let screen = screen(terminal)
+    #expect(!screen.isAlternateScreen)
+    #expect(screen.lines[0] == "before")
+    #expect(screen.lines[1].hasPrefix("size 80x3"))
+    // The prompt stands below everything, on a line of its own.
+    let last = screen.lines.lastIndex { !$0.isEmpty }
+    #expect(last.map { screen.lines[$0] } == "$", "\(screen.lines)")
+    #expect(last == screen.position.row)
+    #expect(last ?? 0 >= 2)
+    if !way.message.isEmpty {
+      #expect(screen.lines.contains { $0.contains(way.message) }, "\(screen.lines)")
+    }
+  }
+
+  @Test("what is printed goes above the lines at once, in order")
+  func printing() throws {
+    let terminal = try PseudoTerminal(["inline"])
+    terminal.expect("\u{1B}[6n")
+    terminal.send("\u{1B}[2;1R")
+    terminal.expect("size 80x3")
+    terminal.send("p")
+    terminal.expect("printed line")
+    terminal.send("e")
+    terminal.expect("error line")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    let lines = screen(terminal).lines
+    #expect(Array(lines.prefix(3)) == ["before", "printed line", "error line"])
+    #expect(lines[3].hasPrefix("size 80x3"))
+  }
+
+  @Test("a log longer than any pipe does not stop the program, and none of it is lost")
+  func longLog() throws {
+    let terminal = try PseudoTerminal(["inline"])
+    terminal.expect("\u{1B}[6n")
+    terminal.send("\u{1B}[2;1R")
+    terminal.expect("size 80x3")
+    terminal.send("l")
+    terminal.expect("line 59999 of a long log", milliseconds: 30_000)
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    #expect(terminal.transcript.components(of: "of a long log") == 60_000)
+  }
+
+  @Test("a terminal that does not say where its cursor is gets a line of its own")
+  func silentTerminal() throws {
+    let terminal = try PseudoTerminal(["inline"])
+    terminal.expect("size 80x3")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    let lines = screen(terminal).lines
+    #expect(lines[0] == "before")
+    #expect(lines[1] == "")
+    #expect(lines[2].hasPrefix("size 80x3"))
+  }
+
+  @Test("what stands left of the cursor stays")
+  func midLine() throws {
+    let terminal = try PseudoTerminal(["inline"])
+    terminal.expect("\u{1B}[6n")
+    terminal.send("\u{1B}[2;7R")
+    terminal.expect("\r\n")
+    terminal.expect("size 80x3")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test("stopped and continued, the lines are erased and drawn again")
+  func suspending() throws {
+    let terminal = try PseudoTerminal(["inline", "group"])
+    terminal.expect("\u{1B}[6n")
+    terminal.send("\u{1B}[2;1R")
+    terminal.expect("size 80x3")
+    terminal.send("\u{1A}")
+    terminal.listen(milliseconds: 300)
+    terminal.signal(SIGCONT)
+    terminal.expect("\u{1B}[6n")
+    terminal.send("\u{1B}[2;1R")
+    terminal.expect("size 80x3")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    #expect(screen(terminal).lines.count { $0.hasPrefix("size 80x3") } == 1)
+  }
+}

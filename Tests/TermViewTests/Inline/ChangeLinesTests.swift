@@ -1,0 +1,56 @@
+import TermScreen
+import Testing
+
+@testable import TermView
+
+@MainActor
+@Suite("A line a change")
+struct ChangeLinesTests {
+  @Observable
+  final class Model {
+    struct Item: Identifiable { var id: String; var text: String; var isDone = false }
+    var items: [Item] = []
+    var noise = 0
+  }
+
+  @Test("Rows that come, change, go and are done, and nothing else")
+  func changes() {
+    struct Screen: View {
+      let model: Model
+      var body: some View {
+        VStack {
+          Text("noise \(model.noise)")
+          ForEach(model.items) { item in
+            HStack(spacing: 3) {
+              ProgressView(value: 0.6)
+              Text(item.text)
+            }
+            .committed(when: item.isDone)
+          }
+        }
+      }
+    }
+    let model = Model()
+    let graph = ViewGraph(Screen(model: model))
+    graph.inlineHeight = .max
+    graph.setEnvironment { $0.showsChangesOnly = true }
+    let lines = ChangeLines(graph, framesPerSecond: 30) { _ in }
+    #expect(lines.changes() == [])
+    model.items = [.init(id: "a", text: "one"), .init(id: "b", text: "two\u{1B}[2J")]
+    #expect(lines.changes() == ["+ a 50% one", "+ b 50% two␛[2J"])
+    model.noise += 1
+    #expect(lines.changes() == [])
+    model.items.swapAt(0, 1)
+    #expect(lines.changes() == [])
+    model.items[1].text = "ONE"
+    model.items.append(.init(id: "c", text: "three"))
+    #expect(lines.changes() == ["~ a 50% ONE", "+ c 50% three"])
+    model.items[1].isDone = true
+    #expect(lines.changes() == ["- a 50% ONE"])
+    model.items.remove(at: 0)
+    #expect(lines.changes() == ["- b"])
+    model.items.removeAll()
+    #expect(lines.changes() == ["- c"])
+    #expect(graph.nextDeadline == nil)
+  }
+}

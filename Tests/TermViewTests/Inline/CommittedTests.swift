@@ -1,0 +1,134 @@
+import TermScreen
+import TermView
+import Testing
+
+@MainActor
+@Suite("Rows that leave live lines")
+struct CommittedTests {
+  @Observable
+  final class Model {
+    struct Task: Identifiable, Equatable {
+      var id: Int
+      var isDone = false
+    }
+    var tasks: [Task]
+    var evaluations: [Int] = []
+    init(_ count: Int) { tasks = (0..<count).map { Task(id: $0) } }
+    func finish(_ ids: Int...) {
+      for id in ids {
+        if let index = tasks.firstIndex(where: { $0.id == id }) { tasks[index].isDone = true }
+      }
+    }
+  }
+
+  struct Row: View {
+    let task: Model.Task
+    let model: Model
+    var body: some View {
+      model.evaluations.append(task.id)
+      return Text("task \(task.id) \(task.isDone ? "done" : "runs")")
+    }
+  }
+
+  private func terminal(_ model: Model, rows: Int = 8) -> InlineTerminal {
+    InlineTerminal(rows: rows) {
+      VStack(alignment: .leading) {
+        ForEach(model.tasks) { Row(task: $0, model: model).committed(when: $0.isDone) }
+        Text("status")
+      }
+    }
+  }
+
+  @Test("A row leaves once, as it is then, in the order of finishing")
+  func order() {
+    let model = Model(3)
+    let terminal = terminal(model)
+    #expect(terminal.text == ["task 0 runs", "task 1 runs", "task 2 runs", "status"])
+    model.finish(1)
+    terminal.update()
+    #expect(terminal.text == ["task 1 done", "task 0 runs", "task 2 runs", "status"])
+    model.finish(2, 0)
+    terminal.update()
+    #expect(terminal.text == ["task 1 done", "task 0 done", "task 2 done", "status"])
+  }
+
+  @Test("What has left is neither evaluated nor shown again, whatever becomes of its element")
+  func never() {
+    let model = Model(3)
+    let terminal = terminal(model)
+    model.finish(1)
+    terminal.update()
+    let gone = ["task 1 done", "task 0 runs", "task 2 runs", "status"]
+    model.evaluations = []
+    model.tasks[1].isDone = false
+    terminal.update()
+    #expect(terminal.text == gone)
+    let removed = model.tasks.remove(at: 1)
+    terminal.update()
+    model.tasks.append(removed)
+    terminal.update()
+    model.finish(1)
+    terminal.update()
+    #expect(terminal.text == gone)
+    #expect(!model.evaluations.contains(1))
+  }
+
+  @Test("Of rows with the same id each leaves")
+  func duplicates() {
+    let model = Model(2)
+    model.tasks[1].id = 0
+    let terminal = terminal(model)
+    model.tasks[0].isDone = true
+    model.tasks[1].isDone = true
+    terminal.update()
+    #expect(terminal.text == ["task 0 done", "task 0 done", "status"])
+  }
+
+  @Test("More rows than the screen has finish in one frame", arguments: [1, 3, 8, 40])
+  func many(rows: Int) {
+    let model = Model(30)
+    let terminal = terminal(model, rows: rows)
+    for id in 0..<30 { model.finish(id) }
+    terminal.update()
+    #expect(terminal.text == (0..<30).map { "task \($0) done" } + ["status"])
+  }
+
+  @Test("Rows of a list leave, those that come into view then, too")
+  func list() {
+    let model = Model(20)
+    let terminal = InlineTerminal(rows: 6) {
+      List(model.tasks) { Row(task: $0, model: model).committed(when: $0.isDone) }
+    }
+    model.finish(0, 1, 2, 3, 4, 5, 6, 7, 8)
+    terminal.update()
+    #expect(terminal.text.prefix(9) == (0..<9).map { "task \($0) done" }[...])
+    #expect(terminal.text.dropFirst(9).first == "task 9 runs")
+  }
+
+  @Test("Where the whole screen is the program's, rows stay")
+  func wholeScreen() {
+    let model = Model(2)
+    model.tasks[0].isDone = true
+    let graph = ViewGraph(
+      ForEach(model.tasks) { Row(task: $0, model: model).committed(when: $0.isDone) },
+      size: Size(columns: 20, rows: 4))
+    let frame = graph.nextFrame()
+    #expect(frame.map { PlainTextEncoder().encode($0) } == "task 0 done\ntask 1 runs\n")
+    #expect(frame?.above.isEmpty == true)
+  }
+
+  @Test("Live lines are as tall as their content, up to a limit")
+  func height() {
+    let model = Model(2)
+    let terminal = InlineTerminal(rows: 9, height: 4) {
+      List(model.tasks) { Text("row \($0.id)") }
+    }
+    #expect(terminal.text == ["row 0", "row 1"])
+    model.tasks += [.init(id: 2), .init(id: 3), .init(id: 4)]
+    terminal.update()
+    #expect(terminal.text == ["row 0", "row 1", "row 2", "row 3"])
+    model.tasks.removeLast(4)
+    terminal.update()
+    #expect(terminal.text == ["row 0"])
+  }
+}
