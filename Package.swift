@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "TermView", targets: ["TermView"]),
+    .library(name: "TermFuzzy", targets: ["TermFuzzy"]),
     .library(name: "TermViewStore", targets: ["TermViewStore"]),
     .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
     .executable(name: "termview-demo", targets: ["termview-demo"]),
@@ -33,6 +34,10 @@ let package = Package(
     .target(name: "TermScreen", swiftSettings: strict),
     // The outside world: devices, signals, the event loop.
     .target(name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], swiftSettings: strict),
+    // Which bytes of a line are one given byte: what Swift's vectors cannot say.
+    .target(name: "CByteMask"),
+    // Fuzzy search in millions of lines: no terminal, no views.
+    .target(name: "TermFuzzy", dependencies: ["CByteMask"], swiftSettings: strict),
     // The framework: views, state, graph, layout, lists.
     .target(name: "TermViewCore", dependencies: ["TermScreen"], swiftSettings: strict),
     // What a program imports.

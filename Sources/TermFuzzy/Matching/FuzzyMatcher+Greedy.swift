@@ -1,0 +1,59 @@
+/// For lines that are very long: the first match, made as short as it can be from its end.
+extension FuzzyMatcher {
+  /// The score by fzf's first algorithm; `noMatch` if the word does not occur.
+  func greedyScore<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Int {
+    guard let range = greedyRange(term, text) else { return FuzzyMatcher.noMatch }
+    return alignedScore(term, text, range)
+  }
+
+  /// Where the first match is.
+  func greedyRange<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Range<Int>? {
+    let word = term.scalars
+    var next = 0
+    var end = 0
+    while end < text.count, next < word.count {
+      if text.folded(end, for: term) == word[next] { next += 1 }
+      end += 1
+    }
+    guard next == word.count else { return nil }
+    var start = end
+    while next > 0 {
+      start -= 1
+      if text.folded(start, for: term) == word[next - 1] { next -= 1 }
+    }
+    return start..<end
+  }
+
+  /// The score of a word whose characters are the first that fit in a range.
+  func alignedScore<Text: MatchText>(
+    _ term: FuzzyTerm, _ text: Text, _ range: Range<Int>, onMatch: (Int) -> Void = { _ in }
+  ) -> Int {
+    var next = 0
+    var score = 0
+    var isInGap = false
+    var run = 0
+    var firstBonus = 0
+    for index in range {
+      if next < term.scalars.count, text.folded(index, for: term) == term.scalars[next] {
+        onMatch(index)
+        var bonus = text.bonus(index)
+        if run == 0 {
+          firstBonus = bonus
+        } else {
+          if bonus >= Scoring.boundary, bonus > firstBonus { firstBonus = bonus }
+          bonus = max(bonus, firstBonus, Scoring.consecutive)
+        }
+        score += Scoring.match + (next == 0 ? bonus * Scoring.firstMultiplier : bonus)
+        isInGap = false
+        run += 1
+        next += 1
+      } else {
+        score += isInGap ? Scoring.gapExtension : Scoring.gapStart
+        isInGap = true
+        run = 0
+        firstBonus = 0
+      }
+    }
+    return score
+  }
+}

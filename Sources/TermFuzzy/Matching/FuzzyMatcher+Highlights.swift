@@ -1,0 +1,180 @@
+/// Which characters of a line the query found: for the few lines that are shown.
+extension FuzzyMatcher {
+  /// The bytes of `line` that match, in order, neighbours joined. Empty when the line does not
+  /// match, or when the query only says what lines must not contain.
+  ///
+  /// Complexity: O(length of the line · length of the query).
+  public func highlights(in line: some Sequence<UInt8>) -> [Range<Int>] {
+    let bytes = Array(line)
+    return bytes.withUnsafeBufferPointer { line in
+      let text = decode(scratch.padded(line), line.count)
+      var places = Set<Int>()
+      for set in sets {
+        guard let found = self.places(of: set, in: text) else { return [] }
+        places.formUnion(found)
+      }
+      return ranges(of: places, in: line)
+    }
+  }
+
+  /// The places of the first alternative that matches.
+  private func places(of set: [PreparedTerm], in text: ScalarText) -> [Int]? {
+    var isMatch = false
+    for term in set {
+      let places = places(of: term.term, in: text)
+      if term.term.isInverse {
+        if places == nil { isMatch = true }
+      } else if let places {
+        return places
+      }
+    }
+    return isMatch ? [] : nil
+  }
+
+  private func places(of term: FuzzyTerm, in text: ScalarText) -> [Int]? {
+    switch term.kind {
+    case .fuzzy:
+      guard term.scalars.count <= text.count else { return nil }
+      if text.count * term.scalars.count > Scoring.optimalLimit {
+        guard let range = greedyRange(term, text) else { return nil }
+        var places: [Int] = []
+        _ = alignedScore(term, text, range) { places.append($0) }
+        return places
+      }
+      return ScoreTable(term, text, fold: { fold(text, for: term); return scratch.folded })?.places
+    case .exact: return exactRange(term, text).map(Array.init)
+    default: return anchoredRange(term, text).map(Array.init)
+    }
+  }
+
+  /// The bytes of characters.
+  private func ranges(
+    of places: Set<Int>, in line: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    guard !places.isEmpty, let base = line.baseAddress else { return [] }
+    var ranges: [Range<Int>] = []
+    var index = 0
+    var character = 0
+    while index < line.count {
+      let width = UTF8Decoding.scalar(at: base + index, count: line.count - index).length
+      if places.contains(character) {
+        if let last = ranges.last, last.upperBound == index {
+          ranges[ranges.count - 1] = last.lowerBound..<index + width
+        } else {
+          ranges.append(index..<index + width)
+        }
+      }
+      index += width
+      character += 1
+    }
+    return ranges
+  }
+}
+
+/// The whole table of scores of a word and a line, as fzf fills it.
+///
+/// A row for each character of the word, a column for each of the line. It is the plain form of what
+/// ``FuzzyMatcher/optimalScore(_:_:)`` does, and keeps what it takes to walk back along the best
+/// way.
+struct ScoreTable {
+  private(set) var score = 0
+  private let width: Int
+  private var firsts: [Int] = []
+  private var scores: [Int] = []
+  private var runs: [Int] = []
+  private var bestColumn = 0
+
+  /// `nil` if the word does not occur.
+  init?(_ term: FuzzyTerm, _ text: ScalarText, fold: () -> UnsafeMutablePointer<UInt32>) {
+    let folded = fold()
+    let word = term.scalars
+    width = text.count
+    var column = 0
+    for scalar in word {
+      while column < width, folded[column] != scalar { column += 1 }
+      guard column < width else { return nil }
+      firsts.append(column)
+      column += 1
+    }
+    scores = Array(repeating: 0, count: width * word.count)
+    runs = scores
+    for row in word.indices {
+      var isInGap = false
+      for column in firsts[row]..<width {
+        fill(row, column, text, isMatch: folded[column] == word[row], isInGap: &isInGap)
+      }
+    }
+    findBest(text, lastRow: word.count - 1)
+  }
+
+  private mutating func fill(
+    _ row: Int, _ column: Int, _ text: ScalarText, isMatch: Bool, isInGap: inout Bool
+  ) {
+    let place = row * width + column
+    let left = column > firsts[row] ? scores[place - 1] : 0
+    let fromLeft = left + (isInGap ? Scoring.gapExtension : Scoring.gapStart)
+    guard row > 0 else {
+      if isMatch {
+        scores[place] = Scoring.match + text.bonus(column) * Scoring.firstMultiplier
+        runs[place] = 1
+      } else {
+        scores[place] = max(fromLeft, 0)
+      }
+      isInGap = !isMatch
+      return
+    }
+    var fromDiagonal = 0
+    if isMatch {
+      let diagonal = place - width - 1
+      let own = text.bonus(column)
+      var bonus = own
+      var run = runs[diagonal] + 1
+      if run > 1 {
+        let first = text.bonus(column - run + 1)
+        if bonus >= Scoring.boundary, bonus > first {
+          run = 1
+        } else {
+          bonus = max(bonus, Scoring.consecutive, first)
+        }
+      }
+      fromDiagonal = scores[diagonal] + Scoring.match + bonus
+      if fromDiagonal < fromLeft {
+        fromDiagonal = scores[diagonal] + Scoring.match + own
+        run = 0
+      }
+      runs[place] = run
+    }
+    isInGap = fromDiagonal < fromLeft
+    scores[place] = max(fromDiagonal, fromLeft, 0)
+  }
+
+  private mutating func findBest(_ text: ScalarText, lastRow: Int) {
+    for column in firsts[lastRow]..<width where scores[lastRow * width + column] > score {
+      score = scores[lastRow * width + column]
+      bestColumn = column
+      // A word of one character is content with the first place that begins a word.
+      if lastRow == 0, text.bonus(column) >= Scoring.boundary { break }
+    }
+  }
+
+  /// The columns of the best way, from the last to the first.
+  var places: [Int] {
+    var places: [Int] = []
+    var row = firsts.count - 1
+    var column = bestColumn
+    var prefersMatch = true
+    while true {
+      let place = row * width + column
+      let diagonal = row > 0 && column >= firsts[row] ? scores[place - width - 1] : 0
+      let left = column > firsts[row] ? scores[place - 1] : 0
+      if scores[place] > diagonal, scores[place] > left || scores[place] == left && prefersMatch {
+        places.append(column)
+        if row == 0 { return places }
+        row -= 1
+      }
+      let below = place + width + 1
+      prefersMatch = runs[place] > 1 || below < runs.count && runs[below] > 0
+      column -= 1
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Words that are sought as they stand.
+extension FuzzyMatcher {
+  /// The score of the best place in a line of ASCII.
+  @inline(__always)
+  func exactScore(_ term: PreparedTerm, _ text: ASCIIText) -> Int {
+    let length = term.slots.count
+    let lastStart = text.count &- length
+    if lastStart < 0 { return FuzzyMatcher.noMatch }
+    let first = term.characters[0]
+    var best = (place: -1, bonus: -1)
+    var base = 0
+    while base <= lastStart {
+      var bits =
+        ByteMask.places(of: first.byte, or: first.capital, at: text.bytes + base)
+        & ByteMask.lowBits(lastStart &- base &+ 1)
+      while bits != 0 {
+        let start = base &+ bits.trailingZeroBitCount
+        bits &= bits &- 1
+        if matches(term, text.bytes + start) {
+          let bonus = exactBonus(text, start)
+          if bonus > best.bonus { best = (start, bonus) }
+          if bonus >= Scoring.boundary {
+            return alignedScore(term.term, text, best.place..<best.place &+ length)
+          }
+        }
+      }
+      base &+= 64
+    }
+    guard best.place >= 0 else { return FuzzyMatcher.noMatch }
+    return alignedScore(term.term, text, best.place..<best.place &+ length)
+  }
+
+  @inline(__always)
+  private func matches(_ term: PreparedTerm, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    for index in 1..<max(1, term.slots.count) {
+      let character = term.characters[term.slots[index]]
+      if bytes[index] != character.byte, bytes[index] != character.capital { return false }
+    }
+    return true
+  }
+
+  /// What a place is worth among several.
+  @inline(__always)
+  private func exactBonus<Text: MatchText>(_ text: Text, _ index: Int) -> Int {
+    index == 0 ? Scoring.boundaryWhite : text.bonus(index)
+  }
+
+  /// The score of the best place.
+  func exactScore<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Int {
+    guard let range = exactRange(term, text) else { return FuzzyMatcher.noMatch }
+    return alignedScore(term, text, range)
+  }
+
+  /// The best place: the first that begins a word, or the first of the best bonus.
+  func exactRange<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Range<Int>? {
+    let length = term.scalars.count
+    var best: (place: Int, bonus: Int)?
+    var start = 0
+    while start + length <= text.count {
+      if occurs(term, text, at: start) {
+        let bonus = exactBonus(text, start)
+        if bonus > best?.bonus ?? -1 { best = (start, bonus) }
+        if bonus >= Scoring.boundary { break }
+      }
+      start += 1
+    }
+    return best.map { $0.place..<$0.place + length }
+  }
+
+  private func occurs<Text: MatchText>(_ term: FuzzyTerm, _ text: Text, at start: Int) -> Bool {
+    for index in 0..<term.scalars.count
+    where text.folded(start + index, for: term) != term.scalars[index] {
+      return false
+    }
+    return true
+  }
+
+  /// The score of a word that is bound to an end of the line, or to both.
+  func anchoredScore<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Int {
+    guard let range = anchoredRange(term, text) else { return FuzzyMatcher.noMatch }
+    if term.kind == .whole {
+      return (Scoring.match + Scoring.boundaryWhite) * term.scalars.count
+        + (Scoring.firstMultiplier - 1) * Scoring.boundaryWhite
+    }
+    return alignedScore(term, text, range)
+  }
+
+  /// Where a word that is bound to an end stands. White space at the ends does not count, unless
+  /// the word has some there.
+  func anchoredRange<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Range<Int>? {
+    let length = term.scalars.count
+    let leading = isWhite(term.scalars[0]) ? 0 : text.leadingWhite
+    let trailing = isWhite(term.scalars[length - 1]) ? 0 : text.trailingWhite
+    let start: Int
+    switch term.kind {
+    case .suffix: start = text.count - trailing - length
+    case .whole:
+      guard text.count - leading - trailing == length else { return nil }
+      start = leading
+    default: start = leading
+    }
+    guard start >= 0, start + length <= text.count, occurs(term, text, at: start) else {
+      return nil
+    }
+    return start..<start + length
+  }
+
+  private func isWhite(_ scalar: UInt32) -> Bool { CharacterKind(scalar) == .white }
+}

@@ -1,0 +1,214 @@
+/// The best of all ways that the characters of a word can be found in a line.
+///
+/// The scores are those of fzf's second algorithm, a Smith-Waterman alignment without omissions.
+/// fzf fills a table of a row for each character of the word and a column for each character of the
+/// line. But a score can only rise where the two are the same, and fades by a known amount between;
+/// so it is enough to look at the places where they are the same, which are few.
+extension FuzzyMatcher {
+  /// The score in a line of ASCII; `noMatch` if the word does not occur.
+  @inline(__always)
+  func optimalScore(_ term: PreparedTerm, _ text: ASCIIText) -> Int {
+    let words = (text.count &+ 63) >> 6
+    scratch.reservePlaces(words &* term.characters.count)
+    let places = scratch.places
+    return optimalScore(term, text, words: words) { slot in
+      let character = term.characters[slot]
+      let slotPlaces = places + slot &* words
+      var word = 0
+      while word < words {
+        let found = ByteMask.places(
+          of: character.byte, or: character.capital, at: text.bytes + word &<< 6)
+        slotPlaces[word] = found & ByteMask.lowBits(text.count &- word &<< 6)
+        word &+= 1
+      }
+    }
+  }
+
+  /// The score in a line that is decoded; `noMatch` if the word does not occur.
+  func optimalScore(_ term: PreparedTerm, _ text: ScalarText) -> Int {
+    let words = (text.count + 63) >> 6
+    scratch.reservePlaces(words * term.characters.count)
+    let places = scratch.places
+    fold(text, for: term.term)
+    let folded = scratch.folded
+    return optimalScore(term, text, words: words) { slot in
+      let scalar = term.characters[slot].scalar
+      for word in 0..<words {
+        var bits: UInt64 = 0
+        let start = word << 6
+        for index in start..<min(start + 64, text.count) where folded[index] == scalar {
+          bits |= 1 &<< UInt64(index - start)
+        }
+        places[slot * words + word] = bits
+      }
+    }
+  }
+
+  /// Folds a line for a word. Here, as in fzf, only what is a capital by its category becomes
+  /// small.
+  func fold(_ text: ScalarText, for term: FuzzyTerm) {
+    let capital = CharacterKind.uppercase.rawValue
+    for index in 0..<text.count {
+      var scalar = text.scalars[index]
+      if !term.isCaseSensitive, text.kinds[index] == capital {
+        scalar = text.folding.lowercased(scalar)
+      }
+      scratch.folded[index] = term.ignoresAdornments ? LatinBase.base(of: scalar) : scalar
+    }
+  }
+
+  /// - Parameter findPlaces: fills the places of one of the word's different characters.
+  @inline(__always)
+  private func optimalScore<Text: MatchText>(
+    _ term: PreparedTerm, _ text: Text, words: Int, findPlaces: (Int) -> Void
+  ) -> Int {
+    let length = term.slots.count
+    scratch.reserveFirsts(length)
+    let places = scratch.places
+    let firsts = scratch.firsts
+    var known = 0
+    var next = 0
+    for index in 0..<length {
+      let slot = term.slots[index]
+      if slot == known {
+        findPlaces(slot)
+        known &+= 1
+      }
+      guard let place = firstPlace(in: places + slot &* words, from: next, words: words) else {
+        return FuzzyMatcher.noMatch
+      }
+      firsts[index] = Int32(truncatingIfNeeded: place)
+      next = place &+ 1
+    }
+    if length == 1 { return bestSingle(text, places, words: words) }
+    let last = lastPlace(in: places + term.slots[length &- 1] &* words, words: words)
+    startRow(text, places + term.slots[0] &* words, from: Int(firsts[0]), through: last)
+    for index in 1..<length {
+      extendRow(
+        text, places + term.slots[index] &* words, from: Int(firsts[index]), through: last)
+      swap(&scratch.row, &scratch.nextRow)
+    }
+    var best: Int32 = 0
+    for index in 0..<scratch.row.count { best = max(best, scratch.row.entries[index].score) }
+    return Int(best)
+  }
+
+  @inline(__always)
+  private func firstPlace(
+    in places: UnsafeMutablePointer<UInt64>, from start: Int, words: Int
+  ) -> Int? {
+    var word = start >> 6
+    guard word < words else { return nil }
+    var bits = places[word] & (~0 &<< UInt64(start & 63))
+    while bits == 0 {
+      word &+= 1
+      if word == words { return nil }
+      bits = places[word]
+    }
+    return word &<< 6 | bits.trailingZeroBitCount
+  }
+
+  @inline(__always)
+  private func lastPlace(in places: UnsafeMutablePointer<UInt64>, words: Int) -> Int {
+    var word = words &- 1
+    while word > 0, places[word] == 0 { word &-= 1 }
+    return word &<< 6 | (63 &- places[word].leadingZeroBitCount)
+  }
+
+  /// Calls `body` for each place from `start` through `end`.
+  @inline(__always)
+  private func forEachPlace(
+    in places: UnsafeMutablePointer<UInt64>, from start: Int, through end: Int,
+    _ body: (Int) -> Void
+  ) {
+    var word = start >> 6
+    let lastWord = end >> 6
+    var bits = places[word] & (~0 &<< UInt64(start & 63))
+    while true {
+      if word == lastWord { bits &= ~0 &>> UInt64(63 &- end & 63) }
+      while bits != 0 {
+        body(word &<< 6 | bits.trailingZeroBitCount)
+        bits &= bits &- 1
+      }
+      if word == lastWord { return }
+      word &+= 1
+      bits = places[word]
+    }
+  }
+
+  /// A word of one character: its best place, or the first that begins a word.
+  @inline(__always)
+  private func bestSingle<Text: MatchText>(
+    _ text: Text, _ places: UnsafeMutablePointer<UInt64>, words: Int
+  ) -> Int {
+    var best = 0
+    for word in 0..<words {
+      var bits = places[word]
+      while bits != 0 {
+        let bonus = text.bonus(word &<< 6 | bits.trailingZeroBitCount)
+        bits &= bits &- 1
+        best = max(best, Scoring.match &+ bonus &* Scoring.firstMultiplier)
+        if bonus >= Scoring.boundary { return best }
+      }
+    }
+    return best
+  }
+
+  /// Scores the places of the first character.
+  @inline(__always)
+  private func startRow<Text: MatchText>(
+    _ text: Text, _ places: UnsafeMutablePointer<UInt64>, from start: Int, through end: Int
+  ) {
+    scratch.row.count = 0
+    forEachPlace(in: places, from: start, through: end) { place in
+      let score = Scoring.match &+ text.bonus(place) &* Scoring.firstMultiplier
+      scratch.row.append(
+        ScoreRow.Entry(
+          place: Int32(truncatingIfNeeded: place), score: Int32(truncatingIfNeeded: score),
+          run: 1, isInGap: false))
+    }
+  }
+
+  /// Scores the places of the next character, by those of the one before.
+  @inline(__always)
+  private func extendRow<Text: MatchText>(
+    _ text: Text, _ places: UnsafeMutablePointer<UInt64>, from start: Int, through end: Int
+  ) {
+    let before = scratch.row.entries
+    let beforeCount = scratch.row.count
+    scratch.nextRow.count = 0
+    // Before the first place there is nothing.
+    var left = ScoreRow.Entry(
+      place: Int32(truncatingIfNeeded: start &- 1), score: 0, run: 0, isInGap: false)
+    // The last place of the character before that is to the left of this one.
+    var above = 0
+    forEachPlace(in: places, from: start, through: end) { column in
+      let place = Int32(truncatingIfNeeded: column)
+      while above &+ 1 < beforeCount, before[above &+ 1].place < place { above &+= 1 }
+      let previous = before[above]
+      let isAdjacent = previous.place == place &- 1
+      let diagonal =
+        isAdjacent ? previous.score : max(0, ScoreRow.faded(previous, at: place &- 1))
+      var run = isAdjacent ? previous.run &+ 1 : 1
+      let own = text.bonus(column)
+      var bonus = own
+      if run > 1 {
+        let first = text.bonus(column &- Int(run) &+ 1)
+        if bonus >= Scoring.boundary, bonus > first {
+          run = 1
+        } else {
+          bonus = max(bonus, Scoring.consecutive, first)
+        }
+      }
+      let fromLeft = ScoreRow.faded(left, at: place)
+      var score = diagonal &+ Int32(truncatingIfNeeded: Scoring.match &+ bonus)
+      if score < fromLeft {
+        score = diagonal &+ Int32(truncatingIfNeeded: Scoring.match &+ own)
+        run = 0
+      }
+      left = ScoreRow.Entry(
+        place: place, score: max(score, fromLeft), run: run, isInGap: score < fromLeft)
+      scratch.nextRow.append(left)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// How good a match is, by the constants of fzf's default scheme
+/// (<https://github.com/junegunn/fzf/blob/master/src/algo/algo.go>).
+enum Scoring {
+  static let match = 16
+  static let gapStart = -3
+  static let gapExtension = -1
+  /// A character that begins a word.
+  static let boundary = match / 2
+  /// A character that begins a word after white space, or the line.
+  static let boundaryWhite = boundary + 2
+  /// A character that begins a word after a delimiter.
+  static let boundaryDelimiter = boundary + 1
+  static let symbol = match / 2
+  /// A capital after a small letter, a digit after another character.
+  static let camel = boundary + gapExtension
+  /// The least that a character next to the one before gets.
+  static let consecutive = -(gapStart + gapExtension)
+  /// How many times the bonus of the first character counts.
+  static let firstMultiplier = 2
+
+  /// Beyond so many pairs of a character of the line and one of the term the first match is
+  /// taken, not the best.
+  static let optimalLimit = 100 * 1024
+
+  /// What a character gets for where it stands.
+  static func bonus(after before: CharacterKind, at kind: CharacterKind) -> Int {
+    if kind.rawValue > CharacterKind.symbol.rawValue {
+      switch before {
+      case .white: return boundaryWhite
+      case .delimiter: return boundaryDelimiter
+      case .symbol: return boundary
+      default: break
+      }
+    }
+    if before == .lowercase, kind == .uppercase { return camel }
+    if before != .number, kind == .number { return camel }
+    switch kind {
+    case .symbol: return symbol
+    case .white: return boundaryWhite
+    default: return 0
+    }
+  }
+
+  /// ``bonus(after:at:)`` for the raw values of two kinds: 8 times the one before, plus the other.
+  static let bonuses: [Int16] = {
+    var table = [Int16](repeating: 0, count: 64)
+    for before in CharacterKind.allCases {
+      for kind in CharacterKind.allCases {
+        table[Int(before.rawValue << 3 | kind.rawValue)] = Int16(bonus(after: before, at: kind))
+      }
+    }
+    return table
+  }()
+}

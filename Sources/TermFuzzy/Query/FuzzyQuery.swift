@@ -1,0 +1,61 @@
+/// What a line must contain, in the language of fzf.
+///
+/// Words are parted by blanks, and a line must match them all; `|` between words means either.
+///
+/// | word | finds lines with |
+/// |---|---|
+/// | `abc` | a, b and c in this order, with anything between |
+/// | `'abc` | abc |
+/// | `^abc` | abc at the start |
+/// | `abc$` | abc at the end |
+/// | `^abc$` | nothing but abc |
+/// | `!abc` | no abc; also `!'abc` (fuzzy), `!^abc`, `!abc$` |
+/// | `a\ b` | a blank in the word |
+///
+/// A word with a capital letter heeds case, others do not; a word without accents also finds
+/// letters that have them.
+///
+/// ```swift
+/// let query = FuzzyQuery("^src .swift$ !test")
+/// ```
+public struct FuzzyQuery: Hashable, Sendable {
+  /// Whether capitals and small letters are the same.
+  public enum CaseMatching: Hashable, Sendable {
+    /// In words without capitals.
+    case smart
+    /// Always.
+    case ignore
+    /// Never.
+    case respect
+  }
+
+  /// How words are understood.
+  public struct Options: Hashable, Sendable {
+    public var caseMatching = CaseMatching.smart
+    /// Words are sought as they stand, and `'abc` is the fuzzy one.
+    public var isExact = false
+    /// Letters with accents and other adornments are only found by themselves.
+    public var isLiteral = false
+
+    public init() {}
+  }
+
+  /// What was typed.
+  public let text: String
+  public let options: Options
+  /// A line must match one of each; matched from left to right.
+  let alternatives: [[FuzzyTerm]]
+
+  public init(_ text: String, options: Options = Options()) {
+    self.text = text
+    self.options = options
+    alternatives = FuzzyQuery.parse(text, options: options)
+  }
+
+  /// Whether every line matches.
+  public var isEmpty: Bool { alternatives.isEmpty }
+
+  /// Whether matches have a rank. Otherwise, when the query only says what lines must not contain,
+  /// they stay in their own order.
+  public var ranks: Bool { alternatives.contains { $0.contains { !$0.isInverse } } }
+}

@@ -1,0 +1,73 @@
+/// The lines that match a query, the best first: a collection of their numbers.
+///
+/// Equal ranks stay in the order of the lines. A result is a value; searching goes on to make
+/// others.
+public struct FuzzyResults: Sendable {
+  public let query: FuzzyQuery
+  /// What was searched.
+  public let lines: FuzzySnapshot
+  /// How many lines were looked at: all, once the search is through.
+  public internal(set) var searchedCount: Int
+  /// Rank and line of each match, sorted; nothing for a query that every line matches.
+  var keys: [UInt64]
+  var matches: LineSet
+  private let isIdentity: Bool
+
+  /// Nothing searched yet.
+  init(query: FuzzyQuery, lines: FuzzySnapshot) {
+    self.query = query
+    self.lines = lines
+    isIdentity = query.isEmpty
+    searchedCount = query.isEmpty ? lines.count : 0
+    keys = []
+    matches = LineSet()
+  }
+
+  /// The results of the same query, of which more lines are known now.
+  init(_ old: FuzzyResults, lines: FuzzySnapshot) {
+    query = old.query
+    self.lines = lines
+    isIdentity = old.isIdentity
+    searchedCount = old.isIdentity ? lines.count : old.searchedCount
+    keys = old.keys
+    matches = old.matches
+  }
+
+  /// All lines, in their order.
+  public static func all(of lines: FuzzySnapshot) -> FuzzyResults {
+    FuzzyResults(query: FuzzyQuery(""), lines: lines)
+  }
+
+  /// Whether every line was looked at, and no more will come.
+  public var isComplete: Bool { searchedCount == lines.count && lines.isComplete }
+
+  /// The place of a line among the matches.
+  ///
+  /// Complexity: O(log count).
+  public func place(ofLine line: Int) -> Int? {
+    guard line >= 0, line < searchedCount else { return nil }
+    if isIdentity { return line }
+    let chunk = lines.chunk(of: line)
+    guard matches.contains(line - lines.firstLines[chunk], inChunk: chunk) else { return nil }
+    var key = UInt64(UInt32(truncatingIfNeeded: line))
+    if query.ranks {
+      guard let rank = FuzzyMatcher(query).rank(of: lines[line]) else { return nil }
+      key |= UInt64(rank.bits) << 32
+    }
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < keys.count && keys[low] == key ? low : nil
+  }
+}
+
+extension FuzzyResults: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { isIdentity ? lines.count : keys.count }
+  public subscript(place: Int) -> Int {
+    isIdentity ? place : Int(UInt32(truncatingIfNeeded: keys[place]))
+  }
+}
