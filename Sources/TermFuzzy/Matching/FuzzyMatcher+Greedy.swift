@@ -1,13 +1,13 @@
 /// For lines that are very long: the first match, made as short as it can be from its end.
 extension FuzzyMatcher {
   /// The score by fzf's first algorithm; `noMatch` if the word does not occur.
-  func greedyScore<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Int {
+  func greedyScore<Text: MatchText>(_ term: PreparedTerm, _ text: Text) -> Int {
     guard let range = greedyRange(term, text) else { return FuzzyMatcher.noMatch }
     return alignedScore(term, text, range)
   }
 
   /// Where the first match is.
-  func greedyRange<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Range<Int>? {
+  func greedyRange<Text: MatchText>(_ term: PreparedTerm, _ text: Text) -> Range<Int>? {
     let word = term.scalars
     var next = 0
     var end = 0
@@ -26,7 +26,7 @@ extension FuzzyMatcher {
 
   /// The score of a word whose characters are the first that fit in a range.
   func alignedScore<Text: MatchText>(
-    _ term: FuzzyTerm, _ text: Text, _ range: Range<Int>, onMatch: (Int) -> Void = { _ in }
+    _ term: PreparedTerm, _ text: Text, _ range: Range<Int>, onMatch: (Int) -> Void = { _ in }
   ) -> Int {
     var next = 0
     var score = 0

@@ -7,9 +7,9 @@ extension FuzzyMatcher {
   public func highlights(in line: some Sequence<UInt8>) -> [Range<Int>] {
     let bytes = Array(line)
     return bytes.withUnsafeBufferPointer { line in
-      let text = decode(scratch.padded(line), line.count)
+      let text = decode(memory.pointee.padded(line), line.count)
       var places = Set<Int>()
-      for set in sets {
+      for set in prepared.sets {
         guard let found = self.places(of: set, in: text) else { return [] }
         places.formUnion(found)
       }
@@ -18,11 +18,11 @@ extension FuzzyMatcher {
   }
 
   /// The places of the first alternative that matches.
-  private func places(of set: [PreparedTerm], in text: ScalarText) -> [Int]? {
+  private func places(of set: PreparedQuery.Alternatives, in text: ScalarText) -> [Int]? {
     var isMatch = false
     for term in set {
-      let places = places(of: term.term, in: text)
-      if term.term.isInverse {
+      let places = places(of: term, in: text)
+      if term.isInverse {
         if places == nil { isMatch = true }
       } else if let places {
         return places
@@ -31,7 +31,7 @@ extension FuzzyMatcher {
     return isMatch ? [] : nil
   }
 
-  private func places(of term: FuzzyTerm, in text: ScalarText) -> [Int]? {
+  private func places(of term: PreparedTerm, in text: ScalarText) -> [Int]? {
     switch term.kind {
     case .fuzzy:
       guard term.scalars.count <= text.count else { return nil }
@@ -41,7 +41,7 @@ extension FuzzyMatcher {
         _ = alignedScore(term, text, range) { places.append($0) }
         return places
       }
-      return ScoreTable(term, text, fold: { fold(text, for: term); return scratch.folded })?.places
+      return ScoreTable(term, text, fold: { fold(text, for: term); return memory.pointee.folded })?.places
     case .exact: return exactRange(term, text).map(Array.init)
     default: return anchoredRange(term, text).map(Array.init)
     }
@@ -85,7 +85,7 @@ struct ScoreTable {
   private var bestColumn = 0
 
   /// `nil` if the word does not occur.
-  init?(_ term: FuzzyTerm, _ text: ScalarText, fold: () -> UnsafeMutablePointer<UInt32>) {
+  init?(_ term: PreparedTerm, _ text: ScalarText, fold: () -> UnsafeMutablePointer<UInt32>) {
     let folded = fold()
     let word = term.scalars
     width = text.count

@@ -20,14 +20,14 @@ extension FuzzyMatcher {
           let bonus = exactBonus(text, start)
           if bonus > best.bonus { best = (start, bonus) }
           if bonus >= Scoring.boundary {
-            return alignedScore(term.term, text, best.place..<best.place &+ length)
+            return alignedScore(term, text, best.place..<best.place &+ length)
           }
         }
       }
       base &+= 64
     }
     guard best.place >= 0 else { return FuzzyMatcher.noMatch }
-    return alignedScore(term.term, text, best.place..<best.place &+ length)
+    return alignedScore(term, text, best.place..<best.place &+ length)
   }
 
   @inline(__always)
@@ -46,13 +46,13 @@ extension FuzzyMatcher {
   }
 
   /// The score of the best place.
-  func exactScore<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Int {
+  func exactScore(_ term: PreparedTerm, _ text: ScalarText) -> Int {
     guard let range = exactRange(term, text) else { return FuzzyMatcher.noMatch }
     return alignedScore(term, text, range)
   }
 
   /// The best place: the first that begins a word, or the first of the best bonus.
-  func exactRange<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Range<Int>? {
+  func exactRange<Text: MatchText>(_ term: PreparedTerm, _ text: Text) -> Range<Int>? {
     let length = term.scalars.count
     var best: (place: Int, bonus: Int)?
     var start = 0
@@ -67,7 +67,7 @@ extension FuzzyMatcher {
     return best.map { $0.place..<$0.place + length }
   }
 
-  private func occurs<Text: MatchText>(_ term: FuzzyTerm, _ text: Text, at start: Int) -> Bool {
+  private func occurs<Text: MatchText>(_ term: PreparedTerm, _ text: Text, at start: Int) -> Bool {
     for index in 0..<term.scalars.count
     where text.folded(start + index, for: term) != term.scalars[index] {
       return false
@@ -76,7 +76,7 @@ extension FuzzyMatcher {
   }
 
   /// The score of a word that is bound to an end of the line, or to both.
-  func anchoredScore<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Int {
+  func anchoredScore<Text: MatchText>(_ term: PreparedTerm, _ text: Text) -> Int {
     guard let range = anchoredRange(term, text) else { return FuzzyMatcher.noMatch }
     if term.kind == .whole {
       return (Scoring.match + Scoring.boundaryWhite) * term.scalars.count
@@ -87,7 +87,7 @@ extension FuzzyMatcher {
 
   /// Where a word that is bound to an end stands. White space at the ends does not count, unless
   /// the word has some there.
-  func anchoredRange<Text: MatchText>(_ term: FuzzyTerm, _ text: Text) -> Range<Int>? {
+  func anchoredRange<Text: MatchText>(_ term: PreparedTerm, _ text: Text) -> Range<Int>? {
     let length = term.scalars.count
     let leading = isWhite(term.scalars[0]) ? 0 : text.leadingWhite
     let trailing = isWhite(term.scalars[length - 1]) ? 0 : text.trailingWhite

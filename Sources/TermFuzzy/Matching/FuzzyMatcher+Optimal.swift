@@ -9,8 +9,8 @@ extension FuzzyMatcher {
   @inline(__always)
   func optimalScore(_ term: PreparedTerm, _ text: ASCIIText) -> Int {
     let words = (text.count &+ 63) >> 6
-    scratch.reservePlaces(words &* term.characters.count)
-    let places = scratch.places
+    memory.pointee.reservePlaces(words &* term.characters.count)
+    let places = memory.pointee.places
     return optimalScore(term, text, words: words) { slot in
       let character = term.characters[slot]
       let slotPlaces = places + slot &* words
@@ -27,10 +27,10 @@ extension FuzzyMatcher {
   /// The score in a line that is decoded; `noMatch` if the word does not occur.
   func optimalScore(_ term: PreparedTerm, _ text: ScalarText) -> Int {
     let words = (text.count + 63) >> 6
-    scratch.reservePlaces(words * term.characters.count)
-    let places = scratch.places
-    fold(text, for: term.term)
-    let folded = scratch.folded
+    memory.pointee.reservePlaces(words * term.characters.count)
+    let places = memory.pointee.places
+    fold(text, for: term)
+    let folded = memory.pointee.folded
     return optimalScore(term, text, words: words) { slot in
       let scalar = term.characters[slot].scalar
       for word in 0..<words {
@@ -46,14 +46,14 @@ extension FuzzyMatcher {
 
   /// Folds a line for a word. Here, as in fzf, only what is a capital by its category becomes
   /// small.
-  func fold(_ text: ScalarText, for term: FuzzyTerm) {
+  func fold(_ text: ScalarText, for term: PreparedTerm) {
     let capital = CharacterKind.uppercase.rawValue
     for index in 0..<text.count {
       var scalar = text.scalars[index]
       if !term.isCaseSensitive, text.kinds[index] == capital {
         scalar = text.folding.lowercased(scalar)
       }
-      scratch.folded[index] = term.ignoresAdornments ? LatinBase.base(of: scalar) : scalar
+      memory.pointee.folded[index] = term.ignoresAdornments ? LatinBase.base(of: scalar) : scalar
     }
   }
 
@@ -63,9 +63,8 @@ extension FuzzyMatcher {
     _ term: PreparedTerm, _ text: Text, words: Int, findPlaces: (Int) -> Void
   ) -> Int {
     let length = term.slots.count
-    scratch.reserveFirsts(length)
-    let places = scratch.places
-    let firsts = scratch.firsts
+    let places = memory.pointee.places
+    let firsts = memory.pointee.firsts
     var known = 0
     var next = 0
     for index in 0..<length {
@@ -81,15 +80,20 @@ extension FuzzyMatcher {
       next = place &+ 1
     }
     if length == 1 { return bestSingle(text, places, words: words) }
+    memory.pointee.reserveRows(text.count)
     let last = lastPlace(in: places + term.slots[length &- 1] &* words, words: words)
-    startRow(text, places + term.slots[0] &* words, from: Int(firsts[0]), through: last)
+    var row = memory.pointee.row
+    var nextRow = memory.pointee.nextRow
+    var count = startRow(
+      text, places + term.slots[0] &* words, from: Int(firsts[0]), through: last, row)
     for index in 1..<length {
-      extendRow(
-        text, places + term.slots[index] &* words, from: Int(firsts[index]), through: last)
-      swap(&scratch.row, &scratch.nextRow)
+      count = extendRow(
+        text, places + term.slots[index] &* words, from: Int(firsts[index]), through: last,
+        UnsafeBufferPointer(start: row, count: count), nextRow)
+      swap(&row, &nextRow)
     }
     var best: Int32 = 0
-    for index in 0..<scratch.row.count { best = max(best, scratch.row.entries[index].score) }
+    for index in 0..<count { best = max(best, row[index].score) }
     return Int(best)
   }
 
@@ -154,41 +158,41 @@ extension FuzzyMatcher {
     return best
   }
 
-  /// Scores the places of the first character.
+  /// Scores the places of the first character; how many there are.
   @inline(__always)
   private func startRow<Text: MatchText>(
-    _ text: Text, _ places: UnsafeMutablePointer<UInt64>, from start: Int, through end: Int
-  ) {
-    scratch.row.count = 0
+    _ text: Text, _ places: UnsafeMutablePointer<UInt64>, from start: Int, through end: Int,
+    _ row: UnsafeMutablePointer<ScoreEntry>
+  ) -> Int {
+    var count = 0
     forEachPlace(in: places, from: start, through: end) { place in
       let score = Scoring.match &+ text.bonus(place) &* Scoring.firstMultiplier
-      scratch.row.append(
-        ScoreRow.Entry(
-          place: Int32(truncatingIfNeeded: place), score: Int32(truncatingIfNeeded: score),
-          run: 1, isInGap: false))
+      row[count] = ScoreEntry(
+        place: Int32(truncatingIfNeeded: place), score: Int32(truncatingIfNeeded: score), run: 1,
+        isInGap: false)
+      count &+= 1
     }
+    return count
   }
 
-  /// Scores the places of the next character, by those of the one before.
+  /// Scores the places of the next character, by those of the one before; how many there are.
   @inline(__always)
   private func extendRow<Text: MatchText>(
-    _ text: Text, _ places: UnsafeMutablePointer<UInt64>, from start: Int, through end: Int
-  ) {
-    let before = scratch.row.entries
-    let beforeCount = scratch.row.count
-    scratch.nextRow.count = 0
+    _ text: Text, _ places: UnsafeMutablePointer<UInt64>, from start: Int, through end: Int,
+    _ before: UnsafeBufferPointer<ScoreEntry>, _ row: UnsafeMutablePointer<ScoreEntry>
+  ) -> Int {
+    var count = 0
     // Before the first place there is nothing.
-    var left = ScoreRow.Entry(
+    var left = ScoreEntry(
       place: Int32(truncatingIfNeeded: start &- 1), score: 0, run: 0, isInGap: false)
     // The last place of the character before that is to the left of this one.
     var above = 0
     forEachPlace(in: places, from: start, through: end) { column in
       let place = Int32(truncatingIfNeeded: column)
-      while above &+ 1 < beforeCount, before[above &+ 1].place < place { above &+= 1 }
+      while above &+ 1 < before.count, before[above &+ 1].place < place { above &+= 1 }
       let previous = before[above]
       let isAdjacent = previous.place == place &- 1
-      let diagonal =
-        isAdjacent ? previous.score : max(0, ScoreRow.faded(previous, at: place &- 1))
+      let diagonal = isAdjacent ? previous.score : max(0, previous.faded(at: place &- 1))
       var run = isAdjacent ? previous.run &+ 1 : 1
       let own = text.bonus(column)
       var bonus = own
@@ -200,15 +204,17 @@ extension FuzzyMatcher {
           bonus = max(bonus, Scoring.consecutive, first)
         }
       }
-      let fromLeft = ScoreRow.faded(left, at: place)
+      let fromLeft = left.faded(at: place)
       var score = diagonal &+ Int32(truncatingIfNeeded: Scoring.match &+ bonus)
       if score < fromLeft {
         score = diagonal &+ Int32(truncatingIfNeeded: Scoring.match &+ own)
         run = 0
       }
-      left = ScoreRow.Entry(
+      left = ScoreEntry(
         place: place, score: max(score, fromLeft), run: run, isInGap: score < fromLeft)
-      scratch.nextRow.append(left)
+      row[count] = left
+      count &+= 1
     }
+    return count
   }
 }

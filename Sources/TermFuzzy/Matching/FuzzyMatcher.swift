@@ -9,12 +9,21 @@
 /// ```
 public final class FuzzyMatcher {
   public let query: FuzzyQuery
-  let sets: [[PreparedTerm]]
-  let scratch = MatchScratch()
+  let prepared: PreparedQuery
+  let memory: UnsafeMutablePointer<MatchMemory>
 
   public init(_ query: FuzzyQuery) {
     self.query = query
-    sets = query.alternatives.map { $0.map { PreparedTerm($0) } }
+    prepared = PreparedQuery(query)
+    memory = .allocate(capacity: 1)
+    let longest = query.alternatives.joined().map(\.scalars.count).max() ?? 0
+    memory.initialize(to: MatchMemory(longestTerm: longest))
+  }
+
+  deinit {
+    prepared.deallocate()
+    memory.pointee.deallocate()
+    memory.deallocate()
   }
 
   /// How well a line matches, the better the smaller: first by score, then by length. `nil` when
@@ -25,7 +34,7 @@ public final class FuzzyMatcher {
   public func rank(of line: some Sequence<UInt8>) -> FuzzyRank? {
     let bytes = Array(line)
     return bytes.withUnsafeBufferPointer { line in
-      rank(scratch.padded(line), line.count)
+      rank(memory.pointee.padded(line), line.count)
     }
   }
 
@@ -34,9 +43,9 @@ public final class FuzzyMatcher {
   func rank(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> FuzzyRank? {
     if isASCII(bytes, count) {
       let text = ASCIIText(
-        bytes: bytes, count: count, kinds: scratch.asciiKinds, bonuses: scratch.bonuses)
+        bytes: bytes, count: count, kinds: memory.pointee.asciiKinds, bonuses: memory.pointee.bonuses)
       var total = 0
-      for set in sets {
+      for set in prepared.sets {
         let score = scoreASCII(set, text)
         if score == FuzzyMatcher.noMatch { return nil }
         total += score
@@ -50,7 +59,7 @@ public final class FuzzyMatcher {
   private func rankDecoded(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> FuzzyRank? {
     let text = decode(bytes, count)
     var total = 0
-    for set in sets {
+    for set in prepared.sets {
       let score = scoreDecoded(set, text)
       if score == FuzzyMatcher.noMatch { return nil }
       total += score
@@ -74,40 +83,40 @@ public final class FuzzyMatcher {
 
   /// A line with characters outside ASCII, by its scalars.
   func decode(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> ScalarText {
-    scratch.reserveText(count)
+    memory.pointee.reserveText(count)
     let folding = ScalarFolding.shared
     var length = 0
     var index = 0
     while index < count {
       let (scalar, width) = UTF8Decoding.scalar(at: bytes + index, count: count - index)
-      scratch.scalars[length] = scalar
-      scratch.kinds[length] = folding.kind(of: scalar)
+      memory.pointee.scalars[length] = scalar
+      memory.pointee.kinds[length] = folding.kind(of: scalar)
       length += 1
       index += width
     }
     return ScalarText(
-      scalars: scratch.scalars, kinds: scratch.kinds, count: length, folding: folding,
-      bonuses: scratch.bonuses)
+      scalars: memory.pointee.scalars, kinds: memory.pointee.kinds, count: length, folding: folding,
+      bonuses: memory.pointee.bonuses)
   }
 
   // MARK: Alternatives
 
   @inline(__always)
-  private func scoreASCII(_ set: [PreparedTerm], _ text: ASCIIText) -> Int {
-    if set.count == 1, !set[0].term.isInverse { return score(set[0], text) }
+  private func scoreASCII(_ set: PreparedQuery.Alternatives, _ text: ASCIIText) -> Int {
+    if set.count == 1, !set[0].isInverse { return score(set[0], text) }
     return score(set) { score($0, text) }
   }
 
-  private func scoreDecoded(_ set: [PreparedTerm], _ text: ScalarText) -> Int {
+  private func scoreDecoded(_ set: PreparedQuery.Alternatives, _ text: ScalarText) -> Int {
     score(set) { score($0, text) }
   }
 
   /// The score of the first alternative that matches; words that must not match give none.
-  private func score(_ set: [PreparedTerm], _ score: (PreparedTerm) -> Int) -> Int {
+  private func score(_ set: PreparedQuery.Alternatives, _ score: (PreparedTerm) -> Int) -> Int {
     var result = FuzzyMatcher.noMatch
     for term in set {
       let score = score(term)
-      if term.term.isInverse {
+      if term.isInverse {
         if score == FuzzyMatcher.noMatch { result = 0 }
       } else if score != FuzzyMatcher.noMatch {
         return score
@@ -120,60 +129,27 @@ public final class FuzzyMatcher {
   @inline(__always)
   func score(_ term: PreparedTerm, _ text: ASCIIText) -> Int {
     guard term.isASCII else { return FuzzyMatcher.noMatch }
-    switch term.term.kind {
+    switch term.kind {
     case .fuzzy:
-      let length = term.term.scalars.count
+      let length = term.scalars.count
       if length > text.count { return FuzzyMatcher.noMatch }
-      if text.count &* length > Scoring.optimalLimit { return greedyScore(term.term, text) }
+      if text.count &* length > Scoring.optimalLimit { return greedyScore(term, text) }
       return optimalScore(term, text)
     case .exact: return exactScore(term, text)
-    default: return anchoredScore(term.term, text)
+    default: return anchoredScore(term, text)
     }
   }
 
   /// The score of one word in a line that is decoded.
   func score(_ term: PreparedTerm, _ text: ScalarText) -> Int {
-    switch term.term.kind {
+    switch term.kind {
     case .fuzzy:
-      let length = term.term.scalars.count
+      let length = term.scalars.count
       if length > text.count { return FuzzyMatcher.noMatch }
-      if text.count &* length > Scoring.optimalLimit { return greedyScore(term.term, text) }
+      if text.count &* length > Scoring.optimalLimit { return greedyScore(term, text) }
       return optimalScore(term, text)
-    case .exact: return exactScore(term.term, text)
-    default: return anchoredScore(term.term, text)
+    case .exact: return exactScore(term, text)
+    default: return anchoredScore(term, text)
     }
-  }
-}
-
-/// A word with what the scorer asks of it again and again.
-struct PreparedTerm {
-  let term: FuzzyTerm
-  let isASCII: Bool
-  /// For each character, which of the different characters it is.
-  let slots: [Int]
-  /// The different characters.
-  let characters: [Character]
-
-  /// A character of a term, as bytes of ASCII that stand for it.
-  struct Character {
-    let scalar: UInt32
-    let byte: UInt8
-    /// Its capital, if that is as good; else the same.
-    let capital: UInt8
-  }
-
-  init(_ term: FuzzyTerm) {
-    self.term = term
-    isASCII = term.isASCII
-    var characters: [Character] = []
-    slots = term.scalars.map { scalar in
-      if let slot = characters.firstIndex(where: { $0.scalar == scalar }) { return slot }
-      let byte = UInt8(truncatingIfNeeded: scalar)
-      let hasCapital = !term.isCaseSensitive && scalar >= 0x61 && scalar <= 0x7A
-      characters.append(
-        Character(scalar: scalar, byte: byte, capital: hasCapital ? byte & ~0x20 : byte))
-      return characters.count - 1
-    }
-    self.characters = characters
   }
 }

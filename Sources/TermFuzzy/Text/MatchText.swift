@@ -20,7 +20,7 @@ extension MatchText {
 
   /// The character as a term that ignores case, or adornments, compares it.
   @inline(__always)
-  func folded(_ index: Int, for term: FuzzyTerm) -> UInt32 {
+  func folded(_ index: Int, for term: PreparedTerm) -> UInt32 {
     let scalar = term.isCaseSensitive ? scalar(index) : lowercased(index)
     return term.ignoresAdornments ? LatinBase.base(of: scalar) : scalar
   }

@@ -1,8 +1,9 @@
 /// Room for the work on one line, kept from line to line.
 ///
-/// Plain memory rather than arrays: the scorer's loops touch it for each character of millions of
-/// lines. It belongs to one matcher and is used by one thread at a time.
-final class MatchScratch {
+/// Plain memory, reached by plain pointers: the scorer's loops touch it for each character of
+/// millions of lines, and a reference count or an exclusivity check would cost more than the work.
+/// It belongs to one matcher, which frees it, and is used by one thread at a time.
+struct MatchMemory {
   /// A line that is decoded: its scalars, what they are, and as the term compares them.
   private(set) var scalars: UnsafeMutablePointer<UInt32>
   private(set) var kinds: UnsafeMutablePointer<UInt8>
@@ -14,40 +15,43 @@ final class MatchScratch {
   private var placesCapacity = 64
 
   /// Where the characters of a term can first stand.
-  private(set) var firsts: UnsafeMutablePointer<Int32>
-  private var firstsCapacity = 64
+  let firsts: UnsafeMutablePointer<Int32>
 
   /// A copy of a line that has nothing readable after it.
-  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private var bytes: UnsafeMutablePointer<UInt8>
   private var bytesCapacity = 512
 
   /// The scores of two neighbouring characters of a term.
-  var row: ScoreRow
-  var nextRow: ScoreRow
+  private(set) var row: UnsafeMutablePointer<ScoreEntry>
+  private(set) var nextRow: UnsafeMutablePointer<ScoreEntry>
+  private var rowCapacity = 256
 
   /// The raw values of the ``CharacterKind`` of ASCII.
   let asciiKinds: UnsafeMutablePointer<UInt8>
   /// ``Scoring/bonuses``.
   let bonuses: UnsafeMutablePointer<Int16>
 
-  init() {
+  private static let asciiKinds: [UInt8] = (0..<256).map {
+    $0 < 0x80 ? CharacterKind(UInt32($0)).rawValue : 0
+  }
+
+  /// - Parameter longestTerm: in characters.
+  init(longestTerm: Int) {
     scalars = .allocate(capacity: textCapacity)
     kinds = .allocate(capacity: textCapacity)
     folded = .allocate(capacity: textCapacity)
     places = .allocate(capacity: placesCapacity)
-    firsts = .allocate(capacity: firstsCapacity)
+    firsts = .allocate(capacity: max(longestTerm, 1))
     bytes = .allocate(capacity: bytesCapacity)
-    row = ScoreRow(capacity: 128)
-    nextRow = ScoreRow(capacity: 128)
+    row = .allocate(capacity: rowCapacity)
+    nextRow = .allocate(capacity: rowCapacity)
     asciiKinds = .allocate(capacity: 256)
-    for byte in 0..<256 {
-      asciiKinds[byte] = byte < 0x80 ? CharacterKind(UInt32(byte)).rawValue : 0
-    }
+    for (index, kind) in MatchMemory.asciiKinds.enumerated() { asciiKinds[index] = kind }
     bonuses = .allocate(capacity: Scoring.bonuses.count)
     for (index, bonus) in Scoring.bonuses.enumerated() { bonuses[index] = bonus }
   }
 
-  deinit {
+  func deallocate() {
     scalars.deallocate()
     kinds.deallocate()
     folded.deallocate()
@@ -61,7 +65,7 @@ final class MatchScratch {
   }
 
   /// Makes room for a text of `count` characters; what was there is lost.
-  func reserveText(_ count: Int) {
+  mutating func reserveText(_ count: Int) {
     guard count > textCapacity else { return }
     textCapacity = max(count, 2 * textCapacity)
     scalars.deallocate()
@@ -74,27 +78,34 @@ final class MatchScratch {
 
   /// Makes room for the places of `count` words.
   @inline(__always)
-  func reservePlaces(_ count: Int) {
+  mutating func reservePlaces(_ count: Int) {
     if count > placesCapacity { growPlaces(count) }
   }
 
-  private func growPlaces(_ count: Int) {
+  @inline(never)
+  private mutating func growPlaces(_ count: Int) {
     placesCapacity = max(count, 2 * placesCapacity)
     places.deallocate()
     places = .allocate(capacity: placesCapacity)
   }
 
-  /// Makes room for a term of `count` characters.
+  /// Makes room for the scores of a text of `count` characters.
   @inline(__always)
-  func reserveFirsts(_ count: Int) {
-    guard count > firstsCapacity else { return }
-    firstsCapacity = max(count, 2 * firstsCapacity)
-    firsts.deallocate()
-    firsts = .allocate(capacity: firstsCapacity)
+  mutating func reserveRows(_ count: Int) {
+    if count > rowCapacity { growRows(count) }
+  }
+
+  @inline(never)
+  private mutating func growRows(_ count: Int) {
+    rowCapacity = max(count, 2 * rowCapacity)
+    row.deallocate()
+    nextRow.deallocate()
+    row = .allocate(capacity: rowCapacity)
+    nextRow = .allocate(capacity: rowCapacity)
   }
 
   /// A copy of a line with ``ByteMask/padding`` bytes after it.
-  func padded(_ line: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
+  mutating func padded(_ line: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
     let needed = line.count + ByteMask.padding
     if needed > bytesCapacity {
       bytesCapacity = max(needed, 2 * bytesCapacity)
@@ -107,51 +118,23 @@ final class MatchScratch {
   }
 }
 
-/// The best scores of the matches of a term's beginning that end at each place where its last
+/// The best score of the matches of a term's beginning that end at one place where its last
 /// character stands.
 ///
 /// Between such places a score only fades, so nothing is kept for them.
-struct ScoreRow {
-  struct Entry {
-    var place: Int32
-    var score: Int32
-    /// How many characters up to this one stand side by side.
-    var run: Int32
-    /// Whether the score came from the left, over a gap that is open.
-    var isInGap: Bool
-  }
+struct ScoreEntry {
+  var place: Int32
+  var score: Int32
+  /// How many characters up to this one stand side by side.
+  var run: Int32
+  /// Whether the score came from the left, over a gap that is open.
+  var isInGap: Bool
 
-  private(set) var entries: UnsafeMutablePointer<Entry>
-  private var capacity: Int
-  var count = 0
-
-  init(capacity: Int) {
-    self.capacity = capacity
-    entries = .allocate(capacity: capacity)
-  }
-
-  func deallocate() { entries.deallocate() }
-
+  /// What the score has faded to at a later place; negative is nothing.
   @inline(__always)
-  mutating func append(_ entry: Entry) {
-    if count == capacity { grow() }
-    entries[count] = entry
-    count &+= 1
-  }
-
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: 2 * capacity)
-    larger.update(from: entries, count: count)
-    entries.deallocate()
-    entries = larger
-    capacity *= 2
-  }
-
-  /// What the score of an entry has faded to at a later place; negative is nothing.
-  @inline(__always)
-  static func faded(_ entry: Entry, at place: Int32) -> Int32 {
-    let distance = place &- entry.place
-    if distance == 0 { return entry.score }
-    return entry.isInGap ? entry.score &- distance : entry.score &- 2 &- distance
+  func faded(at place: Int32) -> Int32 {
+    let distance = place &- self.place
+    if distance == 0 { return score }
+    return isInGap ? score &- distance : score &- 2 &- distance
   }
 }
