@@ -41,7 +41,7 @@ let package = Package(
     // The framework: views, state, graph, layout, lists.
     .target(name: "TermViewCore", dependencies: ["TermScreen"], swiftSettings: strict),
     // What a program imports.
-    .target(name: "TermView", dependencies: ["TermViewCore", "TermDevice"], swiftSettings: strict),
+    .target(name: "TermView", dependencies: ["TermViewCore", "TermDevice", "TermFuzzy"], swiftSettings: strict),
     .target(name: "TermViewStore", dependencies: ["TermViewCore"], swiftSettings: strict),
     .target(
       name: "TermViewTesting", dependencies: ["TermView", "TermDevice", "TermScreen"],

@@ -7,3 +7,4 @@
 @_exported import struct TermDevice.TerminalOptions
 @_exported import class TermDevice.TerminalSession
 @_exported import TermViewCore
+@_exported import TermFuzzy

@@ -94,6 +94,9 @@ public final class TerminalSession {
     return try await body()
   }
 
+  /// Does to the process what Ctrl-C does without a session; returns if it lives on.
+  package static func raiseInterrupt() { GuardCalls.raiseInterrupt() }
+
   private func comeBack(_ loop: SessionLoop?) {
     guard let loop, loop === self.loop else { return }
     loop.comeBack()

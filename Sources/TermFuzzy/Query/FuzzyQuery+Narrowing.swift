@@ -3,7 +3,7 @@ extension FuzzyQuery {
   /// themselves tell; `false` is always safe.
   ///
   /// So it is while a query is typed, and what matched before is all that must be searched.
-  func narrows(_ other: FuzzyQuery) -> Bool {
+  package func narrows(_ other: FuzzyQuery) -> Bool {
     other.alternatives.allSatisfy { wide in
       alternatives.contains { narrow in
         if narrow == wide { return true }

@@ -29,9 +29,9 @@ final class ChunkSearch {
   private let matcher: FuzzyMatcher
   private let ranks: Bool
 
-  init(query: FuzzyQuery) {
+  init(query: FuzzyQuery, ranks: Bool) {
     matcher = FuzzyMatcher(query)
-    ranks = query.ranks
+    self.ranks = ranks
   }
 
   /// Searches the lines of a chunk that are not known yet.

@@ -11,11 +11,14 @@ public struct FuzzyResults: Sendable {
   /// Rank and line of each match, sorted; nothing for a query that every line matches.
   var keys: [UInt64]
   var matches: LineSet
+  /// Whether the best matches come first; otherwise all stay in the order of the lines.
+  let ranks: Bool
   private let isIdentity: Bool
 
   /// Nothing searched yet.
-  init(query: FuzzyQuery, lines: FuzzySnapshot) {
+  init(query: FuzzyQuery, lines: FuzzySnapshot, sorted: Bool) {
     self.query = query
+    ranks = sorted && query.ranks
     self.lines = lines
     isIdentity = query.isEmpty
     searchedCount = query.isEmpty ? lines.count : 0
@@ -26,6 +29,7 @@ public struct FuzzyResults: Sendable {
   /// The results of the same query, of which more lines are known now.
   init(_ old: FuzzyResults, lines: FuzzySnapshot) {
     query = old.query
+    ranks = old.ranks
     self.lines = lines
     isIdentity = old.isIdentity
     searchedCount = old.isIdentity ? lines.count : old.searchedCount
@@ -35,7 +39,14 @@ public struct FuzzyResults: Sendable {
 
   /// All lines, in their order.
   public static func all(of lines: FuzzySnapshot) -> FuzzyResults {
-    FuzzyResults(query: FuzzyQuery(""), lines: lines)
+    FuzzyResults(query: FuzzyQuery(""), lines: lines, sorted: true)
+  }
+
+  /// What matches, without the order: enough to know what need not be searched again.
+  package var withoutRanks: FuzzyResults {
+    var results = self
+    results.keys = []
+    return results
   }
 
   /// Whether every line was looked at, and no more will come.
@@ -50,7 +61,7 @@ public struct FuzzyResults: Sendable {
     let chunk = lines.chunk(of: line)
     guard matches.contains(line - lines.firstLines[chunk], inChunk: chunk) else { return nil }
     var key = UInt64(UInt32(truncatingIfNeeded: line))
-    if query.ranks {
+    if ranks {
       guard let rank = FuzzyMatcher(query).rank(of: lines[line]) else { return nil }
       key |= UInt64(rank.bits) << 32
     }

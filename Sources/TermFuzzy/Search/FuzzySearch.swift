@@ -17,26 +17,16 @@ public enum FuzzySearch {
   /// Complexity: O(bytes) on first sight; the lines that `previous` found, where `query` narrows it.
   public static func results(
     for query: FuzzyQuery, in lines: FuzzySnapshot, after previous: FuzzyResults? = nil,
-    onProgress: (@Sendable (FuzzyResults) -> Void)? = nil
+    sorted: Bool = true, onProgress: (@Sendable (FuzzyResults) -> Void)? = nil
   ) async throws -> FuzzyResults {
-    if query.isEmpty { return FuzzyResults(query: query, lines: lines) }
-    let isSame =
-      previous?.query.alternatives == query.alternatives && previous?.query.text == query.text
-    var results: FuzzyResults
-    var candidates: FuzzyResults?
-    if let previous, isSame {
-      results = FuzzyResults(previous, lines: lines)
-    } else {
-      results = FuzzyResults(query: query, lines: lines)
-      if let previous, !previous.query.isEmpty, query.narrows(previous.query) {
-        candidates = previous
-      }
-    }
-    var next = results.searchedCount == 0 ? 0 : lines.chunk(of: results.searchedCount - 1)
+    var (results, candidates) = start(query, lines, previous, sorted: sorted)
+    var next = firstChunk(of: results)
     var wave = firstWave
     while next < lines.chunks.count {
       let end = min(next + wave, lines.chunks.count)
-      try await search(next..<end, of: &results, candidates: candidates)
+      let found = try await search(next..<end, of: results, candidates: candidates)
+      try Task.checkCancellation()
+      results.add(found, of: next..<end)
       next = end
       wave *= 2
       if next < lines.chunks.count { onProgress?(results) }
@@ -44,47 +34,85 @@ public enum FuzzySearch {
     return results
   }
 
+  /// As ``results(for:in:after:sorted:onProgress:)``, at once and on this thread: for some
+  /// thousand lines.
+  package static func resultsAtOnce(
+    for query: FuzzyQuery, in lines: FuzzySnapshot, after previous: FuzzyResults? = nil,
+    sorted: Bool = true
+  ) -> FuzzyResults {
+    var (results, candidates) = start(query, lines, previous, sorted: sorted)
+    let search = ChunkSearch(query: query, ranks: results.ranks)
+    let range = firstChunk(of: results)..<lines.chunks.count
+    let known = results
+    results.add(
+      range.map { search.search($0, of: lines, known: known, candidates: candidates) }, of: range)
+    return results
+  }
+
+  /// What is known before anything is searched, and which lines only need be.
+  private static func start(
+    _ query: FuzzyQuery, _ lines: FuzzySnapshot, _ previous: FuzzyResults?, sorted: Bool
+  ) -> (results: FuzzyResults, candidates: FuzzyResults?) {
+    let empty = FuzzyResults(query: query, lines: lines, sorted: sorted)
+    guard let previous, !previous.query.isEmpty, !query.isEmpty else { return (empty, nil) }
+    if previous.query == query, previous.ranks == empty.ranks, !previous.hasNoRanks {
+      return (FuzzyResults(previous, lines: lines), nil)
+    }
+    return (empty, query.narrows(previous.query) ? previous : nil)
+  }
+
+  /// The first chunk that has lines that are not known.
+  private static func firstChunk(of results: FuzzyResults) -> Int {
+    let lines = results.lines
+    if results.searchedCount >= lines.count { return lines.chunks.count }
+    return results.searchedCount == 0 ? 0 : lines.chunk(of: results.searchedCount)
+  }
+
   /// How many chunks are searched before the first results are shown.
   private static let firstWave = 32
 
-  /// Searches some chunks and adds what they have to the results.
+  /// Searches some chunks.
   private static func search(
-    _ range: Range<Int>, of results: inout FuzzyResults, candidates: FuzzyResults?
-  ) async throws {
-    let lines = results.lines
-    let known = results
+    _ range: Range<Int>, of known: FuzzyResults, candidates: FuzzyResults?
+  ) async throws -> [ChunkSearch.Found] {
     let queue = ChunkQueue(range)
-    let tasks = min(8, range.count)
-    var found = [ChunkSearch.Found?](repeating: nil, count: range.count)
-    try await withThrowingTaskGroup(of: [(Int, ChunkSearch.Found)].self) { group in
-      for _ in 0..<tasks {
+    return try await withThrowingTaskGroup(of: [(Int, ChunkSearch.Found)].self) { group in
+      for _ in 0..<min(8, range.count) {
         group.addTask {
-          let search = ChunkSearch(query: known.query)
+          let search = ChunkSearch(query: known.query, ranks: known.ranks)
           var found: [(Int, ChunkSearch.Found)] = []
           while let chunk = queue.next() {
             try Task.checkCancellation()
             found.append(
-              (chunk, search.search(chunk, of: lines, known: known, candidates: candidates)))
+              (chunk, search.search(chunk, of: known.lines, known: known, candidates: candidates)))
           }
           return found
         }
       }
-      for try await part in group {
-        for (chunk, result) in part { found[chunk - range.lowerBound] = result }
-      }
+      var all: [(Int, ChunkSearch.Found)] = []
+      for try await part in group { all += part }
+      all.sort { $0.0 < $1.0 }
+      return all.map(\.1)
     }
-    var keys: [UInt64] = []
-    keys.reserveCapacity(found.reduce(0) { $0 + ($1?.keys.count ?? 0) })
+  }
+}
+
+extension FuzzyResults {
+  /// Whether the order was given up.
+  var hasNoRanks: Bool { keys.isEmpty && matches.chunks.contains { $0.contains { $0 != 0 } } }
+
+  /// Takes over what was found in some chunks, up to the last line of them.
+  mutating func add(_ found: [ChunkSearch.Found], of range: Range<Int>) {
+    var new: [UInt64] = []
+    new.reserveCapacity(found.reduce(0) { $0 + $1.keys.count })
     for (chunk, result) in zip(range, found) {
-      guard let result else { continue }
-      keys += result.keys
-      results.matches.setBits(result.bits, ofChunk: chunk)
+      new += result.keys
+      matches.setBits(result.bits, ofChunk: chunk)
     }
-    if results.query.ranks { RankSort.sort(&keys) }
-    try Task.checkCancellation()
-    results.keys = RankSort.merge(results.keys, keys)
-    results.searchedCount =
-      range.upperBound == lines.chunks.count
-      ? lines.count : lines.firstLines[range.upperBound]
+    if ranks { RankSort.sort(&new) }
+    keys = RankSort.merge(keys, new)
+    guard !range.isEmpty else { return }
+    searchedCount =
+      range.upperBound == lines.chunks.count ? lines.count : lines.firstLines[range.upperBound]
   }
 }

@@ -347,7 +347,7 @@ final class ListNode: RowContainerNode {
     let highlight: RowRecord.Highlight
     if selection == nil {
       highlight = isCursor && isFocusWithin ? .active : .none
-    } else if isFocusWithin {
+    } else if isFocusWithin || environment[KeepsBarKey.self] {
       highlight = isSelected || isCursor && selection?.followsCursor == false ? .active : .none
     } else {
       highlight = isSelected ? .inactive : .none

@@ -16,7 +16,7 @@ public struct Text: View, PrimitiveView, Equatable {
     var text: String
     var style = StyleChange()
   }
-  private(set) var runs: [Run]
+  var runs: [Run]
 
   /// Shows `content` as it is.
   @inlinable

@@ -92,10 +92,16 @@ final class TextFieldNode: ViewNode {
 
   private var policy: WidthPolicy { environment.widthPolicy }
 
+  /// What stands in the field: the text, or as many asterisks.
+  private var shownText: String {
+    environment[SecureFieldKey.self]
+      ? String(repeating: "*", count: line.text.count) : line.text
+  }
+
   /// As wide as offered; else as wide as the text or the title with a column for the cursor.
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let ideal = max(
-      columns(of: line.text, policy: policy), columns(of: view.title, policy: policy))
+      columns(of: shownText, policy: policy), columns(of: view.title, policy: policy))
     return Size(columns: proposal.columns ?? ideal + 1, rows: 1)
   }
 
@@ -108,7 +114,8 @@ final class TextFieldNode: ViewNode {
 
   /// The columns before the cursor.
   private var cursorColumn: Int {
-    columns(of: String(decoding: line.text.utf8.prefix(line.cursor), as: UTF8.self), policy: policy)
+    let text = String(decoding: line.text.utf8.prefix(line.cursor), as: UTF8.self)
+    return environment[SecureFieldKey.self] ? text.count : columns(of: text, policy: policy)
   }
 
   /// Scrolls no further than the cursor needs, one column of it included.
@@ -117,7 +124,7 @@ final class TextFieldNode: ViewNode {
     let column = cursorColumn
     scrolled = max(min(scrolled, column), column - width + 1)
     // Not further than to the text's end: a shorter text leaves no hole.
-    scrolled = max(0, min(scrolled, columns(of: line.text, policy: policy) + 1 - width))
+    scrolled = max(0, min(scrolled, columns(of: shownText, policy: policy) + 1 - width))
   }
 
   override func paint(_ painter: inout Painter) {
@@ -139,10 +146,11 @@ final class TextFieldNode: ViewNode {
 
   /// The clusters that show whole, and the column of the field that the first one starts at.
   private var visibleText: (text: String, column: Int) {
+    let text = shownText
     var passed = 0
     var bytes: Range<Int>?
     var start = 0
-    for cluster in TextClusters(line.text, policy: policy) {
+    for cluster in TextClusters(text, policy: policy) {
       let place = passed..<passed + cluster.columns
       passed = place.upperBound
       guard place.lowerBound >= scrolled, place.upperBound <= scrolled + rect.size.columns else {
@@ -152,7 +160,7 @@ final class TextFieldNode: ViewNode {
       bytes = (bytes?.lowerBound ?? cluster.bytes.lowerBound)..<cluster.bytes.upperBound
     }
     guard let bytes else { return ("", 0) }
-    let utf8 = line.text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count)
+    let utf8 = text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count)
     return (String(decoding: utf8, as: UTF8.self), start)
   }
 
@@ -201,6 +209,7 @@ final class TextFieldNode: ViewNode {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     guard event.kind == .down, event.button == .left, isFocusable else { return false }
     graph.focus.focus(self, in: graph)
+    guard !environment[SecureFieldKey.self] else { return true }
     _ = edit {
       $0.move(toColumn: event.position.column - rect.origin.column + scrolled, policy: policy)
     }

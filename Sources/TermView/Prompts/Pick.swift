@@ -1,0 +1,131 @@
+import TermFuzzy
+import TermScreen
+import TermViewCore
+
+/// Asks which of some things is meant, and returns it.
+///
+/// The things are shown as a list on the terminal, also when input or output are pipes; what is
+/// typed narrows it, in the language of ``FuzzyQuery``. Up and Down move, Return chooses, Escape
+/// ends without a choice. It may be called from any asynchronous code, any number of times; a
+/// million things are searched without a pause.
+///
+/// ```swift
+/// let book = try await pick("Which book?", from: books) { Text($0.title) }
+/// ```
+///
+/// - Parameters:
+///   - default: the index of what the cursor is on at first, and what is chosen when nobody
+///     answers in time.
+///   - searchText: the text by which an element is found. Without it that is the row's own text;
+///     a row that is more than one `Text` must be drawn to know it, which takes some 50 µs.
+///   - options: a timeout, and other places where the answer may come from.
+/// - Throws: ``PromptFailure``. To tell the cases apart without `catch`, ask for an ``Answer``:
+///   `let answer: Answer<Book> = await pick(…)`.
+@MainActor
+public func pick<Data: RandomAccessCollection, Row: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+) async throws(PromptFailure) -> Data.Element {
+  try await pick(
+    title, from: data, default: `default`, searchText: searchText, options: options, row: row,
+    preview: { _ in EmptyView() })
+}
+
+/// Asks which of some things is meant, with a view of the one that the cursor is on beside the list.
+///
+/// ```swift
+/// let book = try await pick("Which book?", from: books) { Text($0.title) } preview: { book in
+///   Text(book.summary)
+/// }
+/// ```
+@MainActor
+public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row,
+  @ViewBuilder preview: @escaping @MainActor (Data.Element) -> Preview
+) async throws(PromptFailure) -> Data.Element {
+  let answer: Answer<Data.Element> = await pick(
+    title, from: data, default: `default`, searchText: searchText, options: options, row: row,
+    preview: preview)
+  return try answer.get()
+}
+
+/// Asks which of some things is meant, and says what came of it.
+///
+/// ```swift
+/// let answer: Answer<Book> = await pick("Which book?", from: books) { Text($0.title) }
+/// ```
+@MainActor @_disfavoredOverload
+public func pick<Data: RandomAccessCollection, Row: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+) async -> Answer<Data.Element> {
+  await pick(
+    title, from: data, default: `default`, searchText: searchText, options: options, row: row,
+    preview: { _ in EmptyView() })
+}
+
+/// Asks which of some things is meant, with a view of the one that the cursor is on beside the list,
+/// and says what came of it.
+@MainActor @_disfavoredOverload
+public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row,
+  @ViewBuilder preview: @escaping @MainActor (Data.Element) -> Preview
+) async -> Answer<Data.Element> {
+  let picker = Picker(
+    title, data: data, takesMany: false, first: `default`, searchText: searchText,
+    options: options, row: row, preview: preview)
+  return await picker.ask().map { data[data.index(data.startIndex, offsetBy: $0[0])] }
+}
+
+/// Asks which of some things are meant, and returns them in their order.
+///
+/// As ``pick(_:from:default:searchText:options:row:)``; Tab marks the row that the cursor is on, and
+/// Option-A all that match. Without a mark the cursor's row is the answer.
+///
+/// ```swift
+/// let files = try await pickMany("Delete which?", from: files) { Text($0.name) }
+/// ```
+@MainActor
+public func pickMany<Data: RandomAccessCollection, Row: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+) async throws(PromptFailure) -> [Data.Element] {
+  let answer: Answer<[Data.Element]> = await pickMany(
+    title, from: data, default: `default`, searchText: searchText, options: options, row: row)
+  return try answer.get()
+}
+
+/// Asks which of some things are meant, and says what came of it.
+@MainActor @_disfavoredOverload
+public func pickMany<Data: RandomAccessCollection, Row: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+) async -> Answer<[Data.Element]> {
+  let picker = Picker(
+    title, data: data, takesMany: true, first: `default`, searchText: searchText,
+    options: options, row: row, preview: { _ in EmptyView() })
+  return await picker.ask().map { lines in
+    lines.sorted().map { data[data.index(data.startIndex, offsetBy: $0)] }
+  }
+}
+
+/// Asks which of some lines are meant, also while they arrive: what a filter of lines is made from.
+///
+/// - Parameter many: whether several may be marked.
+/// - Returns: the numbers of the lines, in the order in which they were marked; none when
+///   ``PromptOptions/endsWithoutMatch`` is set and nothing matches.
+@MainActor
+public func pickLines(
+  _ title: String, from lines: FuzzyLines, many: Bool = false,
+  options: PromptOptions = PromptOptions()
+) async -> Answer<[Int]> {
+  await LinePicker(title, lines: lines, takesMany: many, options: options).ask()
+}

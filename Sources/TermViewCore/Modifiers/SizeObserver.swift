@@ -1,0 +1,29 @@
+/// Tells what size a view was given.
+struct SizeObserver: NodeModifier {
+  let action: @MainActor (Size) -> Void
+  typealias Node = SizeObserverNode
+}
+
+final class SizeObserverNode: ModifierNode<SizeObserver> {
+  private var size: Size?
+
+  override var passesLazyStack: Bool { true }
+  override func modifierDidChange(from old: SizeObserver) {}
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size { measureContent(proposal) }
+
+  override func placeElements() {
+    placeContent(in: rect)
+    guard rect.size != size else { return }
+    size = rect.size
+    let size = rect.size
+    graph.afterUpdate { [modifier] in modifier.action(size) }
+  }
+}
+
+extension View {
+  /// Runs `action` when the view is given another size, and when it is given its first.
+  package func onSizeChange(perform action: @escaping @MainActor (Size) -> Void) -> some View {
+    ModifiedView(content: self, modifier: SizeObserver(action: action))
+  }
+}

@@ -1,0 +1,27 @@
+/// A line of text that is edited without being shown: an asterisk stands for each character.
+///
+/// It takes the keys that a ``TextField`` takes.
+///
+/// ```swift
+/// SecureField("Password", text: $password).onSubmit { logIn() }
+/// ```
+public struct SecureField: View {
+  private let title: String
+  private let text: Binding<String>
+
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.title = String(title)
+    self.text = text
+  }
+
+  public var body: some View {
+    EnvironmentView(content: TextField(title, text: text), value: true) { environment, isSecure in
+      environment[SecureFieldKey.self] = isSecure
+    }
+  }
+}
+
+/// Whether text fields hide what is typed.
+enum SecureFieldKey: EnvironmentKey {
+  static let defaultValue = false
+}

@@ -1,0 +1,80 @@
+extension Text {
+  /// The text without its styles.
+  package var plainText: String {
+    runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+  }
+
+  /// The text with parts of it standing out: bold and green.
+  ///
+  /// - Parameter ranges: bytes of ``plainText``, in order. A part of a character is the whole.
+  package func highlighted(_ ranges: [Range<Int>]) -> Text {
+    guard !ranges.isEmpty else { return self }
+    var text = self
+    text.runs = []
+    var ranges = ranges[...]
+    var start = 0
+    for run in runs {
+      let end = start + run.text.utf8.count
+      var index = run.text.startIndex
+      while let range = ranges.first, range.lowerBound < end {
+        let from = run.text.character(atByte: range.lowerBound - start, roundingUp: false)
+        let through = run.text.character(atByte: range.upperBound - start, roundingUp: true)
+        text.append(run, run.text[index..<max(index, from)], isHighlighted: false)
+        text.append(run, run.text[max(index, from)..<max(index, through)], isHighlighted: true)
+        index = max(index, through)
+        if range.upperBound > end { break }
+        ranges.removeFirst()
+      }
+      text.append(run, run.text[index...], isHighlighted: false)
+      start = end
+    }
+    return text
+  }
+
+  /// The text without its first bytes; a part of a character is kept whole.
+  package func dropping(bytes count: Int) -> Text {
+    var text = self
+    text.runs = []
+    var start = 0
+    for run in runs {
+      let from = run.text.character(atByte: count - start, roundingUp: false)
+      start += run.text.utf8.count
+      if from < run.text.endIndex {
+        text.runs.append(Run(text: String(run.text[from...]), style: run.style))
+      }
+    }
+    return text
+  }
+
+  private mutating func append(_ run: Run, _ part: Substring, isHighlighted: Bool) {
+    guard !part.isEmpty else { return }
+    var part = Run(text: String(part), style: run.style)
+    if isHighlighted {
+      part.style.foreground = .green
+      part.style.added.insert(.bold)
+      part.style.removed.remove(.bold)
+    }
+    runs.append(part)
+  }
+}
+
+extension String {
+  /// The boundary of characters at a byte, or the next before or after it.
+  fileprivate func character(atByte byte: Int, roundingUp: Bool) -> Index {
+    guard byte > 0 else { return startIndex }
+    guard byte < utf8.count else { return endIndex }
+    let place = utf8.index(startIndex, offsetBy: byte)
+    if place.samePosition(in: self) != nil { return place }
+    let character = rangeOfCharacter(around: place)
+    return roundingUp ? character.upperBound : character.lowerBound
+  }
+
+  /// The character that a place is inside of.
+  private func rangeOfCharacter(around place: Index) -> Range<Index> {
+    var start = place
+    while start > startIndex, start.samePosition(in: self) == nil {
+      start = utf8.index(before: start)
+    }
+    return start..<index(after: start)
+  }
+}
