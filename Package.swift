@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "TermViewStore", targets: ["TermViewStore"]),
     .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
     .executable(name: "termview-demo", targets: ["termview-demo"]),
+    .executable(name: "termview-pick", targets: ["termview-pick"]),
     .executable(name: "termview-fruits", targets: ["termview-fruits"]),
     .executable(name: "termview-tasks", targets: ["termview-tasks"]),
     .executable(name: "listbench", targets: ["listbench"]),
@@ -55,6 +56,10 @@ let package = Package(
       path: "Demos/termview-demo", swiftSettings: strict),
     .executableTarget(
       name: "listbench", dependencies: ["TermView"], path: "Demos/ListBench",
+      swiftSettings: strict),
+    // A filter of lines: `ls | termview-pick`.
+    .executableTarget(
+      name: "termview-pick", dependencies: ["TermView"], path: "Demos/termview-pick",
       swiftSettings: strict),
     // The README's first program.
     .executableTarget(

@@ -99,6 +99,9 @@ public final class FuzzyLines: Sendable {
     }
   }
 
+  /// Whether no more will come.
+  public var isFinished: Bool { contents.withLock { $0.isFinished } }
+
   /// How many lines there are now.
   public var count: Int { contents.withLock { $0.count + $0.open.count } }
 }

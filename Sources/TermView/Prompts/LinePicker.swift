@@ -30,11 +30,18 @@ struct LinePicker<Row: View, Preview: View> {
   }
 
   /// The numbers of the chosen lines.
-  func ask() async -> Answer<[Int]> {
+  func ask() async -> Answer<[Int]> { await ask(makeModel()) }
+
+  /// What the question knows at first.
+  func makeModel() -> PickModel {
+    PickModel(lines: lines, takesMany: takesMany, options: options, cursor: first)
+  }
+
+  /// The numbers of the chosen lines; `model` knows the rest afterwards.
+  func ask(_ model: PickModel) async -> Answer<[Int]> {
     if let (text, source) = PromptAnswer.given(options) {
       return await chosen(by: text, source: source)
     }
-    let model = PickModel(lines: lines, takesMany: takesMany, options: options, cursor: first)
     if options.choosesOnlyMatch || options.endsWithoutMatch, let early = await early(model) {
       return early
     }

@@ -24,7 +24,7 @@ import TermViewCore
 @MainActor
 public func pick<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async throws(PromptFailure) -> Data.Element {
   try await pick(
@@ -42,7 +42,7 @@ public func pick<Data: RandomAccessCollection, Row: View>(
 @MainActor
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row,
   @ViewBuilder preview: @escaping @MainActor (Data.Element) -> Preview
 ) async throws(PromptFailure) -> Data.Element {
@@ -60,7 +60,7 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 @MainActor @_disfavoredOverload
 public func pick<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async -> Answer<Data.Element> {
   await pick(
@@ -73,7 +73,7 @@ public func pick<Data: RandomAccessCollection, Row: View>(
 @MainActor @_disfavoredOverload
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row,
   @ViewBuilder preview: @escaping @MainActor (Data.Element) -> Preview
 ) async -> Answer<Data.Element> {
@@ -94,7 +94,7 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 @MainActor
 public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async throws(PromptFailure) -> [Data.Element] {
   let answer: Answer<[Data.Element]> = await pickMany(
@@ -106,7 +106,7 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
 @MainActor @_disfavoredOverload
 public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: ((Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async -> Answer<[Data.Element]> {
   let picker = Picker(
@@ -117,15 +117,27 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
   }
 }
 
+/// What was chosen from lines.
+public struct LineChoice: Hashable, Sendable {
+  /// The numbers of the lines, in the order in which they were marked. None when nothing matches
+  /// and somebody pressed Return, or ``PromptOptions/endsWithoutMatch`` is set.
+  public var lines: [Int]
+  /// What was typed.
+  public var query: String
+}
+
 /// Asks which of some lines are meant, also while they arrive: what a filter of lines is made from.
 ///
+/// Unlike the rows of ``pick(_:from:default:searchText:options:row:)`` lines need not be UTF-8.
+///
 /// - Parameter many: whether several may be marked.
-/// - Returns: the numbers of the lines, in the order in which they were marked; none when
-///   ``PromptOptions/endsWithoutMatch`` is set and nothing matches.
 @MainActor
 public func pickLines(
   _ title: String, from lines: FuzzyLines, many: Bool = false,
   options: PromptOptions = PromptOptions()
-) async -> Answer<[Int]> {
-  await LinePicker(title, lines: lines, takesMany: many, options: options).ask()
+) async -> Answer<LineChoice> {
+  let picker = LinePicker(title, lines: lines, takesMany: many, options: options)
+  let model = picker.makeModel()
+  model.acceptsNothing = true
+  return await picker.ask(model).map { LineChoice(lines: $0, query: model.text) }
 }

@@ -17,6 +17,8 @@ final class PickModel {
   @ObservationIgnored let takesMany: Bool
   @ObservationIgnored let matching: FuzzyQuery.Options
   @ObservationIgnored let sortsMatches: Bool
+  /// Whether Return ends the question also where nothing matches.
+  @ObservationIgnored var acceptsNothing = false
 
   /// What is typed.
   private(set) var text: String
@@ -96,7 +98,8 @@ final class PickModel {
       return
     }
     if query.isEmpty { return take(.all(of: snapshot), for: query) }
-    let previous = isCurrent ? results : history.last { query.narrows($0.query) }
+    let typed = query
+    let previous = isCurrent ? results : history.last { typed.narrows($0.query) }
     if snapshot.count <= Self.smallCount {
       return take(
         FuzzySearch.resultsAtOnce(
@@ -234,6 +237,8 @@ final class PickModel {
       finish(.chosen(marked))
     } else if let cursor, results.place(ofLine: cursor) != nil {
       finish(.chosen([cursor]))
+    } else if acceptsNothing, isSettled {
+      finish(.chosen([]))
     }
   }
 

@@ -16,7 +16,7 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
 
   init(
     _ title: String, data: Data, takesMany: Bool, first: Data.Index?,
-    searchText: ((Data.Element) -> String)?, options: PromptOptions,
+    searchText: (@MainActor (Data.Element) -> String)?, options: PromptOptions,
     row: @escaping @MainActor (Data.Element) -> Row,
     preview: @escaping @MainActor (Data.Element) -> Preview
   ) {

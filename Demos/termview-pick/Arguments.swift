@@ -1,0 +1,170 @@
+import TermView
+
+/// What the command line asks for.
+struct Arguments {
+  /// What the program is to do.
+  enum Command {
+    case help
+    case version
+    case run(Arguments)
+  }
+
+  /// What is wrong with a command line.
+  struct Problem: Error {
+    let sentence: String
+  }
+
+  var prompt = ">"
+  var multi = false
+  var read0 = false
+  var print0 = false
+  var printQuery = false
+  var number = false
+  var json = false
+  var filter: String?
+  var options = PromptOptions()
+
+  init() {
+    // Standard input has the lines.
+    options.readsStandardInput = false
+    options.environmentVariable = "TERMVIEW_PICK_ANSWER"
+  }
+
+  static func parse(_ words: some Collection<String>) -> Result<Command, Problem> {
+    var arguments = Arguments()
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      var (name, value) = split(word)
+      name = shortNames[name] ?? name
+      if name == "--help" { return .success(.help) }
+      if name == "--version" { return .success(.version) }
+      if let set = flags[name] {
+        guard value == nil else { return .failure(Problem(sentence: "\(name) takes no value.")) }
+        set(&arguments)
+      } else if let set = values[name] {
+        guard let text = value ?? words.popFirst() else {
+          return .failure(Problem(sentence: "\(name) needs a value; see --help."))
+        }
+        guard set(&arguments, text) else {
+          return .failure(Problem(sentence: "\(name) cannot be \"\(text)\"; see --help."))
+        }
+      } else {
+        return .failure(Problem(sentence: "there is no option \"\(word)\"; see --help."))
+      }
+    }
+    if arguments.number, arguments.json {
+      return .failure(Problem(sentence: "--number and --json exclude each other."))
+    }
+    return .success(.run(arguments))
+  }
+
+  /// A word as an option and its value: `--name=value`, or `-qvalue`.
+  private static func split(_ word: String) -> (name: String, value: String?) {
+    if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
+      return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    }
+    let short = String(word.prefix(2))
+    if !word.hasPrefix("--"), word.count > 2, let name = shortNames[short], values[name] != nil {
+      return (short, String(word.dropFirst(2)))
+    }
+    return (word, nil)
+  }
+
+  private static let shortNames = [
+    "-m": "--multi", "-q": "--query", "-f": "--filter", "-e": "--exact", "-i": "--ignore-case",
+    "+i": "--case-sensitive", "+s": "--no-sort", "-1": "--select-1", "-0": "--exit-0",
+    "-h": "--help",
+  ]
+
+  private static let flags: [String: @Sendable (inout Arguments) -> Void] = [
+    "--multi": { $0.multi = true },
+    "--read0": { $0.read0 = true },
+    "--print0": { $0.print0 = true },
+    "--print-query": { $0.printQuery = true },
+    "--number": { $0.number = true },
+    "--json": { $0.json = true },
+    "--exact": { $0.options.matching.isExact = true },
+    "--ignore-case": { $0.options.matching.caseMatching = .ignore },
+    "--case-sensitive": { $0.options.matching.caseMatching = .respect },
+    "--literal": { $0.options.matching.isLiteral = true },
+    "--no-sort": { $0.options.sortsMatches = false },
+    "--select-1": { $0.options.choosesOnlyMatch = true },
+    "--exit-0": { $0.options.endsWithoutMatch = true },
+    // The question is always on top.
+    "--reverse": { _ in },
+  ]
+
+  private static let values: [String: @Sendable (inout Arguments, String) -> Bool] = [
+    "--query": { arguments, text in
+      arguments.options.query = text
+      return true
+    },
+    "--filter": { arguments, text in
+      arguments.filter = text
+      return true
+    },
+    "--prompt": { arguments, text in
+      arguments.prompt = text
+      return true
+    },
+    "--header": { arguments, text in
+      arguments.options.header = text
+      return true
+    },
+    "--answer": { arguments, text in
+      arguments.options.answer = text
+      return true
+    },
+    "--height": { arguments, text in
+      guard let height = Int(text), height > 0 else { return false }
+      arguments.options.height = height
+      return true
+    },
+    "--timeout": { arguments, text in
+      guard let seconds = Double(text), seconds > 0, seconds < 1e9 else { return false }
+      arguments.options.timeout = .seconds(seconds)
+      return true
+    },
+  ]
+
+  static let help = """
+    Choose lines of standard input.
+
+      ls | termview-pick            choose a file
+      termview-pick -m < names      choose names, with Tab
+
+    Type to find lines; words in any order, all must match:
+      abc  a, b and c in this order     'abc  abc as it stands
+      ^abc at the start                 abc$  at the end
+      !abc not abc                      a | b either
+
+    What is asked
+      -m, --multi            Tab marks lines, Option-A all that match
+      -q, --query TEXT       what is typed at first
+          --prompt TEXT      what stands before it
+          --header TEXT      a line below it
+          --height ROWS      take so many rows of the terminal
+      -1, --select-1         a single match is the answer
+      -0, --exit-0           end at once when nothing matches
+          --timeout SECONDS  end when nobody answers in time
+          --answer ANSWER    do not ask: the number or the text of a line
+                             (or from the environment: TERMVIEW_PICK_ANSWER)
+      -f, --filter TEXT      do not ask: print what matches
+
+    How lines match
+      -e, --exact            words as they stand
+      -i, --ignore-case      never heed capitals
+      +i, --case-sensitive   always do
+          --literal          é is not e
+      +s, --no-sort          matches in the order of the lines
+
+    What is read and printed
+          --read0            lines end with NUL
+          --print0           so do those that are printed
+          --number           print the numbers of lines
+          --json             print an object for each line: {"number":1,"text":"…"}
+          --print-query      print what was typed first
+
+    Status: 0 chosen, 1 nothing matched or Escape, 2 failure, 124 timeout, 130 Ctrl-C.
+    """
+}

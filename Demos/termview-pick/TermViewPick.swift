@@ -1,0 +1,75 @@
+import TermView
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Chooses lines of standard input: `ls | termview-pick`.
+@main
+struct TermViewPick {
+  /// What the program ends with.
+  enum Status {
+    static let chosen: Int32 = 0
+    static let nothing: Int32 = 1
+    static let failure: Int32 = 2
+    static let timedOut: Int32 = 124
+  }
+
+  static func main() async {
+    switch Arguments.parse(CommandLine.arguments.dropFirst()) {
+    case .failure(let problem): fail(problem.sentence)
+    case .success(.help): print(Arguments.help)
+    case .success(.version): print("termview-pick 1.0")
+    case .success(.run(let arguments)):
+      if isatty(STDIN_FILENO) == 1 {
+        fail("There is nothing to choose from: lines are read from standard input.")
+      }
+      let lines = FuzzyLines(separator: arguments.read0 ? 0 : 0x0A)
+      LineReader.start(into: lines)
+      exit(await arguments.filter == nil ? ask(arguments, lines) : filter(arguments, lines))
+    }
+  }
+
+  /// Asks on the terminal.
+  private static func ask(_ arguments: Arguments, _ lines: FuzzyLines) async -> Int32 {
+    let answer = await pickLines(
+      arguments.prompt, from: lines, many: arguments.multi, options: arguments.options)
+    switch answer {
+    case .chosen(let choice):
+      var output = LineOutput(arguments)
+      if arguments.printQuery { output.write(Array(choice.query.utf8)) }
+      let snapshot = lines.snapshot
+      for line in choice.lines { output.write(snapshot[line], number: line + 1) }
+      output.end()
+      return choice.lines.isEmpty ? Status.nothing : Status.chosen
+    case .cancelled: return Status.nothing
+    case .timedOut: return Status.timedOut
+    case .noTerminal(let sentence): fail(sentence)
+    }
+  }
+
+  /// Prints what matches, without a terminal.
+  private static func filter(_ arguments: Arguments, _ lines: FuzzyLines) async -> Int32 {
+    let text = arguments.filter ?? ""
+    await LineReader.finished(lines)
+    let query = FuzzyQuery(text, options: arguments.options.matching)
+    let results = try? await FuzzySearch.results(
+      for: query, in: lines.snapshot, sorted: arguments.options.sortsMatches)
+    guard let results else { return Status.failure }
+    var output = LineOutput(arguments)
+    if arguments.printQuery { output.write(Array(text.utf8)) }
+    for line in results { output.write(results.lines[line], number: line + 1) }
+    output.end()
+    return results.isEmpty ? Status.nothing : Status.chosen
+  }
+
+  /// Ends with a sentence on standard error.
+  static func fail(_ sentence: String) -> Never {
+    LineOutput.writeAll(Array("termview-pick: \(sentence)\n".utf8), to: STDERR_FILENO)
+    exit(Status.failure)
+  }
+}
