@@ -89,6 +89,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "TermFuzzyTests", dependencies: ["TermFuzzy"], swiftSettings: strict),
+    .testTarget(
       name: "TermViewTests",
       dependencies: [
         "TermView", "TermViewTesting", "TestFolders",

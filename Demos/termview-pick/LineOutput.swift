@@ -16,18 +16,18 @@ struct LineOutput {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   /// Adds a line: as it came, its number, or as JSON.
-  mutating func write(_ line: [UInt8], number: Int) {
+  mutating func add(_ line: [UInt8], number: Int) {
     if arguments.json {
-      write(json(line, number: number))
+      add(json(line, number: number))
     } else if arguments.number {
-      write(Array(String(number).utf8))
+      add(Array(String(number).utf8))
     } else {
-      write(line)
+      add(line)
     }
   }
 
   /// Adds bytes and what ends a line.
-  mutating func write(_ line: [UInt8]) {
+  mutating func add(_ line: [UInt8]) {
     bytes += line
     bytes.append(arguments.print0 ? 0 : 0x0A)
     if bytes.count >= 1 << 16 { end() }

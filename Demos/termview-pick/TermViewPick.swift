@@ -41,9 +41,9 @@ struct TermViewPick {
     switch answer {
     case .chosen(let choice):
       var output = LineOutput(arguments)
-      if arguments.printQuery { output.write(Array(choice.query.utf8)) }
+      if arguments.printQuery { output.add(Array(choice.query.utf8)) }
       let snapshot = lines.snapshot
-      for line in choice.lines { output.write(snapshot[line], number: line + 1) }
+      for line in choice.lines { output.add(snapshot[line], number: line + 1) }
       output.end()
       return choice.lines.isEmpty ? Status.nothing : Status.chosen
     case .cancelled: return Status.nothing
@@ -61,8 +61,8 @@ struct TermViewPick {
       for: query, in: lines.snapshot, sorted: arguments.options.sortsMatches)
     guard let results else { return Status.failure }
     var output = LineOutput(arguments)
-    if arguments.printQuery { output.write(Array(text.utf8)) }
-    for line in results { output.write(results.lines[line], number: line + 1) }
+    if arguments.printQuery { output.add(Array(text.utf8)) }
+    for line in results { output.add(results.lines[line], number: line + 1) }
     output.end()
     return results.isEmpty ? Status.nothing : Status.chosen
   }

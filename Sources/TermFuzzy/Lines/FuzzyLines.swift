@@ -17,18 +17,26 @@ public final class FuzzyLines: Sendable {
     var firstLines: [Int] = []
     /// The lines of all chunks.
     var count = 0
-    var open = OpenChunk()
+    var open: OpenChunk
     var isFinished = false
     /// The lines that are not in a chunk yet, as somebody asked for them.
     var snapshot: FuzzySnapshot?
   }
 
-  private let contents = Mutex(Contents())
+  private let contents: Mutex<Contents>
   /// The byte that ends a line.
   public let separator: UInt8
 
   /// - Parameter separator: the byte that ends a line: a newline, or 0.
-  public init(separator: UInt8 = 0x0A) { self.separator = separator }
+  public convenience init(separator: UInt8 = 0x0A) {
+    self.init(separator: separator, chunkSize: LineChunk.size)
+  }
+
+  /// - Parameter chunkSize: how many bytes a chunk has before another is begun.
+  init(separator: UInt8 = 0x0A, chunkSize: Int) {
+    self.separator = separator
+    contents = Mutex(Contents(open: OpenChunk(size: chunkSize)))
+  }
 
   /// Lines that are there already.
   public convenience init(_ lines: some Sequence<String>) {

@@ -1,12 +1,16 @@
 /// The lines that came last, in memory that still grows.
 struct OpenChunk {
+  /// How many bytes there are before another chunk is begun.
+  private let size: Int
   private var bytes: [UInt8] = []
   private var starts: [UInt32] = [0]
   /// How many whole lines there are.
   var count: Int { starts.count - 1 }
 
+  init(size: Int) { self.size = size }
+
   /// Whether it is time to begin another.
-  var isFull: Bool { bytes.count >= LineChunk.size }
+  var isFull: Bool { bytes.count >= size }
 
   /// Adds bytes, and finds the ends of lines in them.
   mutating func append(_ new: UnsafeRawBufferPointer, separator: UInt8) {
@@ -15,7 +19,7 @@ struct OpenChunk {
     checkSize(start + new.count)
     if bytes.capacity < start + new.count + ByteMask.padding {
       bytes.reserveCapacity(
-        max(2 * bytes.count, LineChunk.size + LineChunk.size / 2, start + new.count)
+        max(2 * bytes.count, size + size / 2, start + new.count)
           + ByteMask.padding)
     }
     bytes.append(contentsOf: new)

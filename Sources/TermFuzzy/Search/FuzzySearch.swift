@@ -19,6 +19,16 @@ public enum FuzzySearch {
     for query: FuzzyQuery, in lines: FuzzySnapshot, after previous: FuzzyResults? = nil,
     sorted: Bool = true, onProgress: (@Sendable (FuzzyResults) -> Void)? = nil
   ) async throws -> FuzzyResults {
+    try await results(
+      for: query, in: lines, after: previous, sorted: sorted, firstWave: 32,
+      onProgress: onProgress)
+  }
+
+  /// - Parameter firstWave: how many chunks are searched before the first results are shown.
+  static func results(
+    for query: FuzzyQuery, in lines: FuzzySnapshot, after previous: FuzzyResults?, sorted: Bool,
+    firstWave: Int, onProgress: (@Sendable (FuzzyResults) -> Void)?
+  ) async throws -> FuzzyResults {
     var (results, candidates) = start(query, lines, previous, sorted: sorted)
     var next = firstChunk(of: results)
     var wave = firstWave
@@ -67,9 +77,6 @@ public enum FuzzySearch {
     if results.searchedCount >= lines.count { return lines.chunks.count }
     return results.searchedCount == 0 ? 0 : lines.chunk(of: results.searchedCount)
   }
-
-  /// How many chunks are searched before the first results are shown.
-  private static let firstWave = 32
 
   /// Searches some chunks.
   private static func search(

@@ -96,8 +96,8 @@ struct AskView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 1) {
-        Text(question).bold().lineLimit(1)
-        field.focused($isTyping).frame(minWidth: 8).layoutPriority(1)
+        Text(question).bold().lineLimit(1).layoutPriority(1)
+        field.focused($isTyping)
       }
       if let header { Text(header).dim() }
       if let problem = model.problem { Text(problem).foregroundStyle(.red) }

@@ -16,11 +16,9 @@ struct PickView<Row: View, Preview: View>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 1) {
-        Text(title).bold().lineLimit(1)
+        Text(title).bold().lineLimit(1).layoutPriority(1)
         TextField("", text: Binding(get: { model.text }, set: { model.setText($0) }))
           .focused($isTyping)
-          .frame(minWidth: 8)
-          .layoutPriority(1)
       }
       PickStatus(model: model)
       if let header { Text(header).dim().lineLimit(1) }
@@ -84,7 +82,8 @@ private struct PickMark: View {
   @Environment(\.isSelected) private var isSelected
 
   var body: some View {
-    Text(model.takesMany && model.markedLines.contains(line) ? "*" : " ").bold()
     Text(isSelected ? ">" : " ").bold()
+      + Text(model.takesMany ? (model.markedLines.contains(line) ? "*" : " ") : "").bold()
+      + Text(" ")
   }
 }
