@@ -369,5 +369,11 @@ void tv_guard_yield(bool yielding) {
 
 void tv_guard_raise(int signal) {
   reinstate(signal);
+  // A thread that serves a dispatch queue blocks all signals, and would keep this one for itself.
+  sigset_t set, before;
+  sigemptyset(&set);
+  sigaddset(&set, signal);
+  pthread_sigmask(SIG_UNBLOCK, &set, &before);
   raise(signal);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

@@ -63,7 +63,7 @@ struct PickViewTests {
     }
     #expect(bold == [9, 10])
     terminal.press(.backspace, .backspace)
-    #expect(terminal.screen[row: 1] == "  7/7")
+    #expect(terminal.screen[1] == "  7/7")
   }
 
   @Test("Return chooses the cursor's row, Escape none")
@@ -92,11 +92,11 @@ struct PickViewTests {
     #expect(model.cursor == 6)
     terminal.press(.control(.end))
     #expect(model.cursor == 99)
-    #expect(terminal.screen[row: 7] == "> row 99")
+    #expect(terminal.screen[7] == "> row 99")
     terminal.press(.down, .control("p"))
     #expect(model.cursor == 98)
     terminal.press(.control(.home))
-    #expect(terminal.screen[row: 2] == "> row 0")
+    #expect(terminal.screen[2] == "> row 0")
   }
 
   @Test("Tab marks rows, which keep their marks while something else is typed")
@@ -158,7 +158,7 @@ struct PickViewTests {
     lines.finish()
     model.refresh()
     terminal.update()
-    #expect(terminal.screen[row: 1] == "  4/4")
+    #expect(terminal.screen[1] == "  4/4")
   }
 
   @Test("a long line is shown where it matches")
@@ -166,8 +166,8 @@ struct PickViewTests {
     let model = model([String(repeating: "x", count: 100) + "needle" + "yyyyyyyyyyyyy"])
     let terminal = terminal(model, columns: 24)
     terminal.type("needle")
-    #expect(terminal.screen[row: 2].hasPrefix("> …x"))
-    #expect(terminal.screen[row: 2].contains("needle"))
+    #expect(terminal.screen[2].hasPrefix("> …x"))
+    #expect(terminal.screen[2].contains("needle"))
   }
 
   @Test("nothing in a line reaches the terminal but text")
@@ -176,7 +176,7 @@ struct PickViewTests {
     lines.append(Array("a\u{1B}[2J\u{7}\rb".utf8) + [0xFF, 0x9B, 0x0A])
     lines.finish()
     let terminal = terminal(PickModel(lines: lines, takesMany: false))
-    #expect(terminal.screen[row: 2] == "> a␛[2J␇␍b\u{FFFD}\u{FFFD}")
+    #expect(terminal.screen[2] == "> a␛[2J␇␍b\u{FFFD}\u{FFFD}")
   }
 
   @Test("a small window still has the question and a row")
@@ -194,7 +194,7 @@ struct PickViewTests {
     while !model.isSettled { await terminal.settled() }
     await terminal.settled()
     #expect(model.results.query.text == "42")
-    #expect(terminal.screen[row: 2] == "> line 42")
+    #expect(terminal.screen[2] == "> line 42")
     terminal.press(.control(.end))
     #expect(model.cursor == model.results.last)
   }

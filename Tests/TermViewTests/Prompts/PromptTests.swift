@@ -116,7 +116,7 @@ struct PromptTests {
   }
 
   private func asking(
-    default: String? = nil, isSecret: Bool = false, validate: @escaping (String) -> String? = { _ in nil }
+    default: String? = nil, isSecret: Bool = false, validate: @escaping @MainActor (String) -> String? = { _ in nil }
   ) -> (AskModel, TestTerminal) {
     let model = AskModel(default: `default`, text: "", validate: validate)
     let view = AskView(question: "Name?", header: nil, isSecret: isSecret, model: model)
