@@ -85,7 +85,7 @@ let package = Package(
       name: "TermDeviceTests",
       dependencies: [
         "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
-        "TestFolders",
+        "TestFolders", "termview-pick",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -79,6 +79,8 @@ struct OpenChunk {
       buffer[end...].update(repeating: 0)
       count = end + ByteMask.padding
     }
-    return LineChunk(bytes: copied, starts: starts)
+    // Just as long as it is: what grows has room to spare.
+    let exact = starts.withUnsafeBufferPointer { Array($0) }
+    return LineChunk(bytes: copied, starts: exact)
   }
 }

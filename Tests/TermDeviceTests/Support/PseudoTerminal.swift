@@ -38,6 +38,7 @@ final class PseudoTerminal {
   /// What a stream of the program is, when it is not the terminal.
   enum Stream { case terminal, null }
 
+  /// - Parameter name: a program that is built with the tests, or the path of another.
   init(
     _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24),
     environment: [String: String] = [:], input: Stream = .terminal, output: Stream = .terminal,
@@ -78,8 +79,9 @@ final class PseudoTerminal {
     hangUp()
   }
 
-  /// A test program, built beside the tests.
-  static func path(of program: String) throws -> String {
+  /// Where a program is: built beside the tests, unless its name is a path.
+  static func path(of name: String) throws -> String {
+    if name.hasPrefix("/") { return name }
     var path = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &path, path.count - 1)
     let own =
@@ -89,10 +91,10 @@ final class PseudoTerminal {
     // The test runner may stand anywhere; the bundle that it was told to run does not.
     let candidates = ([own] + CommandLine.arguments).map { candidate -> String in
       let folder = candidate.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      return folder.joined(separator: "/") + "/\(program)"
+      return folder.joined(separator: "/") + "/\(name)"
     }
     for candidate in candidates where access(candidate, X_OK) == 0 { return candidate }
-    throw Failure(description: "\(program) is in none of \(candidates); build the tests first")
+    throw Failure(description: "\(name) is in none of \(candidates); build the tests first")
   }
 
   // MARK: Talking
