@@ -57,10 +57,10 @@ final class ChunkSearch {
         var line = start
         while line < chunk.count {
           if line < filtered, let filter {
-            // On to the next line that may match.
+            // On to the next line that may match, or that nothing is known of.
             let word = filter[line >> 6] & (~0 &<< UInt64(line & 63))
             if word == 0 {
-              line = (line >> 6 &+ 1) << 6
+              line = min((line >> 6 &+ 1) << 6, filtered)
               continue
             }
             line = line & ~63 | word.trailingZeroBitCount

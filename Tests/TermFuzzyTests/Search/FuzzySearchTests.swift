@@ -40,7 +40,8 @@ struct FuzzySearchTests {
     #expect(lines.snapshot.chunks.count > 1)
     let query = FuzzyQuery(text)
     let results = try await FuzzySearch.results(for: query, in: lines.snapshot)
-    #expect(Array(results) == expected(query, texts))
+    let isSame = Array(results) == expected(query, texts)
+    #expect(isSame)
     #expect(results.isComplete)
     #expect(
       Array(FuzzySearch.resultsAtOnce(for: query, in: lines.snapshot)) == Array(results))
@@ -80,13 +81,16 @@ struct FuzzySearchTests {
       let query = FuzzyQuery(text)
       let last = previous.last { query.narrows($0.query) } ?? previous.last
       var results = try await FuzzySearch.results(for: query, in: lines.snapshot, after: last)
-      #expect(Array(results) == expected(query, Array(texts[..<arrived])), "\(text)")
+      // Not the arrays themselves: a failure would print them.
+      let isSame = Array(results) == expected(query, Array(texts[..<arrived]))
+      #expect(isSame, "\(text)")
       // The same query again, with more lines.
       let again = min(texts.count - arrived, 300)
       lines.append(lines: texts[arrived..<arrived + again])
       arrived += again
       results = try await FuzzySearch.results(for: query, in: lines.snapshot, after: results)
-      #expect(Array(results) == expected(query, Array(texts[..<arrived])), "\(text), then more")
+      let isSameAgain = Array(results) == expected(query, Array(texts[..<arrived]))
+      #expect(isSameAgain, "\(text), then more")
       previous.append(Bool.random(using: &random) ? results : results.withoutRanks)
     }
   }

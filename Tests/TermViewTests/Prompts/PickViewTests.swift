@@ -58,7 +58,7 @@ struct PickViewTests {
         > cherry
           elderberry
         """)
-    let bold = (0..<10).filter {
+    let bold = (2..<14).filter {
       terminal.screen.style(row: 3, column: $0).attributes.contains(.bold)
     }
     #expect(bold == [9, 10])
