@@ -1,74 +1,70 @@
 import TermView
 
-// What docs/prompts.md shows, block for block.
-
-private struct Book {
-  var title: String
-  var author: String
-  var summary: String
-}
-
-private struct Arguments {
-  var book: String?
-}
-
-private func open(_ book: Book) {}
-private func complain(_ sentence: String) {}
-private func consume(_ name: String) {}
-
-@MainActor
-private func first(books: [Book]) async throws {
-  let book = try await pick("Which book?", from: books) { Text($0.title) }
-  open(book)
-}
-
-@MainActor
-private func several(names: [String]) async throws {
-  let files = try await pickMany("Delete which?", from: names) { Text($0) }
-  guard try await confirm("Delete \(files.count) files?", default: false) else { return }
-  let reason = try await ask("Why?", default: "no longer needed") { reason in
-    reason.count > 80 ? "That is too long for the log." : nil
+/// What docs/prompts.md shows, block for block.
+private enum PromptsPage {
+  struct Book {
+    var title: String
+    var author: String
+    var summary: String
   }
-  let password = try await ask("Password:", isSecret: true)
-  consume(reason + password)
-}
 
-@MainActor
-private func answers(books: [Book]) async {
-  let answer: Answer<Book> = await pick("Which book?", from: books) { Text($0.title) }
-  switch answer {
-  case .chosen(let book): open(book)
-  case .cancelled, .timedOut: break
-  case .noTerminal(let sentence): complain(sentence)
+  struct Arguments {
+    var book: String?
   }
-}
 
-@MainActor
-private func elsewhere(books: [Book], arguments: Arguments) async throws {
-  var options = PromptOptions(answer: arguments.book, environmentVariable: "BOOKS_BOOK")
-  options.timeout = .seconds(30)
-  let book = try await pick(
-    "Which book?", from: books, default: books.firstIndex { $0.title == "Emma" }, options: options
-  ) { Text($0.title) }
-  open(book)
-}
+  static func open(_ book: Book) {}
+  static func complain(_ sentence: String) {}
+  static func consume(_ name: String) {}
 
-@MainActor
-private func searching(books: [Book]) async throws {
-  let book = try await pick("Which book?", from: books, searchText: \.title) { book in
-    HStack {
-      Text(book.title)
-      Spacer()
-      Text(book.author).dim()
+  @MainActor static func first(books: [Book]) async throws {
+    let book = try await pick("Which book?", from: books) { Text($0.title) }
+    open(book)
+  }
+
+  @MainActor static func several(names: [String]) async throws {
+    let files = try await pickMany("Delete which?", from: names) { Text($0) }
+    guard try await confirm("Delete \(files.count) files?", default: false) else { return }
+    let reason = try await ask("Why?", default: "no longer needed") { reason in
+      reason.count > 80 ? "That is too long for the log." : nil
     }
-  } preview: { book in
-    Text(book.summary)
+    let password = try await ask("Password:", isSecret: true)
+    consume(reason + password)
   }
-  open(book)
-}
 
-private func lines(names: [String]) async throws {
-  let lines = FuzzyLines(names)
-  let results = try await FuzzySearch.results(for: FuzzyQuery("core !test"), in: lines.snapshot)
-  for line in results.prefix(10) { consume(names[line]) }
+  @MainActor static func answers(books: [Book]) async {
+    let answer: Answer<Book> = await pick("Which book?", from: books) { Text($0.title) }
+    switch answer {
+    case .chosen(let book): open(book)
+    case .cancelled, .timedOut: break
+    case .noTerminal(let sentence): complain(sentence)
+    }
+  }
+
+  @MainActor static func elsewhere(books: [Book], arguments: Arguments) async throws {
+    var options = PromptOptions(answer: arguments.book, environmentVariable: "BOOKS_BOOK")
+    options.timeout = .seconds(30)
+    let book = try await pick(
+      "Which book?", from: books, default: books.firstIndex { $0.title == "Emma" }, options: options
+    ) { Text($0.title) }
+    open(book)
+  }
+
+  @MainActor static func searching(books: [Book]) async throws {
+    let book = try await pick("Which book?", from: books, searchText: \.title) { book in
+      HStack {
+        Text(book.title)
+        Spacer()
+        Text(book.author).dim()
+      }
+    } preview: { book in
+      Text(book.summary)
+    }
+    open(book)
+  }
+
+  static func lines(names: [String]) async throws {
+    let lines = FuzzyLines(names)
+    let results = try await FuzzySearch.results(for: FuzzyQuery("core !test"), in: lines.snapshot)
+    for line in results.prefix(10) { consume(names[line]) }
+  }
 }
