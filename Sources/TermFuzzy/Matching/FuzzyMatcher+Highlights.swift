@@ -41,7 +41,11 @@ extension FuzzyMatcher {
         _ = alignedScore(term, text, range) { places.append($0) }
         return places
       }
-      return ScoreTable(term, text, fold: { fold(text, for: term); return memory.pointee.folded })?.places
+      let table = ScoreTable(term, text) {
+        fold(text, for: term)
+        return memory.pointee.folded
+      }
+      return table?.places
     case .exact: return exactRange(term, text).map(Array.init)
     default: return anchoredRange(term, text).map(Array.init)
     }

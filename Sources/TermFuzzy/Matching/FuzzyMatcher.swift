@@ -43,7 +43,8 @@ public final class FuzzyMatcher {
   func rank(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> FuzzyRank? {
     if isASCII(bytes, count) {
       let text = ASCIIText(
-        bytes: bytes, count: count, kinds: memory.pointee.asciiKinds, bonuses: memory.pointee.bonuses)
+        bytes: bytes, count: count, kinds: memory.pointee.asciiKinds,
+        bonuses: memory.pointee.bonuses)
       var total = 0
       for set in prepared.sets {
         let score = scoreASCII(set, text)

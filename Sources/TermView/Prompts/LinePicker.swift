@@ -94,7 +94,9 @@ struct LinePicker<Row: View, Preview: View> {
     }
     if takesMany {
       let numbers = answer.split(separator: ",").map { part in
-        Int(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed().map(String.init).joined())
+        Int(
+          part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed().map(String.init).joined()
+        )
       }
       let known = numbers.compactMap { $0 }.filter { $0 >= 1 && $0 <= snapshot.count }
       if !known.isEmpty, known.count == numbers.count { return .chosen(known.map { $0 - 1 }) }

@@ -24,7 +24,8 @@ import TermViewCore
 @MainActor
 public func pick<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async throws(PromptFailure) -> Data.Element {
   try await pick(
@@ -42,7 +43,8 @@ public func pick<Data: RandomAccessCollection, Row: View>(
 @MainActor
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row,
   @ViewBuilder preview: @escaping @MainActor (Data.Element) -> Preview
 ) async throws(PromptFailure) -> Data.Element {
@@ -60,7 +62,8 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 @MainActor @_disfavoredOverload
 public func pick<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async -> Answer<Data.Element> {
   await pick(
@@ -73,7 +76,8 @@ public func pick<Data: RandomAccessCollection, Row: View>(
 @MainActor @_disfavoredOverload
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row,
   @ViewBuilder preview: @escaping @MainActor (Data.Element) -> Preview
 ) async -> Answer<Data.Element> {
@@ -94,7 +98,8 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 @MainActor
 public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async throws(PromptFailure) -> [Data.Element] {
   let answer: Answer<[Data.Element]> = await pickMany(
@@ -106,7 +111,8 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
 @MainActor @_disfavoredOverload
 public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
-  searchText: (@MainActor (Data.Element) -> String)? = nil, options: PromptOptions = PromptOptions(),
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async -> Answer<[Data.Element]> {
   let picker = Picker(

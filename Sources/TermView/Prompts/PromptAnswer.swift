@@ -26,7 +26,8 @@ enum PromptAnswer {
   }
 
   /// What to say when nothing answers.
-  static func sentence(_ title: String, _ error: TerminalError, _ options: PromptOptions) -> String {
+  static func sentence(_ title: String, _ error: TerminalError, _ options: PromptOptions) -> String
+  {
     var ways: [String] = []
     if let name = options.environmentVariable { ways.append("set \(name)") }
     if options.readsStandardInput { ways.append("write the answer to standard input") }

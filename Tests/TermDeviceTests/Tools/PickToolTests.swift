@@ -40,7 +40,9 @@ struct PickToolTests {
 
   @Test(
     "every way out has its status, and leaves the terminal as it was",
-    arguments: [("\u{1B}", "status=1"), ("\u{3}", "status=130"), ("\r", "status=0 answer=6f6e650a")])
+    arguments: [
+      ("\u{1B}", "status=1"), ("\u{3}", "status=130"), ("\r", "status=0 answer=6f6e650a"),
+    ])
   func ends(keys: String, expected: String) throws {
     let terminal = try start()
     terminal.expect("three")

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Search")
 struct FuzzySearchTests {
-  private static let words = ["alpha", "beta", "gamma", "delta", "src/main", "Read me", "日本語", "café"]
+  private static let words = [
+    "alpha", "beta", "gamma", "delta", "src/main", "Read me", "日本語", "café",
+  ]
 
   private static func randomLines(_ count: Int, seed: UInt64) -> [String] {
     var random = SplitMix(seed: seed)

@@ -94,7 +94,8 @@ struct PromptTests {
   func confirmKeys() {
     func outcome(_ keys: KeyPress..., default: Bool?) -> Answer<Bool>? {
       let model = ConfirmModel(default: `default`)
-      let terminal = TestTerminal(ConfirmView(question: "Sure?", model: model), columns: 20, rows: 1)
+      let terminal = TestTerminal(
+        ConfirmView(question: "Sure?", model: model), columns: 20, rows: 1)
       for key in keys { terminal.press(key) }
       return model.outcome
     }
@@ -116,7 +117,8 @@ struct PromptTests {
   }
 
   private func asking(
-    default: String? = nil, isSecret: Bool = false, validate: @escaping @MainActor (String) -> String? = { _ in nil }
+    default: String? = nil, isSecret: Bool = false,
+    validate: @escaping @MainActor (String) -> String? = { _ in nil }
   ) -> (AskModel, TestTerminal) {
     let model = AskModel(default: `default`, text: "", validate: validate)
     let view = AskView(question: "Name?", header: nil, isSecret: isSecret, model: model)
