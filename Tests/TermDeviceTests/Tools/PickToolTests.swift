@@ -23,7 +23,7 @@ struct PickToolTests {
       + "echo \"status=$? answer=$(od -An -tx1 < /tmp/termview-pick.$$ | tr -d ' \\n')\"; "
       + "rm /tmp/termview-pick.$$"
     return try PseudoTerminal(
-      ["-c", script], program: "/bin/sh", size: size, environment: environment)
+      ["-c", script], size: size, environment: environment, program: "/bin/sh")
   }
 
   @Test("a line is found, chosen and printed byte for byte")
