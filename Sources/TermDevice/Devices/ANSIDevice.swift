@@ -5,41 +5,30 @@ import TermScreen
 @MainActor
 public final class ANSIDevice: TerminalDevice {
   /// What the terminal can do. May become more as the terminal answers.
-  public var capabilities: TerminalCapabilities { encoder.capabilities }
+  public var capabilities: TerminalCapabilities { writer.capabilities }
 
-  private var encoder: ANSIEncoder
-  private var options: DiffOptions
-  /// What the terminal shows; `nil` when that is not known.
-  private var shown: Frame?
-  private var buffer: [UInt8] = []
+  private var writer: FrameWriter
   private let send: @MainActor ([UInt8]) -> Void
 
   /// A device that hands each frame's bytes to `send`, in one piece.
   public init(capabilities: TerminalCapabilities, send: @escaping @MainActor ([UInt8]) -> Void) {
-    encoder = ANSIEncoder(capabilities: capabilities)
-    options = DiffOptions(capabilities: capabilities)
+    writer = FrameWriter(capabilities: capabilities)
     self.send = send
   }
 
   public func present(_ frame: Frame) -> Presentation {
-    let diff = FrameDiff(from: shown, to: frame, options: options)
-    shown = frame
-    buffer.removeAll(keepingCapacity: true)
-    encoder.encode(diff, into: &buffer)
-    if !buffer.isEmpty { send(buffer) }
+    let report = writer.write(frame)
+    let bytes = writer.bytes
+    if !bytes.isEmpty { send(bytes) }
     return Presentation(
-      bytes: buffer.count, operations: diff.operations.count, linesTouched: diff.linesTouched)
+      bytes: bytes.count, operations: report.operations, linesTouched: report.linesTouched)
   }
 
   public func setSynchronizesOutput(_ synchronizes: Bool) {
-    encoder.capabilities.synchronizesOutput = synchronizes
-    options.capabilities.synchronizesOutput = synchronizes
+    writer.capabilities.synchronizesOutput = synchronizes
   }
 
-  public func invalidate() {
-    shown = nil
-    encoder.forget()
-  }
+  public func invalidate() { writer.forget() }
 
-  public func stop() { shown = nil }
+  public func stop() { writer.forget() }
 }

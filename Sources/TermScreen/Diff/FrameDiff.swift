@@ -24,22 +24,28 @@ public struct FrameDiff: Sendable {
 
   public init(from old: Frame?, to new: Frame, options: DiffOptions = DiffOptions()) {
     target = new
-    var operations: [TerminalOp]
+    var operations: [TerminalOp] = []
+    var encoder = ANSIEncoder(capabilities: options.capabilities)
+    encoder.frame = new
     if let old, old.size == new.size, old.table === new.table {
       isRepaint = false
       if options.verifiesKeys { FrameDiff.verifyKeys(old, new) }
-      var planner = DiffPlanner(old: old, new: new, options: options)
-      let plan = planner.plan()
-      operations = planner.operations(of: plan)
-      linesTouched = plan.linesTouched
+      (encoder.row, encoder.column) = (old.cursor.position.row, old.cursor.position.column)
+      var planner = DiffPlanner(old: old, encoder: encoder)
+      planner.plan()
       if old.title != new.title, let title = new.title { operations.append(.title(title)) }
+      planner.appendOperations(to: &operations)
+      linesTouched = planner.best.lines.count
       if !operations.isEmpty || old.cursor != new.cursor {
         operations.append(.cursor(new.cursor))
       }
     } else {
       isRepaint = true
-      (operations, linesTouched) = DiffPlanner.repaint(of: new)
+      var planner = DiffPlanner(old: new, encoder: encoder)
+      planner.planRepaint()
       if let title = new.title { operations.append(.title(title)) }
+      planner.appendOperations(to: &operations)
+      linesTouched = planner.best.lines.count
       operations.append(.cursor(new.cursor))
     }
     self.operations = operations

@@ -5,8 +5,9 @@ extension Line {
   func matches(_ other: Line) -> Bool {
     spans.withUnsafeBufferPointer { spans in
       other.spans.withUnsafeBufferPointer { others in
-        if spans.count != others.count { return false }
+        // The same storage, which needs no look at it.
         if spans.baseAddress == others.baseAddress { return true }
+        if spans.count != others.count { return false }
         for index in spans.indices where !spans[index].matches(others[index]) { return false }
         return true
       }

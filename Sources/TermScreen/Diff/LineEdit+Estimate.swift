@@ -1,42 +1,69 @@
 extension LineEdit {
   /// About how many bytes it takes to make the old line the new one: cells, motion between them and
   /// style changes; at least `limit` when it is that much. Complexity: O(columns).
-  func estimate(limit: Int) -> Int {
+  func estimate(limit: Int) -> Int { bounds(limit: limit).about }
+
+  /// The estimate, and what rewriting takes at the very least, unless cells are shifted: a byte for
+  /// each stretch and for each cell that the terminal does not repeat.
+  func bounds(limit: Int) -> (about: Int, least: Int) {
     var cost = 0
+    /// What the estimate has above the least.
+    var excess = 0
     var lastWritten = -8
-    var run = 0
     var style = Cell.StyleBits.plain
     let shared = min(old.count, new.count)
-    var column = 0
+    var column = nextDifference(from: 0)
     while column < new.count {
-      let cell = new[column]
-      if column < shared ? old[column] == cell : cell == .blank {
-        run = 0
-        column += 1
-        continue
-      }
       let gap = column - lastWritten - 1
-      cost += gap == 0 ? 0 : min(gap, 4)
-      if cell.style != style {
-        cost += 5
-        style = cell.style
-      }
-      // A run of equal cells is repeated by the terminal.
-      run = column > 0 && gap == 0 && new[column - 1] == cell ? run + 1 : 0
-      if run < 6 { cost += cell.glyph < 0x80 ? 1 : 3 }
-      lastWritten = column
-      column += 1
-      if cost >= limit { return limit }
+      cost += min(gap, 4)
+      excess += min(gap, 4) - 1
+      // Cells of a stretch; of equal ones the terminal repeats all but a few.
+      var before = Cell.trailing(style: .plain)
+      var run = 0
+      repeat {
+        let cell = new[column]
+        if cell == before {
+          run += 1
+          if run < 6 { cost += 1 }
+          if run > 3 && run < 6 { excess += 1 }
+        } else {
+          run = 0
+          if cell.style != style {
+            cost += 5
+            excess += 2
+            style = cell.style
+          }
+          cost += cell.glyph < 0x80 ? 1 : 3
+          if cell.glyph >= 0x80 { excess += 2 }
+          before = cell
+        }
+        column += 1
+      } while column < new.count
+        && (column < shared ? old[column] != new[column] : new[column] != .blank)
+      if cost >= limit { return (limit, cost - excess) }
+      lastWritten = column - 1
+      column = nextDifference(from: column)
     }
     if old.count > new.count {
       // Erased to the end: the last old cell is not blank.
-      cost += 3 + (lastWritten == new.count - 1 ? 0 : 4)
+      let motion = lastWritten == new.count - 1 ? 0 : 4
+      cost += 3 + motion
+      // Up to three blanks are written.
+      excess += 2 + motion
     }
-    return cost + (style == .plain ? 0 : 3)
+    cost += style == .plain ? 0 : 3
+    return (cost, cost - excess)
   }
 
-  /// About how many bytes the new line takes on a blank one.
-  static func paintEstimate(_ line: Line) -> Int {
-    line.spans.reduce(0) { $0 + min($1.cells.count, 48) }
+  /// About how many bytes lines of the new frame take on blank ones. Of a block that moved as a
+  /// whole only the first line is looked at: it is hardly ever painted anew.
+  static func paintEstimate(_ block: ScrollAlignment.Token, of frame: Frame) -> Int {
+    frame.lines.withUnsafeBufferPointer { lines in
+      lines[block.start].spans.withUnsafeBufferPointer { spans in
+        var cost = 2
+        for span in spans { cost += min(span.cells.count, 48) }
+        return cost * block.count
+      }
+    }
   }
 }

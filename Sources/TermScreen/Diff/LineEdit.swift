@@ -1,7 +1,7 @@
 /// One line's old and new cells, without the blanks at their ends.
 struct LineEdit {
-  let old: UnsafeBufferPointer<Cell>
-  let new: UnsafeBufferPointer<Cell>
+  let old: CellRow
+  let new: CellRow
   let width: Int
 
   @inline(__always)
@@ -15,69 +15,115 @@ struct LineEdit {
   /// Appends the operations that make the old line the new one, shifting cells first where that
   /// saves bytes.
   func appendShortest(
-    row: Int, base: Int, capabilities: TerminalCapabilities, to edits: inout [CellEdit]
+    row: Int, capabilities: TerminalCapabilities, to edits: inout Scratch<CellEdit>
   ) {
-    if capabilities.shiftsCharacters, let (shifts, cells) = bestShifts() {
-      var writes: [CellEdit] = []
-      cells.withUnsafeBufferPointer {
-        LineEdit(old: $0, new: new, width: width).append(row: row, base: base, to: &writes)
+    let start = edits.count
+    append(row: row, to: &edits)
+    // With little to write nothing can be saved.
+    guard capabilities.shiftsCharacters, writtenCells(edits, from: start) >= 10,
+      let (shifts, cells) = bestShifts()
+    else { return }
+    edits.removeLast(edits.count - start)
+    var writes = Scratch<CellEdit>()
+    cells.withUnsafeBufferPointer {
+      LineEdit(old: $0, new: new, width: width).append(row: row, to: &writes)
+    }
+    // From left to right: a shift does not move what stands before it.
+    var next = 0
+    for shift in shifts {
+      while next < writes.count, Int(writes[next].column + writes[next].count) <= shift.column {
+        edits.append(writes[next])
+        next += 1
       }
-      // From left to right: a shift does not move what stands before it.
-      var next = 0
-      for shift in shifts {
-        while next < writes.count, Int(writes[next].column + writes[next].count) <= shift.column {
-          edits.append(writes[next])
-          next += 1
-        }
-        edits.append(
-          CellEdit(
-            shift.count > 0 ? .insert : .delete, row: row, column: shift.column,
-            count: abs(shift.count)))
+      edits.append(
+        CellEdit(
+          shift.count > 0 ? .insert : .delete, row: row, column: shift.column,
+          count: abs(shift.count)))
+    }
+    edits.append(writes, next..<writes.count)
+  }
+
+  /// How many columns of the new line some edits write, as far as the old one reached.
+  private func writtenCells(_ edits: borrowing Scratch<CellEdit>, from start: Int) -> Int {
+    var cells = 0
+    for index in start..<edits.count {
+      let end = Int(edits[index].column + edits[index].count)
+      cells += max(0, min(end, old.count, new.count) - Int(edits[index].column))
+    }
+    return cells
+  }
+
+  /// Appends the writes and fills that make the old line the new one.
+  func append(row: Int, to edits: inout Scratch<CellEdit>) {
+    let end = max(old.count, new.count)
+    var column = nextDifference(from: 0)
+    while column < end {
+      var start = column
+      // Half a wide glyph cannot be written, and half of an old one would be left behind.
+      while start > 0, newCell(start).isTrailing || oldCell(start).isTrailing { start -= 1 }
+      column = endOfDifferences(from: column + 1)
+      while column < end,
+        isBridge(column, to: column + 1) || old.isEmpty && isBridge(column, to: column + 2)
+      {
+        column = endOfDifferences(from: column + 1)
       }
-      edits.append(contentsOf: writes[next...])
-    } else {
-      append(row: row, base: base, to: &edits)
+      append(start..<column, row: row, to: &edits)
+      // Whatever else was there is gone with it.
+      if column > new.count { return }
+      column = nextDifference(from: column)
     }
   }
 
-  /// Appends the writes and fills that make the old line the new one. `base` is where the
-  /// arena has the new cells.
-  func append(row: Int, base: Int, to edits: inout [CellEdit]) {
-    let end = max(old.count, new.count)
-    var column = 0
-    while column < end {
-      if oldCell(column) == newCell(column) {
-        column += 1
-        continue
+  /// The first column from `start` on with another cell than before, or the end of both lines.
+  @inline(__always)
+  func nextDifference(from start: Int) -> Int {
+    var column = start
+    let shared = min(old.count, new.count)
+    // Most cells stay: two at a time, with one branch.
+    while column + 1 < shared {
+      let (a, b) = (old[column], new[column])
+      let (c, d) = (old[column + 1], new[column + 1])
+      let first = (a.word0 ^ b.word0) | (a.word1 ^ b.word1)
+      if first | (c.word0 ^ d.word0) | (c.word1 ^ d.word1) != 0 {
+        return first != 0 ? column : column + 1
       }
-      var start = column
-      // Half a wide glyph cannot be written, and half of an old one would be left behind.
-      while start > 0, newCell(start).role == .trailing || oldCell(start).role == .trailing {
-        start -= 1
-      }
-      column += 1
-      while column < end,
-        differs(column) || isBridge(column, to: column + 1, from: start)
-          || old.isEmpty && isBridge(column, to: column + 2, from: start)
-      {
-        column += 1
-      }
-      append(start..<column, row: row, base: base, to: &edits)
-      // Whatever else was there is gone with it.
-      if column > new.count { return }
+      column += 2
     }
+    if column < shared {
+      if old[column] != new[column] { return column }
+      column += 1
+    }
+    // Beyond the end of one line the other differs where it is not blank.
+    let longer = old.count > new.count ? old : new
+    while column < longer.count, longer[column] == .blank { column += 1 }
+    return column
+  }
+
+  /// The first column from `start` on that need not be written, not even for the half of a glyph
+  /// it holds.
+  private func endOfDifferences(from start: Int) -> Int {
+    var column = start
+    let shared = min(old.count, new.count)
+    while column < shared {
+      let (old, new) = (old[column], new[column])
+      if old == new, !new.isTrailing { return column }
+      column += 1
+    }
+    let longer = old.count > new.count ? old : new
+    while column < longer.count, longer[column] != .blank { column += 1 }
+    return column
   }
 
   /// Whether a column must be written, be it only for the half of a glyph it holds.
   @inline(__always)
   private func differs(_ column: Int) -> Bool {
     let (old, new) = (oldCell(column), newCell(column))
-    return old != new || new.role == .trailing || old.role == .trailing
+    return old != new || new.isTrailing
   }
 
   /// Whether writing on over equal cells up to `next` takes no more than any motion: they look like
   /// the cell before them and the one behind.
-  private func isBridge(_ column: Int, to next: Int, from start: Int) -> Bool {
+  private func isBridge(_ column: Int, to next: Int) -> Bool {
     guard next < new.count, differs(next) else { return false }
     let style = new[column - 1].style
     for place in column...next where new[place].style != style || new[place].glyph >= 0x80 {
@@ -88,34 +134,25 @@ struct LineEdit {
 
   /// Writes a range of new cells: runs of equal ones as fills, what lies beyond the last cell that
   /// is not blank as one fill up to the line's end.
-  private func append(
-    _ range: Range<Int>, row: Int, base: Int, to edits: inout [CellEdit]
-  ) {
+  private func append(_ range: Range<Int>, row: Int, to edits: inout Scratch<CellEdit>) {
+    let end = min(range.upperBound, new.count)
     var start = range.lowerBound
     var column = start
-    func flush(to end: Int) {
-      if start < end {
-        edits.append(
-          CellEdit(
-            .write, row: row, column: start, count: end - start, cell: base + start,
-            isPlain: new[start].style == .plain))
-      }
-    }
-    while column < min(range.upperBound, new.count) {
+    while column < end {
       let cell = new[column]
-      var end = column + 1
-      while end < range.upperBound, newCell(end) == cell { end += 1 }
-      if end - column >= LineEdit.shortestFill, cell.role == .narrow {
-        flush(to: column)
+      var next = column + 1
+      while next < end, new[next] == cell { next += 1 }
+      if next - column >= LineEdit.shortestFill, cell.role == .narrow {
+        appendWrite(start..<column, row: row, to: &edits)
         edits.append(
           CellEdit(
-            .fill, row: row, column: column, count: end - column, cell: base + column,
+            .fill, row: row, column: column, count: next - column, cells: address(column),
             isPlain: cell.style == .plain))
-        start = end
+        start = next
       }
-      column = end
+      column = next
     }
-    flush(to: min(range.upperBound, new.count))
+    appendWrite(start..<max(start, end), row: row, to: &edits)
     let tail = max(range.lowerBound, new.count)
     if tail < range.upperBound {
       // Up to three blanks are as short as erasing.
@@ -123,4 +160,22 @@ struct LineEdit {
       edits.append(CellEdit(.fill, row: row, column: tail, count: count))
     }
   }
+
+  private func appendWrite(_ columns: Range<Int>, row: Int, to edits: inout Scratch<CellEdit>) {
+    if columns.isEmpty { return }
+    edits.append(
+      CellEdit(
+        .write, row: row, column: columns.lowerBound, count: columns.count,
+        cells: address(columns.lowerBound), isPlain: new[columns.lowerBound].style == .plain))
+  }
+
+  private func address(_ column: Int) -> UnsafePointer<Cell>? {
+    new.baseAddress.map { $0 + column }
+  }
+}
+
+extension Cell {
+  /// Whether it is the right half of a glyph.
+  @inline(__always)
+  var isTrailing: Bool { glyph & Cell.roleMask == Cell.trailingRole }
 }

@@ -1,100 +1,158 @@
-/// Which lines of two frames look alike, found by the keys of their spans.
-struct LineMatches {
-  /// For each new line of the range, the old line that looks like it, or −1.
-  private(set) var oldLine: [Int]
+/// Which of the lines that changed look like an old line at another row: found by where their spans
+/// are kept, else by the keys of their spans, and only where there is no key by their cells.
+struct LineMatches: ~Copyable {
+  /// For each changed row, in their order, the place among them of the old line that looks like the
+  /// new one, or −1.
+  private(set) var source = Scratch<Int>()
+  /// The reverse: for each changed row the place where its old line is now, or −1.
+  private(set) var target = Scratch<Int>()
+  /// How many lines have a match.
+  private(set) var moved = 0
+  private var index = LineIndex()
 
-  /// Compares the lines in `rows`. A line is matched with its own place first, then with the line
-  /// after the match before it, then with the first that looks alike; each old line once.
-  /// Complexity: O(lines), O(columns) for spans without a key.
-  init(old: Frame, new: Frame, rows: Range<Int>) {
-    let count = rows.count
-    var capacity = 16
-    while capacity < 2 * count { capacity *= 2 }
-    let mask = capacity - 1
-    oldLine = Array(repeating: -1, count: count)
-    let (oldLines, newLines) = (old.lines, new.lines)
-    oldLine.withUnsafeMutableBufferPointer { oldLine in
-      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { signatures in
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity + count) { space in
-          let slots = UnsafeMutableBufferPointer(rebasing: space[0..<capacity])
-          let isTaken = UnsafeMutableBufferPointer(rebasing: space[capacity..<capacity + count])
-          slots.initialize(repeating: -1)
-          isTaken.initialize(repeating: 0)
-          for index in 0..<count {
-            let signature = oldLines[rows.lowerBound + index].signature
-            signatures.initializeElement(at: index, to: signature)
-            if signature == 0 { continue }
-            var slot = Int(truncatingIfNeeded: signature >> 32) & mask
-            while slots[slot] >= 0 { slot = (slot + 1) & mask }
-            slots[slot] = Int32(index)
+  /// Compares the lines of the changed rows. A line is matched with the line after the match before
+  /// it, else with the first that looks alike; each old line once.
+  /// Complexity: O(rows), O(columns) for spans without a key.
+  mutating func find(old: Frame, new: Frame, changed: borrowing Scratch<Int>) {
+    source.fill(with: -1, count: changed.count)
+    target.fill(with: -1, count: changed.count)
+    moved = 0
+    findByStorage(old.lines, new.lines, changed)
+    if moved < changed.count { findBySignature(old.lines, new.lines, changed) }
+  }
+
+  /// Finds what is the very line that it was, as a rule all that scrolled or moved, without a look
+  /// at any line.
+  private mutating func findByStorage(
+    _ old: [Line], _ new: [Line], _ changed: borrowing Scratch<Int>
+  ) {
+    old.withStorageIdentities { old in
+      new.withStorageIdentities { new in
+        var preferred = changed.count > 1 && new[changed[0]] == old[changed[1]] ? 1 : 0
+        var misses = 0
+        for place in changed.indices {
+          let wanted = new[changed[place]]
+          if wanted == 0 { continue }
+          if preferred < changed.count, old[changed[preferred]] == wanted, target[preferred] < 0 {
+            take(preferred, for: place)
+            preferred += 1
+            continue
           }
-          func take(_ index: Int, for place: Int) {
-            oldLine[place] = rows.lowerBound + index
-            isTaken[index] = 1
-          }
-          for place in 0..<count {
-            let line = newLines[rows.lowerBound + place]
-            let signature = line.signature
-            if signature == signatures[place], isTaken[place] == 0,
-              line.looksLike(oldLines[rows.lowerBound + place])
-            {
-              take(place, for: place)
-              continue
-            }
-            if signature == 0 { continue }
-            if place > 0, oldLine[place - 1] >= 0 {
-              let next = oldLine[place - 1] + 1 - rows.lowerBound
-              if next < count, isTaken[next] == 0, signatures[next] == signature,
-                line.looksLike(oldLines[rows.lowerBound + next])
-              {
-                take(next, for: place)
-                continue
-              }
-            }
-            var slot = Int(truncatingIfNeeded: signature >> 32) & mask
-            while slots[slot] >= 0 {
-              let index = Int(slots[slot])
-              if isTaken[index] == 0, signatures[index] == signature,
-                line.looksLike(oldLines[rows.lowerBound + index])
-              {
-                take(index, for: place)
-                break
-              }
-              slot = (slot + 1) & mask
-            }
+          // A few lines are looked for among all; for many an index pays.
+          misses += 1
+          if misses > 4 { break }
+          for other in changed.indices where old[changed[other]] == wanted && target[other] < 0 {
+            take(other, for: place)
+            preferred = other + 1
+            break
           }
         }
+        if misses <= 4 { return }
+        for place in changed.indices where target[place] < 0 {
+          index.insert(old[changed[place]], place)
+        }
+        match(changed, number: { new[$0] }, isSame: { _, _ in true })
       }
     }
   }
 
-  /// Both sides as runs of lines for ``ScrollAlignment``.
-  func tokens(rows: Range<Int>) -> (old: [ScrollAlignment.Token], new: [ScrollAlignment.Token]) {
-    var new: [ScrollAlignment.Token] = []
-    var newPlace = Array(repeating: -1, count: rows.count)
-    var blocks = 0
-    for place in 0..<oldLine.count {
-      let line = oldLine[place]
-      if line >= 0, place > 0, oldLine[place - 1] == line - 1, oldLine[place - 1] >= 0 {
-        new[new.count - 1].count += 1
-      } else {
-        new.append(
-          ScrollAlignment.Token(
-            start: rows.lowerBound + place, count: 1, block: line >= 0 ? blocks : -1))
-        if line >= 0 { blocks += 1 }
-      }
-      if line >= 0 { newPlace[line - rows.lowerBound] = new.count - 1 }
+  private mutating func take(_ old: Int, for new: Int) {
+    source[new] = old
+    target[old] = new
+    moved += 1
+  }
+
+  private mutating func findBySignature(
+    _ old: [Line], _ new: [Line], _ changed: borrowing Scratch<Int>
+  ) {
+    for place in changed.indices where target[place] < 0 {
+      index.insert(old[changed[place]].signature, place)
     }
-    var old: [ScrollAlignment.Token] = []
-    for index in 0..<rows.count {
-      let token = newPlace[index]
-      let block = token >= 0 ? new[token].block : -1
-      if block >= 0, let last = old.last, last.block == block {
-        old[old.count - 1].count += 1
-      } else {
-        old.append(ScrollAlignment.Token(start: rows.lowerBound + index, count: 1, block: block))
+    match(
+      changed, number: { new[$0].signature },
+      isSame: { new[$1].looksLike(old[$0]) })
+  }
+
+  /// Matches lines left over by a number that lines have in common when they look alike; 0 is never
+  /// matched.
+  @inline(__always)
+  private mutating func match(
+    _ changed: borrowing Scratch<Int>, number: (_ row: Int) -> UInt64,
+    isSame: (_ oldRow: Int, _ newRow: Int) -> Bool
+  ) {
+    for place in changed.indices where source[place] < 0 {
+      let number = number(changed[place])
+      if number == 0 { continue }
+      let preferred = place > 0 && source[place - 1] >= 0 ? source[place - 1] + 1 : -1
+      var found = -1
+      var slot = index.start(number)
+      while let entry = index.next(number, &slot), found != preferred || found < 0 {
+        if target[entry] < 0, isSame(changed[entry], changed[place]),
+          found < 0 || entry == preferred
+        {
+          found = entry
+        }
+      }
+      if found >= 0 { take(found, for: place) }
+    }
+    index.removeAll()
+  }
+}
+
+/// Places by a number; several may have the same. An open hash table whose slots are emptied one by
+/// one, so that few entries touch little memory.
+private struct LineIndex: ~Copyable {
+  private var numbers = Scratch<UInt64>()
+  private var places = Scratch<Int>()
+  /// Indices of `numbers` by hash; −1 where none is.
+  private var slots = Scratch<Int32>()
+
+  init() { slots.fill(with: -1, count: 64) }
+
+  mutating func removeAll() {
+    for index in numbers.indices {
+      var slot = start(numbers[index])
+      while slots[slot] >= 0 {
+        slots[slot] = -1
+        slot = (slot + 1) & (slots.count - 1)
       }
     }
-    return (old, new)
+    numbers.removeAll()
+    places.removeAll()
+  }
+
+  mutating func insert(_ number: UInt64, _ place: Int) {
+    if number == 0 { return }
+    numbers.append(number)
+    places.append(place)
+    if 2 * numbers.count > slots.count {
+      slots.fill(with: -1, count: 2 * slots.count)
+      for index in numbers.indices { take(index) }
+    } else {
+      take(numbers.count - 1)
+    }
+  }
+
+  private mutating func take(_ index: Int) {
+    var slot = start(numbers[index])
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(truncatingIfNeeded: index)
+  }
+
+  /// Where to look for a number first.
+  @inline(__always)
+  func start(_ number: UInt64) -> Int {
+    Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)
+  }
+
+  /// The next place with this number, in the order of insertion.
+  @inline(__always)
+  func next(_ number: UInt64, _ slot: inout Int) -> Int? {
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      slot = (slot + 1) & (slots.count - 1)
+      if numbers[index] == number { return places[index] }
+    }
+    return nil
   }
 }

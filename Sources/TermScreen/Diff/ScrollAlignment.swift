@@ -5,93 +5,177 @@
 /// an alignment of two sequences with gaps, solved by dynamic programming with a price for opening
 /// a gap (O. Gotoh, "An improved algorithm for matching biological sequences", 1982). Neighbouring
 /// lines that match with the same distance are one token, so that the usual list has few.
-struct ScrollAlignment {
+struct ScrollAlignment: ~Copyable {
   /// A run of lines: several are always a match with lines of the other side.
   struct Token {
     var start: Int
     var count: Int
     /// The same number on both sides for lines that look alike; −1 for lines without a match.
     var block: Int
+    /// The bytes that it takes on blank lines, by estimate; of new tokens only.
+    var paintCost = 0
   }
 
   /// Steps from the top: what happens to the next old or new lines.
   enum Step { case keep, delete, insert }
 
+  /// The least bytes to come to a place of both sequences with a certain last step.
+  struct Costs {
+    var keep = ScrollAlignment.infinity
+    var delete = ScrollAlignment.infinity
+    var insert = ScrollAlignment.infinity
+
+    var least: Int32 { min(keep, delete, insert) }
+    /// The step that the least takes.
+    var step: Step { keep == least ? .keep : delete == least ? .delete : .insert }
+  }
+
   /// A scroll's price in bytes: a motion, CSI, a count, the final.
   static let gapCost = 8
 
-  private static let infinity = Int32.max / 4
+  static let infinity = Int32.max / 4
 
-  /// The cheapest steps, with their estimated bytes.
-  ///
-  /// `paintCosts` are the bytes of the new tokens on blank lines. `pairCost` estimates the bytes to
-  /// make an old token a new one, by their indices, for tokens of one line in different blocks;
-  /// `nil` when that is not worth a thought. Complexity: O(old × new).
-  static func align(
-    old: [Token], new: [Token], _ paintCosts: [Int], pairCost: (Int, Int) -> Int?
-  ) -> (steps: [Step], cost: Int) {
+  private(set) var old = Scratch<Token>()
+  private(set) var new = Scratch<Token>()
+  /// The cheapest steps, once aligned.
+  private(set) var steps = Scratch<Step>()
+  private var table = Scratch<Costs>()
+  /// About the bytes to rewrite the lines in place that are tokens of their own on both sides, the
+  /// least they can take, and how many lines those are.
+  private(set) var inPlace = (about: 0, least: 0, lines: 0)
+
+  /// Takes both sides from the rows that changed and those between them, which did not.
+  mutating func setTokens(_ matches: borrowing LineMatches, changed: borrowing Scratch<Int>) {
+    new.removeAll()
+    old.removeAll()
+    var blocks = 0
+    for place in changed.indices {
+      let row = changed[place]
+      let source = matches.source[place]
+      let before = place > 0 ? changed[place - 1] : row - 1
+      if before < row - 1 {
+        new.append(Token(start: before + 1, count: row - before - 1, block: blocks))
+        blocks += 1
+      } else if place > 0, source >= 0, matches.source[place - 1] >= 0,
+        changed[source] == changed[matches.source[place - 1]] + 1
+      {
+        new[new.count - 1].count += 1
+        continue
+      }
+      new.append(Token(start: row, count: 1, block: source >= 0 ? blocks : -1))
+      if source >= 0 { blocks += 1 }
+    }
+    // Blocks of unchanged lines are the same on both sides, in the same order. An old line that is
+    // elsewhere now begins its block or goes on with it.
+    var token = 0
+    var unchanged = 0
+    for place in changed.indices {
+      let row = changed[place]
+      let before = place > 0 ? changed[place - 1] : row - 1
+      if before < row - 1 {
+        while new[unchanged].start != before + 1 { unchanged += 1 }
+        old.append(new[unchanged])
+      }
+      let target = matches.target[place]
+      if target < 0 {
+        old.append(Token(start: row, count: 1, block: -1))
+        continue
+      }
+      let newRow = changed[target]
+      if let last = old.last, last.block >= 0, last.block == new[token].block,
+        last.start + last.count == row, new[token].start + last.count == newRow,
+        last.count < new[token].count
+      {
+        old[old.count - 1].count += 1
+        continue
+      }
+      if new[token].start > newRow { token = 0 }
+      while new[token].start + new[token].count <= newRow { token += 1 }
+      old.append(Token(start: row, count: 1, block: new[token].block))
+    }
+  }
+
+  /// Finds the cheapest steps and returns their estimated bytes. Lines in different blocks are
+  /// compared when they lie at most `reach` rows apart. Complexity: O(old × new).
+  mutating func align(
+    _ rows: inout CellRows, old oldFrame: Frame, new newFrame: Frame, reach: Int
+  ) -> Int {
+    for index in new.indices {
+      new[index].paintCost = LineEdit.paintEstimate(new[index], of: newFrame)
+    }
     let columns = new.count + 1
-    let size = (old.count + 1) * columns
-    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * size) { table in
-      let keep = UnsafeMutableBufferPointer(rebasing: table[0..<size])
-      let delete = UnsafeMutableBufferPointer(rebasing: table[size..<2 * size])
-      let insert = UnsafeMutableBufferPointer(rebasing: table[2 * size..<3 * size])
-      let gap = Int32(gapCost)
-      table.initialize(repeating: infinity)
-      keep[0] = 0
-      for j in 1..<max(1, columns) {
-        insert[j] = min(keep[j - 1] + gap, insert[j - 1]) + Int32(paintCosts[j - 1])
-      }
-      for i in 1..<max(1, old.count + 1) {
-        delete[i * columns] = min(keep[(i - 1) * columns] + gap, delete[(i - 1) * columns])
-      }
-      for i in 0..<old.count {
-        let token = old[i]
-        for j in 0..<new.count {
-          let at = (i + 1) * columns + j + 1
-          let (diagonal, above, left) = (at - columns - 1, at - columns, at - 1)
-          let pair: Int32
-          if token.block >= 0, token.block == new[j].block {
-            pair = 0
-          } else if token.count == 1, new[j].count == 1, let cost = pairCost(i, j) {
-            pair = Int32(cost)
-          } else {
-            pair = infinity
+    let gap = Int32(ScrollAlignment.gapCost)
+    inPlace = (0, 0, 0)
+    table.removeAll()
+    table.append(Costs(keep: 0))
+    for j in new.indices {
+      let left = table[j]
+      table.append(
+        Costs(insert: min(left.keep + gap, left.insert) + Int32(new[j].paintCost)))
+    }
+    for i in old.indices {
+      let token = old[i]
+      var above = table[i * columns]
+      var left = Costs(delete: min(above.keep + gap, above.delete))
+      table.append(left)
+      for j in new.indices {
+        let other = new[j]
+        let diagonal = above
+        above = table[i * columns + j + 1]
+        var costs = Costs()
+        if token.block >= 0, token.block == other.block {
+          costs.keep = diagonal.least
+        } else if token.count == 1, other.count == 1, abs(token.start - other.start) <= reach {
+          let edit = LineEdit(
+            old: rows.old(token.start, of: oldFrame), new: rows.new(other.start, of: newFrame),
+            width: newFrame.size.columns)
+          // Beyond that a fresh line is cheaper.
+          let pair = edit.bounds(limit: other.paintCost + 20)
+          costs.keep = diagonal.least + Int32(pair.about + 4)
+          if token.start == other.start {
+            inPlace.about += pair.about + 4
+            inPlace.least += pair.least
+            inPlace.lines += 1
           }
-          if pair < infinity {
-            keep[at] = min(keep[diagonal], delete[diagonal], insert[diagonal]) + pair
-          }
-          delete[at] = min(min(keep[above], insert[above]) + gap, delete[above])
-          insert[at] = min(min(keep[left], delete[left]) + gap, insert[left]) + Int32(paintCosts[j])
         }
+        costs.delete = min(min(above.keep, above.insert) + gap, above.delete)
+        costs.insert = min(min(left.keep, left.delete) + gap, left.insert) + Int32(other.paintCost)
+        table.append(costs)
+        left = costs
       }
-      var steps: [Step] = []
-      var at = size - 1
-      let cost = min(keep[at], delete[at], insert[at])
-      var state: Step = keep[at] == cost ? .keep : delete[at] == cost ? .delete : .insert
-      while at > 0 {
-        steps.append(state)
-        let from: Int
-        switch state {
-        case .keep:
-          from = at - columns - 1
-          let least = min(keep[from], delete[from], insert[from])
-          state = keep[from] == least ? .keep : delete[from] == least ? .delete : .insert
-        case .delete:
-          from = at - columns
-          state =
-            delete[from] == delete[at]
-            ? .delete : keep[from] <= insert[from] ? .keep : .insert
-        case .insert:
-          from = at - 1
-          let before = insert[at] - Int32(paintCosts[at % columns - 1])
-          state =
-            insert[from] == before ? .insert : keep[from] <= delete[from] ? .keep : .delete
-        }
-        at = from
+    }
+    traceBack()
+    return Int(table[table.count - 1].least)
+  }
+
+  private mutating func traceBack() {
+    let columns = new.count + 1
+    steps.removeAll()
+    var at = table.count - 1
+    var state = table[at].step
+    while at > 0 {
+      steps.append(state)
+      let costs = table[at]
+      switch state {
+      case .keep:
+        at -= columns + 1
+        state = table[at].step
+      case .delete:
+        at -= columns
+        let from = table[at]
+        state =
+          from.delete == costs.delete ? .delete : from.keep <= from.insert ? .keep : .insert
+      case .insert:
+        let before = costs.insert - Int32(new[at % columns - 1].paintCost)
+        at -= 1
+        let from = table[at]
+        state = from.insert == before ? .insert : from.keep <= from.delete ? .keep : .delete
       }
-      steps.reverse()
-      return (steps, Int(cost))
+    }
+    for index in 0..<steps.count / 2 {
+      let step = steps[index]
+      steps[index] = steps[steps.count - 1 - index]
+      steps[steps.count - 1 - index] = step
     }
   }
 }

@@ -12,84 +12,152 @@ enum WriteOrder {
 
   /// The edits of one line: in ascending order of column.
   struct Edits {
-    var row: Int
-    var range: Range<Int>
+    let row: Int
+    private let start: Int
+    private let end: Int
+
+    init(row: Int, range: Range<Int>) {
+      self.row = row
+      (start, end) = (range.lowerBound, range.upperBound)
+    }
+
+    var range: Range<Int> { start..<end }
   }
 
-  /// `edits` in this order.
-  func arranged(_ edits: [CellEdit], lines: [Edits], cursorRow: Int) -> [CellEdit] {
-    if case .down = self { return edits }
-    var arranged: [CellEdit] = []
-    arranged.reserveCapacity(edits.count)
-    switch self {
-    case .down: break
-    case .cursorLast:
-      for line in lines where line.row != cursorRow {
-        arranged.append(contentsOf: edits[line.range])
+  /// The order to take for some lines with edits, and one to compare it with. The cursor comes from
+  /// row `start` and ends in `cursorRow`.
+  static func candidates(
+    _ lines: borrowing Scratch<Edits>, editCount: Int, from start: Int, cursorRow: Int
+  ) -> (WriteOrder, WriteOrder?) {
+    if lines.count >= 6, editCount > lines.count + lines.count / 4 { return (.mixed, .columns) }
+    var (down, last) = (0, 0)
+    var hasCursorRow = false
+    var (rowDown, rowLast) = (start, start)
+    for index in lines.indices {
+      let row = lines[index].row
+      down += verticalCost(from: rowDown, to: row)
+      rowDown = row
+      if row == cursorRow {
+        hasCursorRow = index < lines.count - 1
+        continue
       }
-      for line in lines where line.row == cursorRow {
-        arranged.append(contentsOf: edits[line.range])
-      }
-    case .columns:
-      WriteOrder.appendColumns(edits, lines: lines[...], to: &arranged)
-    case .mixed:
-      WriteOrder.appendMixed(edits, lines: lines, to: &arranged)
+      last += verticalCost(from: rowLast, to: row)
+      rowLast = row
     }
-    return arranged
+    if !hasCursorRow { return (.down, nil) }
+    down += verticalCost(from: rowDown, to: cursorRow)
+    last += verticalCost(from: rowLast, to: cursorRow)
+    let (first, second): (WriteOrder, WriteOrder) =
+      last < down ? (.cursorLast, .down) : (.down, .cursorLast)
+    // Motion within lines may make up for a little.
+    return (first, abs(last - down) <= 2 ? second : nil)
+  }
+
+  /// About the bytes from one row to another.
+  private static func verticalCost(from row: Int, to next: Int) -> Int {
+    next < row ? min(2 * (row - next), 4) : min(next - row, 5)
+  }
+
+  /// Appends `edits` in this order.
+  func arrange(
+    _ edits: borrowing Scratch<CellEdit>, lines: borrowing Scratch<Edits>, cursorRow: Int,
+    into arranged: inout Scratch<CellEdit>
+  ) {
+    switch self {
+    case .down: arranged.append(edits, edits.indices)
+    case .cursorLast:
+      var last = 0..<0
+      for index in lines.indices {
+        if lines[index].row == cursorRow {
+          last = lines[index].range
+        } else {
+          arranged.append(edits, lines[index].range)
+        }
+      }
+      arranged.append(edits, last)
+    case .columns:
+      WriteOrder.appendColumns(edits, lines, lines.indices, to: &arranged)
+    case .mixed: WriteOrder.appendMixed(edits, lines, to: &arranged)
+    }
   }
 
   private static func appendColumns(
-    _ edits: [CellEdit], lines: ArraySlice<Edits>, to arranged: inout [CellEdit]
+    _ edits: borrowing Scratch<CellEdit>, _ lines: borrowing Scratch<Edits>, _ part: Range<Int>,
+    to arranged: inout Scratch<CellEdit>
   ) {
-    // A bar among them, which costs a change of style each time, comes last.
-    var rest: [Edits] = []
-    var pieces: [CellEdit] = []
-    for line in lines {
-      if edits[line.range].allSatisfy({ $0.isFreeToMove && $0.isPlain }) {
-        pieces.append(contentsOf: edits[line.range])
-      } else {
-        rest.append(line)
+    // The columns where pieces begin, up to four apart, go together.
+    var isStart = Scratch<Bool>(capacity: 256)
+    for index in part where isFree(lines[index], edits, plain: true) {
+      for edit in lines[index].range {
+        let column = Int(edits[edit].column)
+        while isStart.count <= column { isStart.append(false) }
+        isStart[column] = true
       }
     }
-    pieces.sort { ($0.column, $0.row) < ($1.column, $1.row) }
-    var start = 0
-    while start < pieces.count {
-      var end = start + 1
-      while end < pieces.count, pieces[end].column - pieces[end - 1].column < 5 { end += 1 }
-      pieces[start..<end].sort { ($0.row, $0.column) < ($1.row, $1.column) }
-      start = end
+    var column = 0
+    while column < isStart.count {
+      if !isStart[column] {
+        column += 1
+        continue
+      }
+      let first = column
+      var last = column
+      while column < isStart.count, column - last < 5 {
+        if isStart[column] { last = column }
+        column += 1
+      }
+      for index in part where isFree(lines[index], edits, plain: true) {
+        for edit in lines[index].range
+        where first <= Int(edits[edit].column) && Int(edits[edit].column) <= last {
+          arranged.append(edits[edit])
+        }
+      }
+      column = last + 1
     }
-    arranged.append(contentsOf: pieces)
-    for line in rest { arranged.append(contentsOf: edits[line.range]) }
+    // A bar among them, which costs a change of style each time, comes last.
+    for index in part where !isFree(lines[index], edits, plain: true) {
+      arranged.append(edits, lines[index].range)
+    }
+  }
+
+  private static func isFree(
+    _ line: Edits, _ edits: borrowing Scratch<CellEdit>, plain: Bool, single: Bool = false
+  ) -> Bool {
+    for index in line.range {
+      let edit = edits[index]
+      if !edit.isFreeToMove || plain && !edit.isPlain || single && edit.count != 1 { return false }
+    }
+    return true
   }
 
   private static func appendMixed(
-    _ edits: [CellEdit], lines: [Edits], to arranged: inout [CellEdit]
+    _ edits: borrowing Scratch<CellEdit>, _ lines: borrowing Scratch<Edits>,
+    to arranged: inout Scratch<CellEdit>
   ) {
-    func isNarrow(_ line: Edits) -> Bool {
-      line.range.count > 1
-        && edits[line.range].allSatisfy { $0.isFreeToMove && $0.isPlain && $0.count == 1 }
+    func isNarrow(_ line: Edits, _ edits: borrowing Scratch<CellEdit>) -> Bool {
+      line.range.count > 1 && isFree(line, edits, plain: true, single: true)
     }
     var isFromRight = false
     var start = 0
     while start < lines.count {
       var end = start
-      while end < lines.count, isNarrow(lines[end]) { end += 1 }
+      while end < lines.count, isNarrow(lines[end], edits) { end += 1 }
       if end - start >= 6 {
-        appendColumns(edits, lines: lines[start..<end], to: &arranged)
+        appendColumns(edits, lines, start..<end, to: &arranged)
         isFromRight = true
         start = end
         continue
       }
       end = max(end, start + 1)
-      for line in lines[start..<end] {
+      for index in start..<end {
+        let range = lines[index].range
         // Whoever has one edit leaves the cursor about where it came from.
-        if isFromRight, edits[line.range].allSatisfy(\.isFreeToMove) {
-          arranged.append(contentsOf: edits[line.range].reversed())
+        if isFromRight, isFree(lines[index], edits, plain: false) {
+          for edit in range.reversed() { arranged.append(edits[edit]) }
         } else {
-          arranged.append(contentsOf: edits[line.range])
+          arranged.append(edits, range)
         }
-        if line.range.count > 1 { isFromRight.toggle() }
+        if range.count > 1 { isFromRight.toggle() }
       }
       start = end
     }

@@ -8,20 +8,31 @@ extension ANSIEncoder {
     setStyle(first.style, into: &bytes)
     move(row: row, column: column, into: &bytes)
     var place = column
-    for cell in cells {
-      let glyph = cell.glyph
-      if glyph & Cell.roleMask == Cell.trailingRole { continue }
+    var index = 0
+    while index < cells.count {
+      let cell = cells[index]
+      if cell.isTrailing {
+        index += 1
+        continue
+      }
       setStyle(cell.style, into: &bytes)
       if self.column != place { move(row: row, column: place, into: &bytes) }
-      let isContested: Bool
-      if glyph < 0x80 {
-        bytes.append(UInt8(truncatingIfNeeded: glyph))
-        isContested = false
+      if cell.glyph < 0x80 {
+        // Text, as a rule in one style.
+        let start = index
+        repeat {
+          index += 1
+        } while index < cells.count && cells[index].glyph < 0x80
+          && cells[index].style == writer.current
+        bytes.append(ascii: CellRow(rebasing: cells[start..<index]))
+        place += index - start
+        advance(to: place, isContested: false)
       } else {
-        isContested = append(cell, into: &bytes)
+        let isContested = append(cell, into: &bytes)
+        place += cell.role == .wide ? 2 : 1
+        index += 1
+        advance(to: place, isContested: isContested)
       }
-      place += glyph & Cell.roleMask == Cell.wideRole ? 2 : 1
-      advance(to: place, isContested: isContested)
     }
   }
 
@@ -131,6 +142,22 @@ extension Cell {
 }
 
 extension [UInt8] {
+  /// Appends the glyphs of cells that hold nothing but ASCII.
+  fileprivate mutating func append(ascii cells: CellRow) {
+    if cells.count < 8 {
+      for cell in cells { append(UInt8(truncatingIfNeeded: cell.glyph)) }
+      return
+    }
+    // Appending one by one would check each time who holds the array.
+    let start = count
+    append(contentsOf: repeatElement(0, count: cells.count))
+    withUnsafeMutableBufferPointer { bytes in
+      for index in 0..<cells.count {
+        bytes[start + index] = UInt8(truncatingIfNeeded: cells[index].glyph)
+      }
+    }
+  }
+
   /// Appends a scalar in UTF-8.
   mutating func append(_ scalar: Unicode.Scalar) {
     let value = scalar.value

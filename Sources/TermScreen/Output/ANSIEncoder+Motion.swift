@@ -1,18 +1,13 @@
 /// How the cursor gets to a column: perhaps back to the left edge, some tabs, then one more step.
 private struct HorizontalMotion {
-  enum Step {
-    case none
-    case backspaces(Int)
-    case back(Int)
-    case forward(Int)
-    case rewrite(Range<Int>)
-    case column
-  }
+  enum Step: UInt8 { case none, backspaces, back, forward, rewrite, column }
 
   var cost = Int.max / 2
+  var step = Step.none
   var returnsFirst = false
   var tabs = 0
-  var step = Step.none
+  /// Where the last step begins.
+  var start = 0
 }
 
 extension ANSIEncoder {
@@ -45,17 +40,18 @@ extension ANSIEncoder {
     // Out of the last column first: what a line feed does while a wrap is pending is not the same
     // everywhere.
     if horizontal.returnsFirst { bytes.append(ControlCharacter.carriageReturn) }
-    if case .column = horizontal.step { bytes.append(control: ControlFinal.column, column + 1) }
+    if horizontal.step == .column { bytes.append(control: ControlFinal.column, column + 1) }
     appendVertical(to: row, into: &bytes)
     for _ in 0..<horizontal.tabs { bytes.append(ControlCharacter.tab) }
+    let distance = abs(column - horizontal.start)
     switch horizontal.step {
     case .none, .column: break
-    case .backspaces(let count):
-      for _ in 0..<count { bytes.append(ControlCharacter.backspace) }
-    case .back(let count): bytes.append(control: ControlFinal.back, count)
-    case .forward(let count): bytes.append(control: ControlFinal.forward, count)
-    case .rewrite(let columns):
-      for column in columns {
+    case .backspaces:
+      for _ in 0..<distance { bytes.append(ControlCharacter.backspace) }
+    case .back: bytes.append(control: ControlFinal.back, distance)
+    case .forward: bytes.append(control: ControlFinal.forward, distance)
+    case .rewrite:
+      for column in horizontal.start..<column {
         bytes.append(UInt8(truncatingIfNeeded: frame.lines[row].cell(column).glyph))
       }
     }
@@ -158,24 +154,20 @@ extension ANSIEncoder {
     if base >= best.cost { return }
     let distance = abs(column - start)
     let parameter = 3 + (distance > 1 ? decimalDigits(distance) : 0)
-    func take(_ cost: Int, _ step: HorizontalMotion.Step) {
-      if base + cost < best.cost {
-        best = HorizontalMotion(
-          cost: base + cost, returnsFirst: returnsFirst, tabs: tabs, step: step)
-      }
-    }
+    var cost = parameter
+    var step = HorizontalMotion.Step.forward
     if start == column {
-      take(0, .none)
+      (cost, step) = (0, .none)
     } else if start > column {
-      take(distance, .backspaces(distance))
-      take(parameter, .back(distance))
-    } else {
-      take(parameter, .forward(distance))
-      if base + distance < best.cost, distance <= parameter,
-        frame.lines[row].isPassable(start..<column, style: writer.current)
-      {
-        take(distance, .rewrite(start..<column))
-      }
+      (cost, step) = distance <= parameter ? (distance, .backspaces) : (parameter, .back)
+    } else if distance < parameter, base + distance < best.cost,
+      frame.lines[row].isPassable(start..<column, style: writer.current)
+    {
+      (cost, step) = (distance, .rewrite)
+    }
+    if base + cost < best.cost {
+      best = HorizontalMotion(
+        cost: base + cost, step: step, returnsFirst: returnsFirst, tabs: tabs, start: start)
     }
   }
 }
@@ -183,11 +175,14 @@ extension ANSIEncoder {
 extension Line {
   /// The cell at `column`.
   func cell(_ column: Int) -> Cell {
-    for span in spans where column < span.column + span.cells.count {
-      return column < span.column
-        ? .blank : span.cells[span.cells.startIndex + column - span.column]
+    spans.withUnsafeBufferPointer { spans in
+      for index in spans.indices where column < spans[index].columns.upperBound {
+        let place = column - spans[index].column
+        return place < 0
+          ? .blank : spans[index].cells.withUnsafeBufferPointer { $0[place] }
+      }
+      return .blank
     }
-    return .blank
   }
 
   /// Whether the columns hold only ASCII in `style`.

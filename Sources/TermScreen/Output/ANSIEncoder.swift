@@ -22,7 +22,6 @@ public struct ANSIEncoder: Sendable {
   var cursorShape = Cursor.Shape.default
   /// The frame being encoded: what stands, or will stand, where the cursor passes.
   var frame = ANSIEncoder.nothing
-  private var scratch: [UInt8] = []
   private static let nothing = Frame(size: .zero)
 
   public init(capabilities: TerminalCapabilities = .xterm) {
@@ -47,48 +46,21 @@ public struct ANSIEncoder: Sendable {
     frame = diff.target
     if diff.isRepaint {
       forget()
-      if capabilities.setsTabStops { appendTabStops(into: &bytes) }
+      appendTabStops(into: &bytes)
     }
     encode(diff.operations, into: &bytes)
-    if capabilities.synchronizesOutput, bytes.count - start >= synchronizedThreshold {
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append(mode: PrivateMode.synchronizedOutput, set: true)
-      bytes.insert(contentsOf: scratch, at: start)
-      bytes.append(mode: PrivateMode.synchronizedOutput, set: false)
-    }
+    synchronize(&bytes, from: start)
   }
 
-  /// The bytes from a polite state with the cursor at `cursor` to ``frame`` and its cursor, when
-  /// `scrolls` and `edits` of `cells` lead there.
-  mutating func measure(
-    _ scrolls: [TerminalOp], _ edits: [CellEdit], cells: UnsafeBufferPointer<Cell>,
-    from cursor: Cursor
-  ) -> Int {
-    row = cursor.position.row
-    column = cursor.position.column
-    scratch.removeAll(keepingCapacity: true)
-    // Taken out, so that it can be handed on beside `self`.
-    var bytes: [UInt8] = []
-    swap(&bytes, &scratch)
-    for index in scrolls.indices {
-      switch scrolls[index] {
-      case .scroll(let rows, let lines):
-        let next =
-          index + 1 < scrolls.count
-          ? scrolls[index + 1].position
-          : edits.first.map { Point(row: Int($0.row), column: Int($0.column)) }
-        scroll(rows, by: lines, next: next, into: &bytes)
-      case .clear: clear(into: &bytes)
-      default: preconditionFailure("\(scrolls[index]) is neither a scroll nor a clear")
-      }
+  /// Wraps a frame that is big enough to tear.
+  func synchronize(_ bytes: inout [UInt8], from start: Int) {
+    guard capabilities.synchronizesOutput, bytes.count - start >= synchronizedThreshold else {
+      return
     }
-    edits.withUnsafeBufferPointer { edits in
-      for edit in edits { encode(edit, cells: cells, into: &bytes) }
-    }
-    setStyle(.plain, into: &bytes)
-    move(row: frame.cursor.position.row, column: frame.cursor.position.column, into: &bytes)
-    swap(&bytes, &scratch)
-    return scratch.count
+    var begin: [UInt8] = []
+    begin.append(mode: PrivateMode.synchronizedOutput, set: true)
+    bytes.insert(contentsOf: begin, at: start)
+    bytes.append(mode: PrivateMode.synchronizedOutput, set: false)
   }
 
   /// Encodes operations that lead to ``frame``.
@@ -126,7 +98,8 @@ public struct ANSIEncoder: Sendable {
   }
 
   /// A stop every eight columns and no other, whatever somebody else had set.
-  private func appendTabStops(into bytes: inout [UInt8]) {
+  func appendTabStops(into bytes: inout [UInt8]) {
+    if !capabilities.setsTabStops { return }
     bytes.append(ControlCharacter.carriageReturn)
     bytes.append(control: ControlFinal.clearTabs, 3)
     for _ in stride(from: 8, to: frame.size.columns, by: 8) {
@@ -135,7 +108,7 @@ public struct ANSIEncoder: Sendable {
     }
   }
 
-  private mutating func clear(into bytes: inout [UInt8]) {
+  mutating func clear(into bytes: inout [UInt8]) {
     writer.reset(into: &bytes, closingLink: capabilities.linksText)
     if capabilities.setsScrollRegion { bytes.append(control: ControlFinal.margins) }
     bytes.append(control: ControlFinal.position)
@@ -154,7 +127,7 @@ public struct ANSIEncoder: Sendable {
     bytes.append(control: final, count)
   }
 
-  private mutating func place(_ cursor: Cursor, into bytes: inout [UInt8]) {
+  mutating func place(_ cursor: Cursor, into bytes: inout [UInt8]) {
     setStyle(.plain, into: &bytes)
     move(row: cursor.position.row, column: cursor.position.column, into: &bytes)
     if cursor.shape != cursorShape, capabilities.shapesCursor {
@@ -182,7 +155,7 @@ public struct ANSIEncoder: Sendable {
     cursorVisible = isVisible
   }
 
-  private func setTitle(_ title: String, into bytes: inout [UInt8]) {
+  func setTitle(_ title: String, into bytes: inout [UInt8]) {
     if !capabilities.setsTitle { return }
     bytes.append(escape: EscapeFinal.systemCommand)
     bytes.append(decimal: SystemCommand.title)

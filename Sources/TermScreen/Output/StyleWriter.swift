@@ -8,6 +8,8 @@ struct StyleWriter: Sendable {
   private var shown = Cell.StyleBits.plain
   private var shownUnderlineColor = Color.default
   private var shownLink: String?
+  /// The last change from plain to something else, and how it is said.
+  private var usual = (target: Cell.StyleBits.plain, bytes: [UInt8]())
   private var changes: [UInt8] = []
   private var anew: [UInt8] = []
 
@@ -44,7 +46,17 @@ struct StyleWriter: Sendable {
       shownLink = link
     }
     if target == shown, underlineColor == shownUnderlineColor { return }
-    appendRendition(target, underlineColor, into: &bytes)
+    // Most changes are the same again: from plain to a selection's bar, say.
+    let start = bytes.count
+    let isUsual =
+      shown == .plain && target != .plain && underlineColor == .default
+      && shownUnderlineColor == .default
+    if isUsual, target == usual.target {
+      bytes.append(contentsOf: usual.bytes)
+    } else {
+      appendRendition(target, underlineColor, into: &bytes)
+      if isUsual { usual = (target, Array(bytes[start...])) }
+    }
     shown = target
     shownUnderlineColor = underlineColor
   }

@@ -1,0 +1,64 @@
+/// Draws frame after frame on one terminal: keeps what the terminal shows, and turns each new frame
+/// into the bytes that change it.
+///
+/// The bytes are those of a ``FrameDiff`` and an ``ANSIEncoder``. Operations as values are never
+/// made, and the memory for planning stays from frame to frame, so that a key press allocates
+/// nothing.
+package struct FrameWriter: ~Copyable {
+  private var planner: DiffPlanner
+  /// Whether the planner's old frame is what the terminal shows.
+  private var isKnown = false
+
+  /// What the last frame took.
+  package struct Report {
+    package var operations = 0
+    package var linesTouched = 0
+  }
+
+  /// A terminal that shows nothing known.
+  package init(capabilities: TerminalCapabilities) {
+    planner = DiffPlanner(
+      old: Frame(size: .zero), encoder: ANSIEncoder(capabilities: capabilities))
+  }
+
+  /// What the terminal can do. A change takes effect with the next frame.
+  package var capabilities: TerminalCapabilities {
+    get { planner.encoder.capabilities }
+    set { planner.encoder.capabilities = newValue }
+  }
+
+  /// The bytes of the frame written last.
+  package var bytes: [UInt8] { planner.best.bytes }
+
+  /// Forgets what the terminal shows: the next frame is painted in full.
+  package mutating func forget() {
+    isKnown = false
+    planner.encoder.forget()
+  }
+
+  /// Finds the bytes that make the terminal show `frame`. They must reach it, all of them, before
+  /// those of the next frame.
+  package mutating func write(_ frame: Frame) -> Report {
+    let canContinue =
+      isKnown && planner.old.size == frame.size && planner.old.table === frame.table
+    planner.encoder.frame = frame
+    // Whoever makes frames can change the lines of this one in place afterwards, if nobody else
+    // holds them.
+    defer { planner.encoder.frame.lines = [] }
+    let title = canContinue && planner.old.title == frame.title ? nil : frame.title
+    if canContinue {
+      planner.plan()
+    } else {
+      planner.planRepaint()
+    }
+    let report = planner.finish(title: title, isRepaint: !canContinue)
+    if canContinue {
+      planner.keepChanges(of: frame)
+      if title != nil { planner.old.title = title }
+    } else {
+      planner.old = frame
+      isKnown = true
+    }
+    return report
+  }
+}
