@@ -254,7 +254,7 @@ struct DiffPlanner: ~Copyable {
       let next =
         index + 1 < plan.scrolls.count
         ? Point(row: plan.scrolls[index + 1].rows.lowerBound, column: 0)
-        : plan.edits.first?.position
+        : plan.edits.first?.position ?? encoder.frame.cursor.position
       encoder.scroll(scroll.rows, by: scroll.lines, next: next, into: &plan.bytes)
     }
     for index in plan.edits.indices { encoder.encode(plan.edits[index], into: &plan.bytes) }
