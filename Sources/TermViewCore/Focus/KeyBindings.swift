@@ -85,11 +85,17 @@ public struct KeyBinding {
   fileprivate func isSame(as other: KeyBinding) -> Bool {
     let (a, b) = (contents, other.contents)
     if a === b { return true }
-    guard a.key == b.key, a.title == b.title, a.scope == b.scope, a.isEnabled == b.isEnabled,
-      a.isDestructive == b.isDestructive, a.substitute == b.substitute
+    guard a.scope == b.scope, a.isEnabled == b.isEnabled, a.isDestructive == b.isDestructive,
+      KeyBinding.isEqual(a.title, b.title), KeyBinding.isEqual(a.key, b.key),
+      KeyBinding.isEqual(a.substitute, b.substitute)
     else { return false }
     if a.action == nil, b.action == nil { return true }
     return KeyBinding.actionComparison.isSame(Action(run: a.action), Action(run: b.action))
+  }
+
+  /// Nearly always the bits tell, at a tenth of the cost of `==`.
+  private static func isEqual<Value: Equatable>(_ a: Value, _ b: Value) -> Bool {
+    hasSameBits(a, b) || a == b
   }
 
   /// An action as it is stored: handed to a generic function by itself, a closure is wrapped anew

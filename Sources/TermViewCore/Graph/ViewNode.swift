@@ -118,6 +118,7 @@ public class ViewNode {
   /// in place, so that the change copies nothing. The provider evaluates again and hands them out
   /// anew.
   func releaseCopies(holding words: HeldWords) {
+    if let onlyChild { return onlyChild.releaseCopies(holding: words) }
     for child in children { child.releaseCopies(holding: words) }
   }
 
@@ -125,6 +126,7 @@ public class ViewNode {
   /// change and may change one of them in place. What is given up is handed out anew by the node
   /// that read the model.
   func releaseCollections() {
+    if let onlyChild { return onlyChild.releaseCollections() }
     for child in children { child.releaseCollections() }
   }
 

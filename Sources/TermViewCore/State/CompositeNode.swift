@@ -6,6 +6,8 @@ final class CompositeNode<V: View>: ViewNode {
   private let properties: DynamicProperties
   private let comparison: ValueComparison
   private let observation = ObservationTracker(for: V.self)
+  /// Whether the properties of ``view`` are connected.
+  private var isInstalled = false
   /// A sentence stands in the body's place.
   private var showsProblem = false
 
@@ -40,6 +42,7 @@ final class CompositeNode<V: View>: ViewNode {
     if let view, !needsEvaluation, comparison.isSame(view, newView) { return }
     graph.journal?.note(self, "it was made anew with other values by \(parent?.nameOfView ?? "")")
     view = newView
+    isInstalled = false
     needsEvaluation = true
     evaluate()
   }
@@ -65,8 +68,10 @@ final class CompositeNode<V: View>: ViewNode {
 
   private func installProperties() -> String? {
     if properties.isEmpty { return nil }
+    defer { isInstalled = true }
     return withUnsafeMutablePointer(to: &view!) { pointer in
-      properties.install(at: UnsafeMutableRawPointer(pointer), slots: &slots, node: self)
+      properties.install(
+        at: UnsafeMutableRawPointer(pointer), slots: &slots, node: self, isAgain: isInstalled)
     }
   }
 

@@ -28,11 +28,16 @@ protocol InstalledProperty: DynamicProperty {
   /// Connects the property at this place with `slot`, which is empty the first time.
   mutating func install(in slot: inout AnyObject?, name: String, node: ViewNode)
 
+  /// Whether the property, once connected, stays as it is as long as the view does.
+  static var staysInstalled: Bool { get }
+
   /// Whether what the property reads from its surroundings is another value now.
   static func readsEnvironment(_ slot: AnyObject?, changedIn environment: EnvironmentValues) -> Bool
 }
 
 extension InstalledProperty {
+  static var staysInstalled: Bool { false }
+
   static func readsEnvironment(
     _ slot: AnyObject?, changedIn environment: EnvironmentValues
   ) -> Bool { false }
@@ -48,6 +53,7 @@ final class DynamicProperties {
     let offset: Int
     let name: String
     let type: any InstalledProperty.Type
+    let stays: Bool
   }
   private struct Updated {
     let offset: Int
@@ -78,7 +84,8 @@ final class DynamicProperties {
       }
       if let property = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-        installed.append(Installed(offset: offset, name: name, type: property))
+        installed.append(
+          Installed(offset: offset, name: name, type: property, stays: property.staysInstalled))
       } else if let property = field.type as? any DynamicProperty.Type {
         collect(field.type, at: offset)
         updated.append(Updated(offset: offset, type: property))
@@ -91,14 +98,17 @@ final class DynamicProperties {
   var isEmpty: Bool { installed.isEmpty && updated.isEmpty }
   var slotCount: Int { installed.count }
 
-  /// Connects all properties of the view at `view` with `slots`.
+  /// Connects all properties of the view at `view` with `slots`. `isAgain` is true when that was
+  /// done before with this very value.
   ///
   /// - Returns: What a property lacks, in a sentence, or `nil`.
   func install(
-    at view: UnsafeMutableRawPointer, slots: inout [AnyObject?], node: ViewNode
+    at view: UnsafeMutableRawPointer, slots: inout [AnyObject?], node: ViewNode, isAgain: Bool
   ) -> String? {
     var problem: String?
-    for (index, property) in installed.enumerated() {
+    for index in installed.indices {
+      let property = installed[index]
+      if isAgain, property.stays { continue }
       func install<P: InstalledProperty>(_: P.Type) {
         (view + property.offset).assumingMemoryBound(to: P.self).pointee
           .install(in: &slots[index], name: property.name, node: node)

@@ -50,6 +50,8 @@ public struct State<Value>: InstalledProperty {
     }
   }
 
+  static var staysInstalled: Bool { true }
+
   mutating func install(in slot: inout AnyObject?, name: String, node: ViewNode) {
     if let location = slot {
       storage = .location(unsafeDowncast(location, to: StateLocation<Value>.self))
