@@ -26,17 +26,9 @@ final class LiveTerminal {
   private let signals: (reading: Int32, writing: Int32)
   private var capture: OutputCapture?
   private var captureDeadline: ContinuousClock.Instant?
-    guard let capture, let due = captureDeadline else { return }
-    // Keys come faster than output needs to be looked at, and each look is a system call.
-    let now = ContinuousClock.now
-    guard now >= captureNext || due <= now else { return }
-    captureNext = now + LiveTerminal.captureHaste
-    if capture.trim() {
-      captureRest = LiveTerminal.captureHaste
-      captureDeadline = now + captureRest
-    } else if due <= now {
-      captureRest = min(captureRest * 2, LiveTerminal.captureCalm)
-      captureDeadline = now + captureRest
+  /// When to look at captured output again at the earliest.
+  private var captureNext = ContinuousClock.now
+  private var captureRest = LiveTerminal.captureHaste
   private var isEntered = false
   private let asks: Bool
   /// The size measured last.
@@ -333,24 +325,17 @@ final class LiveTerminal {
 
   /// Keeps the captured output within its bounds.
   func noteProgress() {
-    guard let capture else { return }
-    if capture.trim() {
-      captureRest = LiveTerminal.captureHaste
-      captureDeadline = .now + captureRest
-    } else if let due = captureDeadline, due <= .now {
-      captureRest = min(captureRest * 2, LiveTerminal.captureCalm)
-      captureDeadline = .now + captureRest
-=======
     guard let capture, let due = captureDeadline else { return }
     // Keys come faster than output needs to be looked at, and each look is a system call.
     let now = ContinuousClock.now
     guard now >= captureNext || due <= now else { return }
     captureNext = now + LiveTerminal.captureHaste
     if capture.trim() {
-      captureDeadline = captureNext
+      captureRest = LiveTerminal.captureHaste
+      captureDeadline = now + captureRest
     } else if due <= now {
-      captureDeadline = now + LiveTerminal.captureRest
->>>>>>> b9b7a9f (Look at captured output a few times a second; scroll towards the cursor)
+      captureRest = min(captureRest * 2, LiveTerminal.captureCalm)
+      captureDeadline = now + captureRest
     }
   }
 }
