@@ -51,6 +51,7 @@ struct Actions {
         }
       },
       "L": { Actions.onThread { Actions.printMuch() } },
+      "N": { for line in 0..<10_000 { print("line \(line) of a long log, forty characters") } },
       "l": { for line in 0..<60_000 { print("line \(line) of a long log, forty characters") } },
       "h": { Actions.spin(seconds: 30) },
       "m": { screen.showNewest() },

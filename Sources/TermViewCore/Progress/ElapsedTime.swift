@@ -42,7 +42,7 @@ public struct ElapsedTime: View {
     let elapsed = began.map { clock.now - $0 } ?? .zero
     let text = ElapsedTime.text(elapsed)
     guard let fraction, fraction > 0, fraction < 1, elapsed >= .seconds(1) else { return text }
-    return "\(text), \(ElapsedTime.text(elapsed * ((1 - fraction) / fraction))) left"
+    return "\(text), \(ElapsedTime.text(elapsed / fraction - elapsed)) left"
   }
 
   /// Hours, minutes and seconds, as `1:02:03` or `0:07`.

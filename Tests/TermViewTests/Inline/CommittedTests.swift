@@ -12,7 +12,7 @@ struct CommittedTests {
       var isDone = false
     }
     var tasks: [Task]
-    var evaluations: [Int] = []
+    @ObservationIgnored var evaluations: [Int] = []
     init(_ count: Int) { tasks = (0..<count).map { Task(id: $0) } }
     func finish(_ ids: Int...) {
       for id in ids {
@@ -30,13 +30,30 @@ struct CommittedTests {
     }
   }
 
-  private func terminal(_ model: Model, rows: Int = 8) -> InlineTerminal {
-    InlineTerminal(rows: rows) {
+  struct Tasks: View {
+    let model: Model
+    var body: some View {
       VStack(alignment: .leading) {
         ForEach(model.tasks) { Row(task: $0, model: model).committed(when: $0.isDone) }
         Text("status")
       }
     }
+  }
+
+  struct TaskList: View {
+    let model: Model
+    var body: some View {
+      List(model.tasks) { Row(task: $0, model: model).committed(when: $0.isDone) }
+    }
+  }
+
+  struct Numbers: View {
+    let model: Model
+    var body: some View { List(model.tasks) { Text("row \($0.id)") } }
+  }
+
+  private func terminal(_ model: Model, rows: Int = 8) -> InlineTerminal {
+    InlineTerminal(rows: rows) { Tasks(model: model) }
   }
 
   @Test("A row leaves once, as it is then, in the order of finishing")
@@ -96,9 +113,7 @@ struct CommittedTests {
   @Test("Rows of a list leave, those that come into view then, too")
   func list() {
     let model = Model(20)
-    let terminal = InlineTerminal(rows: 6) {
-      List(model.tasks) { Row(task: $0, model: model).committed(when: $0.isDone) }
-    }
+    let terminal = InlineTerminal(rows: 6) { TaskList(model: model) }
     model.finish(0, 1, 2, 3, 4, 5, 6, 7, 8)
     terminal.update()
     #expect(terminal.text.prefix(9) == (0..<9).map { "task \($0) done" }[...])
@@ -120,9 +135,7 @@ struct CommittedTests {
   @Test("Live lines are as tall as their content, up to a limit")
   func height() {
     let model = Model(2)
-    let terminal = InlineTerminal(rows: 9, height: 4) {
-      List(model.tasks) { Text("row \($0.id)") }
-    }
+    let terminal = InlineTerminal(rows: 9, height: 4) { Numbers(model: model) }
     #expect(terminal.text == ["row 0", "row 1"])
     model.tasks += [.init(id: 2), .init(id: 3), .init(id: 4)]
     terminal.update()
