@@ -90,8 +90,6 @@ struct Arguments {
     "--no-sort": { $0.options.sortsMatches = false },
     "--select-1": { $0.options.choosesOnlyMatch = true },
     "--exit-0": { $0.options.endsWithoutMatch = true },
-    // The question is always on top.
-    "--reverse": { _ in },
   ]
 
   private static let values: [String: @Sendable (inout Arguments, String) -> Bool] = [

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import TermView
 
 #if canImport(Glibc)
@@ -10,21 +11,33 @@ import TermView
 #endif
 
 /// Reads standard input on a thread of its own, so that waiting for it stops nothing else.
-enum LineReader {
-  static func start(into lines: FuzzyLines) {
+final class LineReader: Sendable {
+  private let lines: FuzzyLines
+  private let error = Atomic<Int32>(0)
+
+  init(into lines: FuzzyLines) { self.lines = lines }
+
+  /// Why reading ended, if not because the input did.
+  var failure: String? {
+    let error = error.load(ordering: .acquiring)
+    return error == 0 ? nil : String(cString: strerror(error))
+  }
+
+  func start() {
     DispatchQueue(label: "termview-pick.input").async {
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)
       defer { buffer.deallocate() }
       while true {
         let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR || errno == EAGAIN {
-          waitForInput()
+          Self.waitForInput()
           continue
         }
+        if count < 0 { self.error.store(errno, ordering: .releasing) }
         guard count > 0 else { break }
-        lines.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        self.lines.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }
-      lines.finish()
+      self.lines.finish()
     }
   }
 
@@ -35,7 +48,7 @@ enum LineReader {
   }
 
   /// Waits until the last line was read.
-  static func finished(_ lines: FuzzyLines) async {
+  func finish() async {
     while !lines.isFinished { try? await Task.sleep(for: .milliseconds(1)) }
   }
 }

@@ -28,9 +28,21 @@ struct TermViewPick {
       if isatty(STDIN_FILENO) == 1 {
         fail("There is nothing to choose from: lines are read from standard input.")
       }
+      if fcntl(STDIN_FILENO, F_GETFD) < 0 { fail("Standard input is closed.") }
       let lines = FuzzyLines(separator: arguments.read0 ? 0 : 0x0A)
-      LineReader.start(into: lines)
-      exit(await arguments.filter == nil ? ask(arguments, lines) : filter(arguments, lines))
+      let reader = LineReader(into: lines)
+      reader.start()
+      let status =
+        if let text = arguments.filter {
+          await filter(text, arguments, lines, reader)
+        } else {
+          await ask(arguments, lines)
+        }
+      // What was read is chosen from all the same.
+      if let failure = reader.failure {
+        fail("Standard input could not be read to its end: \(failure).")
+      }
+      exit(status)
     }
   }
 
@@ -53,9 +65,10 @@ struct TermViewPick {
   }
 
   /// Prints what matches, without a terminal.
-  private static func filter(_ arguments: Arguments, _ lines: FuzzyLines) async -> Int32 {
-    let text = arguments.filter ?? ""
-    await LineReader.finished(lines)
+  private static func filter(
+    _ text: String, _ arguments: Arguments, _ lines: FuzzyLines, _ reader: LineReader
+  ) async -> Int32 {
+    await reader.finish()
     let query = FuzzyQuery(text, options: arguments.options.matching)
     let results = try? await FuzzySearch.results(
       for: query, in: lines.snapshot, sorted: arguments.options.sortsMatches)

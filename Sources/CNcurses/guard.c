@@ -210,27 +210,41 @@ static void on_fault(int signal, siginfo_t *info, void *context) {
   if (info == NULL || info->si_code <= 0) pthread_kill(pthread_self(), signal);
 }
 
+static bool is_default(const struct sigaction *action) {
+  return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_DFL;
+}
+
+// Calls whoever had the signal before; false if that is nobody.
+static bool call_previous(int signal, siginfo_t *info, void *context) {
+  struct sigaction *before = &previous[signal];
+  if (before->sa_flags & SA_SIGINFO) {
+    if (before->sa_sigaction == NULL) return false;
+    before->sa_sigaction(signal, info, context);
+  } else {
+    if (before->sa_handler == SIG_DFL || before->sa_handler == SIG_IGN) return false;
+    before->sa_handler(signal);
+  }
+  return true;
+}
+
 static void on_request(int signal, siginfo_t *info, void *context) {
-  (void)info;
-  (void)context;
   int saved = errno;
   tv_guard_restore();
   reinstate(signal);
+  bool was_called = call_previous(signal, info, context);
   tell(signal);
-  // Blocked until this handler returns; then it meets whoever had the signal before.
-  pthread_kill(pthread_self(), signal);
+  // Who takes itself away, as Swift's backtrace of a SIGQUIT does, wants the signal to do what it
+  // does by itself. It is blocked until this handler returns.
+  struct sigaction now;
+  if (!was_called || (sigaction(signal, NULL, &now) == 0 && is_default(&now)))
+    pthread_kill(pthread_self(), signal);
   errno = saved;
 }
 
 static void on_notice(int signal, siginfo_t *info, void *context) {
   int saved = errno;
   tell(signal);
-  struct sigaction *before = &previous[signal];
-  if (before->sa_flags & SA_SIGINFO) {
-    if (before->sa_sigaction != NULL) before->sa_sigaction(signal, info, context);
-  } else if (before->sa_handler != SIG_DFL && before->sa_handler != SIG_IGN) {
-    before->sa_handler(signal);
-  }
+  call_previous(signal, info, context);
   errno = saved;
 }
 
@@ -240,9 +254,8 @@ static void install(
   memset(&action, 0, sizeof action);
   if (sigaction(signal, NULL, &action) != 0) return;
   // Who ignores a signal (nohup) goes on ignoring it.
-  bool is_simple = !(action.sa_flags & SA_SIGINFO);
-  if (is_simple && action.sa_handler == SIG_IGN) return;
-  if (only_default && !(is_simple && action.sa_handler == SIG_DFL)) return;
+  if (!(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN) return;
+  if (only_default && !is_default(&action)) return;
   previous[signal] = action;
   memset(&action, 0, sizeof action);
   action.sa_sigaction = handler;

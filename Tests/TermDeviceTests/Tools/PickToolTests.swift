@@ -1,3 +1,4 @@
+import Foundation
 import TermScreen
 import Testing
 
@@ -81,5 +82,38 @@ struct PickToolTests {
     terminal.expect("*")
     terminal.send("\u{1B}[A\u{1B}[A\t\r")
     terminal.expect("status=0 answer=74776f0a6f6e650a")
+  }
+
+  @Test("a signal whose backtrace is printed ends it all the same, and nothing is drawn after")
+  func backtraces() throws {
+    let tool = try PseudoTerminal.path(of: "termview-pick")
+    let script =
+      "printf 'one\\ntwo\\n' | sh -c 'echo pid=$$. > /dev/tty; exec \"\(tool)\"'; echo status=$?"
+    let terminal = try PseudoTerminal(
+      ["-c", script], environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"], program: "/bin/sh")
+    terminal.expect("two")
+    let digits = terminal.transcript.split(separator: "pid=").last?.prefix { $0.isNumber }
+    let process = try #require(digits.flatMap { pid_t($0) })
+    terminal.listen(milliseconds: 50)
+    kill(process, SIGQUIT)
+    terminal.expect("status=131", milliseconds: 20_000)
+    #expect(ModeTracker(terminal.output).left == [])
+    // From there on lines are only added: none is erased.
+    let after = String(decoding: terminal.output, as: UTF8.self)
+      .components(separatedBy: "\u{1B}[?2004l").last
+    #expect(after?.contains("\u{1B}[K") == false, "\(terminal.transcript)")
+  }
+
+  @Test(
+    "input that cannot be read is said to be, with status 2",
+    arguments: [
+      ("< /", "could not be read to its end"), ("<&-", "Standard input is closed"),
+    ])
+  func unreadable(input: String, sentence: String) throws {
+    let tool = try PseudoTerminal.path(of: "termview-pick")
+    let script = "'\(tool)' --filter x \(input); echo status=$?"
+    let terminal = try PseudoTerminal(["-c", script], program: "/bin/sh")
+    terminal.expect(sentence)
+    terminal.expect("status=2")
   }
 }
