@@ -31,7 +31,8 @@ final class GraphSource: ScreenSource {
   func adapt(to traits: TerminalTraits) {
     graph.setEnvironment { environment in
       environment.widthPolicy = traits.widthPolicy
-      environment.isASCIIOnly = traits.capabilities.isASCIIOnly
+      environment.hasFewGlyphs =
+        traits.capabilities.hasFewGlyphs || traits.capabilities.isASCIIOnly
       environment.colorScheme = traits.isDark == false ? .light : .dark
     }
   }

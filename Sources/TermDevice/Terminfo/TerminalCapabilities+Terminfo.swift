@@ -36,6 +36,7 @@ extension TerminalCapabilities {
         || terminfo.string("RGB") != nil,
       term: terminfo.name)
     isASCIIOnly = !environment.usesUTF8
+    hasFewGlyphs = isASCIIOnly || terminfo.name.split(separator: "-").first == "linux"
   }
 
   private static let attributeNames: [(CellStyle.Attributes, String, String)] = [

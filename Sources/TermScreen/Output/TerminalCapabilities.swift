@@ -59,6 +59,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var reanchorsAfterClusters = true
   /// Only ASCII can be shown; other glyphs are replaced.
   public var isASCIIOnly = false
+  /// The font has no more than some hundred glyphs, as on the Linux console: letters, lines and
+  /// blocks, but no braille and no eighths of blocks.
+  public var hasFewGlyphs = false
 
   public init() {}
 

@@ -13,7 +13,7 @@ private enum FrameClockKey: EnvironmentKey {
   static let defaultValue = FrameClock()
 }
 
-private enum ASCIIKey: EnvironmentKey {
+private enum FewGlyphsKey: EnvironmentKey {
   static let defaultValue = false
 }
 
@@ -28,10 +28,11 @@ extension EnvironmentValues {
     set { self[FrameClockKey.self] = newValue }
   }
 
-  /// Whether only ASCII can be shown.
-  package var isASCIIOnly: Bool {
-    get { self[ASCIIKey.self] }
-    set { self[ASCIIKey.self] = newValue }
+  /// Whether there is neither braille nor eighths of blocks to show, as on the Linux console, or
+  /// nothing but ASCII.
+  package var hasFewGlyphs: Bool {
+    get { self[FewGlyphsKey.self] }
+    set { self[FewGlyphsKey.self] = newValue }
   }
 
   /// Whether rows are not drawn but told, a line for each change: nothing moves, and progress goes

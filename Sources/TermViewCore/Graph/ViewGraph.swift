@@ -64,7 +64,8 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var wantsSuspension = false
   /// Timers that views wait for, soonest first.
   @exclusivity(unchecked)
-  private var timers: [(at: ContinuousClock.Instant, id: ObjectIdentifier, fire: @MainActor () -> Void)] = []
+  private var timers:
+    [(at: ContinuousClock.Instant, id: ObjectIdentifier, fire: @MainActor () -> Void)] = []
 
   /// A graph of `view`. The session or the test tells the size.
   ///
@@ -238,10 +239,11 @@ public final class ViewGraph {
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     var environment = root.environment
     change(&environment)
-    guard !environment.rendersSame(as: root.environment)
-      || environment.colorScheme != root.environment.colorScheme
-      || environment.isASCIIOnly != root.environment.isASCIIOnly
-      || environment.showsChangesOnly != root.environment.showsChangesOnly
+    guard
+      !environment.rendersSame(as: root.environment)
+        || environment.colorScheme != root.environment.colorScheme
+        || environment.hasFewGlyphs != root.environment.hasFewGlyphs
+        || environment.showsChangesOnly != root.environment.showsChangesOnly
     else { return }
     root.environmentDidChange(to: environment)
     setNeedsLayout()
@@ -393,7 +395,8 @@ public final class ViewGraph {
   package var nextDeadline: ContinuousClock.Instant? { timers.first?.at }
 
   func schedule(
-    _ id: ObjectIdentifier, at instant: ContinuousClock.Instant, _ fire: @escaping @MainActor () -> Void
+    _ id: ObjectIdentifier, at instant: ContinuousClock.Instant,
+    _ fire: @escaping @MainActor () -> Void
   ) {
     timers.removeAll { $0.id == id }
     let place = timers.firstIndex { $0.at > instant } ?? timers.count

@@ -54,7 +54,7 @@ final class ProgressBarNode: ViewNode {
     }
     fill(full, from: 0, to: columns)
     var next = columns
-    if filled % 8 > 0, !environment.isASCIIOnly {
+    if filled % 8 > 0, !environment.hasFewGlyphs {
       let part = Cell(scalar: ProgressBarNode.eighths[filled % 8], style: style)
       fill(part, from: next, to: next + 1)
       next += 1

@@ -12,7 +12,7 @@ public struct SpinnerStyle: Hashable, Sendable {
     self.interval = interval
   }
 
-  /// Dots of braille that go round; a ``line`` where only ASCII can be shown.
+  /// Dots of braille that go round; a ``line`` where they cannot be shown, as on the Linux console.
   public static let dots = SpinnerStyle(
     frames: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], interval: .milliseconds(100))
   /// A line that turns.
@@ -20,8 +20,8 @@ public struct SpinnerStyle: Hashable, Sendable {
     frames: ["|", "/", "-", "\\"], interval: .milliseconds(125))
 
   /// As the terminal can show it.
-  func adapted(toASCII isASCIIOnly: Bool) -> SpinnerStyle {
-    guard isASCIIOnly, frames.contains(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) else {
+  func adapted(toFewGlyphs hasFewGlyphs: Bool) -> SpinnerStyle {
+    guard hasFewGlyphs, frames.contains(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) else {
       return self
     }
     return .line
@@ -50,12 +50,12 @@ extension View {
 /// A picture that moves while something goes on.
 struct Spinner: View {
   @Environment(\.spinnerStyle) private var style
-  @Environment(\.isASCIIOnly) private var isASCIIOnly
+  @Environment(\.hasFewGlyphs) private var hasFewGlyphs
   @Environment(\.showsChangesOnly) private var showsChangesOnly
 
   var body: some View {
     if !showsChangesOnly {
-      let style = style.adapted(toASCII: isASCIIOnly)
+      let style = style.adapted(toFewGlyphs: hasFewGlyphs)
       Ticking(interval: style.interval) { tick in
         Text(style.frames[tick % style.frames.count])
       }

@@ -28,15 +28,18 @@ struct DeviceChoiceTests {
     #expect(xterm.repeatsCharacters && xterm.erasesWithBackground && xterm.setsScrollRegion)
     #expect(xterm.linksText && xterm.setsTitle)
     #expect(xterm.colorDepth == .none)
-    #expect(xterm.isASCIIOnly)
+    #expect(xterm.isASCIIOnly && xterm.hasFewGlyphs)
     let vt100 = TerminalCapabilities(
       terminfo: try Terminfo(name: "vt100", descriptor: 0),
       environment: TerminalEnvironment([:]))
     #expect(!vt100.repeatsCharacters && !vt100.erasesCharacters && !vt100.shiftsLines)
     #expect(vt100.setsScrollRegion && !vt100.linksText)
     #expect(vt100.colorDepth == .none)
-    #expect(!vt100.isASCIIOnly)
+    #expect(!vt100.isASCIIOnly && !vt100.hasFewGlyphs)
     #expect(!vt100.attributes.contains(.italic) && vt100.attributes.contains(.reverse))
+    let console = TerminalCapabilities(
+      terminfo: try Terminfo(name: "linux", descriptor: 0), environment: TerminalEnvironment([:]))
+    #expect(console.hasFewGlyphs && !console.isASCIIOnly)
   }
 
   @Test("padding is left out of terminfo's strings")

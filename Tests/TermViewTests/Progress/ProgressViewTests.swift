@@ -35,7 +35,11 @@ struct ProgressViewTests {
   @Test("A label of one's own stands in place of the percentage")
   func currentValue() {
     let terminal = TestTerminal(columns: 20, rows: 1) {
-      ProgressView(value: 3.0, total: 4) { Text("Books") } currentValueLabel: { Text("3 of 4") }
+      ProgressView(value: 3.0, total: 4) {
+        Text("Books")
+      } currentValueLabel: {
+        Text("3 of 4")
+      }
     }
     #expect(terminal.screen.text == "Books █████▎─ 3 of 4")
   }
@@ -120,5 +124,18 @@ struct ProgressViewTests {
     #expect(terminal.screen.text == "0:10, 0:30 left")
     for _ in 0..<61 { terminal.advance(by: .seconds(60)) }
     #expect(terminal.screen.text == "1:01:10, 3:03:30 left")
+  }
+
+  @Test("A font of few glyphs gets neither braille nor eighths of blocks")
+  func fewGlyphs() {
+    let view = VStack(alignment: .leading) {
+      ProgressView("waiting")
+      ProgressView("Copy", value: 0.26)
+    }
+    let terminal = TestTerminal(
+      view.environment(\.hasFewGlyphs, true), columns: 20, rows: 2)
+    #expect(terminal.screen.text == "| waiting\nCopy ██────────  26%")
+    terminal.advance(by: .milliseconds(125))
+    #expect(terminal.screen[0] == "/ waiting")
   }
 }
