@@ -111,7 +111,7 @@ extension LinePicker where Preview == EmptyView, Row == Text {
   /// The rows are the lines themselves.
   init(_ title: String, lines: FuzzyLines, takesMany: Bool, options: PromptOptions) {
     self.init(title, lines: lines, takesMany: takesMany, options: options) { line, model in
-      PickText.text(model.results.lines[line], model.highlighter, columns: model.columns)
+      PickText.text(line, of: model.results.lines, model.highlighter, columns: model.columns)
     } preview: { _ in
       EmptyView()
     }

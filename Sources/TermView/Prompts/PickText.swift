@@ -3,14 +3,16 @@ import TermViewCore
 
 /// Lines and texts of rows, with what matches standing out.
 enum PickText {
-  /// A line of bytes.
+  /// A line of bytes, by its number.
   ///
   /// - Parameter columns: how wide the row is. A match that would not be seen is brought in by
   ///   leaving out the beginning of the line.
   @MainActor
-  static func text(_ line: [UInt8], _ matcher: FuzzyMatcher, columns: Int) -> Text {
+  static func text(
+    _ line: Int, of lines: FuzzySnapshot, _ matcher: FuzzyMatcher, columns: Int
+  ) -> Text {
     // Whatever is no UTF-8 is shown, and matches, as U+FFFD.
-    var line = String(decoding: line.prefix(limit), as: UTF8.self)
+    var line = lines.withLine(line) { String(decoding: $0.prefix(limit), as: UTF8.self) }
     line.makeContiguousUTF8()
     let ranges = matcher.highlights(in: line.utf8)
     let room = max(8, columns - 4)

@@ -35,14 +35,17 @@ extension RowContainerNode {
     }
     guard let plain = record.plain, record.highlight != .none, record.bar == nil else { return }
     let key = SpanKey(owner: record.owner, version: graph.makeVersion(lines: size.rows))
+    var columns = size.columns
+    // A terminal that becomes narrower breaks what is longer, and live lines stand on more rows.
+    if graph.inlineHeight != nil { columns = min(columns, plain.end - plain.column + 1) }
     record.bar =
       switch record.highlight {
       case .active:
-        PaintedRow(plain, columns: size.columns, key: key) {
+        PaintedRow(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
         }
       case .inactive, .none:
-        PaintedRow(plain, columns: size.columns, key: key) { $0.attributes.insert(.bold) }
+        PaintedRow(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
       }
   }
 

@@ -131,7 +131,8 @@ final class TextFieldNode: ViewNode {
     guard rect.size.columns > 0 else { return }
     scrollToCursor()
     var style = environment.textStyle
-    if isFocused { style.underline = .single }
+    // Live lines are kept short: a terminal that becomes narrower breaks long ones.
+    if isFocused, graph.inlineHeight == nil { style.underline = .single }
     painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
     if line.text.isEmpty { style.attributes.insert(.dim) }
     let (text, column) = line.text.isEmpty ? (view.title, 0) : visibleText

@@ -13,7 +13,7 @@ struct PickViewTests {
     let view = PickView(
       title: title, header: nil, height: nil, model: model,
       row: { line, model in
-        PickText.text(model.results.lines[line], model.highlighter, columns: model.columns)
+        PickText.text(line, of: model.results.lines, model.highlighter, columns: model.columns)
       },
       preview: { _ in EmptyView() })
     return TestTerminal(view, columns: columns, rows: rows)
@@ -205,5 +205,28 @@ struct PickViewTests {
     let terminal = terminal(model)
     terminal.press(.down)
     #expect(terminal.lastFrame.rowsEvaluated <= 2)
+  }
+
+  @Test("as live lines a picker is no wider than what it says, so that narrowing breaks nothing")
+  func narrow() throws {
+    let model = model(fruits)
+    let view = PickView(
+      title: "Which?", header: nil, height: nil, model: model,
+      row: { line, model in
+        PickText.text(line, of: model.results.lines, model.highlighter, columns: model.columns)
+      },
+      preview: { _ in EmptyView() })
+    let graph = ViewGraph(view, size: Size(columns: 60, rows: 10))
+    defer { graph.unmount() }
+    graph.inlineHeight = .max
+    let frame = try #require(graph.nextFrame())
+    let widths = frame.lines.map { $0.spans.last?.columns.upperBound ?? 0 }
+    #expect(widths.count == 9)
+    #expect(widths.allSatisfy { $0 <= 14 }, "\(widths)")
+    // The bar is there, one column longer than its text.
+    let bar = try #require(frame.lines[2].spans.last)
+    #expect(bar.columns.upperBound == "> apple".count + 1)
+    #expect(
+      bar.cells.allSatisfy { frame.table.style(of: $0).attributes.contains(.reverse) })
   }
 }
