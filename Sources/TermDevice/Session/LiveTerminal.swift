@@ -25,6 +25,8 @@ final class LiveTerminal {
   private(set) var queries: TerminalQueries
   private let signals: (reading: Int32, writing: Int32)
   private var capture: OutputCapture?
+  /// Turns what is printed into rows.
+  private var printedText = PrintedText()
   private var captureDeadline: ContinuousClock.Instant?
   /// When to look at captured output again at the earliest.
   private var captureNext = ContinuousClock.now
@@ -184,18 +186,23 @@ final class LiveTerminal {
 
   // MARK: Live lines
 
-  /// Rows of what was printed, to stand above the lines; and how many bytes they are.
+  /// Rows of what was printed, to stand above the lines; how many bytes they are; and whether more
+  /// waits.
   ///
   /// - Parameter isComplete: whether nothing more will come, so that a line without its end is one.
-  func printedRows(table: CellTable, isComplete: Bool) -> (rows: [Line], bytes: Int) {
-    guard let capture else { return ([], 0) }
+  func printedRows(
+    table: CellTable, isComplete: Bool
+  ) -> (rows: [Line], bytes: Int, isPortion: Bool) {
+    guard let capture else { return ([], 0, false) }
     let bytes = capture.next()
     var rows: [Line] = []
-    let used = PrintedText.append(
-      bytes, isComplete: isComplete || bytes.count == OutputCapture.portion
-        && !bytes.contains(ControlCharacter.lineFeed),
+    let used = printedText.append(
+      bytes,
+      isComplete: isComplete
+        || bytes.count == OutputCapture.portion
+          && !bytes.contains(ControlCharacter.lineFeed),
       columns: size.columns, policy: queries.traits.widthPolicy, table: table, to: &rows)
-    return (rows, used)
+    return (rows, used, bytes.count == OutputCapture.portion)
   }
 
   /// Forgets printed bytes that stand above the lines now.

@@ -179,7 +179,7 @@ final class SessionLoop {
     guard outcome == nil, !isAway else { return }
     // A source that changes while it makes a frame gets another one when the driver comes round
     // again.
-    if isPending {
+    if isPending, isSameSize {
       needsFrame = false
       draw(source.nextFrame())
       // Making a frame may run what the program does when a value changes.
@@ -194,9 +194,19 @@ final class SessionLoop {
   }
 
   /// Whether a frame may be drawn now: where live lines begin is known, and the one before was
-  /// drawn long enough ago.
+  /// drawn long enough ago. Live lines wait for a new size: what they would go by is where rows of
+  /// the old one stood.
   private var isTimely: Bool {
     screen.place == .known && (isHasty || nextFrameTime.map { $0 <= .now } ?? true)
+      && (screen.inline == nil || resizeDeadline == nil)
+  }
+
+  /// Whether the terminal is as large as live lines believe. It may have told already that it is
+  /// not, or be about to.
+  private var isSameSize: Bool {
+    guard screen.inline != nil, screen.measure() != size else { return true }
+    noteResize()
+    return false
   }
 
   /// When the next frame may be drawn, where their rate is limited.
@@ -208,7 +218,7 @@ final class SessionLoop {
   /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
   private func draw(_ new: Frame?, isLast: Bool = false) {
     guard var frame = new ?? lastFrame else { return }
-    var printed = (rows: [Line](), bytes: 0)
+    var printed = (rows: [Line](), bytes: 0, isPortion: false)
     if screen.inline != nil {
       printed = screen.printedRows(table: frame.table, isComplete: isLast)
       let notes = takeNotes(table: frame.table)
@@ -222,6 +232,7 @@ final class SessionLoop {
     screen.dropPrinted(printed.bytes)
     // There may be more; and what went above stands there for good.
     if printed.bytes > 0 { needsFrame = true }
+    isHasty = printed.isPortion
     frame.above = []
     lastFrame = frame
   }
@@ -237,7 +248,8 @@ final class SessionLoop {
   private func takeNotes(table: CellTable) -> [Line] {
     var rows: [Line] = []
     for note in notes {
-      _ = PrintedText.append(
+      var text = PrintedText()
+      _ = text.append(
         Array(note.utf8), isComplete: true, columns: size.columns,
         policy: screen.queries.traits.widthPolicy, table: table, to: &rows)
     }
@@ -370,8 +382,11 @@ final class SessionLoop {
 
   /// Draws the last state, whatever the rate of frames, and waits for the terminal to take it.
   private func finishInline() {
+    // The guard has left the lines as they were, and something may stand below them.
+    if outcome == .signalled { return }
     if screen.place != .known { screen.settlePlace(at: nil) }
     if outcome != .hungUp {
+      adopt(screen.measure())
       // Everything that was printed, in portions, then the last picture.
       repeat {
         needsFrame = false

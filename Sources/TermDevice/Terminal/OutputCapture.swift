@@ -65,7 +65,7 @@ final class OutputCapture {
   }
 
   /// The most that is taken at once, in bytes.
-  static let portion = 1 << 16
+  static let portion = 1 << 18
 
   /// What was printed next, at most ``portion``; asked again, the same, until it is dropped.
   func next() -> [UInt8] {

@@ -75,9 +75,15 @@ package struct InlineEncoder: Sendable {
   package mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
     linesTouched = 0
     operations = []
+    let start = bytes.count
     let height = min(frame.lines.count, screen.rows)
     let room = screen.rows - height
     var above = frame.above[...]
+    let passes = above.count > InlineEncoder.comparedAbove
+    if passes {
+      pass(above.dropLast(room), of: frame.table, into: &bytes)
+      above = above.suffix(room)
+    }
     while !above.isEmpty {
       // What does not fit beside the live lines takes their place while it passes.
       let count = min(above.count, above.count > room ? screen.rows : room)
@@ -88,6 +94,40 @@ package struct InlineEncoder: Sendable {
       above = above.dropFirst(count)
     }
     draw(Array(frame.lines.prefix(height)), of: frame, cursor: frame.cursor, into: &bytes)
+    if passes { encoder.synchronize(&bytes, from: start) }
+  }
+
+  /// How many lines are compared with what stands where they go; more are written as they are.
+  private static let comparedAbove = 8
+
+  /// Writes lines in the place of ours, and leaves them there.
+  private mutating func pass(
+    _ lines: ArraySlice<Line>, of table: CellTable, into bytes: inout [UInt8]
+  ) {
+    guard !lines.isEmpty else { return }
+    erase(into: &bytes)
+    encoder.hideCursor(into: &bytes)
+    let blank = Frame(size: Size(columns: screen.columns, rows: 1), table: table)
+    for line in lines {
+      encoder.frame = blank
+      encoder.row = 0
+      encoder.column = 0
+      encoder.fill(.blank, count: screen.columns, row: 0, column: 0, into: &bytes)
+      encoder.frame.lines[0] = line
+      for span in line.spans where span.columns.lowerBound < screen.columns {
+        span.cells.prefix(screen.columns - span.columns.lowerBound).withUnsafeBufferPointer {
+          encoder.write($0, row: 0, column: span.columns.lowerBound, into: &bytes)
+        }
+      }
+      encoder.setStyle(.plain, into: &bytes)
+      bytes.append(ControlCharacter.carriageReturn)
+      bytes.append(ControlCharacter.lineFeed)
+    }
+    linesTouched += lines.count
+    shown = Frame(size: Size(columns: screen.columns, rows: 0), table: table)
+    encoder.row = 0
+    encoder.column = 0
+    encoder.frame = shown
   }
 
   /// Takes our rows from what they show to `lines`.

@@ -1,12 +1,20 @@
 /// What a program prints while live lines are on the screen: cut into lines, made harmless, and
 /// turned into rows that can stand above them.
-package enum PrintedText {
+///
+/// Colours and other renditions (SGR) are those of the program, also from one line to the next, as
+/// on a terminal; hidden text is not hidden. Every other control shows as symbols, as in the row of
+/// a list.
+package struct PrintedText: Sendable {
+  /// How text looks that is printed next.
+  private var style = CellStyle.plain
+
+  package init() {}
+
   /// Appends the rows of the whole lines in `bytes`, the last of which may lack its line feed if
-  /// `isComplete`. Control characters show as symbols, as in the row of a list; lines too long for
-  /// `columns` go on in the next row.
+  /// `isComplete`. Lines too long for `columns` go on in the next row.
   ///
   /// - Returns: how many bytes were used; what follows is the beginning of a line.
-  package static func append(
+  package mutating func append(
     _ bytes: [UInt8], isComplete: Bool, columns: Int, policy: WidthPolicy, table: CellTable,
     to rows: inout [Line]
   ) -> Int {
@@ -16,19 +24,18 @@ package enum PrintedText {
       guard feed != nil || isComplete else { break }
       var line = bytes[start..<(feed ?? bytes.count)]
       if line.last == ControlCharacter.carriageReturn { line.removeLast() }
-      append(
-        String(decoding: line, as: UTF8.self), columns: columns, policy: policy, table: table,
-        to: &rows)
+      append(line, columns: columns, policy: policy, table: table, to: &rows)
       start = (feed ?? bytes.count - 1) + 1
     }
     return start
   }
 
   /// Appends the rows of one line.
-  package static func append(
-    _ line: String, columns: Int, policy: WidthPolicy, table: CellTable, to rows: inout [Line]
+  private mutating func append(
+    _ line: ArraySlice<UInt8>, columns: Int, policy: WidthPolicy, table: CellTable,
+    to rows: inout [Line]
   ) {
-    let layout = TextLayout(line, newlines: .symbols, policy: policy)
+    let layout = TextLayout(runs: runs(line, table: table), newlines: .symbols, policy: policy)
     let size = Size(columns: columns, rows: layout.size(width: columns).rows)
     var buffer = CellBuffer(size: size)
     layout.paint(
@@ -36,6 +43,46 @@ package enum PrintedText {
       table: table)
     for row in 0..<size.rows { rows.append(Line(cells: buffer.line(row))) }
   }
+
+  /// A line as pieces of one style each.
+  private mutating func runs(_ line: ArraySlice<UInt8>, table: CellTable) -> [TextRun] {
+    var runs: [TextRun] = []
+    var start = line.startIndex
+    var index = start
+    func add(upTo end: Int, _ style: CellStyle) {
+      guard end > start else { return }
+      runs.append(
+        TextRun(String(decoding: line[start..<end], as: UTF8.self), style: table.style(style)))
+    }
+    while let escape = line[index...].firstIndex(of: ControlCharacter.escape) {
+      guard let (parameters, end) = PrintedText.rendition(line[escape...]) else {
+        index = escape + 1
+        continue
+      }
+      add(upTo: escape, style)
+      style.select(VirtualTerminal.parameters(parameters)) { _ in }
+      style.attributes.remove(.hidden)
+      start = end
+      index = end
+    }
+    add(upTo: line.endIndex, style)
+    return runs
+  }
+
+  /// The parameters of an SGR sequence that `bytes` begin with, and where it ends.
+  private static func rendition(
+    _ bytes: ArraySlice<UInt8>
+  ) -> (parameters: ArraySlice<UInt8>, end: Int)? {
+    let start = bytes.startIndex + 2
+    guard start < bytes.endIndex, bytes[start - 1] == UInt8(ascii: "[") else { return nil }
+    // Digits, colons and semicolons; private sequences are none of ours.
+    let end = bytes[start...].prefix(longest).firstIndex { !(0x30...0x3B).contains($0) }
+    guard let end, bytes[end] == ControlFinal.style else { return nil }
+    return (bytes[start..<end], end + 1)
+  }
+
+  /// Longer sequences mean nothing to anybody.
+  private static let longest = 128
 }
 
 extension Line {

@@ -125,4 +125,37 @@ struct InlineSessionTests {
     #expect(terminal.end() == .status(0))
     #expect(screen(terminal).lines.count { $0.hasPrefix("size 80x3") } == 1)
   }
+
+  @Test("after a signal that the program survives nothing is drawn over what it prints")
+  func survivedSignal() throws {
+    let terminal = try PseudoTerminal(["inline", "handler"])
+    terminal.expect("\u{1B}[6n")
+    terminal.send("\u{1B}[2;1R")
+    terminal.expect("size 80x3")
+    terminal.listen(milliseconds: 50)
+    terminal.signal(SIGTERM)
+    _ = terminal.end()
+    #expect(ModeTracker(terminal.output).left == [])
+    let lines = screen(terminal).lines
+    #expect(lines[0] == "before")
+    #expect(lines[1].hasPrefix("size 80x3"))
+    #expect(lines.contains { $0.contains("the program's own handler") }, "\(lines.prefix(12))")
+  }
+
+  @Test("no frame for the old size follows a new one")
+  func resizing() throws {
+    let terminal = try PseudoTerminal(["inline"])
+    terminal.expect("\u{1B}[6n")
+    terminal.send("\u{1B}[2;1R")
+    terminal.expect("size 80x3")
+    terminal.listen(milliseconds: 50)
+    let before = terminal.output.count
+    terminal.resize(columns: 40, rows: 12)
+    terminal.send("z")
+    terminal.expect("size 40x3")
+    let after = String(decoding: terminal.output[before...], as: UTF8.self)
+    #expect(!after.contains("80x3"), "\(after)")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
 }

@@ -9,7 +9,8 @@ struct PrintedTextTests {
   ) {
     let table = CellTable()
     var lines: [Line] = []
-    let used = PrintedText.append(
+    var printed = PrintedText()
+    let used = printed.append(
       Array(text.utf8), isComplete: isComplete, columns: columns, policy: .unicode, table: table,
       to: &lines)
     let frame = Frame(
@@ -51,9 +52,51 @@ struct PrintedTextTests {
   func invalidBytes() {
     var lines: [Line] = []
     let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x0A, 0x62, 0x0A]
-    let used = PrintedText.append(
+    var printed = PrintedText()
+    let used = printed.append(
       bytes, isComplete: false, columns: 10, policy: .unicode, table: CellTable(), to: &lines)
     #expect(used == 6)
     #expect(lines.count == 2)
+  }
+
+  /// The styles of the cells of what some printed pieces show.
+  private func styles(_ pieces: [String]) -> [[(String, CellStyle)]] {
+    let table = CellTable()
+    var printed = PrintedText()
+    var lines: [Line] = []
+    for piece in pieces {
+      _ = printed.append(
+        Array(piece.utf8), isComplete: false, columns: 20, policy: .unicode, table: table,
+        to: &lines)
+    }
+    return lines.map { line in
+      line.spans.flatMap(\.cells).map { (table.text(of: $0), table.style(of: $0)) }
+    }
+  }
+
+  @Test("The colours are the program's, from one line to the next")
+  func colors() {
+    let lines = styles(["a\u{1B}[1;31mb\u{1B}[38;5;200mc\n", "d\u{1B}[me\n\u{1B}[48:2::1:2:3mf\n"])
+    #expect(lines.map { $0.map(\.0).joined() } == ["abc", "de", "f"])
+    #expect(
+      lines.flatMap { $0.map(\.1) } == [
+        .plain, CellStyle(foreground: .indexed(1), attributes: .bold),
+        CellStyle(foreground: .indexed(200), attributes: .bold),
+        CellStyle(foreground: .indexed(200), attributes: .bold), .plain,
+        CellStyle(background: .rgb(1, 2, 3)),
+      ])
+  }
+
+  @Test(
+    "What is no rendition shows as symbols; what hides text does not",
+    arguments: [
+      ("\u{1B}[31Ka", "␛[31Ka"), ("\u{1B}[?31ma", "␛[?31ma"), ("\u{1B}[>4;1ma", "␛[>4;1ma"),
+      ("\u{1B}[3 ma", "␛[3 ma"), ("\u{1B}[", "␛["), ("\u{1B}", "␛"), ("\u{1B}[8ma", "a"),
+      ("\u{1B}[4:999;287;99999;38;5;38;2;1;58;;ma", "a"), ("\u{1B}\u{1B}[1ma", "␛a"),
+    ])
+  func otherSequences(text: String, shown: String) {
+    let cells = styles([text + "\n"]).flatMap { $0 }
+    #expect(cells.map(\.0).joined() == shown)
+    #expect(!cells.contains { $0.1.attributes.contains(.hidden) })
   }
 }
