@@ -24,10 +24,19 @@ final class ListFile<Format: FileFormat>: StatePersistor {
     contents = Mutex(Contents(file: AtomicFile(path)))
   }
 
+  /// The same, with system calls that a test can stop.
+  init(path: String, calls: FileCalls) {
+    self.path = path
+    initialText = nil
+    var file = AtomicFile(path)
+    file.calls = calls
+    contents = Mutex(Contents(file: file))
+  }
+
   /// What the file holds now; also called again while the program runs.
   func load() throws -> ListState<Format>? {
     try contents.withLock { contents in
-      if contents.lock == nil { contents.lock = try FileLock(for: path) }
+      if contents.lock == nil { contents.lock = try FileLock(for: path, contents.file.calls) }
       let loaded = try contents.file.read { bytes in try parse(bytes) }
       if loaded != nil { return loaded }
       guard let initialText else { return nil }

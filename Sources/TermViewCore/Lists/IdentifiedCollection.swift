@@ -40,16 +40,6 @@ final class IdentifiedElementLocation<Data: IdentifiedCollection>: ElementLocati
   }
 }
 
-extension List where SelectionValue == Never {
-  /// A list whose rows read and write their elements through bindings.
-  public init<Data: IdentifiedCollection, Row: View>(
-    _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row> {
-    self.init { ForEach(data, content: rowContent) }
-  }
-}
-
 extension ForEach where Data: IdentifiedCollection, ID == Data.Element.ID {
   /// A view for each element of the collection behind `data`, which it reads and writes through a
   /// binding of its own. Only the rows whose elements change are evaluated again.

@@ -80,14 +80,6 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<Range<Int>, Int, Row> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
-
-  /// A list whose rows read and write their elements through bindings.
-  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
-    _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
-  }
 }
 
 extension List {

@@ -28,17 +28,19 @@ extension OrderedState {
       for position in start..<end {
         let hash = IDHash(elements[position].id)
         tags[position - start] = hash.tag
-        slots.append(IDTable.slot(key: hash.key, leaf: newLeaves.count))
+        slots.append(IDTable.slot(key: hash.key, leaf: newLeaves.count, hint: position - start))
       }
       newLeaves.append(
         Leaf(ContiguousArray(UnsafeBufferPointer(rebasing: elements[start..<end])), tags: tags))
     }
-    // Equal keys are rare unless ids come twice.
-    var equal: [(UInt64, UInt64)] = []
+    var isDistinct = true
     let newIndex = IDTable(building: slots) { first, second in
-      if !areDistinct && equal.count < 1000 { equal.append((first, second)) }
+      // The hints are fresh: they say which elements have the keys.
+      if !areDistinct && isDistinct {
+        isDistinct = Self.element(of: first, newLeaves).id != Self.element(of: second, newLeaves).id
+      }
     }
-    if equal.count == 1000 || equal.contains(where: { Self.hasCommonID($0, $1, newLeaves) }) {
+    if !isDistinct {
       rebuild(from: Self.unique(elements), areDistinct: true)
       return
     }
@@ -51,19 +53,9 @@ extension OrderedState {
     leaves = LeafTable(newLeaves)
   }
 
-  /// Whether the leaves of two slots with one key hold an id twice.
   @inlinable
-  static func hasCommonID(
-    _ first: UInt64, _ second: UInt64, _ leaves: ContiguousArray<Leaf<Substate>>
-  ) -> Bool {
-    let first = leaves[Int(first & IDTable.leafMask) - 1].elements
-    let second = leaves[Int(second & IDTable.leafMask) - 1].elements
-    let isOne = baseAddress(first) == baseAddress(second)
-    for (offset, element) in second.enumerated() {
-      let others = isOne ? first[..<offset] : first[...]
-      if others.contains(where: { $0.id == element.id }) { return true }
-    }
-    return false
+  static func element(of slot: UInt64, _ leaves: ContiguousArray<Leaf<Substate>>) -> Substate {
+    leaves[IDTable.leaf(of: slot)].elements[IDTable.hint(of: slot)]
   }
 
   /// The elements with every id once: the last value at the first one's place.

@@ -19,11 +19,12 @@ extension OrderedState: RandomAccessCollection {
   public subscript(position: Int) -> Substate {
     // Yielded, not returned: a reader of one property need not touch what the others refer to.
     _read {
-      precondition(
+      require(
         position >= 0 && position < order.count,
         "There is no element at this position of an OrderedState.")
       let place = order.place(at: position)
-      yield leaves[leaf: place.leaf, offset: place.offset]
+      defer { withExtendedLifetime(self) {} }
+      yield leaves.address(ofElementsOfLeaf: place.leaf)[place.offset]
     }
     set { replace(at: position, with: newValue) }
   }
@@ -43,48 +44,7 @@ extension OrderedState: RandomAccessCollection {
     }
     return result
   }
-
-  /// Walks the elements leaf by leaf.
-  @frozen
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline let leaves: LeafTable<Substate>
-    @usableFromInline let blocks: ContiguousArray<LeafBlock>
-    /// The leaf that comes after `elements`: its block's index and its own in the block.
-    @usableFromInline var block = 0
-    @usableFromInline var index = 0
-    @usableFromInline var elements: ContiguousArray<Substate> = []
-    @usableFromInline var offset = 0
-
-    @inlinable
-    init(_ leaves: LeafTable<Substate>, _ order: LeafOrder) {
-      self.leaves = leaves
-      blocks = order.blocks
-    }
-
-    @inlinable
-    public mutating func next() -> Substate? {
-      if offset == elements.count && !goOn() { return nil }
-      defer { offset &+= 1 }
-      return elements[offset]
-    }
-
-    /// Goes to the next leaf, if there is one.
-    @inlinable
-    mutating func goOn() -> Bool {
-      guard block < blocks.count else { return false }
-      elements = leaves[blocks[block].leaf(at: index)].elements
-      offset = 0
-      index &+= 1
-      if index == blocks[block].leafCount {
-        block &+= 1
-        index = 0
-      }
-      return true
-    }
-  }
 }
-
-extension OrderedState.Iterator: Sendable where Substate: Sendable {}
 
 extension OrderedState: Equatable where Substate: Equatable {
   /// Whether both hold equal elements in the same order.

@@ -9,13 +9,14 @@ extension OrderedState {
     if count != other.count { return false }
     guard order.hasShape(of: other.order), leaves.hasShape(of: other.leaves)
     else { return nil }
-    if baseAddress(leaves.groups) == baseAddress(other.leaves.groups) { return true }
+    if address(of: leaves.groups) == address(of: other.leaves.groups) { return true }
     for (group, otherGroup) in zip(leaves.groups, other.leaves.groups)
-    where baseAddress(group) != baseAddress(otherGroup) {
+    where address(of: group) != address(of: otherGroup) {
       for (page, otherPage) in zip(group, otherGroup)
-      where baseAddress(page) != baseAddress(otherPage) {
-        for (leaf, otherLeaf) in zip(page, otherPage) where !leaf.sharesStorage(with: otherLeaf) {
-          if !leaf.elements.elementsEqual(otherLeaf.elements, by: areEqual) { return false }
+      where address(of: page.elements) != address(of: otherPage.elements) {
+        for (elements, others) in zip(page.elements, otherPage.elements)
+        where address(of: elements) != address(of: others) {
+          if !elements.elementsEqual(others, by: areEqual) { return false }
         }
       }
     }
@@ -27,10 +28,10 @@ extension LeafOrder {
   /// Whether the leaves stand in the same order and are as large.
   @inlinable
   func hasShape(of other: LeafOrder) -> Bool {
-    if baseAddress(blocks) == baseAddress(other.blocks) { return true }
+    if address(of: blocks) == address(of: other.blocks) { return true }
     guard ends == other.ends else { return false }
     return zip(blocks, other.blocks).allSatisfy { block, otherBlock in
-      baseAddress(block.entries) == baseAddress(otherBlock.entries) || block == otherBlock
+      address(of: block.entries) == address(of: otherBlock.entries) || block == otherBlock
     }
   }
 }

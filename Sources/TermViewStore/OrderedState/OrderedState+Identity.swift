@@ -11,13 +11,13 @@ extension OrderedState {
   @inlinable
   @_disfavoredOverload
   public subscript(id: Substate.ID) -> Substate? {
-    get { value(id: id) }
+    @inline(__always) get { value(id: id) }
     set {
       guard let element = newValue else {
         remove(id: id)
         return
       }
-      precondition(
+      require(
         element.id == id,
         "An element was assigned to an OrderedState under an id that is not its own.")
       if let position = index(id: id) {
@@ -30,16 +30,20 @@ extension OrderedState {
 
   /// The element with an id, `nil` when there is none. Complexity: O(log n).
   @inlinable
+  @inline(__always)
   public func value(id: Substate.ID) -> Substate? {
-    guard let (leaf, offset) = spot(id: id) else { return nil }
-    return leaves[leaf: leaf, offset: offset]
+    withExtendedLifetime(self) {
+      guard let spot = spot(id: id) else { return nil }
+      return spot.element.pointee
+    }
   }
 
   /// The position of an id, `nil` when there is no such element. Complexity: O(√n).
   @inlinable
   public func index(id: Substate.ID) -> Int? {
-    guard let (leaf, offset) = spot(id: id) else { return nil }
-    return order.start(ofLeaf: leaf, inBlock: leaves[leaf].block) + offset
+    guard let spot = spot(id: id) else { return nil }
+    let block = leaves.address(ofNotesOfLeaf: spot.leaf).pointee.block
+    return order.start(ofLeaf: spot.leaf, inBlock: block) + spot.offset
   }
 
   /// Whether there is an element with this id. Complexity: O(log n).

@@ -30,7 +30,7 @@ extension OrderedState {
   /// Complexity: O(√n).
   @inlinable
   public mutating func insert(_ element: Substate, at position: Int) {
-    precondition(
+    require(
       position >= 0 && position <= order.count,
       "An element was inserted outside the bounds of an OrderedState.")
     if let old = index(id: element.id) {
@@ -51,18 +51,18 @@ extension OrderedState {
   /// Puts `element` in the place of the one at `position`.
   @inlinable
   mutating func replace(at position: Int, with element: Substate) {
-    precondition(
+    require(
       position >= 0 && position < order.count,
       "There is no element at this position of an OrderedState.")
     let place = order.place(at: position)
     let old = leaves[place.leaf].elements[place.offset].id
     if old != element.id {
-      precondition(
+      require(
         !contains(id: element.id),
         "An OrderedState cannot hold an id twice: it stands at another position already.")
       let hash = IDHash(element.id)
       index.remove(IDHash(old).key, leaf: place.leaf)
-      index.insert(hash.key, leaf: place.leaf)
+      index.insert(hash.key, leaf: place.leaf, hint: place.offset)
       leaves[place.leaf].tags[place.offset] = hash.tag
     }
     leaves[place.leaf].elements[place.offset] = element

@@ -66,7 +66,8 @@ extension LeafOrder {
 
 extension IDTable {
   fileprivate func checkInvariants(level: Int = 0, path: UInt64 = 0) {
-    precondition(slots.isEmpty || children.isEmpty, "A table of ids branches and holds slots.")
+    precondition(halves.isEmpty || children.isEmpty, "A table of ids branches and holds slots.")
+    precondition(isBranch == !children.isEmpty, "A table of ids does not know whether it branches.")
     if isBranch {
       precondition(children.count == Self.branching, "A branch of ids lacks children.")
       precondition(count == children.reduce(0) { $0 + $1.count }, "A branch of ids miscounts.")
@@ -76,15 +77,19 @@ extension IDTable {
       }
       return
     }
-    precondition(count == slots.count { $0 != 0 }, "A table of ids miscounts.")
-    precondition(mask == Swift.max(0, slots.count - 1), "A table's mask is out of date.")
-    precondition(slots.isEmpty || count < slots.count, "A table of ids is full.")
-    for slot in slots where slot != 0 {
+    precondition(mask == Swift.max(0, capacity - 1), "A table's mask is out of date.")
+    var slots: [UInt64] = []
+    forEachSlot { slots.append($0) }
+    precondition(count == slots.count, "A table of ids miscounts.")
+    precondition(halves.isEmpty || count < capacity, "A table of ids is full.")
+    for slot in slots {
       if level > 0 {
         let shift = 64 - UInt64(level) * Self.bitsPerLevel
         precondition(slot >> shift == path, "An id lies in another hash's table.")
       }
-      precondition(slots[index(of: slot)] == slot, "A slot cannot be reached from its home.")
+      precondition(
+        (self[index(of: slot)] ^ slot) & ~Self.hintMask == 0,
+        "A slot cannot be reached from its home.")
     }
   }
 }

@@ -11,11 +11,11 @@ extension OrderedState {
   /// Complexity: O(m √n) for m positions, at most O(n).
   @inlinable
   public mutating func move(from source: IndexSet, to destination: Int) {
-    precondition(
+    require(
       destination >= 0 && destination <= order.count,
       "A destination of a move lies outside the bounds of an OrderedState.")
     guard let last = source.last, let first = source.first else { return }
-    precondition(
+    require(
       first >= 0 && last < order.count,
       "Positions to move lie outside the bounds of an OrderedState.")
     if source.count <= bulkThreshold {
@@ -47,7 +47,7 @@ extension OrderedState {
   @inlinable
   @discardableResult
   public mutating func move(id: Substate.ID, to destination: Int) -> Bool {
-    precondition(
+    require(
       destination >= 0 && destination <= order.count,
       "A destination of a move lies outside the bounds of an OrderedState.")
     guard let position = index(id: id) else { return false }
@@ -60,7 +60,7 @@ extension OrderedState {
   public mutating func swapAt(_ first: Int, _ second: Int) {
     let low = Swift.min(first, second)
     let high = Swift.max(first, second)
-    precondition(
+    require(
       low >= 0 && high < order.count,
       "Positions to swap lie outside the bounds of an OrderedState.")
     moveElement(at: high, to: low)

@@ -1,16 +1,26 @@
 extension OrderedState {
-  /// The leaf that an id is in and where in it, `nil` when there is no such element.
+  /// The leaf that an id is in, where in it, and where that lies in memory as long as the state
+  /// stays as it is; `nil` when there is no such element.
+  ///
+  /// Not inlined, while what is done with the element is: so its other parts are not touched.
   ///
   /// Complexity: O(log n).
   @inlinable
-  func spot(id: Substate.ID) -> (leaf: Int, offset: Int)? {
+  @inline(never)
+  func spot(id: Substate.ID) -> (leaf: Int, offset: Int, element: UnsafePointer<Substate>)? {
     let hash = IDHash(id)
     var skipped = 0
-    while let leaf = index.leaf(of: hash.key, skipping: skipped) {
-      if let offset = leaves[leaf].offset(of: id, tag: hash.tag) { return (leaf, offset) }
-      skipped += 1
+    while true {
+      let slot = index.slot(of: hash.key, skipping: skipped)
+      if slot == 0 { return nil }
+      let number = IDTable.leaf(of: slot)
+      let elements = leaves.address(ofElementsOfLeaf: number)
+      let offset = Leaf<Substate>.offset(
+        of: id, tag: hash.tag, hint: IDTable.hint(of: slot), in: elements,
+        leaves.address(ofNotesOfLeaf: number))
+      if let offset { return (number, offset, elements + offset) }
+      skipped &+= 1
     }
-    return nil
   }
 
   /// Puts an element that is in no leaf before `position`.
@@ -24,9 +34,11 @@ extension OrderedState {
     leaves[place.leaf].insert(element, tag: hash.tag, at: place.offset)
     order.grow(at: place, by: 1)
     if let old {
-      if old != place.leaf { index.replace(hash.key, leaf: old, by: place.leaf) }
+      if old != place.leaf {
+        index.replace(hash.key, leaf: old, by: place.leaf, hint: place.offset)
+      }
     } else {
-      index.insert(hash.key, leaf: place.leaf)
+      index.insert(hash.key, leaf: place.leaf, hint: place.offset)
     }
   }
 
@@ -55,8 +67,8 @@ extension OrderedState {
     let cut = size / 2
     let right = leaves[full].split(at: cut)
     let added = leaves.add(right)
-    for element in right.elements {
-      index.replace(IDHash(element.id).key, leaf: full, by: added)
+    for (offset, element) in right.elements.enumerated() {
+      index.replace(IDHash(element.id).key, leaf: full, by: added, hint: offset)
     }
     order.grow(at: place, by: cut - size)
     order.insert(added, size: size - cut, block: place.block, at: place.index + 1)
@@ -127,7 +139,7 @@ extension OrderedState {
       let target = isBefore ? leaves[neighbour.leaf].count : offset
       let element = moved.elements[offset]
       leaves[neighbour.leaf].insert(element, tag: moved.tags[offset], at: target)
-      index.replace(IDHash(element.id).key, leaf: sparse, by: neighbour.leaf)
+      index.replace(IDHash(element.id).key, leaf: sparse, by: neighbour.leaf, hint: target)
     }
     order.grow(at: neighbour, by: moved.count)
     order.grow(at: place, by: -moved.count)

@@ -5,7 +5,7 @@ extension OrderedState {
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Substate {
-    precondition(
+    require(
       position >= 0 && position < order.count,
       "There is no element at this position of an OrderedState.")
     let removed = takeOut(at: position)
@@ -31,7 +31,7 @@ extension OrderedState {
   @inlinable
   public mutating func remove(at positions: IndexSet) {
     guard let last = positions.last, let first = positions.first else { return }
-    precondition(
+    require(
       first >= 0 && last < order.count,
       "Positions to remove lie outside the bounds of an OrderedState.")
     if positions.count <= bulkThreshold {

@@ -35,7 +35,7 @@ extension OrderedState {
     _ range: some RangeExpression<Int>, with elements: some Sequence<Substate>
   ) {
     let range = range.relative(to: indices)
-    precondition(
+    require(
       range.lowerBound >= 0 && range.upperBound <= order.count,
       "A range to replace lies outside the bounds of an OrderedState.")
     let new = Self.unique(elements)

@@ -22,6 +22,10 @@ package struct FileCalls: Sendable {
   /// Called before every call; a number other than 0 becomes the call's `errno`.
   package var before: @Sendable (Name) -> Int32 = { _ in 0 }
 
+  /// The most bytes that one call writes, so that a test can end the process between two parts of
+  /// a file's bytes. At least 1.
+  package var largestWrite = Int.max
+
   package init() {}
 
   func open(
@@ -96,11 +100,11 @@ package struct FileCalls: Sendable {
   func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var count = 0
     while count < bytes.count {
-      let rest = count..<bytes.count
+      let part = count..<count + min(bytes.count - count, largestWrite)
       count += Int(
         try check(.write) {
           bytes.withUnsafeBytes {
-            Int32(systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: $0[rest])))
+            Int32(systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: $0[part])))
           }
         })
     }

@@ -26,7 +26,8 @@ public final class FileLock: Sendable {
   ///   sidecar cannot be made.
   public convenience init(for path: String) throws { try self.init(for: path, FileCalls()) }
 
-  init(for path: String, _ calls: FileCalls) throws {
+  /// The same, with system calls that a test can stop.
+  package init(for path: String, _ calls: FileCalls) throws {
     let lockPath = path + ".lock"
     self.path = lockPath
     self.calls = calls

@@ -36,7 +36,7 @@ public struct UndoHistory<Step> {
   }
 
   public init(limit: Int? = nil, keepingOnlyFirstOfGroup: Bool = false) {
-    precondition(limit ?? 1 > 0, "a history that keeps nothing needs no limit of \(limit ?? 0)")
+    require(limit ?? 1 > 0, "The limit of an UndoHistory must be at least 1.")
     self.limit = limit
     self.keepsOnlyFirstOfGroup = keepingOnlyFirstOfGroup
   }
@@ -76,7 +76,7 @@ public struct UndoHistory<Step> {
   /// Ends the group begun last. Traps when none is open.
   public mutating func endGroup() {
     guard case .some(let depth, let hasStep) = open else {
-      preconditionFailure("endGroup() without beginGroup()")
+      stop("endGroup() was called on an UndoHistory without beginGroup().")
     }
     open = depth == 1 ? .none : .some(depth: depth - 1, hasStep: hasStep)
   }
@@ -116,7 +116,7 @@ public struct UndoHistory<Step> {
     from source: inout [[Step]], to destination: inout [[Step]], isGroupOpen: Bool,
     _ perform: (Step) throws(Failure) -> Step
   ) throws(Failure) -> Bool {
-    precondition(!isGroupOpen, "undo or redo inside an open group")
+    require(!isGroupOpen, "An UndoHistory cannot undo or redo inside an open group.")
     guard var steps = source.popLast() else { return false }
     var inverses: [Step] = []
     inverses.reserveCapacity(steps.count)

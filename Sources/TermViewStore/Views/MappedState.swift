@@ -47,8 +47,7 @@ public struct MappedState<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     guard let value = mapped.value else {
-      preconditionFailure(
-        "a @MappedState was read outside of a view's body and actions, or without a store")
+      stop("A @MappedState was read outside of a view's body and actions, or without a store.")
     }
     return value
   }

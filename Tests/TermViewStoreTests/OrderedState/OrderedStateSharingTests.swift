@@ -11,7 +11,7 @@ import Testing
       arrays[address] = sign > 0 ? array.count : nil
     }
     func noteTable(_ table: IDTable, _ sign: Int) {
-      note(table.slots, sign)
+      note(table.halves, sign)
       note(table.children, sign)
       for child in table.children { noteTable(child, sign) }
     }
@@ -24,8 +24,9 @@ import Testing
       for group in state.leaves.groups {
         note(group, sign)
         for page in group {
-          note(page, sign)
-          for leaf in page { note(leaf.elements, sign) }
+          note(page.elements, sign)
+          note(page.notes, sign)
+          for elements in page.elements { note(elements, sign) }
         }
       }
     }

@@ -54,6 +54,71 @@ import Testing
     #expect(outcomes.contains(false) && outcomes.contains(true))
   }
 
+  /// Lengths at which a write may stop: none, within a character, around a block, all but the end.
+  static let lengths = [1, 2, 511, 512, 513, 4095, 4096, 4097, 10_000, 20_000, 24_000]
+
+  @Test("killed with a part of the new bytes written, the file is the old one", arguments: lengths)
+  func midWrite(length: Int) async throws {
+    let folder = TestFolder()
+    let path = folder.path("f")
+    do {
+      let persistor = JSONStatePersistor<LibraryState>(path: path)
+      _ = try persistor.load()
+      try persistor.save(Self.old)
+    }
+    let bytes = folder.bytes("f")
+    let result = await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, length = length as Int] in
+      let writes = CallCounter()
+      var calls = FileCalls()
+      calls.largestWrite = length
+      calls.before = { name in
+        if name == .write, writes.next() == 2 { kill(getpid(), SIGKILL) }
+        return 0
+      }
+      let persistor = JSONStatePersistor<LibraryState>(path: path, calls: calls)
+      _ = try persistor.load()
+      try persistor.save(Self.new)
+    }
+    #expect(result != nil)
+    #expect(folder.bytes("f") == bytes)
+    #expect(folder.bytes(".f.saving")?.count == length)
+    let next = JSONStatePersistor<LibraryState>(path: path)
+    #expect(try next.load() == Self.old)
+    try next.save(Self.new)
+    #expect(try next.load() == Self.new)
+    #expect(folder.names == ["f", "f.lock"])
+  }
+
+  @Test("killed at whatever moment, also inside a system call, one state is there whole")
+  func anyMoment() async throws {
+    let folder = TestFolder()
+    let path = folder.path("f")
+    do {
+      let persistor = JSONStatePersistor<LibraryState>(path: path)
+      _ = try persistor.load()
+      try persistor.save(Self.old)
+    }
+    for _ in 0..<12 {
+      let result = await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+        let persistor = JSONStatePersistor<LibraryState>(path: path)
+        _ = try persistor.load()
+        try persistor.save(Self.old)
+        Thread.detachNewThread {
+          usleep(.random(in: 0..<20_000))
+          kill(getpid(), SIGKILL)
+        }
+        while true {
+          try persistor.save(Self.new)
+          try persistor.save(Self.old)
+        }
+      }
+      #expect(result != nil)
+      let state = try JSONStatePersistor<LibraryState>(path: path).load()
+      #expect(state == Self.old || state == Self.new)
+    }
+  }
+
   @Test("a first save is there whole or not at all")
   func first() async throws {
     for call in 1...60 {

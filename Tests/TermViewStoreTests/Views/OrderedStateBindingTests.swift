@@ -88,4 +88,77 @@ import Testing
     terminal.press(.return)
     #expect(terminal.screen.text.contains("Emma,Persuasion!,Sanditon"))
   }
+
+  /// Which rows a list evaluates.
+  @MainActor final class Evaluations {
+    var ids: [String] = []
+  }
+
+  struct SelectableEditor: View {
+    enum Kind: CaseIterable { case plain, single, multiple, arraySingle, arrayMultiple }
+
+    @State var books = OrderedState((0..<1000).map { LibraryBook(id: "\($0)", title: "n\($0)") })
+    @State var array = (0..<1000).map { LibraryBook(id: "\($0)", title: "n\($0)") }
+    @State var selection: String?
+    @State var several: Set<String> = []
+    let kind: Kind
+    let evaluations: Evaluations
+    let report: @MainActor (String?, Set<String>, [LibraryBook]) -> Void
+
+    @ViewBuilder func row(_ book: Binding<LibraryBook>) -> some View {
+      let _ = evaluations.ids.append(book.wrappedValue.id)
+      Text(book.wrappedValue.title).onKeyPress("e") {
+        book.wrappedValue.title += "!"
+        return .handled
+      }
+    }
+
+    var body: some View {
+      VStack {
+        switch kind {
+        case .plain: List($books) { row($0) }
+        case .single: List($books, selection: $selection) { row($0) }
+        case .multiple: List($books, selection: $several) { row($0) }
+        case .arraySingle: List($array, selection: $selection) { row($0) }
+        case .arrayMultiple: List($array, selection: $several) { row($0) }
+        }
+        Button("report") {
+          let isArray = kind == .arraySingle || kind == .arrayMultiple
+          report(selection, several, isArray ? array : books.values)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a bound list selects by id, and evaluates the row alone whose element changes",
+    arguments: SelectableEditor.Kind.allCases)
+  func selecting(kind: SelectableEditor.Kind) {
+    let evaluations = Evaluations()
+    var selected: String?
+    var several: Set<String> = []
+    var books: [LibraryBook] = []
+    let terminal = TestTerminal(columns: 20, rows: 8) {
+      SelectableEditor(kind: kind, evaluations: evaluations) {
+        (selected, several, books) = ($0, $1, $2)
+      }
+    }
+    // Only what the window shows was made.
+    #expect(evaluations.ids.count <= 16)
+    // Without a selection yet, the first key selects the first row.
+    if kind == .single || kind == .arraySingle { terminal.press(.down) }
+    terminal.press(.down, .down)
+    evaluations.ids = []
+    terminal.type("e")
+    #expect(evaluations.ids == ["2"])
+    #expect(terminal.screen.text.contains("n2!"))
+    terminal.press(.space)
+    terminal.press(.tab, .return)
+    #expect(books.map(\.title) == (0..<1000).map { $0 == 2 ? "n2!" : "n\($0)" })
+    switch kind {
+    case .plain: #expect(selected == nil && several.isEmpty)
+    case .single, .arraySingle: #expect(selected == "2" && several.isEmpty)
+    case .multiple, .arrayMultiple: #expect(selected == nil && several == ["2"])
+    }
+  }
 }

@@ -39,6 +39,7 @@ extension IDTable {
         stride(from: 0, to: level.count, by: Self.branching).map { start in
           var branch = IDTable()
           branch.children = ContiguousArray(level[start..<start + Self.branching])
+          branch.mask = -1
           branch.count = branch.children.reduce(0) { $0 + $1.count }
           return branch
         })
@@ -53,16 +54,16 @@ extension IDTable {
     if slots.isEmpty { return }
     var capacity = 8
     while slots.count * 8 > capacity * 6 { capacity *= 2 }
-    self.slots = ContiguousArray(repeating: 0, count: capacity)
+    halves = ContiguousArray(repeating: 0, count: 2 * capacity)
     mask = capacity - 1
     count = slots.count
     for slot in slots {
       var index = home(of: slot)
-      while self.slots[index] != 0 {
-        if (self.slots[index] ^ slot) & ~Self.leafMask == 0 { visitEqual(self.slots[index], slot) }
+      while !isFree(index) {
+        if (self[index] ^ slot) & Self.keyMask == 0 { visitEqual(self[index], slot) }
         index = (index &+ 1) & mask
       }
-      self.slots[index] = slot
+      self[index] = slot
     }
   }
 }

@@ -1,14 +1,15 @@
 extension IDTable {
   /// Notes that an id is in a leaf. Complexity: O(log n).
   @inlinable
-  mutating func insert(_ key: UInt64, leaf: Int) {
-    insert(Self.slot(key: key, leaf: leaf), level: 0)
+  mutating func insert(_ key: UInt64, leaf: Int, hint: Int) {
+    insert(Self.slot(key: key, leaf: leaf, hint: hint), level: 0)
   }
 
   /// Notes that an id went from one leaf to another. Complexity: O(log n).
   @inlinable
-  mutating func replace(_ key: UInt64, leaf old: Int, by new: Int) {
-    replace(Self.slot(key: key, leaf: old), by: Self.slot(key: key, leaf: new), level: 0)
+  mutating func replace(_ key: UInt64, leaf old: Int, by new: Int, hint: Int) {
+    let slot = Self.slot(key: key, leaf: new, hint: hint)
+    replace(Self.slot(key: key, leaf: old), by: slot, level: 0)
   }
 
   /// Forgets an id that is in a leaf. Complexity: O(log n).
@@ -19,9 +20,9 @@ extension IDTable {
 
   @inlinable
   mutating func insert(_ slot: UInt64, level: Int) {
-    if !isBranch && Self.isCrowded(count + 1, of: slots.count) {
-      if slots.count < Self.largestTable || level == Self.levels {
-        resize(to: Swift.max(8, slots.count * 2))
+    if !isBranch && Self.isCrowded(count + 1, of: capacity) {
+      if capacity < Self.largestTable || level == Self.levels {
+        resize(to: Swift.max(8, capacity * 2))
       } else {
         branch(level: level)
       }
@@ -39,7 +40,7 @@ extension IDTable {
     if isBranch {
       children[Self.child(of: old, level: level)].replace(old, by: new, level: level + 1)
     } else {
-      slots[index(of: old)] = new
+      self[index(of: old)] = new
     }
   }
 
@@ -51,16 +52,16 @@ extension IDTable {
       if count <= Self.smallestBranch { unbranch() }
     } else {
       free(index(of: slot))
-      if count * 8 < slots.count { resize(to: count == 0 ? 0 : slots.count / 4) }
+      if count * 8 < capacity { resize(to: count == 0 ? 0 : capacity / 4) }
     }
   }
 
-  /// Where a slot stands in this table.
+  /// Where a slot stands in this table, whatever its hint.
   @inlinable
   func index(of slot: UInt64) -> Int {
     var index = home(of: slot)
-    while slots[index] != slot {
-      precondition(slots[index] != 0, "An id's hash changed while it was in an OrderedState.")
+    while (self[index] ^ slot) & ~Self.hintMask != 0 {
+      require(!isFree(index), "An id's hash changed while it was in an OrderedState.")
       index = (index &+ 1) & mask
     }
     return index
@@ -70,8 +71,8 @@ extension IDTable {
   @inlinable
   mutating func fill(_ slot: UInt64) {
     var index = home(of: slot)
-    while slots[index] != 0 { index = (index &+ 1) & mask }
-    slots[index] = slot
+    while !isFree(index) { index = (index &+ 1) & mask }
+    self[index] = slot
   }
 
   /// Empties a place and moves up what was pushed past it.
@@ -81,33 +82,33 @@ extension IDTable {
   mutating func free(_ index: Int) {
     var hole = index
     var next = (hole &+ 1) & mask
-    while slots[next] != 0 {
-      let home = home(of: slots[next])
+    while !isFree(next) {
+      let home = home(of: self[next])
       if (next &- home) & mask >= (next &- hole) & mask {
-        slots[hole] = slots[next]
+        self[hole] = self[next]
         hole = next
       }
       next = (next &+ 1) & mask
     }
-    slots[hole] = 0
+    self[hole] = 0
   }
 
   @inlinable
   mutating func resize(to capacity: Int) {
-    let old = slots
-    slots = ContiguousArray(repeating: 0, count: capacity)
+    let old = self
+    halves = ContiguousArray(repeating: 0, count: 2 * capacity)
     mask = Swift.max(0, capacity - 1)
-    for slot in old where slot != 0 { fill(slot) }
+    old.forEachSlot { fill($0) }
   }
 
   @inlinable
   mutating func branch(level: Int) {
-    let old = slots
-    slots = []
-    mask = 0
+    let old = self
+    halves = []
+    mask = -1
     children = ContiguousArray(repeating: IDTable(), count: Self.branching)
-    for slot in old where slot != 0 {
-      children[Self.child(of: slot, level: level)].insert(slot, level: level + 1)
+    old.forEachSlot {
+      children[Self.child(of: $0, level: level)].insert($0, level: level + 1)
     }
   }
 
@@ -116,15 +117,13 @@ extension IDTable {
     let old = children
     children = []
     resize(to: Self.smallestBranch * 2)
-    for child in old {
-      child.forEachSlot { fill($0) }
-    }
+    for child in old { child.forEachSlot { fill($0) } }
   }
 
   /// Calls `body` with every slot in use.
   @inlinable
   func forEachSlot(_ body: (UInt64) -> Void) {
-    for slot in slots where slot != 0 { body(slot) }
+    for index in 0..<capacity where !isFree(index) { body(self[index]) }
     for child in children { child.forEachSlot(body) }
   }
 }

@@ -5,20 +5,48 @@
 @frozen
 @usableFromInline
 struct Leaf<Element> {
-  @usableFromInline var tags: LeafTags
+  /// What is known of a leaf apart from its elements.
+  @frozen
+  @usableFromInline
+  struct Notes: Sendable {
+    /// First, so that the notes' address is that of the tags.
+    @usableFromInline var tags: LeafTags
+    /// The number of the block in which the leaf stands; the next unused leaf when this one is not
+    /// in use.
+    @usableFromInline var block: UInt32
+
+    @inlinable
+    init(tags: LeafTags, block: UInt32) {
+      self.tags = tags
+      self.block = block
+    }
+  }
+
   @usableFromInline var elements: ContiguousArray<Element>
-  /// The number of the block in which the leaf stands; the next unused leaf when this one is not
-  /// in use.
-  @usableFromInline var block: UInt32
+  @usableFromInline var notes: Notes
 
   /// The most elements of a leaf.
   @inlinable static var capacity: Int { 32 }
 
   @inlinable
   init(_ elements: ContiguousArray<Element> = [], tags: LeafTags = LeafTags(), block: UInt32 = 0) {
-    self.tags = tags
+    self.init(elements, notes: Notes(tags: tags, block: block))
+  }
+
+  @inlinable
+  init(_ elements: ContiguousArray<Element>, notes: Notes) {
     self.elements = elements
-    self.block = block
+    self.notes = notes
+  }
+
+  @inlinable var tags: LeafTags {
+    _read { yield notes.tags }
+    _modify { yield &notes.tags }
+  }
+
+  @inlinable var block: UInt32 {
+    get { notes.block }
+    set { notes.block = newValue }
   }
 
   @inlinable var count: Int { elements.count }
@@ -53,23 +81,39 @@ struct Leaf<Element> {
     return right
   }
 
-  @inlinable
-  func sharesStorage(with other: Leaf) -> Bool {
-    baseAddress(elements) == baseAddress(other.elements)
-  }
 }
 
 extension Leaf where Element: Identifiable {
   /// Where the element with an id stands, `nil` when it is not in this leaf.
+  ///
+  /// - Parameter hint: Where it probably stands. The processor goes on from there to the element
+  ///   before it knows whether the tag is the right one.
   @inlinable
-  func offset(of id: Element.ID, tag: UInt8) -> Int? {
+  @inline(__always)
+  static func offset(
+    of id: Element.ID, tag: UInt8, hint: Int, in elements: UnsafePointer<Element>,
+    _ notes: UnsafePointer<Notes>
+  ) -> Int? {
+    // Not by `tags[hint]`, which chooses among four words.
+    let words = UnsafeRawPointer(notes).assumingMemoryBound(to: UInt64.self)
+    let hinted = UInt8(truncatingIfNeeded: words[hint &>> 3] &>> LeafTags.shift(hint))
+    if hinted == tag && elements[hint].id == id { return hint }
+    return offset(of: id, tag: tag, in: elements, notes)
+  }
+
+  @inlinable
+  @inline(never)
+  static func offset(
+    of id: Element.ID, tag: UInt8, in elements: UnsafePointer<Element>,
+    _ notes: UnsafePointer<Notes>
+  ) -> Int? {
+    let tags = notes.pointee.tags
     var word = 0
     while word < LeafTags.wordCount {
       var matches = tags.matches(tag, inWord: word)
       while matches != 0 {
         let offset = word &* 8 &+ matches.trailingZeroBitCount >> 3
-        // An unused tag may look like a match.
-        if offset < elements.count && elements[offset].id == id { return offset }
+        if elements[offset].id == id { return offset }
         matches &= matches &- 1
       }
       word &+= 1
@@ -81,7 +125,11 @@ extension Leaf where Element: Identifiable {
 extension Leaf: Sendable where Element: Sendable {}
 
 /// Where an array's elements lie: arrays with the same address are the same.
+///
+/// The address is good as long as somebody keeps the array as it is. Reading through it spares the
+/// look at the array's count, which is a line of memory of its own.
 @inlinable
-func baseAddress<T>(_ array: ContiguousArray<T>) -> UnsafePointer<T>? {
+@inline(__always)
+func address<T>(of array: ContiguousArray<T>) -> UnsafePointer<T>? {
   array.withUnsafeBufferPointer { $0.baseAddress }
 }

@@ -5,9 +5,7 @@
 @frozen
 @usableFromInline
 struct LeafTable<Element> {
-  @usableFromInline typealias Page = ContiguousArray<Leaf<Element>>
-
-  @usableFromInline var groups: ContiguousArray<ContiguousArray<Page>> = []
+  @usableFromInline var groups: ContiguousArray<ContiguousArray<LeafPage<Element>>> = []
   /// The number of leaves, unused ones too.
   @usableFromInline var count = 0
   /// A page holds 2 to the power of this many leaves, and a group as many pages.
@@ -29,19 +27,41 @@ struct LeafTable<Element> {
 
   @inlinable
   subscript(number: Int) -> Leaf<Element> {
-    _read { yield groups[number >> (2 &* bits)][number >> bits & mask][number & mask] }
+    get { groups[number >> (2 &* bits)][number >> bits & mask][number & mask] }
     _modify { yield &groups[number >> (2 &* bits)][number >> bits & mask][number & mask] }
   }
 
-  /// An element of a leaf, in place.
+  /// Where the page of a leaf lies, as long as the table stays as it is.
   @inlinable
-  subscript(leaf leaf: Int, offset offset: Int) -> Element {
-    _read {
-      yield groups[leaf >> (2 &* bits)][leaf >> bits & mask][leaf & mask].elements[offset]
-    }
+  @inline(__always)
+  func address(ofPageOfLeaf number: Int) -> UnsafePointer<LeafPage<Element>> {
+    let group = address(of: groups)! + (number &>> (2 &* bits))
+    return address(of: group.pointee)! + (number &>> bits & mask)
   }
 
-  @inlinable var mask: Int { (1 << bits) &- 1 }
+  /// Where the elements of a leaf lie, which is not empty, as long as the table stays as it is.
+  @inlinable
+  @inline(__always)
+  func address(ofElementsOfLeaf number: Int) -> UnsafePointer<Element> {
+    let page = address(ofPageOfLeaf: number)
+    return address(of: (address(of: page.pointee.elements)! + (number & mask)).pointee)!
+  }
+
+  /// Where the notes of a leaf lie, as long as the table stays as it is.
+  @inlinable
+  @inline(__always)
+  func address(ofNotesOfLeaf number: Int) -> UnsafePointer<Leaf<Element>.Notes> {
+    let page = address(ofPageOfLeaf: number)
+    return address(of: page.pointee.notes)! + (number & mask)
+  }
+
+  @inlinable
+  @inline(__always)
+  func address<T>(of array: ContiguousArray<T>) -> UnsafePointer<T>? {
+    TermViewStore.address(of: array)
+  }
+
+  @inlinable var mask: Int { (1 &<< bits) &- 1 }
 
   /// Adds a leaf and returns its number. Complexity: O(n^⅓), amortised over additions.
   @inlinable
@@ -53,10 +73,9 @@ struct LeafTable<Element> {
       return number
     }
     if groups.count > 4 << bits {
-      let all = groups.joined().joined()
       var larger = LeafTable()
       larger.bits = bits + 1
-      for leaf in all { larger.append(leaf) }
+      for leaf in 0..<count { larger.append(self[leaf]) }
       self = larger
     }
     append(leaf)
@@ -65,9 +84,10 @@ struct LeafTable<Element> {
 
   @inlinable
   mutating func append(_ leaf: Leaf<Element>) {
+    require(count < IDTable.leafMask, "An OrderedState holds some 200 million elements at most.")
     if count & mask == 0 {
       if count >> bits & mask == 0 { groups.append([]) }
-      groups[groups.count - 1].append([])
+      groups[groups.count - 1].append(LeafPage())
     }
     groups[groups.count - 1][count >> bits & mask].append(leaf)
     count += 1

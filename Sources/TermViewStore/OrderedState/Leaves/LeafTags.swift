@@ -1,5 +1,8 @@
 /// A byte of each element's hash, 32 at most, so that an id is sought in a leaf without looking at
 /// the elements that are not it.
+///
+/// A tag is at least 2, and 0 where there is no element: then ``matches(_:inWord:)`` never names an
+/// unused place, and nobody need ask how many elements there are.
 @frozen
 @usableFromInline
 struct LeafTags: Equatable, Sendable {
@@ -79,7 +82,7 @@ struct LeafTags: Equatable, Sendable {
   /// A number whose bits at 7, 15, 23 and so on say which tags of a word may be `tag`.
   ///
   /// "Determine if a word has a byte equal to n", Sean Anderson, Bit Twiddling Hacks. It may name
-  /// a byte above one that is equal, never leave one out.
+  /// a byte above one that is equal, if it differs in the lowest bit only; it never leaves one out.
   @inlinable
   func matches(_ tag: UInt8, inWord word: Int) -> UInt64 {
     let difference = self[word: word] ^ (UInt64(tag) &* 0x0101_0101_0101_0101)

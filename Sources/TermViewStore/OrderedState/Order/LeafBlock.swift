@@ -27,6 +27,12 @@ struct LeafBlock: Equatable, Sendable {
   @inlinable
   func start(ofLeafAt index: Int) -> Int { index == 0 ? 0 : end(ofLeafAt: index - 1) }
 
+  /// The number of a leaf, and how many elements it holds.
+  @inlinable
+  func leafAndSize(at index: Int) -> (leaf: Int, size: Int) {
+    (leaf(at: index), end(ofLeafAt: index) - start(ofLeafAt: index))
+  }
+
   /// The number of elements.
   @inlinable var count: Int { start(ofLeafAt: entries.count) }
 
