@@ -10,29 +10,43 @@
 #include <term.h>
 #endif
 
+// The description loaded last. Screens have their own: whichever is made curses' current one becomes
+// that of the current screen as well, so that this one is current only while it is asked.
+static TERMINAL *loaded;
+
 int tv_terminfo_load(const char *term, int descriptor) {
   int found = -1;
   // What terminfo says of the size, not what the terminal or the environment say.
   use_env(FALSE);
-  if (setupterm((char *)term, descriptor, &found) == OK) return 1;
-  return found < 0 ? -1 : 0;
-}
-
-void tv_terminfo_unload(void) {
-  if (cur_term != NULL) del_curterm(cur_term);
+  TERMINAL *current = cur_term;
+  if (setupterm((char *)term, descriptor, &found) != OK) return found < 0 ? -1 : 0;
+  TERMINAL *before = loaded;
+  loaded = cur_term;
+  set_curterm(current);
+  if (before != NULL) del_curterm(before);
+  return 1;
 }
 
 const char *tv_terminfo_string(const char *name) {
+  TERMINAL *current = set_curterm(loaded);
   const char *value = tigetstr((char *)name);
+  set_curterm(current);
   return value == (const char *)-1 ? NULL : value;
 }
 
 int tv_terminfo_number(const char *name) {
+  TERMINAL *current = set_curterm(loaded);
   int value = tigetnum((char *)name);
+  set_curterm(current);
   return value < 0 ? -1 : value;
 }
 
-bool tv_terminfo_flag(const char *name) { return tigetflag((char *)name) > 0; }
+bool tv_terminfo_flag(const char *name) {
+  TERMINAL *current = set_curterm(loaded);
+  int value = tigetflag((char *)name);
+  set_curterm(current);
+  return value > 0;
+}
 
 size_t tv_terminfo_expand(
     const char *capability, const int *numbers, int count, char *buffer, size_t capacity) {

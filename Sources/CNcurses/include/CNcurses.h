@@ -14,10 +14,9 @@ extern "C" {
 
 // MARK: terminfo (terminfo.c)
 
-// Loads the description of `term`. 1: loaded; 0: unknown or unusable; -1: no database.  (setupterm)
+// Loads the description of `term` in place of the one loaded before; screens keep theirs. 1: loaded;
+// 0: unknown or unusable; -1: no database.  (setupterm, del_curterm)
 int tv_terminfo_load(const char *term, int descriptor);
-// Frees the description loaded last.  (del_curterm)
-void tv_terminfo_unload(void);
 // A string capability; NULL when absent or cancelled.  (tigetstr)
 const char *tv_terminfo_string(const char *name);
 // A numeric capability; -1 when absent or cancelled.  (tigetnum)

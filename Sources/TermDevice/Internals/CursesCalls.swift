@@ -28,9 +28,6 @@ enum CursesCalls {
     }
   }
 
-  /// Frees the description. (`del_curterm`)
-  static func unloadTerminfo() { tv_terminfo_unload() }
-
   /// A string capability. (`tigetstr`)
   static func string(_ name: String) -> [UInt8]? {
     guard let value = tv_terminfo_string(name) else { return nil }

@@ -15,7 +15,6 @@ package final class Terminfo {
       throw .terminalNotNamed
     }
     self.name = name
-    CursesCalls.unloadTerminfo()
     switch CursesCalls.loadTerminfo(name, descriptor: descriptor) {
     case .loaded: break
     case .unknownTerminal: throw .unknownTerminal(name)
