@@ -12,7 +12,7 @@ extension ANSIEncoder {
       fill(.blank, count: frame.size.columns, row: rows.lowerBound, column: 0, into: &bytes)
       return
     }
-    setDefaultBackground(into: &bytes)
+    setBlankStyle(into: &bytes)
     let height = frame.size.rows
     let isWhole = rows.count == height
     let start = bytes.count

@@ -92,9 +92,9 @@ public struct ANSIEncoder: Sendable {
     writer.set(style, table: frame.table, capabilities: capabilities, into: &bytes)
   }
 
-  /// Erasing and shifting bring in blanks of the current background.
-  mutating func setDefaultBackground(into bytes: inout [UInt8]) {
-    if !writer.hasDefaultBackground { setStyle(.plain, into: &bytes) }
+  /// Shifting and scrolling bring in blanks of the current background.
+  mutating func setBlankStyle(into bytes: inout [UInt8]) {
+    if !writer.shiftsInBlanks { setStyle(.plain, into: &bytes) }
   }
 
   /// A stop every eight columns and no other, whatever somebody else had set.
@@ -122,7 +122,7 @@ public struct ANSIEncoder: Sendable {
   mutating func shift(
     _ final: UInt8, _ count: Int, row: Int, column: Int, into bytes: inout [UInt8]
   ) {
-    setDefaultBackground(into: &bytes)
+    setBlankStyle(into: &bytes)
     move(row: row, column: column, into: &bytes)
     bytes.append(control: final, count)
   }

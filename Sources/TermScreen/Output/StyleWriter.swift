@@ -13,8 +13,12 @@ struct StyleWriter: Sendable {
   private var changes: [UInt8] = []
   private var anew: [UInt8] = []
 
-  /// Whether what is erased or comes in by a shift would be blank in the terminal's own background.
-  var hasDefaultBackground: Bool { shown.background == .default }
+  /// Whether what comes in by a shift or a scroll would be a blank in the terminal's own background,
+  /// also where a blank takes over what else would be seen on it: libvterm's are underlined.
+  var shiftsInBlanks: Bool {
+    shown.background == .default && shown.underline == .none
+      && shown.attributes.isDisjoint(with: [.reverse, .strikethrough, .blink])
+  }
 
   /// The terminal's state is not known: the next style starts from a reset.
   mutating func reset(into bytes: inout [UInt8], closingLink: Bool) {

@@ -14,8 +14,18 @@ struct RandomFrames: Sequence, IteratorProtocol {
   enum Palette: Sendable {
     /// What every terminal can show.
     case plain
-    /// Colours, attributes, wide characters and marks.
+    /// Colours, attributes and wide characters.
+    case wide
+    /// Marks that join the character before as well.
     case rich
+
+    fileprivate var wordCount: Int {
+      switch self {
+      case .plain: 7
+      case .wide: 9
+      case .rich: 10
+      }
+    }
   }
 
   init(seed: UInt64, size: Size, palette: Palette) {
@@ -93,7 +103,7 @@ struct RandomFrames: Sequence, IteratorProtocol {
     ]
     while cells.count < count {
       if random.next(below: 3) == 0 { style = makeStyle() }
-      let word = words[random.next(below: palette == .rich ? words.count : 7)]
+      let word = words[random.next(below: palette.wordCount)]
       for character in word where cells.count < count {
         let scalars = character.unicodeScalars
         let isWide = scalars.first!.value >= 0x3000
@@ -117,7 +127,7 @@ struct RandomFrames: Sequence, IteratorProtocol {
     var style = CellStyle.plain
     if random.next(below: 3) == 0 { return frame.table.style(style) }
     if random.next(below: 2) == 0 { style.attributes = .reverse }
-    if palette == .rich {
+    if palette != .plain {
       let attributes: [CellStyle.Attributes] = [
         [], [], .bold, .dim, .italic, .blink, .hidden, [.bold, .italic],
       ]

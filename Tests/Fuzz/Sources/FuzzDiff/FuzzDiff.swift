@@ -31,8 +31,8 @@ public func fuzzDiff(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let diff = FrameDiff(from: shown, to: frame, options: options)
     var model = shown.map { ScreenModel($0) } ?? ScreenModel(size: frame.size)
     for operation in diff.operations { model.apply(operation) }
-    precondition(model.grid == ScreenModel(frame).grid, "the operations give another screen")
-    precondition(model.cursor == frame.cursor, "the operations give another cursor")
+    require(model.grid == ScreenModel(frame).grid, "the operations give another screen")
+    require(model.cursor == frame.cursor, "the operations give another cursor")
 
     var output: [UInt8] = []
     encoder.encode(diff, into: &output)
@@ -40,7 +40,7 @@ public func fuzzDiff(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     if isModelled, !capabilities.isASCIIOnly {
       terminal.feed(output)
       if let difference = terminal.difference(from: frame, capabilities: capabilities) {
-        preconditionFailure("the bytes give another screen: \(difference)")
+        fatalError("the bytes give another screen: \(difference)")
       }
     }
     shown = frame
@@ -49,15 +49,20 @@ public func fuzzDiff(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
+/// A precondition that says what it is about in a release build too.
+private func require(_ holds: Bool, _ message: @autoclosure () -> String) {
+  if !holds { fatalError(message()) }
+}
+
 /// Nothing but UTF-8, and of the controls only those that draw.
 private func check(_ output: [UInt8], isASCIIOnly: Bool) {
   for byte in output {
-    precondition(
+    require(
       byte >= 0x20 && byte != 0x7F || [0x08, 0x09, 0x0A, 0x0D, 0x1B].contains(byte),
       "the control character \(byte) in a frame's bytes")
-    precondition(byte < 0x80 || !isASCIIOnly, "byte \(byte) on a terminal without UTF-8")
+    require(byte < 0x80 || !isASCIIOnly, "byte \(byte) on a terminal without UTF-8")
   }
-  precondition(
+  require(
     Array(String(decoding: output, as: UTF8.self).utf8) == output, "the bytes are not UTF-8")
 }
 
@@ -96,8 +101,12 @@ private struct Document {
       let moved = rows.remove(at: row)
       rows.insert(moved, at: other)
     case 6:
+      // A glyph has one style, in both of its cells.
       for place in rows[row].cells.indices {
-        rows[row].cells[place].style = table.style(style(bytes.byte()))
+        let cell = rows[row].cells[place]
+        rows[row].cells[place].style =
+          cell.role == .trailing && place > 0
+          ? rows[row].cells[place - 1].style : table.style(style(bytes.byte()))
       }
       rows[row].key = newKey()
     case 7: title = text(&bytes)
