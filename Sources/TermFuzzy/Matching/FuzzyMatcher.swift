@@ -130,26 +130,26 @@ public final class FuzzyMatcher {
   @inline(__always)
   func score(_ term: PreparedTerm, _ text: ASCIIText) -> Int {
     guard term.isASCII else { return FuzzyMatcher.noMatch }
-    switch term.kind {
-    case .fuzzy:
-      let length = term.scalars.count
-      if length > text.count { return FuzzyMatcher.noMatch }
-      if text.count &* length > Scoring.optimalLimit { return greedyScore(term, text) }
-      return optimalScore(term, text)
-    case .exact: return exactScore(term, text)
-    default: return anchoredScore(term, text)
-    }
+    return score(
+      term, text, optimal: { optimalScore(term, text) }, exact: { exactScore(term, text) })
   }
 
   /// The score of one word in a line that is decoded.
   func score(_ term: PreparedTerm, _ text: ScalarText) -> Int {
+    score(term, text, optimal: { optimalScore(term, text) }, exact: { exactScore(term, text) })
+  }
+
+  /// The score of one word, by how it is sought.
+  @inline(__always)
+  private func score<Text: MatchText>(
+    _ term: PreparedTerm, _ text: Text, optimal: () -> Int, exact: () -> Int
+  ) -> Int {
     switch term.kind {
     case .fuzzy:
       let length = term.scalars.count
       if length > text.count { return FuzzyMatcher.noMatch }
-      if text.count &* length > Scoring.optimalLimit { return greedyScore(term, text) }
-      return optimalScore(term, text)
-    case .exact: return exactScore(term, text)
+      return text.count &* length > Scoring.optimalLimit ? greedyScore(term, text) : optimal()
+    case .exact: return exact()
     default: return anchoredScore(term, text)
     }
   }

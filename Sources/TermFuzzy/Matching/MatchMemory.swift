@@ -5,26 +5,28 @@
 /// It belongs to one matcher, which frees it, and is used by one thread at a time.
 struct MatchMemory {
   /// A line that is decoded: its scalars, what they are, and as the term compares them.
-  private(set) var scalars: UnsafeMutablePointer<UInt32>
-  private(set) var kinds: UnsafeMutablePointer<UInt8>
-  private(set) var folded: UnsafeMutablePointer<UInt32>
-  private var textCapacity = 256
+  private var scalarRoom = Room<UInt32>(capacity: 256)
+  private var kindRoom = Room<UInt8>(capacity: 256)
+  private var foldedRoom = Room<UInt32>(capacity: 256)
+  var scalars: UnsafeMutablePointer<UInt32> { scalarRoom.start }
+  var kinds: UnsafeMutablePointer<UInt8> { kindRoom.start }
+  var folded: UnsafeMutablePointer<UInt32> { foldedRoom.start }
 
   /// A bit for each character of the line, for each different character of a term.
-  private(set) var places: UnsafeMutablePointer<UInt64>
-  private var placesCapacity = 64
+  private var placeRoom = Room<UInt64>(capacity: 64)
+  var places: UnsafeMutablePointer<UInt64> { placeRoom.start }
 
   /// Where the characters of a term can first stand.
   let firsts: UnsafeMutablePointer<Int32>
 
   /// A copy of a line that has nothing readable after it.
-  private var bytes: UnsafeMutablePointer<UInt8>
-  private var bytesCapacity = 512
+  private var byteRoom = Room<UInt8>(capacity: 512)
 
   /// The scores of two neighbouring characters of a term.
-  private(set) var row: UnsafeMutablePointer<ScoreEntry>
-  private(set) var nextRow: UnsafeMutablePointer<ScoreEntry>
-  private var rowCapacity = 256
+  private var rowRoom = Room<ScoreEntry>(capacity: 256)
+  private var nextRowRoom = Room<ScoreEntry>(capacity: 256)
+  var row: UnsafeMutablePointer<ScoreEntry> { rowRoom.start }
+  var nextRow: UnsafeMutablePointer<ScoreEntry> { nextRowRoom.start }
 
   /// The raw values of the ``CharacterKind`` of ASCII.
   let asciiKinds: UnsafeMutablePointer<UInt8>
@@ -37,14 +39,7 @@ struct MatchMemory {
 
   /// - Parameter longestTerm: in characters.
   init(longestTerm: Int) {
-    scalars = .allocate(capacity: textCapacity)
-    kinds = .allocate(capacity: textCapacity)
-    folded = .allocate(capacity: textCapacity)
-    places = .allocate(capacity: placesCapacity)
     firsts = .allocate(capacity: max(longestTerm, 1))
-    bytes = .allocate(capacity: bytesCapacity)
-    row = .allocate(capacity: rowCapacity)
-    nextRow = .allocate(capacity: rowCapacity)
     asciiKinds = .allocate(capacity: 256)
     for (index, kind) in MatchMemory.asciiKinds.enumerated() { asciiKinds[index] = kind }
     bonuses = .allocate(capacity: Scoring.bonuses.count)
@@ -52,66 +47,40 @@ struct MatchMemory {
   }
 
   func deallocate() {
-    scalars.deallocate()
-    kinds.deallocate()
-    folded.deallocate()
-    places.deallocate()
+    scalarRoom.deallocate()
+    kindRoom.deallocate()
+    foldedRoom.deallocate()
+    placeRoom.deallocate()
+    byteRoom.deallocate()
+    rowRoom.deallocate()
+    nextRowRoom.deallocate()
     firsts.deallocate()
-    bytes.deallocate()
-    row.deallocate()
-    nextRow.deallocate()
     asciiKinds.deallocate()
     bonuses.deallocate()
   }
 
   /// Makes room for a text of `count` characters; what was there is lost.
   mutating func reserveText(_ count: Int) {
-    guard count > textCapacity else { return }
-    textCapacity = max(count, 2 * textCapacity)
-    scalars.deallocate()
-    kinds.deallocate()
-    folded.deallocate()
-    scalars = .allocate(capacity: textCapacity)
-    kinds = .allocate(capacity: textCapacity)
-    folded = .allocate(capacity: textCapacity)
+    scalarRoom.reserve(count)
+    kindRoom.reserve(count)
+    foldedRoom.reserve(count)
   }
 
   /// Makes room for the places of `count` words.
   @inline(__always)
-  mutating func reservePlaces(_ count: Int) {
-    if count > placesCapacity { growPlaces(count) }
-  }
-
-  @inline(never)
-  private mutating func growPlaces(_ count: Int) {
-    placesCapacity = max(count, 2 * placesCapacity)
-    places.deallocate()
-    places = .allocate(capacity: placesCapacity)
-  }
+  mutating func reservePlaces(_ count: Int) { placeRoom.reserve(count) }
 
   /// Makes room for the scores of a text of `count` characters.
   @inline(__always)
   mutating func reserveRows(_ count: Int) {
-    if count > rowCapacity { growRows(count) }
-  }
-
-  @inline(never)
-  private mutating func growRows(_ count: Int) {
-    rowCapacity = max(count, 2 * rowCapacity)
-    row.deallocate()
-    nextRow.deallocate()
-    row = .allocate(capacity: rowCapacity)
-    nextRow = .allocate(capacity: rowCapacity)
+    rowRoom.reserve(count)
+    nextRowRoom.reserve(count)
   }
 
   /// A copy of a line with ``ByteMask/padding`` bytes after it.
   mutating func padded(_ line: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
-    let needed = line.count + ByteMask.padding
-    if needed > bytesCapacity {
-      bytesCapacity = max(needed, 2 * bytesCapacity)
-      bytes.deallocate()
-      bytes = .allocate(capacity: bytesCapacity)
-    }
+    byteRoom.reserve(line.count + ByteMask.padding)
+    let bytes = byteRoom.start
     if let base = line.baseAddress { bytes.update(from: base, count: line.count) }
     (bytes + line.count).update(repeating: 0, count: ByteMask.padding)
     return UnsafePointer(bytes)

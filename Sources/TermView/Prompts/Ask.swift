@@ -39,25 +39,16 @@ public func ask(
     guard let problem = validate(text) else { return .chosen(text) }
     return .noTerminal("\(source) does not answer \"\(question)\": \(problem)")
   }
-  if let (text, source) = PromptAnswer.given(options) { return read(text, source) }
   let model = AskModel(default: `default`, text: options.query, validate: validate)
-  let clock = PromptClock(options) { model.finish(.timedOut) }
-  defer { clock.stop() }
-  do throws(TerminalError) {
-    let view = AskView(
-      question: question, header: options.header, isSecret: isSecret, model: model)
-    try await PromptSession.show(view, height: nil)
-  } catch {
-    if let line = await PromptAnswer.standardInput(options) { return read(line, "Standard input") }
-    return .noTerminal(PromptAnswer.sentence(question, error, options))
-  }
-  if case .timedOut = model.outcome, let `default` { return .chosen(`default`) }
-  return model.outcome ?? .cancelled
+  return await PromptSession.answer(
+    question, default: `default`, options: options, model: model,
+    view: AskView(question: question, header: options.header, isSecret: isSecret, model: model),
+    read: read)
 }
 
 /// What is known while a text is typed.
 @MainActor @Observable
-final class AskModel {
+final class AskModel: PromptModel {
   var text: String {
     didSet { problem = nil }
   }

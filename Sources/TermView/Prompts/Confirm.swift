@@ -30,23 +30,15 @@ public func confirm(
     if text.isEmpty, let `default` { return .chosen(`default`) }
     return .noTerminal("\"\(question)\" takes yes or no. \(source) is \"\(text)\".")
   }
-  if let (text, source) = PromptAnswer.given(options) { return read(text, source) }
   let model = ConfirmModel(default: `default`)
-  let clock = PromptClock(options) { model.finish(.timedOut) }
-  defer { clock.stop() }
-  do throws(TerminalError) {
-    try await PromptSession.show(ConfirmView(question: question, model: model), height: 1)
-  } catch {
-    if let line = await PromptAnswer.standardInput(options) { return read(line, "Standard input") }
-    return .noTerminal(PromptAnswer.sentence(question, error, options))
-  }
-  if case .timedOut = model.outcome, let `default` { return .chosen(`default`) }
-  return model.outcome ?? .cancelled
+  return await PromptSession.answer(
+    question, default: `default`, options: options, model: model,
+    view: ConfirmView(question: question, model: model), height: 1, read: read)
 }
 
 /// What is known while a yes or no is waited for.
 @MainActor @Observable
-final class ConfirmModel {
+final class ConfirmModel: PromptModel {
   /// What Return would answer.
   private(set) var chosen: Bool?
   private(set) var outcome: Answer<Bool>?
