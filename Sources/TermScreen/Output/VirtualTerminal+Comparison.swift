@@ -5,15 +5,25 @@ extension VirtualTerminal {
     from frame: Frame, capabilities: TerminalCapabilities = .xterm
   ) -> String? {
     if size != frame.size { return "size \(size) instead of \(frame.size)" }
+    // The style that was wanted last, and what the terminal can show of it.
+    var last = (wanted: Cell.StyleBits.plain, shown: Cell.StyleBits.plain)
     for row in 0..<size.rows {
       let cells = frame.cells(row: row)
       for column in 0..<size.columns {
         let (shown, wanted) = (grid[row, column], cells[column])
         if shown == wanted, table === frame.table { continue }
-        let style = frame.table.style(of: wanted).shown(by: capabilities)
-        if countsScalars, showsInPieces(wanted, of: frame, row: row, column: column, style) {
+        if wanted.style != last.wanted {
+          last = (wanted.style, wanted.style.shown(by: capabilities))
+        }
+        // What refers to no table is compared by its bits.
+        if wanted.style.extra == 0, wanted.glyph == shown.glyph, shown.style == last.shown,
+          wanted.cluster == nil
+        {
           continue
         }
+        let style = frame.table.style(of: wanted).shown(by: capabilities)
+        let place = Point(row: row, column: column)
+        if countsScalars, showsInPieces(wanted, in: cells, of: frame, place, style) { continue }
         guard table.text(of: shown) == frame.table.text(of: wanted),
           shown.role == wanted.role, table.style(of: shown) == style
         else {
@@ -38,14 +48,15 @@ extension VirtualTerminal {
   /// Whether a wide glyph that the terminal knows no cluster for stands in its two cells, or the
   /// cell is the second of one that does.
   private func showsInPieces(
-    _ wanted: Cell, of frame: Frame, row: Int, column: Int, _ style: CellStyle
+    _ wanted: Cell, in cells: [Cell], of frame: Frame, _ place: Point, _ style: CellStyle
   ) -> Bool {
+    let (row, column) = (place.row, place.column)
     let first = wanted.role == .trailing ? column - 1 : column
     guard first >= 0, first + 1 < size.columns, grid[row, first].role == .narrow,
       grid[row, first + 1].role == .narrow
     else { return false }
     let shown = table.text(of: grid[row, first]) + table.text(of: grid[row, first + 1])
-    return shown == frame.table.text(of: frame.cells(row: row)[first])
+    return shown == frame.table.text(of: cells[first])
       && table.style(of: grid[row, column]) == style
   }
 }

@@ -26,7 +26,7 @@ enum StyleText {
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 
-  private static func text(of color: Color) -> String {
+  static func text(of color: Color) -> String {
     switch color.kind {
     case .default: "default"
     case .indexed(let index) where index < 8: colors[Int(index)]
@@ -98,7 +98,8 @@ enum QuotedText {
       case "\"", "\\":
         quoted += "\\"
         quoted.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+      case _
+      where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
         || scalar.value == 0x2028 || scalar.value == 0x2029:
         quoted += "\\u{\(String(scalar.value, radix: 16))}"
       default: quoted.unicodeScalars.append(scalar)

@@ -62,7 +62,8 @@ struct ScreenTests {
     #expect(screen.styles(row: 0).map(\.columns) == [0..<5])
     #expect(screen.find("カー") == Point(row: 2, column: 7))
     #expect(screen.find("") == nil)
-    #expect(screen.region(Rect(row: 1, column: 3, columns: 7, rows: 2)).rows == ["Ulysses", "ハッカー"])
+    #expect(
+      screen.region(Rect(row: 1, column: 3, columns: 7, rows: 2)).rows == ["Ulysses", "ハッカー"])
     #expect(screen.region(Rect(row: 9, column: 0, columns: 7, rows: 2)).rows == [])
   }
 
@@ -126,6 +127,29 @@ struct ScreenTests {
 
   @Test(
     "words that say no style are not understood",
-    arguments: ["bald", "fg:", "fg:redder", "link:x", "underline:wavy", "fg:#12345", "bold:red", "xx:red"])
+    arguments: [
+      "bald", "fg:", "fg:redder", "link:x", "underline:wavy", "fg:#12345", "bold:red", "xx:red",
+    ])
   func noStyle(text: String) { #expect(StyleText.style(text) == nil) }
+
+  @Test("in a failed expectation a screen has its styles, and a colour its name")
+  func testDescriptions() {
+    let screen = TestTerminal(columns: 8, rows: 2) { Text("Hi").bold().foregroundStyle(.red) }
+      .screen
+    #expect(
+      screen.testDescription == """
+
+        TermView snapshot 1
+        size 8x2
+        cursor 0,0 hidden
+        |Hi
+        |
+        style a bold fg:red
+        row 0: 2a
+
+        """)
+    #expect(screen.style(row: 0, column: 0).testDescription == "bold fg:red")
+    #expect(Color.rgb(1, 255, 16).testDescription == "#01ff10")
+    #expect(Color.brightBlue.testDescription == "bright-blue")
+  }
 }
