@@ -35,6 +35,9 @@ package struct PrintedText: Sendable {
     _ line: ArraySlice<UInt8>, columns: Int, policy: WidthPolicy, table: CellTable,
     to rows: inout [Line]
   ) {
+    if line.count <= columns, let cells = asciiCells(line, table: table) {
+      return rows.append(Line(cells: cells))
+    }
     let layout = TextLayout(runs: runs(line, table: table), newlines: .symbols, policy: policy)
     let size = Size(columns: columns, rows: layout.size(width: columns).rows)
     var buffer = CellBuffer(size: size)
@@ -42,6 +45,17 @@ package struct PrintedText: Sendable {
       into: &buffer, rect: Rect(row: 0, column: 0, columns: columns, rows: size.rows),
       table: table)
     for row in 0..<size.rows { rows.append(Line(cells: buffer.line(row))) }
+  }
+
+  /// The cells of a line that is nothing but printable ASCII.
+  private func asciiCells(_ line: ArraySlice<UInt8>, table: CellTable) -> ArraySlice<Cell>? {
+    let style = table.style(style)
+    return line.withUnsafeBufferPointer { bytes in
+      guard PrintableASCII.prefix(of: bytes, from: 0, limit: bytes.count) == bytes.count else {
+        return nil
+      }
+      return bytes.map { Cell(glyph: UInt32($0), style: style) }[...]
+    }
   }
 
   /// A line as pieces of one style each.
@@ -88,8 +102,7 @@ package struct PrintedText: Sendable {
 extension Line {
   /// A line of cells from the left edge on, without the blanks at its end; of no painter.
   package init(cells: ArraySlice<Cell>) {
-    var cells = cells
-    while cells.last == .blank { cells.removeLast() }
-    self.init(spans: cells.isEmpty ? [] : [Span(column: 0, cells: Array(cells)[...])])
+    let end = cells.lastIndex { $0 != .blank }
+    self.init(spans: end.map { [Span(column: 0, cells: Array(cells[...$0])[...])] } ?? [])
   }
 }

@@ -152,11 +152,14 @@ final class PseudoTerminal {
   ) {
     let pattern = Array(text.utf8)
     let end = ContinuousClock.now + .milliseconds(milliseconds)
+    // What was looked at already is not looked at again.
+    var start = position
     repeat {
-      if let found = PseudoTerminal.find(pattern, in: output[position...]) {
+      if let found = PseudoTerminal.find(pattern, in: output[start...]) {
         position = found + pattern.count
         return
       }
+      start = max(position, output.count - pattern.count + 1)
       take(wait: 10)
     } while .now < end
     Issue.record(
