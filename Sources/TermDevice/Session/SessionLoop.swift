@@ -318,6 +318,9 @@ final class SessionLoop {
     let limit = resizeLimit ?? now + SessionLoop.resizePatience
     resizeLimit = limit
     resizeDeadline = min(now + SessionLoop.resizeQuiet, limit)
+    // Live lines are blank until the size rests: the next size would break them again, and what
+    // does not fit the screen then goes to the terminal's history, where nobody erases it.
+    if screen.inline != nil, !isAway { adopt(screen.measure()) }
   }
 
   private func perform(_ request: SessionRequest) {
