@@ -44,6 +44,6 @@ final class GraphSource: ScreenSource {
     get { graph.onNeedsFrame }
     set { graph.onNeedsFrame = newValue }
   }
-  var nextDeadline: ContinuousClock.Instant? { graph.nextDeadline }
-  func wake(at now: ContinuousClock.Instant) { graph.wake(at: now) }
+  var nextDeadline: Moment? { graph.nextDeadline }
+  func wake(at now: Moment) { graph.wake(at: now) }
 }

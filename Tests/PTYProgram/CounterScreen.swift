@@ -7,7 +7,7 @@ import TermScreen
 final class CounterScreen: ScreenSource {
   var isFinished = false
   var onNeedsFrame: (@MainActor () -> Void)?
-  var nextDeadline: ContinuousClock.Instant?
+  var nextDeadline: Moment?
   /// What keys do, besides being shown.
   var actions: [Character: @MainActor () -> Void] = [:]
   private(set) var log: [String] = []
@@ -106,7 +106,7 @@ final class CounterScreen: ScreenSource {
     note("the newest frame")
   }
 
-  func wake(at now: ContinuousClock.Instant) {
+  func wake(at now: Moment) {
     nextDeadline = nil
     note("woken")
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import TermScreen
 
 /// Waits for a session inside a program that runs the main queue itself, such as one with an
 /// asynchronous `main`: dispatch sources on the main queue, and a task that sleeps meanwhile.
@@ -10,7 +11,7 @@ final class GuestDriver {
   private var output: (any DispatchSourceWrite)?
   private var timer: (any DispatchSourceTimer)?
   /// What the timer is set to.
-  private var armed: ContinuousClock.Instant?
+  private var armed: Moment?
   private var isScheduled = false
   private var isCancelled = false
   private var onEnd: (@MainActor () -> Void)?
@@ -136,15 +137,11 @@ final class GuestDriver {
     if loop.isPending { schedule() }
   }
 
-  private func setTimer(_ deadline: ContinuousClock.Instant?) {
+  private func setTimer(_ deadline: Moment?) {
     guard deadline != armed else { return }
     armed = deadline
     if let deadline {
-      let (seconds, attoseconds) = (deadline - .now).components
-      let nanoseconds = max(
-        0,
-        Int(min(seconds, 1_000_000)) * 1_000_000_000
-          + Int(attoseconds / 1_000_000_000))
+      let nanoseconds = Int(max(0, deadline.nanoseconds - Moment.now.nanoseconds))
       timer?.schedule(deadline: .now() + .nanoseconds(nanoseconds), leeway: .microseconds(100))
     } else {
       timer?.schedule(deadline: .distantFuture)

@@ -27,9 +27,9 @@ final class LiveTerminal {
   private var capture: OutputCapture?
   /// Turns what is printed into rows.
   private var printedText = PrintedText()
-  private var captureDeadline: ContinuousClock.Instant?
+  private var captureDeadline: Moment?
   /// When to look at captured output again at the earliest.
-  private var captureNext = ContinuousClock.now
+  private var captureNext = Moment.now
   private var captureRest = LiveTerminal.captureHaste
   private var isEntered = false
   private let asks: Bool
@@ -325,7 +325,7 @@ final class LiveTerminal {
   // MARK: Captured output
 
   /// When to call ``noteProgress()`` at the latest.
-  var deadline: ContinuousClock.Instant? { captureDeadline }
+  var deadline: Moment? { captureDeadline }
 
   /// What was printed since the terminal was entered.
   var printed: [UInt8] { capture?.text() ?? [] }
@@ -334,7 +334,7 @@ final class LiveTerminal {
   func noteProgress() {
     guard let capture, let due = captureDeadline else { return }
     // Keys come faster than output needs to be looked at, and each look is a system call.
-    let now = ContinuousClock.now
+    let now = Moment.now
     guard now >= captureNext || due <= now else { return }
     captureNext = now + LiveTerminal.captureHaste
     if capture.trim() {

@@ -1,3 +1,5 @@
+import TermScreen
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -42,11 +44,8 @@ struct OwnerDriver {
     private var timeout: Int32 {
       if loop.isPending { return 0 }
       guard let deadline = loop.deadline else { return -1 }
-      let (seconds, attoseconds) = (deadline - .now).components
-      if seconds < 0 || attoseconds < 0 { return 0 }
-      if seconds > 1_000_000 { return 1_000_000_000 }
-      return Int32(seconds) * 1000
-        + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+      let left = deadline.nanoseconds - Moment.now.nanoseconds
+      return left > 0 ? Int32(min((left - 1) / 1_000_000 + 1, 1_000_000_000)) : 0
     }
   #else
     func run() throws(TerminalError) {

@@ -22,9 +22,9 @@ package protocol ScreenSource: AnyObject {
   /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
   var onNeedsFrame: (@MainActor () -> Void)? { get set }
   /// When to be woken without input; `nil` for never.
-  var nextDeadline: ContinuousClock.Instant? { get }
+  var nextDeadline: Moment? { get }
   /// A deadline passed.
-  func wake(at now: ContinuousClock.Instant)
+  func wake(at now: Moment)
 }
 
 extension ScreenSource {

@@ -37,14 +37,14 @@ final class SessionLoop {
   /// The frame drawn last, to be drawn again when the terminal lost it.
   private var lastFrame: Frame?
   private var needsRepaint = false
-  private var escapeDeadline: ContinuousClock.Instant?
-  private var resizeDeadline: ContinuousClock.Instant?
-  private var resizeLimit: ContinuousClock.Instant?
+  private var escapeDeadline: Moment?
+  private var resizeDeadline: Moment?
+  private var resizeLimit: Moment?
   private var request = SessionRequest.none
   private var size = Size.zero
   /// Whether a key waits for what it did to be seen.
   private var isHasty = false
-  private var lastFrameTime: ContinuousClock.Instant?
+  private var lastFrameTime: Moment?
   /// Keys that came while the terminal was being left for a while.
   private var keptInput: [InputEvent] = []
   /// Texts to go above live lines.
@@ -148,9 +148,9 @@ final class SessionLoop {
   // MARK: What follows
 
   /// When to call ``settle()`` although nothing is ready; `nil` for never.
-  var deadline: ContinuousClock.Instant? {
+  var deadline: Moment? {
     var first = screen.deadline
-    func consider(_ other: ContinuousClock.Instant?) {
+    func consider(_ other: Moment?) {
       if let other { first = first.map { min($0, other) } ?? other }
     }
     consider(escapeDeadline)
@@ -164,7 +164,7 @@ final class SessionLoop {
   /// Does what is due: timers, a new size, a request of the source, a frame.
   func settle() {
     if let deadline {
-      let now = ContinuousClock.now
+      let now = Moment.now
       if deadline <= now { passDeadlines(now) }
     }
     if !keptInput.isEmpty, !isAway {
@@ -210,7 +210,7 @@ final class SessionLoop {
   }
 
   /// When the next frame may be drawn, where their rate is limited.
-  private var nextFrameTime: ContinuousClock.Instant? {
+  private var nextFrameTime: Moment? {
     guard let inline = options.inline, let lastFrameTime else { return nil }
     return lastFrameTime + .nanoseconds(1_000_000_000 / max(1, inline.framesPerSecond))
   }
@@ -283,7 +283,7 @@ final class SessionLoop {
     isHasty = true
   }
 
-  private func passDeadlines(_ now: ContinuousClock.Instant) {
+  private func passDeadlines(_ now: Moment) {
     if let due = escapeDeadline, due <= now {
       escapeDeadline = nil
       var events: [InputEvent] = []
@@ -314,7 +314,7 @@ final class SessionLoop {
   }
 
   private func noteResize() {
-    let now = ContinuousClock.now
+    let now = Moment.now
     let limit = resizeLimit ?? now + SessionLoop.resizePatience
     resizeLimit = limit
     resizeDeadline = min(now + SessionLoop.resizeQuiet, limit)
@@ -342,7 +342,7 @@ final class SessionLoop {
 
   /// Leaves the terminal when the answers that it owes have come, or will not come.
   private func leave() {
-    let end = ContinuousClock.now + screen.answerPatience
+    let end = Moment.now + screen.answerPatience
     while screen.queries.sentAt != nil, outcome != .hungUp, .now < end {
       var ready = [pollfd(fd: screen.terminal.input, events: Int16(POLLIN), revents: 0)]
       SystemCalls.wait(&ready, milliseconds: 10)

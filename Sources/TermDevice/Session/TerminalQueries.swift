@@ -18,7 +18,7 @@ struct TerminalQueries {
   /// The terminal as far as it is known.
   private(set) var traits: TerminalTraits
   /// When the questions were sent, while the last answer is outstanding.
-  private(set) var sentAt: ContinuousClock.Instant?
+  private(set) var sentAt: Moment?
   private let keepsWidthPolicy: Bool
   private let usesKeyboardProtocol: Bool
 
@@ -35,7 +35,7 @@ struct TerminalQueries {
       + "\u{1B}[c").utf8)
 
   /// The questions were sent.
-  mutating func noteSent(at time: ContinuousClock.Instant) { sentAt = time }
+  mutating func noteSent(at time: Moment) { sentAt = time }
 
   /// Learns from an answer.
   mutating func take(_ reply: TerminalReply) -> Change {

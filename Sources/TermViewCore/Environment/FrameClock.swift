@@ -1,12 +1,12 @@
 /// The time that animations go by: the graph's, which is a test's in a test.
 @MainActor
 struct FrameClock {
-  private let read: @MainActor () -> ContinuousClock.Instant
+  private let read: @MainActor () -> Moment
 
   nonisolated init() { read = { .now } }
-  init(_ read: @escaping @MainActor () -> ContinuousClock.Instant) { self.read = read }
+  init(_ read: @escaping @MainActor () -> Moment) { self.read = read }
 
-  var now: ContinuousClock.Instant { read() }
+  var now: Moment { read() }
 }
 
 private enum FrameClockKey: EnvironmentKey {

@@ -2,7 +2,7 @@
 /// framework does with keys that nobody took.
 extension ViewGraph {
   /// Handles events that were read together at `now`; everything is up to date before each.
-  package func handle(_ events: [InputEvent], at now: ContinuousClock.Instant = .now) {
+  package func handle(_ events: [InputEvent], at now: Moment = .now) {
     guard root != nil else { return }
     pasteGuard.note(now)
     for event in events where !isFinished {

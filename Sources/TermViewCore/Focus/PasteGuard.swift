@@ -6,18 +6,18 @@ struct PasteGuard {
   /// How long after a paste such keys are ignored.
   static let rest = Duration.milliseconds(50)
 
-  private var end: ContinuousClock.Instant?
+  private var end: Moment?
   /// Whether a key that destroys something is ignored now.
   private(set) var isHolding = false
 
   /// A paste ended at `now`.
-  mutating func notePaste(at now: ContinuousClock.Instant) {
+  mutating func notePaste(at now: Moment) {
     end = now + PasteGuard.rest
     isHolding = true
   }
 
   /// It is `now`.
-  mutating func note(_ now: ContinuousClock.Instant) {
+  mutating func note(_ now: Moment) {
     guard let end, now >= end else { return }
     self.end = nil
     isHolding = false

@@ -65,7 +65,7 @@ public final class ViewGraph {
   /// Timers that views wait for, soonest first.
   @exclusivity(unchecked)
   private var timers:
-    [(at: ContinuousClock.Instant, id: ObjectIdentifier, fire: @MainActor () -> Void)] = []
+    [(at: Moment, id: ObjectIdentifier, fire: @MainActor () -> Void)] = []
 
   /// A graph of `view`. The session or the test tells the size.
   ///
@@ -383,19 +383,19 @@ public final class ViewGraph {
   // MARK: Timers
 
   /// What time it is; a test may have its own.
-  package var now: @MainActor () -> ContinuousClock.Instant = { .now } {
+  package var now: @MainActor () -> Moment = { .now } {
     didSet { epoch = now() }
   }
   /// The time from which animations count their ticks.
-  private(set) var epoch = ContinuousClock.now
+  private(set) var epoch = Moment.now
 
-  func elapsed(at instant: ContinuousClock.Instant) -> Duration { max(.zero, instant - epoch) }
+  func elapsed(at instant: Moment) -> Duration { max(.zero, instant - epoch) }
 
   /// When the next timer wants to fire.
-  package var nextDeadline: ContinuousClock.Instant? { timers.first?.at }
+  package var nextDeadline: Moment? { timers.first?.at }
 
   func schedule(
-    _ id: ObjectIdentifier, at instant: ContinuousClock.Instant,
+    _ id: ObjectIdentifier, at instant: Moment,
     _ fire: @escaping @MainActor () -> Void
   ) {
     timers.removeAll { $0.id == id }
@@ -407,7 +407,7 @@ public final class ViewGraph {
   func cancelTimer(_ id: ObjectIdentifier) { timers.removeAll { $0.id == id } }
 
   /// Fires the timers that are due at `now`.
-  package func wake(at now: ContinuousClock.Instant) {
+  package func wake(at now: Moment) {
     while let first = timers.first, first.at <= now {
       timers.removeFirst()
       perform { first.fire() }

@@ -9,7 +9,7 @@ final class ListNode: RowContainerNode {
 
   @exclusivity(unchecked) var configuration = Configuration()
   @exclusivity(unchecked) var selection: (any ListSelection)?
-  @exclusivity(unchecked) private var lastSelection: AnyHashable?
+  @exclusivity(unchecked) private var lastSelection: SelectionMemory?
   private let observation = ObservationTracker(for: ListNode.self)
 
   /// The row that the keys act on.
@@ -63,9 +63,10 @@ final class ListNode: RowContainerNode {
   /// Reads the selection, notes the dependence on it, and follows it with the cursor.
   func readSelection() {
     guard let selection else { return }
-    let value = graph.evaluate(self, observation) { selection.read() }
-    guard value != lastSelection else { return }
-    lastSelection = value
+    let isOther = graph.evaluate(self, observation) {
+      selection.hasChanged(since: &lastSelection)
+    }
+    guard isOther else { return }
     selectedLeaf = nil
     // A selection that the cursor's own move has made needs no more than a look.
     if let leaf = cursorLeaf, !rowsChanged, !needsPlacement, selection.followsCursor,
@@ -286,7 +287,8 @@ final class ListNode: RowContainerNode {
   }
 
   override func didPlaceRows() {
-    if cursorLeaf == nil, selection?.followsCursor != true || lastSelection == nil {
+    if cursorLeaf == nil, selection?.followsCursor != true || lastSelection?.isNothing ?? true
+    {
       setCursorSilently(rowForNewCursor())
     }
     keepsCursorVisible =

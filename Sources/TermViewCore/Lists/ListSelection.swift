@@ -5,8 +5,9 @@ protocol ListSelection {
   var followsCursor: Bool { get }
   /// Where the program keeps the selection.
   var place: AnyObject { get }
-  /// Reads the selection, so that the reader depends on it.
-  func read() -> AnyHashable?
+  /// Reads the selection, so that the reader depends on it, and says whether it is another one than
+  /// that in `memory`, where it then is.
+  func hasChanged(since memory: inout SelectionMemory?) -> Bool
   func contains(_ leaf: ViewNode, in list: ListNode) -> Bool
   /// The cursor came to `leaf`, or the row was clicked.
   func select(_ leaf: ViewNode, in list: ListNode)
@@ -30,9 +31,9 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   var followsCursor: Bool { true }
   var place: AnyObject { binding.location }
 
-  func read() -> AnyHashable? {
-    guard let value = binding.wrappedValue else { return nil }
-    return AnyHashable(value)
+  func hasChanged(since memory: inout SelectionMemory?) -> Bool {
+    let value = binding.wrappedValue
+    return SelectionMemory.change(&memory, to: value, isNothing: value == nil)
   }
 
   func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
@@ -60,7 +61,9 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   var followsCursor: Bool { true }
   var place: AnyObject { binding.location }
 
-  func read() -> AnyHashable? { AnyHashable(binding.wrappedValue) }
+  func hasChanged(since memory: inout SelectionMemory?) -> Bool {
+    SelectionMemory.change(&memory, to: binding.wrappedValue)
+  }
 
   func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
     list.tag(of: leaf, as: Value.self) == binding.wrappedValue
@@ -83,7 +86,9 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   var followsCursor: Bool { false }
   var place: AnyObject { binding.location }
 
-  func read() -> AnyHashable? { AnyHashable(binding.wrappedValue) }
+  func hasChanged(since memory: inout SelectionMemory?) -> Bool {
+    SelectionMemory.change(&memory, to: binding.wrappedValue)
+  }
 
   func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
     guard let tag = list.tag(of: leaf, as: Value.self) else { return false }

@@ -13,7 +13,7 @@ public struct ElapsedTime: View {
   private let isRunning: Bool
   @Environment(\.frameClock) private var clock
   @Environment(\.showsChangesOnly) private var showsChangesOnly
-  @State private var began: ContinuousClock.Instant?
+  @State private var began: Moment?
   @State private var ended: Duration?
 
   /// - Parameters:

@@ -68,7 +68,7 @@ extension TestTerminal {
 
   /// Hands events to the views and draws the frame that follows.
   public func send(_ events: [InputEvent]) {
-    graph.handle(events, at: clock.now)
+    graph.handle(events, at: Moment(clock.now))
     update()
   }
 }

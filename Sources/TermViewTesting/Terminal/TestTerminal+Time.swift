@@ -9,9 +9,9 @@ extension TestTerminal {
   public func advance(by duration: Duration) {
     var report = FrameReport()
     let target = clock.now + duration
-    while let next = graph.nextDeadline, next <= target {
+    while let next = graph.nextDeadline?.instant, next <= target {
       clock.advance(to: next)
-      graph.wake(at: next)
+      graph.wake(at: Moment(next))
       if let frame = draw() { report.add(frame) }
     }
     clock.advance(to: target)
@@ -28,7 +28,7 @@ extension TestTerminal {
     var report = FrameReport()
     let target = clock.now + duration
     var steps = 0
-    while let next = [graph.nextDeadline, clock.nextDeadline].compactMap({ $0 }).min(),
+    while let next = [graph.nextDeadline?.instant, clock.nextDeadline].compactMap({ $0 }).min(),
       next <= target
     {
       steps += 1
@@ -36,7 +36,7 @@ extension TestTerminal {
         return fail("Views were woken 100000 times in \(duration).", sourceLocation)
       }
       clock.advance(to: next)
-      graph.wake(at: next)
+      graph.wake(at: Moment(next))
       if let frame = draw() { report.add(frame) }
       await settled(sourceLocation: sourceLocation)
       report.add(lastFrame)

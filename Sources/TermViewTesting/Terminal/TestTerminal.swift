@@ -88,7 +88,7 @@ public final class TestTerminal {
   private func start() {
     graph.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
     graph.journal = journal
-    graph.now = { [clock] in clock.now }
+    graph.now = { [clock] in Moment(clock.now) }
     draw(isFirst: true)
   }
 

@@ -8,7 +8,7 @@ final class InlineTerminal {
   let graph: ViewGraph
   private var encoder: InlineEncoder
   private var terminal: VirtualTerminal
-  private var now = ContinuousClock.now
+  private var now = Moment.now
   private(set) var frames = 0
 
   init(
