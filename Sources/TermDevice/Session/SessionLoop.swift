@@ -259,7 +259,9 @@ final class SessionLoop {
 
   private func deliver(_ events: [InputEvent]) {
     var input = events
-    if events.contains(where: { $0.reply != nil }) {
+    var hasReply = false
+    for event in events where event.reply != nil { hasReply = true }
+    if hasReply {
       var isNews = false
       for case .reply(let reply) in events {
         if case .cursorPosition(let position) = reply { screen.settlePlace(at: position) }

@@ -128,9 +128,9 @@ final class ListNode: RowContainerNode {
   /// the look of the rows up to date.
   func setCursor(_ leaf: ViewNode?, marks: Bool = true) {
     guard leaf !== cursorLeaf else { return }
-    let old = cursorLeaf.flatMap { elementRow(of: $0) }
+    let old = cursorRow
     cursorLeaf = leaf
-    let row = leaf.flatMap { elementRow(of: $0) }
+    let row = cursorRow
     row?.isPinned = true
     cursorFamilyCount = row?.family.count ?? 0
     noteCursorOffset()
@@ -141,7 +141,7 @@ final class ListNode: RowContainerNode {
   /// Brings the look of the rows up to date with cursor and selection: the rows that had a bar,
   /// and the cursor's; all only where any may be selected.
   func updateHighlights(all: Bool = false) {
-    if all || selection.map({ !$0.followsCursor }) ?? false {
+    if all || selection?.followsCursor == false {
       for leaf in visible { updateHighlight(of: leaf) }
       highlighted = visible.filter { $0.row?.isMarked == true }
       return
@@ -304,9 +304,16 @@ final class ListNode: RowContainerNode {
     updateHighlights()
   }
 
+  /// The row that the cursor's leaf belongs to. Without a closure: Swift checks for each call of one
+  /// by the standard library that it runs on the main actor.
+  private var cursorRow: RowNode? {
+    guard let cursorLeaf else { return nil }
+    return elementRow(of: cursorLeaf)
+  }
+
   /// Tells the program when the cursor stands at another offset than before.
   private func noteCursorOffset() {
-    let offset = cursorLeaf.flatMap { elementRow(of: $0) }?.offset
+    let offset = cursorRow?.offset
     guard offset != cursorOffset else { return }
     cursorOffset = offset
     var node = parent

@@ -32,8 +32,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   var place: AnyObject { binding.location }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
-    let value = binding.wrappedValue
-    return SelectionMemory.change(&memory, to: value, isNothing: value == nil)
+    SelectionMemory.change(&memory, to: binding.wrappedValue)
   }
 
   func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {

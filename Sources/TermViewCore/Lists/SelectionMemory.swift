@@ -1,28 +1,32 @@
 /// The value that a selection had when it was read last. Before the first time nothing was selected.
 @MainActor
 class SelectionMemory {
-  /// Whether the selection was none.
-  fileprivate(set) var isNothing = true
+  var isNothing: Bool { true }
 
   /// Keeps `value`; whether it is another than the one in `memory`.
   static func change<Value: Equatable>(
-    _ memory: inout SelectionMemory?, to value: Value, isNothing: Bool = false
+    _ memory: inout SelectionMemory?, to value: Value?
   ) -> Bool {
-    let known = memory ?? Remembered(value)
-    memory = known
-    // One selection has one type of value; after another one everything is different.
-    guard let typed = known as? Remembered<Value> else {
-      memory = nil
-      return change(&memory, to: value, isNothing: isNothing) || isNothing
+    guard let known = memory as? Remembered<Value> else {
+      // Another kind of selection, or the first one.
+      let isSame = memory?.isNothing ?? true && value == nil
+      memory = Remembered(value)
+      return !isSame
     }
-    let isSame = isNothing == typed.isNothing && typed.value == value
-    typed.value = value
-    typed.isNothing = isNothing
+    // As spelled out, nobody looks for the way to compare optionals.
+    let isSame: Bool
+    switch (known.value, value) {
+    case (let before?, let value?): isSame = before == value
+    case (nil, nil): isSame = true
+    default: isSame = false
+    }
+    known.value = value
     return !isSame
   }
 }
 
 private final class Remembered<Value>: SelectionMemory {
-  var value: Value
-  init(_ value: Value) { self.value = value }
+  var value: Value?
+  init(_ value: Value?) { self.value = value }
+  override var isNothing: Bool { value == nil }
 }

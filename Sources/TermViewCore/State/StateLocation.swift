@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Where a state's value lives as long as its view does.
 @MainActor
 package final class StateLocation<Value>: DependencySource, BindingLocation, StoredState {
@@ -24,10 +32,7 @@ package final class StateLocation<Value>: DependencySource, BindingLocation, Sto
     precondition(
       !isChanging,
       "the state '\(name)' was set while it was being changed in place; set it afterwards")
-    let same = withUnsafeBytes(of: &value) { old in
-      withUnsafeBytes(of: newValue) { old.elementsEqual($0) }
-    }
-    if same { return }
+    if haveSameBits(&value, newValue) { return }
     value = newValue
     didChange()
   }
@@ -64,5 +69,15 @@ package final class StateLocation<Value>: DependencySource, BindingLocation, Sto
   private func didChange() {
     isStored = true
     notifyReaders()
+  }
+}
+
+/// Whether two values are the same in every bit. Nonisolated: Swift checks for each closure of the
+/// main actor that the standard library calls on which actor it runs.
+private nonisolated func haveSameBits<Value>(_ one: inout Value, _ other: Value) -> Bool {
+  withUnsafeBytes(of: &one) { one in
+    withUnsafeBytes(of: other) { other in
+      one.count == 0 || memcmp(one.baseAddress!, other.baseAddress!, one.count) == 0
+    }
   }
 }

@@ -150,9 +150,13 @@ final class TextNode: ViewNode {
     let table = graph.frames.table
     if let layout { return layout }
     let style = environment.textStyle
+    var runs: [TextRun] = []
+    runs.reserveCapacity(text.runs.count)
+    for run in text.runs {
+      runs.append(TextRun(run.text, style: table.style(run.style.applied(to: style))))
+    }
     let made = TextLayout(
-      runs: text.runs.map { TextRun($0.text, style: table.style($0.style.applied(to: style))) },
-      lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,
+      runs: runs, lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,
       newlines: environment.isInRow ? .symbols : .breakLines,
       alignment: environment.multilineTextAlignment.lines, policy: environment.widthPolicy)
     layout = made
