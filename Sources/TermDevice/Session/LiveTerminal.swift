@@ -113,7 +113,6 @@ final class LiveTerminal {
     guard isEntered else { return }
     isEntered = false
     SystemCalls.flushPrinted()
-    noteRestore()
     // The signal handlers know less of text than we do: from here on the printing is ours.
     let wasPrinted = !GuardCalls.takeCapture()
     GuardCalls.restore()
