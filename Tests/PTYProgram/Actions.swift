@@ -38,6 +38,12 @@ struct Actions {
       "s": { UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1 },
       "a": { abort() },
       "o": { print(Actions.overflow(1)) },
+      "O": {
+        Actions.onThread {
+          TerminalSession.coverThread()
+          print(Actions.overflow(1))
+        }
+      },
       "t": { Actions.onThread { fatalError("on another thread") } },
       "k": { Actions.writeToNobody() },
       "p": { print("printed line") },
@@ -105,7 +111,7 @@ struct Actions {
 
   /// Recursion that cannot become a loop.
   @inline(never)
-  private static func overflow(_ depth: Int) -> Int {
+  private nonisolated static func overflow(_ depth: Int) -> Int {
     var frame = (depth, depth + 1, depth + 2, depth + 3)
     return withUnsafeMutablePointer(to: &frame) { overflow($0.pointee.0 + 1) + $0.pointee.1 }
   }

@@ -27,9 +27,8 @@ enum GuardCalls {
   /// Takes the captured output out of the guard's hands; `false` when it has been printed already.
   static func takeCapture() -> Bool { tv_guard_take_capture() }
 
-  /// Makes the thread that runs the session survive its stack for as long as restoring takes.
-  /// (`sigaltstack`)
-  static func coverThread() { tv_guard_cover_thread() }
+  /// Makes the calling thread survive its stack for as long as restoring takes. (`sigaltstack`)
+  nonisolated static func coverThread() { tv_guard_cover_thread() }
 
   static func setPump(_ pump: OpaquePointer?) { tv_guard_set_pump(pump) }
 

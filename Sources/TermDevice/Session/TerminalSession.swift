@@ -94,6 +94,20 @@ public final class TerminalSession {
     return try await body()
   }
 
+  /// Makes a stack overflow on the calling thread restore the terminal, as one on the session's own
+  /// thread does anyway. Call it where another thread begins to recurse as deep as data ask it to.
+  ///
+  /// The thread gets 64 KiB to restore from, given back when it ends. Complexity: O(1), once a thread.
+  /// (`sigaltstack`)
+  ///
+  /// ```swift
+  /// Thread {
+  ///   TerminalSession.coverThread()
+  ///   parse(document)
+  /// }.start()
+  /// ```
+  public nonisolated static func coverThread() { GuardCalls.coverThread() }
+
   /// Does to the process what Ctrl-C does without a session; returns if it lives on.
   package static func raiseInterrupt() { GuardCalls.raiseInterrupt() }
 

@@ -40,6 +40,8 @@ struct SessionEndTests {
     WayOut(testDescription: "SIGSEGV", keys: "s", ending: .signal(SIGSEGV)),
     WayOut(testDescription: "abort", keys: "a", ending: .signal(SIGABRT)),
     WayOut(testDescription: "stack overflow", keys: "o", ending: .signal(SIGSEGV)),
+    WayOut(
+      testDescription: "stack overflow on a covered thread", keys: "O", ending: .signal(SIGSEGV)),
     WayOut(testDescription: "SIGPIPE", keys: "k", ending: .signal(SIGPIPE)),
     WayOut(testDescription: "SIGALRM", signal: SIGALRM, ending: .signal(SIGALRM)),
     WayOut(testDescription: "SIGUSR1", signal: SIGUSR1, ending: .signal(SIGUSR1)),
