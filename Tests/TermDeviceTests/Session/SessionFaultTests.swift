@@ -91,26 +91,26 @@ struct SessionFaultTests {
     let environment = size.2.merging(["TERMVIEW_DEVICE": device]) { $1 }
     let terminal = try PseudoTerminal(size: size.0, environment: environment)
     // A million cells, perhaps without optimisation.
-    terminal.expect(size.1, milliseconds: 60_000)
+    terminal.expectWhileBusy(size.1)
     terminal.send("q")
-    #expect(terminal.end(milliseconds: 20_000) == .status(0))
+    #expect(terminal.endWhileBusy() == .status(0))
     #expect(ModeTracker(terminal.output).left == [])
   }
 
   @Test("any size that comes later makes a usable screen", arguments: ["ansi", "curses"])
   func fitsLater(device: String) throws {
     let terminal = try PseudoTerminal(environment: ["TERMVIEW_DEVICE": device])
-    terminal.expect("size 80x24")
+    terminal.expectWhileBusy("size 80x24")
     terminal.resize(columns: 65535, rows: 65535)
-    terminal.expect("size 1000x1000", milliseconds: 60_000)
+    terminal.expectWhileBusy("size 1000x1000")
     terminal.resize(columns: 1, rows: 1)
     terminal.listen(milliseconds: 300)
     terminal.resize(columns: 91, rows: 20)
-    terminal.expect("size 91x20", milliseconds: 20_000)
+    terminal.expectWhileBusy("size 91x20")
     terminal.resize(columns: 0, rows: 0)
-    terminal.expect("size 80x24")
+    terminal.expectWhileBusy("size 80x24")
     terminal.send("q")
-    #expect(terminal.end() == .status(0))
+    #expect(terminal.endWhileBusy() == .status(0))
     #expect(ModeTracker(terminal.output).left == [])
   }
 

@@ -152,19 +152,51 @@ final class PseudoTerminal {
   ) {
     let pattern = Array(text.utf8)
     let end = ContinuousClock.now + .milliseconds(milliseconds)
-    // What was looked at already is not looked at again.
-    var start = position
+    var seen = position
     repeat {
-      if let found = PseudoTerminal.find(pattern, in: output[start...]) {
-        position = found + pattern.count
-        return
-      }
-      start = max(position, output.count - pattern.count + 1)
+      if find(pattern, seen: &seen) { return }
       take(wait: 10)
     } while .now < end
     Issue.record(
       "\"\(text)\" was not written; there was \(readable(output[position...]))",
       sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the program has written `text`, for as long as it works, however slow the machine
+  /// is: until the program ends, or neither writes nor uses the processor for ten seconds.
+  func expectWhileBusy(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let pattern = Array(text.utf8)
+    var (seen, isThere) = (position, false)
+    workWhile {
+      isThere = find(pattern, seen: &seen)
+      return !isThere
+    }
+    if isThere { return }
+    Issue.record(
+      "\"\(text)\" was not written; there was \(readable(output[position...].suffix(4000)))",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Waits for the end of the program, for as long as it works.
+  func endWhileBusy() -> Ending {
+    workWhile { ending == .running }
+    return end(milliseconds: 0)
+  }
+
+  /// Takes in what the program writes while `isWaiting`, unless it rests or runs for ever.
+  func workWhile(_ isWaiting: () -> Bool) {
+    var (bytes, time) = (-1, -1.0)
+    var restless = ContinuousClock.now
+    let most = processorTimeSoFar + 300
+    while isWaiting() {
+      let hasEnded = ending != .running
+      if !take(wait: 10), hasEnded { return }
+      if !hasEnded { reap() }
+      if output.count != bytes || processorTimeSoFar != time {
+        (bytes, time, restless) = (output.count, processorTimeSoFar, .now)
+      }
+      if time > most || ContinuousClock.now - restless > .seconds(10) { return }
+    }
   }
 
   /// What was written after what was waited for last.
@@ -254,10 +286,20 @@ final class PseudoTerminal {
     return count > 0
   }
 
-  private static func find(_ pattern: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-    guard bytes.count >= pattern.count else { return nil }
-    return (bytes.startIndex...bytes.endIndex - pattern.count).first { start in
-      bytes[start] == pattern[0] && bytes[start..<start + pattern.count].elementsEqual(pattern)
+  /// Looks for what was not `seen` yet, and moves behind it.
+  private func find(_ pattern: [UInt8], seen: inout Int) -> Bool {
+    let found = output.withUnsafeBufferPointer { bytes in
+      (seen..<max(seen, bytes.count - pattern.count + 1)).first { start in
+        bytes[start] == pattern[0]
+          && bytes[start..<start + pattern.count].elementsEqual(pattern)
+      }
     }
+    guard let found else {
+      seen = max(seen, output.count - pattern.count + 1)
+      return false
+    }
+    position = found + pattern.count
+    seen = position
+    return true
   }
 }
