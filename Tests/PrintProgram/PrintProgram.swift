@@ -19,6 +19,7 @@ import TermView
 ///     PrintProgram mixed            between lines of Swift's own `print`
 ///     PrintProgram async            from an asynchronous function
 ///     PrintProgram throwing         says what went wrong and exits with status 3
+///     PrintProgram title marks 999  a list on the whole screen with a long title
 @main
 struct PrintProgram {
   struct Book: Identifiable {
@@ -80,6 +81,8 @@ struct PrintProgram {
         print("not printed:", error, to: &message)
         exit(3)
       }
+    case "title":
+      do { try TitleScreen.run(arguments.dropFirst().first ?? "", bytes: number) } catch { exit(2) }
     default: exit(2)
     }
     if arguments.first == "rows" || arguments.first == "write" { reportMemory() }
