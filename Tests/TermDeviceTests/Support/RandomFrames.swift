@@ -18,12 +18,14 @@ struct RandomFrames: Sequence, IteratorProtocol {
     case wide
     /// Marks that join the character before as well.
     case rich
+    /// RGB colours as well.
+    case direct
 
     fileprivate var wordCount: Int {
       switch self {
       case .plain: 7
       case .wide: 9
-      case .rich: 10
+      case .rich, .direct: 10
       }
     }
   }
@@ -132,11 +134,16 @@ struct RandomFrames: Sequence, IteratorProtocol {
         [], [], .bold, .dim, .italic, .blink, .hidden, [.bold, .italic],
       ]
       style.attributes.formUnion(attributes[random.next(below: attributes.count)])
-      if random.next(below: 3) == 0 { style.foreground = .indexed(random.byte()) }
-      if random.next(below: 3) == 0 { style.background = .indexed(random.byte()) }
+      if random.next(below: 3) == 0 { style.foreground = makeColor() }
+      if random.next(below: 3) == 0 { style.background = makeColor() }
       if random.next(below: 4) == 0 { style.underline = .single }
     }
     return frame.table.style(style)
+  }
+
+  private mutating func makeColor() -> Color {
+    guard palette == .direct, random.next(below: 2) == 0 else { return .indexed(random.byte()) }
+    return .rgb(random.byte(), random.byte(), random.byte())
   }
 }
 

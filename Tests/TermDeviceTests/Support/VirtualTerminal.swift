@@ -297,6 +297,14 @@ struct VirtualTerminal {
         pen.isUnderlined = item != "4:0"
         continue
       }
+      // ISO 8613-6, with an empty colour space.
+      if item.hasPrefix("38:2::") || item.hasPrefix("48:2::") {
+        let parts = item.dropFirst(6).split(separator: ":").compactMap { UInt8($0) }
+        guard parts.count == 3 else { return unknown.append("SGR \(text)") }
+        let color = Color.rgb(parts[0], parts[1], parts[2])
+        if item.hasPrefix("3") { pen.foreground = color } else { pen.background = color }
+        continue
+      }
       let code = Int(item) ?? 0
       switch code {
       case 0: pen = Column()
