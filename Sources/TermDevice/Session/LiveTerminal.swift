@@ -55,11 +55,13 @@ final class LiveTerminal {
       self.signals = signals
       self.output = output
       self.size = size
-      modes = TerminalModes(terminfo: terminfo, options: options)
       asks = options.asksTerminal && terminfo.swallowsUnknown
       let environment = TerminalEnvironment.current
       let choice = try DeviceChoice(
         options: options, terminfo: terminfo, environment: environment)
+      modes = TerminalModes(
+        terminfo: terminfo, options: options,
+        usesCurses: choice.usesCurses && options.inline == nil)
       if options.inline != nil {
         guard terminfo.speaksANSI, terminfo.says("cuu", "\u{1B}[4A", 4) else {
           throw TerminalError.incapableTerminal(terminfo.name)

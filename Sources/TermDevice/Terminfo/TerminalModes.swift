@@ -14,8 +14,10 @@ package struct TerminalModes: Equatable, Sendable {
 
   /// Modes as terminfo names them; those that it does not know, only where the terminal speaks
   /// ECMA-48 and names itself after one that has them.
+  ///
+  /// - Parameter usesCurses: whether curses draws, which sends only what terminfo says.
   @MainActor
-  package init(terminfo: Terminfo, options: TerminalOptions) {
+  package init(terminfo: Terminfo, options: TerminalOptions, usesCurses: Bool) {
     func add(_ on: String, _ off: String) {
       guard let on = terminfo.string(on), let off = terminfo.string(off) else { return }
       enter += on
@@ -52,7 +54,7 @@ package struct TerminalModes: Equatable, Sendable {
     reset += terminfo.string("sgr0") ?? []
     reset += terminfo.string("rmacs") ?? []
     // Our own encoder hides the cursor also where terminfo does not know how.
-    let show = terminfo.speaksANSI ? Array("\u{1B}[?25h".utf8) : []
+    let show = usesCurses ? [] : Array("\u{1B}[?25h".utf8)
     leave = reset + leave + (terminfo.string("cnorm") ?? show)
     hasOtherScreen = terminfo.string("smcup") != nil && terminfo.string("rmcup") != nil
     isInline = options.inline != nil

@@ -108,6 +108,16 @@ struct SessionEndTests {
       "\(terminal.transcript.suffix(300))")
   }
 
+  @Test("a cursor that terminfo cannot hide is shown again by who hid it", arguments: ["q", "a"])
+  func showsCursor(key: String) throws {
+    let terminal = try PseudoTerminal(environment: ["TERM": "vt52", "TERMVIEW_DEVICE": "ansi"])
+    terminal.expect("size 80x24")
+    #expect(ModeTracker(terminal.output).left.contains(25))
+    terminal.send(key)
+    #expect(terminal.end() == (key == "q" ? .status(0) : .signal(SIGABRT)))
+    #expect(ModeTracker(terminal.output).left == [])
+  }
+
   @Test("the program's own handler runs, on the restored terminal", arguments: ["owner", "guest"])
   func runsOriginalHandlers(driver: String) throws {
     let terminal = try PseudoTerminal([driver, "handler"])
