@@ -55,7 +55,8 @@ final class LiveTerminal {
       self.signals = signals
       self.output = output
       self.size = size
-      asks = options.asksTerminal && terminfo.swallowsUnknown
+      asks =
+        options.asksTerminal && terminfo.swallowsUnknown && !terminfo.hasKeysLikeAnswers
       let environment = TerminalEnvironment.current
       let choice = try DeviceChoice(
         options: options, terminfo: terminfo, environment: environment)

@@ -1,6 +1,15 @@
 import TermScreen
 
 extension Terminfo {
+  /// Whether a key sends what answers of the terminal begin with, as Delete does on `xterm-hp`
+  /// (`ESC P`): answers could not be told from typing then.
+  package var hasKeysLikeAnswers: Bool {
+    keys.contains { Terminfo.answers.contains($0.bytes) }
+  }
+
+  /// CSI, DCS and OSC (ECMA-48, 5.3).
+  private static let answers = ["\u{1B}[", "\u{1B}P", "\u{1B}]"].map { Array($0.utf8) }
+
   /// The keys that the terminal describes, by the bytes that it sends for them.
   package var keys: [(bytes: [UInt8], key: KeyPress)] {
     var found: [(bytes: [UInt8], key: KeyPress)] = []

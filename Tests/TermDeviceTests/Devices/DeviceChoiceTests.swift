@@ -20,6 +20,18 @@ struct DeviceChoiceTests {
     #expect(choice.usesCurses == item.1)
   }
 
+  @Test(
+    "a key that sends what answers begin with is known",
+    arguments: [("xterm-256color", false), ("xterm-hp", true), ("tmux-256color", false)])
+  func keysLikeAnswers(_ item: (String, Bool)) throws {
+    // Debian has xterm-hp in ncurses-term.
+    guard let terminfo = try? Terminfo(name: item.0, descriptor: 0) else {
+      print("NOT TESTED: this system's terminfo does not know \(item.0)")
+      return
+    }
+    #expect(terminfo.hasKeysLikeAnswers == item.1)
+  }
+
   @Test("only what terminfo says as we say it is used")
   func capabilities() throws {
     let none = TerminalEnvironment(["NO_COLOR": "1", "LANG": "C"])
