@@ -94,6 +94,7 @@ final class OutputCapture {
   func text(from shown: Int = 0) -> [UInt8] {
     let length = SystemCalls.length(of: buffer)
     let count = max(0, min(length - shown, OutputCapture.limit))
+    if count == 0 { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       initialized = SystemCalls.read(
         buffer, into: UnsafeMutableRawBufferPointer(bytes), offset: length - count)

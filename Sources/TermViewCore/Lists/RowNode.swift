@@ -128,6 +128,7 @@ class RowFamilyNode: ViewNode {
     for leaf in window {
       guard let row = leaf.asRow, row.family === self, row.isMounted else { return nil }
     }
+    if window.isEmpty { return [] }
     let held = [AnyObject](unsafeUninitializedCapacity: window.count) { held, count in
       for leaf in window {
         (held.baseAddress! + count).initialize(to: unsafeDowncast(leaf, to: RowNode.self).held)
