@@ -28,8 +28,9 @@ static _Atomic int state = IDLE;
 static _Atomic int unfinished = 0;
 static _Atomic int expecting = 0;
 static int terminal = -1;
-static int notify = -1;
-static pid_t owner;
+// Read by handlers on any thread while the session's takes or leaves the terminal.
+static _Atomic int notify = -1;
+static _Atomic pid_t owner;
 static struct termios original;
 static uint8_t restore_bytes[2][RESTORE_CAPACITY];
 static size_t restore_counts[2];
@@ -196,8 +197,9 @@ static void reinstate(int signal) {
 
 static void tell(int signal) {
   uint8_t byte = (uint8_t)signal;
-  if (notify >= 0 && owner == getpid()) {
-    ssize_t ignored = write(notify, &byte, 1);
+  int pipe = notify;
+  if (pipe >= 0 && owner == getpid()) {
+    ssize_t ignored = write(pipe, &byte, 1);
     (void)ignored;
   }
 }

@@ -74,6 +74,11 @@ final class ValueComparison {
     if let rule = plain[ObjectIdentifier(type)] { return rule }
     if isClosure(type) { return .closure }
     if isCollectionOfStandardLibrary(type) { return .bits }
+    if kind(of: type) == structureKind, description(of: type) == stateDescription,
+      let state = type as? any SelfComparing.Type
+    {
+      return .equatable(contents(state))
+    }
     let isObject = type is AnyObject.Type
     if isObject, !isWhole { return .bits }
     if isWhole, let equatable = type as? any Equatable.Type {
@@ -145,6 +150,10 @@ final class ValueComparison {
     description(of: ContiguousArray<Int>.self), description(of: [Int: Int].self),
     description(of: Set<Int>.self),
   ]
+
+  /// A state says by a case where its value is; what the smaller case leaves of its memory is
+  /// anything.
+  private static let stateDescription = description(of: State<Int>.self)
 
   /// Whether `type` is an array, a slice of one, a dictionary or a set.
   static func isCollectionOfStandardLibrary(_ type: Any.Type) -> Bool {

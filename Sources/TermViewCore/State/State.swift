@@ -66,3 +66,14 @@ public struct State<Value>: InstalledProperty {
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
+
+extension State: SelfComparing {
+  func isSame(as other: State) -> Bool {
+    switch (storage, other.storage) {
+    case (.location(let location), .location(let other)): location === other
+    case (.initial(let value), .initial(let other)):
+      ValueComparison.of(Value.self).isSame(value, other)
+    case (.location, .initial), (.initial, .location): false
+    }
+  }
+}

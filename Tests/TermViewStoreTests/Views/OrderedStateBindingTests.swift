@@ -150,7 +150,7 @@ import Testing
     terminal.press(.down, .down)
     evaluations.ids = []
     terminal.type("e")
-    #expect(evaluations.ids == ["2"])
+    #expect(evaluations.ids == ["2"], "\(terminal.lastFrame)")
     #expect(terminal.screen.text.contains("n2!"))
     terminal.press(.space)
     terminal.press(.tab, .return)
