@@ -1,7 +1,8 @@
 extension VirtualTerminal {
   /// Puts a scalar at the cursor, or joins it to the glyph before where both are one cluster.
   mutating func print(_ scalar: Unicode.Scalar) {
-    if scalar.value >= 0x80, let last {
+    // Letters of ASCII join what begins a cluster, such as the Syriac abbreviation mark.
+    if let last, scalar.value >= 0x80 || last.text.utf8.last! >= 0x80 {
       var joined = last.text
       joined.unicodeScalars.append(scalar)
       if countsScalars ? TermScreen.columns(of: String(scalar), policy: widthPolicy) == 0 : joined.count == 1 {
