@@ -20,6 +20,8 @@ final class CounterScreen: ScreenSource {
   private let table = CellTable()
   /// The number of the picture that covers the screen, if one does.
   private var picture: Int?
+  /// How long the main actor did not come to the next picture, each time.
+  private var pauses: [Duration] = []
 
   func handle(_ events: [InputEvent]) -> SessionRequest {
     isDirty = true
@@ -93,7 +95,9 @@ final class CounterScreen: ScreenSource {
     picture = 0
     Task { @MainActor in
       while picture != nil {
+        let start = ContinuousClock.now
         try? await Task.sleep(for: .milliseconds(10))
+        pauses.append(.now - start)
         if let number = picture { picture = number + 1 }
         isDirty = true
         onNeedsFrame?()
@@ -103,6 +107,8 @@ final class CounterScreen: ScreenSource {
 
   func showNewest() {
     picture = nil
+    let late = pauses.count { $0 > .milliseconds(100) }
+    note("\(pauses.count) pauses, \(late) long")
     note("the newest frame")
   }
 

@@ -1,4 +1,5 @@
 import TermScreen
+import TestFolders
 import Testing
 
 #if canImport(Glibc)
@@ -133,15 +134,18 @@ struct SessionEndTests {
   @Test("the backtrace of a trap is on the normal screen")
   func showsBacktrace() throws {
     let terminal = try PseudoTerminal(
-      environment: [
+      environment: Sanitizer.environmentForBacktraces.merging([
         "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,symbolicate=off,threads=crashed"
-      ])
+      ]) { $1 })
     terminal.expect("size 80x24")
     terminal.send("f")
-    #expect(terminal.end(milliseconds: 60_000) == SessionEndTests.trap)
+    let ending = Sanitizer.statusForBacktraces.map { .status($0) } ?? SessionEndTests.trap
+    #expect(terminal.end(milliseconds: 60_000) == ending)
     let after = ModeTracker(terminal.output).afterLeaving(1049)
     #expect(after.contains("the test asked for it"))
-    if after.contains("unable to locate swift-backtrace") {
+    if Sanitizer.statusForBacktraces != nil {
+      print("NOT TESTED: there is no backtrace under the thread sanitiser")
+    } else if after.contains("unable to locate swift-backtrace") {
       print("NOT TESTED: this system has no swift-backtrace, so that there is no backtrace to see")
     } else {
       #expect(after.contains("crashed"), "\(terminal.transcript.suffix(2000))")

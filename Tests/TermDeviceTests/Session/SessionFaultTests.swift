@@ -122,8 +122,8 @@ struct SessionFaultTests {
     let start = ContinuousClock.now
     terminal.hangUp()
     #expect(terminal.end() == .status(2))
-    #expect(.now - start < .seconds(1))
-    #expect(terminal.processorTime - before < 0.05)
+    #expect(.now - start < .seconds(1) * Sanitizer.slowness)
+    #expect(terminal.processorTime - before < 0.05 * Sanitizer.slowness)
   }
 
   @Test(
@@ -134,10 +134,15 @@ struct SessionFaultTests {
     terminal.expect("size 200x60")
     // Nobody reads; the program draws whole screens a hundred times a second.
     usleep(1_500_000)
-    #expect(terminal.processorTimeSoFar < 0.8)
+    #expect(terminal.processorTimeSoFar < 0.8 * Sanitizer.slowness)
     terminal.send("m")
     usleep(200_000)
     terminal.expect("the newest frame")
+    // The main actor was never kept waiting; a busy machine is late now and then.
+    let pauses = terminal.transcript.firstMatch(of: #/(\d+) pauses, (\d+) long/#)
+      .flatMap { match in Int(match.1).flatMap { count in Int(match.2).map { (count, $0) } } }
+    let (count, long) = try #require(pauses)
+    #expect(count > 20 && long * 10 <= count, "\(long) of \(count) pauses were long")
     terminal.send("q")
     #expect(terminal.end() == .status(0))
     #expect(ModeTracker(terminal.output).left == [])
@@ -268,7 +273,7 @@ struct SessionFaultTests {
     let time = terminal.processorTimeSoFar
     let bytes = terminal.output.count
     terminal.listen(milliseconds: 2000)
-    #expect(terminal.processorTimeSoFar - time < 0.001)
+    #expect(terminal.processorTimeSoFar - time < 0.001 * Sanitizer.slowness)
     #expect(terminal.output.count == bytes)
     terminal.send("q")
     #expect(terminal.end() == .status(0))

@@ -1,4 +1,5 @@
 import TermScreen
+import TestFolders
 import Testing
 
 @testable import TermDevice
@@ -138,7 +139,7 @@ struct TerminalAnswerTests {
     let start = ContinuousClock.now
     terminal.send("q")
     #expect(terminal.end() == .status(0))
-    #expect(.now - start < .milliseconds(1500))
+    #expect(.now - start < .milliseconds(1500) * Sanitizer.slowness)
   }
 
   @Test("a session that is stopped by a fault leaves no answer unread")

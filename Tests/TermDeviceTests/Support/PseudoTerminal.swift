@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import TermScreen
+import TestFolders
 import Testing
 
 #if canImport(Glibc)
@@ -48,10 +49,7 @@ final class PseudoTerminal {
       "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    // A program that was built with a sanitiser is told what the tests were told.
-    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"] {
-      if let options = getenv(name) { variables[name] = String(cString: options) }
-    }
+    variables.merge(Sanitizer.environment) { $1 }
     variables.merge(environment) { $1 }
     let program = try PseudoTerminal.path(of: name)
     let words = ([program] + arguments).map { strdup($0) } + [nil]
@@ -151,7 +149,7 @@ final class PseudoTerminal {
     _ text: String, milliseconds: Int = 5000, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let pattern = Array(text.utf8)
-    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    let end = ContinuousClock.now + .milliseconds(milliseconds) * Sanitizer.slowness
     var seen = position
     repeat {
       if find(pattern, seen: &seen) { return }
@@ -214,7 +212,7 @@ final class PseudoTerminal {
 
   /// Waits for the end of the program.
   func end(milliseconds: Int = 5000) -> Ending {
-    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    let end = ContinuousClock.now + .milliseconds(milliseconds) * Sanitizer.slowness
     while ending == .running, .now < end {
       take(wait: 2)
       reap()

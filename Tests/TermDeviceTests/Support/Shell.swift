@@ -1,3 +1,5 @@
+import TestFolders
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -18,7 +20,7 @@ struct Shell {
   init(_ line: String, environment: [String: String] = [:]) throws {
     let variables = [
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
-    ].merging(environment) { $1 }
+    ].merging(Sanitizer.environment) { $1 }.merging(environment) { $1 }
     var name = Array("/tmp/termview-shell-XXXXXX".utf8CString)
     let errors = mkstemp(&name)
     guard errors >= 0 else { throw Failure() }

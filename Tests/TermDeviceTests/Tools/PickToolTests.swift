@@ -1,5 +1,6 @@
 import Foundation
 import TermScreen
+import TestFolders
 import Testing
 
 #if canImport(Glibc)
@@ -90,13 +91,17 @@ struct PickToolTests {
     let script =
       "printf 'one\\ntwo\\n' | sh -c 'echo pid=$$. > /dev/tty; exec \"\(tool)\"'; echo status=$?"
     let terminal = try PseudoTerminal(
-      ["-c", script], environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"], program: "/bin/sh")
+      ["-c", script],
+      environment: Sanitizer.environmentForBacktraces.merging([
+        "SWIFT_BACKTRACE": "enable=yes,color=no"
+      ]) { $1 }, program: "/bin/sh")
     terminal.expect("two")
     let digits = terminal.transcript.split(separator: "pid=").last?.prefix { $0.isNumber }
     let process = try #require(digits.flatMap { pid_t($0) })
     terminal.listen(milliseconds: 50)
     kill(process, SIGQUIT)
-    terminal.expect("status=131", milliseconds: 20_000)
+    terminal.expect(
+      "status=\(Sanitizer.statusForBacktraces ?? 128 + SIGQUIT)", milliseconds: 20_000)
     #expect(ModeTracker(terminal.output).left == [])
     // From there on lines are only added: none is erased.
     let after = String(decoding: terminal.output, as: UTF8.self)
