@@ -35,9 +35,9 @@ package enum Sanitizer: String {
     }
   }
 
-  /// The status of a program that is to print a backtrace, if no backtrace can be: the thread
-  /// sanitiser takes the `clone(2)` of Swift's runtime, which begins one, for a fork, and gives up.
-  package static let statusForBacktraces: Int32? = current == .thread ? 66 : nil
+  /// Whether a program can print a backtrace: the thread sanitiser takes the `clone(2)` with which
+  /// Swift's runtime begins one for a fork, fails a check of its own and ends the program.
+  package static let allowsBacktraces = current != .thread
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
