@@ -38,8 +38,8 @@ final class LiveTerminal {
 
   /// How soon captured output is looked at again after it grew, and how late while it rests: another
   /// thread may print much while nothing else happens.
-  private static let captureHaste = Duration.milliseconds(250)
-  private static let captureCalm = Duration.seconds(4)
+  private static let captureHaste: Int64 = 250_000_000
+  private static let captureCalm: Int64 = 4_000_000_000
 
   /// Opens the terminal and chooses a device. Nothing is written yet.
   init(options: TerminalOptions) throws(TerminalError) {
@@ -100,7 +100,7 @@ final class LiveTerminal {
     if options.capturesOutput {
       capture = OutputCapture(
         terminal: terminal.output, notify: inline == nil ? nil : signals.writing)
-      if capture != nil, inline == nil { captureDeadline = .now + LiveTerminal.captureHaste }
+      if capture != nil, inline == nil { captureDeadline = Moment.now.later(by: LiveTerminal.captureHaste) }
     }
     takeModes()
   }
@@ -338,13 +338,13 @@ final class LiveTerminal {
     // Keys come faster than output needs to be looked at, and each look is a system call.
     let now = Moment.now
     guard now >= captureNext || due <= now else { return }
-    captureNext = now + LiveTerminal.captureHaste
+    captureNext = now.later(by: LiveTerminal.captureHaste)
     if capture.trim() {
       captureRest = LiveTerminal.captureHaste
-      captureDeadline = now + captureRest
+      captureDeadline = now.later(by: captureRest)
     } else if due <= now {
       captureRest = min(captureRest * 2, LiveTerminal.captureCalm)
-      captureDeadline = now + captureRest
+      captureDeadline = now.later(by: captureRest)
     }
   }
 }

@@ -100,27 +100,38 @@ final class SessionLoop {
   private func read() -> [InputEvent] {
     var events: [InputEvent] = []
     var taken = 0
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
-      reading: while taken < 1 << 16 {
-        switch SystemCalls.read(screen.terminal.input, into: buffer) {
-        case .bytes(let count):
-          taken += count
-          let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-          decoder.feed(bytes.bindMemory(to: UInt8.self), into: &events)
-          // A short read took everything; asking again would cost a call for nothing.
-          if count < 1024 || !screen.terminal.isNonBlocking { break reading }
-        case .wouldBlock:
-          break reading
-        case .ended:
-          outcome = .hungUp
-          break reading
-        }
+    reading: while taken < 1 << 16 {
+      switch SessionLoop.read(screen.terminal.input, with: &decoder, into: &events) {
+      case .bytes(let count):
+        taken += count
+        // A short read took everything; asking again would cost a call for nothing.
+        if count < 1024 || !screen.terminal.isNonBlocking { break reading }
+      case .wouldBlock:
+        break reading
+      case .ended:
+        outcome = .hungUp
+        break reading
       }
     }
     decoder.expectsReplies = screen.queries.sentAt != nil
     decoder.holdsEscapeForReplies = screen.queries.sentAt.map { $0 + .seconds(1) > .now } ?? false
     escapeDeadline = decoder.pendingTimeout.map { .now + $0 }
     return events
+  }
+
+  /// Nonisolated: for a closure of the main actor Swift would check with each key on which actor it
+  /// runs.
+  private nonisolated static func read(
+    _ descriptor: Int32, with decoder: inout InputDecoder, into events: inout [InputEvent]
+  ) -> SystemCalls.Transfer {
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
+      let transfer = SystemCalls.read(descriptor, into: buffer)
+      if case .bytes(let count) = transfer {
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        decoder.feed(bytes.bindMemory(to: UInt8.self), into: &events)
+      }
+      return transfer
+    }
   }
 
   /// Whether what is typed is read now.

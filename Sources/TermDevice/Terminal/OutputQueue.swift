@@ -26,7 +26,7 @@ package final class OutputQueue {
       flush()
       return
     }
-    let written = bytes.withUnsafeBytes { write($0) }
+    let written = note(OutputQueue.write(bytes[...], to: descriptor))
     if written < bytes.count, !hasEnded {
       rest = Array(bytes[written...])
       restStart = 0
@@ -37,7 +37,7 @@ package final class OutputQueue {
   /// Goes on with what waits, as far as the terminal takes it now.
   package func flush() {
     guard isBacklogged else { return }
-    restStart += rest.withUnsafeBytes { write(UnsafeRawBufferPointer(rebasing: $0[restStart...])) }
+    restStart += note(OutputQueue.write(rest[restStart...], to: descriptor))
     if !isBacklogged || hasEnded {
       rest = []
       restStart = 0
@@ -52,20 +52,27 @@ package final class OutputQueue {
     GuardCalls.setUnfinished(false)
   }
 
-  private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-    var sent = 0
-    while sent < bytes.count {
-      switch SystemCalls.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[sent...])) {
-      case .bytes(let count): sent += count
-      case .wouldBlock:
-        bytesWritten += sent
-        return sent
-      case .ended:
-        hasEnded = true
-        return sent
+  private func note(_ delivery: (sent: Int, hasEnded: Bool)) -> Int {
+    bytesWritten += delivery.sent
+    if delivery.hasEnded { hasEnded = true }
+    return delivery.sent
+  }
+
+  /// Nonisolated: for a closure of the main actor Swift would check with each frame on which actor
+  /// it runs.
+  private nonisolated static func write(
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32
+  ) -> (sent: Int, hasEnded: Bool) {
+    bytes.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        switch SystemCalls.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[sent...])) {
+        case .bytes(let count): sent += count
+        case .wouldBlock: return (sent, false)
+        case .ended: return (sent, true)
+        }
       }
+      return (sent, false)
     }
-    bytesWritten += sent
-    return sent
   }
 }

@@ -5,27 +5,58 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
   public init(_ character: Character) { self.character = character }
   public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
+  private init(_ key: Named) { self.init(Character(Unicode.Scalar(key.rawValue)!)) }
 
-  public static let upArrow = KeyEquivalent("\u{F700}")
-  public static let downArrow = KeyEquivalent("\u{F701}")
-  public static let leftArrow = KeyEquivalent("\u{F702}")
-  public static let rightArrow = KeyEquivalent("\u{F703}")
-  public static let insert = KeyEquivalent("\u{F727}")
+  /// The keys that have a name, by the one scalar of their character: quick to tell apart, where
+  /// characters are compared by Unicode's rules.
+  package enum Named: UInt32 {
+    case upArrow = 0xF700
+    case downArrow = 0xF701
+    case leftArrow = 0xF702
+    case rightArrow = 0xF703
+    case insert = 0xF727
+    case deleteForward = 0xF728
+    case home = 0xF729
+    case begin = 0xF72A
+    case end = 0xF72B
+    case pageUp = 0xF72C
+    case pageDown = 0xF72D
+    case clear = 0xF739
+    case escape = 0x1B
+    case `return` = 0x0D
+    case tab = 0x09
+    case space = 0x20
+    case delete = 0x08
+  }
+
+  /// Which of the keys with a name this is.
+  package var named: Named? {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
+    else { return nil }
+    return Named(rawValue: first.value)
+  }
+
+  public static let upArrow = KeyEquivalent(Named.upArrow)
+  public static let downArrow = KeyEquivalent(Named.downArrow)
+  public static let leftArrow = KeyEquivalent(Named.leftArrow)
+  public static let rightArrow = KeyEquivalent(Named.rightArrow)
+  public static let insert = KeyEquivalent(Named.insert)
   /// The key that deletes what follows the cursor ("Delete", "Del").
-  public static let deleteForward = KeyEquivalent("\u{F728}")
-  public static let home = KeyEquivalent("\u{F729}")
-  public static let end = KeyEquivalent("\u{F72B}")
-  public static let pageUp = KeyEquivalent("\u{F72C}")
-  public static let pageDown = KeyEquivalent("\u{F72D}")
+  public static let deleteForward = KeyEquivalent(Named.deleteForward)
+  public static let home = KeyEquivalent(Named.home)
+  public static let end = KeyEquivalent(Named.end)
+  public static let pageUp = KeyEquivalent(Named.pageUp)
+  public static let pageDown = KeyEquivalent(Named.pageDown)
   /// The centre of a keypad (terminfo's `kb2`).
-  public static let begin = KeyEquivalent("\u{F72A}")
-  public static let clear = KeyEquivalent("\u{F739}")
-  public static let escape = KeyEquivalent("\u{1B}")
-  public static let `return` = KeyEquivalent("\r")
-  public static let tab = KeyEquivalent("\t")
-  public static let space = KeyEquivalent(" ")
+  public static let begin = KeyEquivalent(Named.begin)
+  public static let clear = KeyEquivalent(Named.clear)
+  public static let escape = KeyEquivalent(Named.escape)
+  public static let `return` = KeyEquivalent(Named.`return`)
+  public static let tab = KeyEquivalent(Named.tab)
+  public static let space = KeyEquivalent(Named.space)
   /// The key that deletes what precedes the cursor ("Backspace").
-  public static let delete = KeyEquivalent("\u{8}")
+  public static let delete = KeyEquivalent(Named.delete)
 
   /// A function key, 1 to 35. Traps outside that range.
   public static func function(_ number: Int) -> KeyEquivalent {

@@ -48,6 +48,12 @@ package struct Moment: Hashable, Comparable, Sendable {
     return Moment(nanoseconds: isTooLate ? (seconds < 0 ? .min : .max) : sum)
   }
 
+  /// Later by a number of nanoseconds: what is done with every key spares itself the 128 bits of a
+  /// `Duration`.
+  package func later(by nanoseconds: Int64) -> Moment {
+    Moment(nanoseconds: self.nanoseconds + nanoseconds)
+  }
+
   package static func += (moment: inout Moment, duration: Duration) {
     moment = moment + duration
   }

@@ -8,6 +8,19 @@
 /// runtime's checks were a tenth of all instructions.
 @MainActor
 public class ViewNode {
+  // In the order in which walks over the rows of a window look at them: what stands here lies in
+  // the first line of memory.
+
+  /// What a lazy container keeps for the node while it is one of its rows.
+  @exclusivity(unchecked) final var row: RowRecord?
+
+  /// False once the view has gone.
+  @exclusivity(unchecked) package private(set) final var isMounted = true
+  /// Whether ``evaluate()`` waits to be called.
+  @exclusivity(unchecked) final var needsEvaluation = false
+  /// Whether the place of something inside must be found anew.
+  @exclusivity(unchecked) final var needsPlacement = true
+
   package final let graph: ViewGraph
   /// The node around; `nil` for the root and for a node that has gone.
   @exclusivity(unchecked) package private(set) final var parent: ViewNode?
@@ -20,13 +33,6 @@ public class ViewNode {
   /// a list or the content of a scroll view that it stands in.
   @exclusivity(unchecked) package internal(set) final var rect = Rect(origin: .zero, size: .zero)
 
-  /// False once the view has gone.
-  @exclusivity(unchecked) package private(set) final var isMounted = true
-  /// Whether ``evaluate()`` waits to be called.
-  @exclusivity(unchecked) final var needsEvaluation = false
-  /// Whether the place of something inside must be found anew.
-  @exclusivity(unchecked) final var needsPlacement = true
-
   @exclusivity(unchecked) private var measured: (proposal: ProposedSize, size: Size)?
   @exclusivity(unchecked) private var measuredBefore: (proposal: ProposedSize, size: Size)?
 
@@ -36,8 +42,6 @@ public class ViewNode {
   @exclusivity(unchecked) final var readsBefore: [DependencySource] = []
   /// The axis of the stack that the node is an element of.
   @exclusivity(unchecked) final var stackAxis: Axis?
-  /// What a lazy container keeps for the node while it is one of its rows.
-  @exclusivity(unchecked) final var row: RowRecord?
 
   init(_ context: NodeContext) {
     graph = context.graph

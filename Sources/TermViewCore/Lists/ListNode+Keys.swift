@@ -16,7 +16,7 @@ extension ListNode {
 
   func handleListKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
-    switch (press.key, press.modifiers) {
+    switch (press.key.named, press.modifiers) {
     case (.upArrow, []): return moveCursor(by: -1)
     case (.downArrow, []): return moveCursor(by: 1)
     case (.pageUp, []): return page(-1)

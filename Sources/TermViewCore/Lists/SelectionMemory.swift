@@ -13,12 +13,12 @@ class SelectionMemory {
       memory = Remembered(value)
       return !isSame
     }
-    // As spelled out, nobody looks for the way to compare optionals.
+    // As spelled out, nobody looks for the way to compare optionals, or for a pair of them.
     let isSame: Bool
-    switch (known.value, value) {
-    case (let before?, let value?): isSame = before == value
-    case (nil, nil): isSame = true
-    default: isSame = false
+    if let before = known.value {
+      if let value { isSame = before == value } else { isSame = false }
+    } else {
+      isSame = value == nil
     }
     known.value = value
     return !isSame

@@ -151,8 +151,8 @@ final class ValueComparison {
     description(of: Set<Int>.self),
   ]
 
-  /// A state says by a case where its value is; what the smaller case leaves of its memory is
-  /// anything.
+  /// A state says by where its value is what it holds; what an installed one leaves of the memory
+  /// of the initial value is anything.
   private static let stateDescription = description(of: State<Int>.self)
 
   /// Whether `type` is an array, a slice of one, a dictionary or a set.
@@ -214,9 +214,7 @@ final class ValueComparison {
 
   /// Whether two values are the same.
   func isSame<T>(_ a: T, _ b: T) -> Bool {
-    withUnsafePointer(to: a) { a in
-      withUnsafePointer(to: b) { isSame(UnsafeRawPointer(a), UnsafeRawPointer($0)) }
-    }
+    withPointers(to: a, b) { isSame($0, $1) }
   }
 }
 

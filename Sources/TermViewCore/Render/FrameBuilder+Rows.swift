@@ -9,42 +9,40 @@ extension FrameBuilder {
     self.lines = []
     let top = clip.origin.row
     let bottom = top + clip.size.rows
-    lines.withUnsafeMutableBufferPointer { lines in
-      for leaf in leaves {
-        guard let record = leaf.row, let painting = record.painting else { continue }
-        var row = origin.row
-        var column = origin.column
-        var columns = clip.columns
-        if axis == .vertical {
-          row += record.position
-        } else {
-          column += record.position
-          let end = column + record.paintedSize.columns
-          columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
-          if columns.isEmpty { continue }
-        }
-        let isWhole =
-          painting.column == column && column >= columns.lowerBound
-          && painting.end <= columns.upperBound
-        if isWhole, let line = painting.single, row >= top, row < bottom, used[row] == nil,
-          lines[row].spans.isEmpty
-        {
-          lines[row] = line
-          continue
-        }
-        for line in painting.lines {
-          if row >= top, row < bottom {
-            if let chromeColumns = used[row], chromeColumns.overlaps(columns) {
-              coverChrome(columns, row)
-            }
-            if isWhole, lines[row].spans.isEmpty {
-              lines[row] = line
-            } else {
-              lines[row].addClipped(line, movedBy: column - painting.column, clip: columns)
-            }
+    for leaf in leaves {
+      guard let record = leaf.row, let painting = record.painting else { continue }
+      var row = origin.row
+      var column = origin.column
+      var columns = clip.columns
+      if axis == .vertical {
+        row += record.position
+      } else {
+        column += record.position
+        let end = column + record.paintedSize.columns
+        columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
+        if columns.isEmpty { continue }
+      }
+      let isWhole =
+        painting.column == column && column >= columns.lowerBound
+        && painting.end <= columns.upperBound
+      if isWhole, let line = painting.single, row >= top, row < bottom, used[row] == nil,
+        lines[row].spans.isEmpty
+      {
+        lines[row] = line
+        continue
+      }
+      for line in painting.lines {
+        if row >= top, row < bottom {
+          if let chromeColumns = used[row], chromeColumns.overlaps(columns) {
+            coverChrome(columns, row)
           }
-          row += 1
+          if isWhole, lines[row].spans.isEmpty {
+            lines[row] = line
+          } else {
+            lines[row].addClipped(line, movedBy: column - painting.column, clip: columns)
+          }
         }
+        row += 1
       }
     }
     self.lines = lines

@@ -40,7 +40,7 @@ package struct HeldWords {
   @MainActor
   func occur<T>(in value: T) -> Bool {
     if _isPOD(T.self) { return false }
-    return withUnsafeBytes(of: value) { bytes in
+    return withBytes(of: value) { bytes in
       occur(in: bytes) || ClosureScan.of(T.self).occurs(self, at: bytes.baseAddress)
     }
   }

@@ -26,11 +26,20 @@ final class ObservationTracker {
   func track<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
     cancel()
     if sentinel == nil, ObservationTracker.observingTypes.contains(type) { sentinel = Sentinel() }
-    return withObservationTracking(
+    return ObservationTracker.observe(sentinel, body, onChange: handler(for: node))
+  }
+
+  /// Nonisolated: for a closure of the main actor that somebody else calls, Swift would check on
+  /// which actor that happens, with every evaluation.
+  private nonisolated static func observe<Result>(
+    _ sentinel: Sentinel?, _ body: () -> Result,
+    onChange: @autoclosure () -> @Sendable () -> Void
+  ) -> Result {
+    withObservationTracking(
       {
         _ = sentinel?.tick
         return body()
-      }, onChange: handler(for: node))
+      }, onChange: onChange())
   }
 
   /// Asked for only when something was read.

@@ -15,51 +15,51 @@
 @propertyWrapper
 @MainActor
 public struct State<Value>: InstalledProperty {
-  private enum Storage {
-    case initial(Value)
-    case location(StateLocation<Value>)
-  }
-  private var storage: Storage
+  /// Where the value is, once the view is installed. Before the value, and no case of an enumeration
+  /// with it, so that a read needs no metadata of a generic type to find it.
+  private var location: StateLocation<Value>?
+  /// The initial value until then. Given up afterwards: a second copy of a collection would have it
+  /// copied when it is changed in place.
+  private var initial: Value?
 
-  public init(wrappedValue: Value) { storage = .initial(wrappedValue) }
-  public init(initialValue: Value) { storage = .initial(initialValue) }
+  public init(wrappedValue: Value) { initial = wrappedValue }
+  public init(initialValue: Value) { initial = initialValue }
 
   public var wrappedValue: Value {
     get {
-      switch storage {
-      case .initial(let value): value
-      case .location(let location): location.get()
-      }
+      if let location { return location.get() }
+      return initial!
     }
     nonmutating set {
-      if case .location(let location) = storage { location.set(newValue) }
+      if let location { location.set(newValue) }
     }
     nonmutating _modify {
-      switch storage {
-      case .initial(var value): yield &value
-      case .location(let location): yield &location.inPlace
+      if let location {
+        yield &location.inPlace
+      } else {
+        var value = initial!
+        yield &value
       }
     }
   }
 
   /// A binding to the state. Outside of a view's body and actions it is a constant.
   public var projectedValue: Binding<Value> {
-    switch storage {
-    case .initial(let value): .constant(value)
-    case .location(let location): Binding(location: location)
-    }
+    if let location { return Binding(location: location) }
+    return .constant(initial!)
   }
 
   static var staysInstalled: Bool { true }
 
   mutating func install(in slot: inout AnyObject?, name: String, node: ViewNode) {
-    if let location = slot {
-      storage = .location(unsafeDowncast(location, to: StateLocation<Value>.self))
-    } else if case .initial(let value) = storage {
-      let location = StateLocation(value, name: name)
-      slot = location
-      storage = .location(location)
+    if let kept = slot {
+      location = unsafeDowncast(kept, to: StateLocation<Value>.self)
+    } else if let value = initial {
+      let made = StateLocation(value, name: name)
+      slot = made
+      location = made
     }
+    initial = nil
   }
 }
 
@@ -69,11 +69,10 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: SelfComparing {
   func isSame(as other: State) -> Bool {
-    switch (storage, other.storage) {
-    case (.location(let location), .location(let other)): location === other
-    case (.initial(let value), .initial(let other)):
-      ValueComparison.of(Value.self).isSame(value, other)
-    case (.location, .initial), (.initial, .location): false
+    if location != nil || other.location != nil { return location === other.location }
+    if let initial, let value = other.initial {
+      return ValueComparison.of(Value.self).isSame(initial, value)
     }
+    return initial == nil && other.initial == nil
   }
 }

@@ -57,7 +57,7 @@ package final class StateLocation<Value>: DependencySource, BindingLocation, Sto
 
   private func releaseCopies() {
     guard !_isPOD(Value.self), hasDependents else { return }
-    let words = withUnsafeBytes(of: &value) { HeldWords(in: $0) }
+    let words = withBytes(ofStored: &value) { HeldWords(in: $0) }
     guard !words.isEmpty else { return }
     for node in dependents { node.releaseCopies(holding: words) }
   }
