@@ -53,18 +53,18 @@ enum RowEdit {
 }
 
 /// Dynamic content with an edit attached; the outermost of a kind counts.
-struct EditableContent<Content: DynamicViewContent>: DynamicViewContent, PrimitiveView {
+package struct EditableContent<Content: DynamicViewContent>: DynamicViewContent, PrimitiveView {
   let content: Content
   let edit: RowEdit
-  var data: Content.Data { content.data }
+  package var data: Content.Data { content.data }
 
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = RowEditNode(view.edit, context)
     node.child = Content._makeNode(view.content, NodeContext(childOf: node))
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, _ view: Self) {
+  package static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: RowEditNode.self)
     node.edit = view.edit
     Content._updateNode(node.child, view.content)
