@@ -1,16 +1,16 @@
 import Observation
 
 /// Changes what the views inside inherit.
-struct EnvironmentView<Content: View, Value>: PrimitiveView {
+package struct EnvironmentView<Content: View, Value>: PrimitiveView {
   let content: Content
   let value: Value
   let change: @MainActor (inout EnvironmentValues, Value) -> Void
 
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     EnvironmentNode(view, context)
   }
 
-  static func _updateNode(_ node: ViewNode, _ view: Self) {
+  package static func _updateNode(_ node: ViewNode, _ view: Self) {
     unsafeDowncast(node, to: EnvironmentNode<Content, Value>.self).update(view)
   }
 }

@@ -101,14 +101,14 @@ final class FocusLocation<Value: Hashable>: DependencySource {
   }
 }
 
-struct FocusedModifier<Value: Hashable>: NodeModifier {
+package struct FocusedModifier<Value: Hashable>: NodeModifier {
   let location: FocusLocation<Value>?
   let value: Value
-  typealias Node = FocusedNode<Value>
+  package func makeNode(_ context: NodeContext) -> ViewNode { FocusedNode(self, context) }
 }
 
 final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>> {
-  required init(_ modifier: FocusedModifier<Value>, _ context: NodeContext) {
+  override init(_ modifier: FocusedModifier<Value>, _ context: NodeContext) {
     super.init(modifier, context)
     modifier.location?.connect(self)
   }
@@ -142,9 +142,9 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
   }
 }
 
-struct Focusable: NodeModifier, Equatable {
+package struct Focusable: NodeModifier, Equatable {
   let isFocusable: Bool
-  typealias Node = FocusableNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { FocusableNode(self, context) }
 }
 
 final class FocusableNode: PassThroughNode<Focusable> {

@@ -170,11 +170,11 @@ extension EnvironmentValues {
   }
 }
 
-struct KeyBindingsModifier: NodeModifier {
+package struct KeyBindingsModifier: NodeModifier {
   let bindings: KeyBindings
-  typealias Node = KeyBindingsNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { KeyBindingsNode(self, context) }
   /// Nothing follows from other bindings: they are looked up when a key comes.
-  func isSame(as other: Self) -> Bool { true }
+  package func isSame(as other: Self) -> Bool { true }
 }
 
 final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {

@@ -1,8 +1,8 @@
 /// A handler for keys, attached to a view.
-struct KeyPressModifier: NodeModifier {
+package struct KeyPressModifier: NodeModifier {
   let matches: @MainActor (KeyPress) -> Bool
   let action: @MainActor (KeyPress) -> KeyPress.Result
-  typealias Node = KeyPressNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { KeyPressNode(self, context) }
 }
 
 final class KeyPressNode: PassThroughNode<KeyPressModifier> {

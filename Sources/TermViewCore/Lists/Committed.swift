@@ -1,15 +1,15 @@
 /// A view that leaves live lines for the terminal's history.
-struct CommittedView<Content: View>: PrimitiveView {
+package struct CommittedView<Content: View>: PrimitiveView {
   let content: Content
   let isCommitted: Bool
 
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = CommittedNode(context)
     _updateNode(node, view)
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, _ view: Self) {
+  package static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: CommittedNode.self)
     guard !node.hasLeft else { return }
     node.show(CommittedContent(content: view.content), tag: 1)

@@ -1,6 +1,6 @@
-struct CursorObserver: NodeModifier {
+package struct CursorObserver: NodeModifier {
   let action: @MainActor (Int) -> Void
-  typealias Node = CursorObserverNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { CursorObserverNode(self, context) }
 }
 
 final class CursorObserverNode: PassThroughNode<CursorObserver> {}

@@ -1,6 +1,6 @@
-struct TagModifier<Value: Hashable>: NodeModifier {
+package struct TagModifier<Value: Hashable>: NodeModifier {
   let value: Value
-  typealias Node = TagNode<Value>
+  package func makeNode(_ context: NodeContext) -> ViewNode { TagNode(self, context) }
 }
 
 final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, TaggedNode {

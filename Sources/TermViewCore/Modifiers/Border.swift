@@ -19,10 +19,10 @@ public struct BorderStyle: Sendable, Hashable {
     top: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")
 }
 
-struct Border: NodeModifier, Equatable {
+package struct Border: NodeModifier, Equatable {
   let style: BorderStyle
   let color: Color?
-  typealias Node = BorderNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { BorderNode(self, context) }
 }
 
 final class BorderNode: ModifierNode<Border> {

@@ -1,5 +1,5 @@
 /// A size that a view is given whatever it likes, or bounds for what it may take.
-struct FrameBounds: NodeModifier, Equatable {
+package struct FrameBounds: NodeModifier, Equatable {
   var minColumns: Int?
   var idealColumns: Int?
   var maxColumns: Int?
@@ -7,7 +7,7 @@ struct FrameBounds: NodeModifier, Equatable {
   var idealRows: Int?
   var maxRows: Int?
   var alignment: Alignment
-  typealias Node = FrameNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { FrameNode(self, context) }
 }
 
 final class FrameNode: ModifierNode<FrameBounds> {

@@ -1,15 +1,15 @@
 /// A view whose identity is bound to a value.
-struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+package struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   let content: Content
   let id: ID
 
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = IdentifiedNode(id: view.id, context)
     node.show(view.content, tag: 0)
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, _ view: Self) {
+  package static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: IdentifiedNode<ID>.self)
     if node.id != view.id {
       node.id = view.id

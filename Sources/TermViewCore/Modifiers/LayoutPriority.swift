@@ -1,6 +1,6 @@
-struct LayoutPriority: NodeModifier, Equatable {
+package struct LayoutPriority: NodeModifier, Equatable {
   let value: Double
-  typealias Node = LayoutPriorityNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { LayoutPriorityNode(self, context) }
 }
 
 final class LayoutPriorityNode: ModifierNode<LayoutPriority> {
@@ -8,10 +8,10 @@ final class LayoutPriorityNode: ModifierNode<LayoutPriority> {
 }
 
 /// Takes the size that the content likes best, whatever is offered.
-struct FixedSize: NodeModifier, Equatable {
+package struct FixedSize: NodeModifier, Equatable {
   let horizontal: Bool
   let vertical: Bool
-  typealias Node = FixedSizeNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { FixedSizeNode(self, context) }
 }
 
 final class FixedSizeNode: ModifierNode<FixedSize> {

@@ -1,14 +1,14 @@
 /// Runs actions when a view comes onto the screen and when it goes.
-struct Lifecycle: NodeModifier {
+package struct Lifecycle: NodeModifier {
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?
-  typealias Node = LifecycleNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { LifecycleNode(self, context) }
 }
 
 final class LifecycleNode: PassThroughNode<Lifecycle> {
   private var isShown = false
 
-  required init(_ modifier: Lifecycle, _ context: NodeContext) {
+  override init(_ modifier: Lifecycle, _ context: NodeContext) {
     super.init(modifier, context)
     appear()
   }
@@ -40,15 +40,15 @@ final class LifecycleNode: PassThroughNode<Lifecycle> {
 }
 
 /// Runs an action when a value differs from the one before.
-struct ChangeObserver<Value: Equatable>: NodeModifier {
+package struct ChangeObserver<Value: Equatable>: NodeModifier {
   let value: Value
   let isInitial: Bool
   let action: @MainActor (Value, Value) -> Void
-  typealias Node = ChangeObserverNode<Value>
+  package func makeNode(_ context: NodeContext) -> ViewNode { ChangeObserverNode(self, context) }
 }
 
 final class ChangeObserverNode<Value: Equatable>: PassThroughNode<ChangeObserver<Value>> {
-  required init(_ modifier: ChangeObserver<Value>, _ context: NodeContext) {
+  override init(_ modifier: ChangeObserver<Value>, _ context: NodeContext) {
     super.init(modifier, context)
     if modifier.isInitial {
       graph.afterUpdate { modifier.action(modifier.value, modifier.value) }
@@ -63,17 +63,17 @@ final class ChangeObserverNode<Value: Equatable>: PassThroughNode<ChangeObserver
 }
 
 /// Runs an asynchronous task as long as a view is there.
-struct TaskModifier<ID: Equatable>: NodeModifier {
+package struct TaskModifier<ID: Equatable>: NodeModifier {
   let id: ID
   let priority: TaskPriority
   let action: @MainActor () async -> Void
-  typealias Node = TaskNode<ID>
+  package func makeNode(_ context: NodeContext) -> ViewNode { TaskNode(self, context) }
 }
 
 final class TaskNode<ID: Equatable>: PassThroughNode<TaskModifier<ID>> {
   private var task: Task<Void, Never>?
 
-  required init(_ modifier: TaskModifier<ID>, _ context: NodeContext) {
+  override init(_ modifier: TaskModifier<ID>, _ context: NodeContext) {
     super.init(modifier, context)
     start()
   }

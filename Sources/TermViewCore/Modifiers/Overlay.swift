@@ -1,10 +1,10 @@
 /// A view in front of another, in the same rectangle.
-struct OverlayView<Content: View, Overlay: View>: PrimitiveView {
+package struct OverlayView<Content: View, Overlay: View>: PrimitiveView {
   let content: Content
   let overlay: Overlay
   let alignment: Alignment
 
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = OverlayNode(context)
     node.alignment = view.alignment
     node.child = Content._makeNode(view.content, NodeContext(childOf: node))
@@ -13,7 +13,7 @@ struct OverlayView<Content: View, Overlay: View>: PrimitiveView {
     return node
   }
 
-  static func _updateNode(_ node: ViewNode, _ view: Self) {
+  package static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: OverlayNode.self)
     if node.alignment != view.alignment {
       node.alignment = view.alignment

@@ -1,7 +1,7 @@
 /// Blank columns and rows around a view.
-struct Padding: NodeModifier, Equatable {
+package struct Padding: NodeModifier, Equatable {
   let insets: EdgeInsets
-  typealias Node = PaddingNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { PaddingNode(self, context) }
 }
 
 final class PaddingNode: ModifierNode<Padding> {

@@ -1,7 +1,7 @@
 /// Tells what size a view was given.
-struct SizeObserver: NodeModifier {
+package struct SizeObserver: NodeModifier {
   let action: @MainActor (Size) -> Void
-  typealias Node = SizeObserverNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { SizeObserverNode(self, context) }
 }
 
 final class SizeObserverNode: ModifierNode<SizeObserver> {

@@ -1,6 +1,6 @@
-struct Background: NodeModifier, Equatable {
+package struct Background: NodeModifier, Equatable {
   let color: Color
-  typealias Node = BackgroundNode
+  package func makeNode(_ context: NodeContext) -> ViewNode { BackgroundNode(self, context) }
 }
 
 final class BackgroundNode: ModifierNode<Background> {
