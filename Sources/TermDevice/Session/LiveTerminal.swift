@@ -100,7 +100,9 @@ final class LiveTerminal {
     if options.capturesOutput {
       capture = OutputCapture(
         terminal: terminal.output, notify: inline == nil ? nil : signals.writing)
-      if capture != nil, inline == nil { captureDeadline = Moment.now.later(by: LiveTerminal.captureHaste) }
+      if capture != nil, inline == nil {
+        captureDeadline = Moment.now.later(by: LiveTerminal.captureHaste)
+      }
     }
     takeModes()
   }

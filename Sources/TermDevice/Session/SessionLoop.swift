@@ -32,12 +32,11 @@ final class SessionLoop {
   /// Whether another program has the terminal: nothing is read or drawn.
   private(set) var isAway = false
 
-  private var decoder: InputDecoder
+  private var input: SessionInput
   private var needsFrame = true
   /// The frame drawn last, to be drawn again when the terminal lost it.
   private var lastFrame: Frame?
   private var needsRepaint = false
-  private var escapeDeadline: Moment?
   private var resizeDeadline: Moment?
   private var resizeLimit: Moment?
   private var request = SessionRequest.none
@@ -61,16 +60,13 @@ final class SessionLoop {
     self.source = source
     self.options = options
     screen = try LiveTerminal(options: options)
-    var decoding = InputDecoder.Options()
-    decoding.escapeTimeout = options.escapeTimeout
-    decoding.keys = screen.terminfo.keys
-    decoder = InputDecoder(options: decoding)
+    input = SessionInput(escapeTimeout: options.escapeTimeout, keys: screen.terminfo.keys)
   }
 
   /// Enters the terminal and draws the first frame.
   func begin(onNeedsFrame: @escaping @MainActor () -> Void) throws(TerminalError) {
     try screen.enter()
-    decoder.expectedCursorReports = screen.place == .known ? 0 : 1
+    input.expectedCursorReports = screen.place == .known ? 0 : 1
     source.onNeedsFrame = { [weak self] in
       guard let self, !self.needsFrame else { return }
       self.needsFrame = true
@@ -98,40 +94,9 @@ final class SessionLoop {
 
   /// Reads and decodes everything there is.
   private func read() -> [InputEvent] {
-    var events: [InputEvent] = []
-    var taken = 0
-    reading: while taken < 1 << 16 {
-      switch SessionLoop.read(screen.terminal.input, with: &decoder, into: &events) {
-      case .bytes(let count):
-        taken += count
-        // A short read took everything; asking again would cost a call for nothing.
-        if count < 1024 || !screen.terminal.isNonBlocking { break reading }
-      case .wouldBlock:
-        break reading
-      case .ended:
-        outcome = .hungUp
-        break reading
-      }
-    }
-    decoder.expectsReplies = screen.queries.sentAt != nil
-    decoder.holdsEscapeForReplies = screen.queries.sentAt.map { $0 + .seconds(1) > .now } ?? false
-    escapeDeadline = decoder.pendingTimeout.map { .now + $0 }
+    let events = input.read(from: screen)
+    if input.hasEnded { outcome = .hungUp }
     return events
-  }
-
-  /// Nonisolated: for a closure of the main actor Swift would check with each key on which actor it
-  /// runs.
-  private nonisolated static func read(
-    _ descriptor: Int32, with decoder: inout InputDecoder, into events: inout [InputEvent]
-  ) -> SystemCalls.Transfer {
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
-      let transfer = SystemCalls.read(descriptor, into: buffer)
-      if case .bytes(let count) = transfer {
-        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-        decoder.feed(bytes.bindMemory(to: UInt8.self), into: &events)
-      }
-      return transfer
-    }
   }
 
   /// Whether what is typed is read now.
@@ -164,7 +129,7 @@ final class SessionLoop {
     func consider(_ other: Moment?) {
       if let other { first = first.map { min($0, other) } ?? other }
     }
-    consider(escapeDeadline)
+    consider(input.deadline)
     consider(resizeDeadline)
     consider(screen.place.deadline)
     if !isAway { consider(source.nextDeadline) }
@@ -179,9 +144,9 @@ final class SessionLoop {
       if deadline <= now { passDeadlines(now) }
     }
     if !keptInput.isEmpty, !isAway {
-      let input = keptInput
+      let typed = keptInput
       keptInput = []
-      deliver(input)
+      deliver(typed)
     }
     perform(request)
     request = .none
@@ -269,7 +234,7 @@ final class SessionLoop {
   }
 
   private func deliver(_ events: [InputEvent]) {
-    var input = events
+    var typed = events
     var hasReply = false
     for event in events where event.reply != nil { hasReply = true }
     if hasReply {
@@ -282,27 +247,22 @@ final class SessionLoop {
         source.adapt(to: screen.queries.traits)
         needsFrame = true
       }
-      input.removeAll { $0.reply != nil }
+      typed.removeAll { $0.reply != nil }
     }
     if screen.inline != nil {
-      input = input.compactMap { event in
+      typed = typed.compactMap { event in
         guard case .mouse(let mouse) = event else { return event }
         return screen.moved(mouse).map { .mouse($0) }
       }
     }
-    guard !input.isEmpty else { return }
-    request = source.handle(input)
+    guard !typed.isEmpty else { return }
+    request = source.handle(typed)
     needsFrame = true
     isHasty = true
   }
 
   private func passDeadlines(_ now: Moment) {
-    if let due = escapeDeadline, due <= now {
-      escapeDeadline = nil
-      var events: [InputEvent] = []
-      decoder.timeout(into: &events)
-      deliver(events)
-    }
+    if let due = input.deadline, due <= now { deliver(input.timeOut()) }
     if let due = screen.place.deadline, due <= now { screen.settlePlace(at: nil) }
     if let due = resizeDeadline, due <= now {
       resizeDeadline = nil
@@ -320,7 +280,7 @@ final class SessionLoop {
     guard newSize != size else { return }
     size = newSize
     screen.adopt(newSize)
-    if screen.asksOrigin { decoder.expectedCursorReports += 1 }
+    if screen.asksOrigin { input.expectedCursorReports += 1 }
     source.resize(to: newSize)
     needsFrame = true
     needsRepaint = true
@@ -389,7 +349,7 @@ final class SessionLoop {
       outcome = .hungUp
       return
     }
-    decoder.expectedCursorReports = screen.place == .known ? 0 : 1
+    input.expectedCursorReports = screen.place == .known ? 0 : 1
     adopt(screen.size)
     needsRepaint = true
   }

@@ -21,14 +21,11 @@ public final class ViewGraph {
   /// Called when the user asks for the screen to be drawn anew.
   @exclusivity(unchecked) package var onRepaint: (@MainActor () -> Void)?
   /// Called with each diagnostic, once for each text, and with those from before it was set.
-  @exclusivity(unchecked) package var onDiagnostic: (@MainActor (String) -> Void)? {
-    didSet {
-      guard let onDiagnostic else { return }
-      for diagnostic in unheard { onDiagnostic(diagnostic) }
-      unheard = []
-    }
+  package var onDiagnostic: (@MainActor (String) -> Void)? {
+    get { diagnostics.onReport }
+    set { diagnostics.onReport = newValue }
   }
-  @exclusivity(unchecked) private var unheard: [String] = []
+  private let diagnostics = Diagnostics()
 
   /// Notes what is evaluated and why, while somebody listens.
   @exclusivity(unchecked) package var journal: EvaluationJournal?
@@ -43,7 +40,6 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var damage = Damage()
   @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
   @exclusivity(unchecked) private var sweeping: [RowFamilyNode] = []
-  @exclusivity(unchecked) private var reported: Set<String> = []
   @exclusivity(unchecked) private var isBusy = false
   /// Rows that are to leave live lines for good.
   package let commits = CommittedRows()
@@ -62,10 +58,7 @@ public final class ViewGraph {
   @exclusivity(unchecked) package private(set) var isFinished = false
   @exclusivity(unchecked) package private(set) var isInterrupted = false
   @exclusivity(unchecked) private var wantsSuspension = false
-  /// Timers that views wait for, soonest first.
-  @exclusivity(unchecked)
-  private var timers:
-    [(at: Moment, id: ObjectIdentifier, fire: @MainActor () -> Void)] = []
+  @exclusivity(unchecked) private var timers = GraphTimers()
 
   /// A graph of `view`. The session or the test tells the size.
   ///
@@ -135,10 +128,7 @@ public final class ViewGraph {
   }
 
   /// Says something that a programmer should know, once.
-  package func report(_ diagnostic: String) {
-    guard reported.insert(diagnostic).inserted else { return }
-    if let onDiagnostic { onDiagnostic(diagnostic) } else { unheard.append(diagnostic) }
-  }
+  package func report(_ diagnostic: String) { diagnostics.report(diagnostic) }
 
   /// A number for a painter of rows that no other has had.
   func makeOwner() -> UInt64 {
@@ -361,8 +351,8 @@ public final class ViewGraph {
     return wantsSuspension
   }
 
-  /// Ends every view; what they do when they disappear is done before this returns.
-  /// Ends all views. Events and frames do nothing from then on.
+  /// Ends every view; what they do when they disappear is done before this returns. Events and
+  /// frames do nothing from then on.
   package func unmount() {
     guard root != nil else { return }
     root.unmount()
@@ -370,7 +360,7 @@ public final class ViewGraph {
     queue = []
     placements = []
     actions = []
-    timers = []
+    timers = GraphTimers()
     for action in last { action() }
     // The nodes hold the graph; letting go of them lets go of everything.
     root = nil
@@ -392,33 +382,20 @@ public final class ViewGraph {
   func elapsed(at instant: Moment) -> Duration { max(.zero, instant - epoch) }
 
   /// When the next timer wants to fire.
-  package var nextDeadline: Moment? { timers.first?.at }
+  package var nextDeadline: Moment? { timers.next }
 
   func schedule(
     _ id: ObjectIdentifier, at instant: Moment,
     _ fire: @escaping @MainActor () -> Void
   ) {
-    timers.removeAll { $0.id == id }
-    let place = timers.firstIndex { $0.at > instant } ?? timers.count
-    timers.insert((instant, id, fire), at: place)
+    timers.set(id, at: instant, fire)
     requestFrame()
   }
 
-  func cancelTimer(_ id: ObjectIdentifier) { timers.removeAll { $0.id == id } }
+  func cancelTimer(_ id: ObjectIdentifier) { timers.cancel(id) }
 
   /// Fires the timers that are due at `now`.
   package func wake(at now: Moment) {
-    while let first = timers.first, first.at <= now {
-      timers.removeFirst()
-      perform { first.fire() }
-    }
+    while let fire = timers.takeDue(at: now) { perform { fire() } }
   }
-}
-
-/// What one frame cost.
-public struct FrameStatistics: Sendable, Hashable {
-  /// Bodies of views that were evaluated.
-  public var viewsEvaluated = 0
-  /// Rows of lists and `ForEach`es whose content was evaluated.
-  public var rowsEvaluated = 0
 }

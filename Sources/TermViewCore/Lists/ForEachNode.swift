@@ -12,6 +12,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let dataComparison = ValueComparison.of(Data.self)
   private let closuresComparison = ValueComparison.of(ForEach<Data, ID, Content>.Closures.self)
   private let observedType = ObjectIdentifier(ForEach<Data, ID, Content>.self)
+  /// Whether the data itself tells where an id stands.
+  private let knowsIDs = ForEachContents<Data, ID, Content>.dataKnowsIDs
   @exclusivity(unchecked) private var occursTwice = false
   private var eagerRows: [Row] = []
 
@@ -282,7 +284,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if row.generation == dataGeneration { return row.offset }
     let row = unsafeDowncast(row, to: Row.self)
     let reach = exhaustively ? count : nearReach
-    guard let offset = search(for: row, reach: reach) else { return nil }
+    guard let offset = current.offset(of: row, reach: reach, asksData: knowsIDs) else { return nil }
     // A duplicate may have taken this place already.
     var next = occursTwice ? rows.first(row.idHash) : nil
     while let other = next {
@@ -294,48 +296,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return offset
   }
 
-  /// Seeks the row's element outwards from its last place. Complexity: O(distance).
-  private func search(for row: Row, reach: Int) -> Int? {
-    let view = current
-    if !knowsIDs, let access = view.access {
-      return access.search(view.data, row.held, row.offset, reach)
-    }
-    return search(for: row.id, from: row.offset, reach: reach)
-  }
-
-  /// Seeks `id` outwards from `start`, unless the data knows its ids. Complexity: O(distance), at
-  /// most O(reach).
-  private func search(for id: ID, from start: Int, reach: Int) -> Int? {
-    let count = count
-    guard count > 0 else { return nil }
-    let start = min(max(0, start), count - 1)
-    let view = current
-    let data = view.data
-    if knowsIDs, let offset = knownOffset(of: id, in: data),
-      view.id(data[index(offset)]) == id
-    {
-      return offset
-    }
-    if view.id(data[index(start)]) == id { return start }
-    var step = 1
-    while step <= reach, start - step >= 0 || start + step < count {
-      if start + step < count, view.id(data[index(start + step)]) == id { return start + step }
-      if start - step >= 0, view.id(data[index(start - step)]) == id { return start - step }
-      step += 1
-    }
-    return nil
-  }
-
-  private let knowsIDs =
-    !ValueComparison.isCollectionOfStandardLibrary(Data.self)
-    && Data.self is any IdentifiedCollection.Type
-
-  /// Where the data itself says that `id` stands.
-  private func knownOffset(of id: ID, in data: Data) -> Int? {
-    func offset<Known: IdentifiedCollection>(_ data: Known) -> Int? {
-      (id as? Known.Element.ID).flatMap { data.index(id: $0) }
-    }
-    return (data as? any IdentifiedCollection).flatMap { offset($0) }
+  private func search(for id: ID, near hint: Int, reach: Int) -> Int? {
+    current.offset(of: id, near: hint, reach: reach, asksData: knowsIDs)
   }
 
   override func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? {
@@ -347,13 +309,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return row.offset
       }
     }
-    if let offset = search(for: id, from: hint, reach: reach) { return offset }
-    if count <= 2 * reach { return search(for: id, from: hint, reach: count) }
+    if let offset = search(for: id, near: hint, reach: reach) { return offset }
+    if count <= 2 * reach { return search(for: id, near: hint, reach: count) }
     // One scan for each id and each change of the data, and no more.
     if let scan, scan.generation == dataGeneration, scan.tag == AnyHashable(tag) {
       return scan.offset
     }
-    let found = search(for: id, from: hint, reach: count)
+    let found = search(for: id, near: hint, reach: count)
     scan = (dataGeneration, AnyHashable(tag), found)
     return found
   }

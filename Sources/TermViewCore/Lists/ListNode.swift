@@ -14,11 +14,13 @@ final class ListNode: RowContainerNode {
 
   /// The row that the keys act on.
   @exclusivity(unchecked) private(set) var cursorLeaf: ViewNode?
-  @exclusivity(unchecked) private var cursorFamilyCount = 0
+  @exclusivity(unchecked) var cursorFamilyCount = 0
   @exclusivity(unchecked) private var cursorOffset: Int?
   @exclusivity(unchecked) private(set) var isFocusWithin = false
-  @exclusivity(unchecked) private var keepsCursorVisible = false
+  @exclusivity(unchecked) var keepsCursorVisible = false
   @exclusivity(unchecked) private var lastHeight = 0
+  /// The rows that look or read other than those that nobody chose.
+  @exclusivity(unchecked) var highlighted: [ViewNode] = []
 
   override var fillsOffer: Bool { configuration.isGreedy }
   override var showsRowsOnly: Bool { true }
@@ -79,7 +81,7 @@ final class ListNode: RowContainerNode {
     selectionChanged = true
     setNeedsWindow()
   }
-  @exclusivity(unchecked) private var selectionChanged = false
+  @exclusivity(unchecked) var selectionChanged = false
 
   /// The only row that is selected, where that is known: asking a selection about a row costs
   /// thousands of instructions. Forgotten when the selection or the data changes.
@@ -91,7 +93,7 @@ final class ListNode: RowContainerNode {
   }
 
   /// `leaf` was found to be selected.
-  private func noteSelected(_ leaf: ViewNode) {
+  func noteSelected(_ leaf: ViewNode) {
     // A tag may change without the list's knowing; an id that occurs twice selects two rows.
     guard let row = leaf.asRow, !row.family.hasDuplicates, row.child?.isTagged == false else { return }
     selectedLeaf = leaf
@@ -138,61 +140,6 @@ final class ListNode: RowContainerNode {
     if marks, !rowsChanged { updateHighlights() }
   }
 
-  /// Brings the look of the rows up to date with cursor and selection: the rows that had a bar,
-  /// and the cursor's; all only where any may be selected.
-  func updateHighlights(all: Bool = false) {
-    if all || selection?.followsCursor == false {
-      for leaf in visible { updateHighlight(of: leaf) }
-      highlighted = visible.filter { $0.row?.isMarked == true }
-      return
-    }
-    var candidates = highlighted
-    var hasCursor = cursorLeaf == nil
-    for leaf in candidates where leaf === cursorLeaf { hasCursor = true }
-    if !hasCursor, let leaf = cursorLeaf { candidates.append(leaf) }
-    var remaining: [ViewNode] = []
-    for leaf in candidates {
-      guard let record = leaf.row else { continue }
-      if record.isVisible { updateHighlight(of: leaf) }
-      if record.isMarked { remaining.append(leaf) }
-    }
-    highlighted = remaining
-  }
-  @exclusivity(unchecked) private var highlighted: [ViewNode] = []
-
-  /// The cursor's row as it stands now, sought if it must be.
-  func currentCursor() -> ViewNode? {
-    if selectionChanged {
-      selectionChanged = false
-      followSelection()
-    }
-    guard let leaf = cursorLeaf else { return nil }
-    if isCurrent(leaf) { return leaf }
-    guard let row = elementRow(of: leaf), row.family.isMounted, row.family.count > 0 else {
-      return nil
-    }
-    if row.isMounted, row.family.count >= cursorFamilyCount,
-      row.family.locate(row, exhaustively: true) != nil
-    {
-      return leaf
-    }
-    // The row has gone: the cursor stays where it stood.
-    let offset = min(row.offset, row.family.count - 1)
-    let next = leafForRow(row.family.row(at: offset))
-    setCursor(next)
-    return next
-  }
-
-  private func leafForRow(_ row: RowNode) -> ViewNode? {
-    guard row.isRowSource else { return row }
-    var node: ViewNode = row
-    while node.isRowSource {
-      guard let next = node.source(after: nil) else { return nil }
-      node = next
-    }
-    return node
-  }
-
   override func willPlaceRows() {
     if selectionChanged {
       selectionChanged = false
@@ -214,77 +161,8 @@ final class ListNode: RowContainerNode {
     }
   }
 
-  /// After a change of the data the cursor's row may have gone: the cursor stays where it stood.
-  ///
-  /// A row that is not found near its last place is sought once for each change of the data; that
-  /// a family has shrunk says without seeking that it has gone.
-  private func followCursorRow() {
-    guard let leaf = cursorLeaf else { return }
-    guard let row = elementRow(of: leaf), row.family.isMounted, row.family.count > 0 else {
-      lostCursorPosition = leaf.row?.position
-      return setCursor(nil)
-    }
-    if row.isMounted, row.family.count >= cursorFamilyCount,
-      row.family.locate(row, exhaustively: true) != nil
-    {
-      return
-    }
-    let next = leafForRow(row.family.row(at: min(row.offset, row.family.count - 1)))
-    setCursor(next)
-    if keepsCursorVisible, let next { reveal(next) }
-  }
   /// Where the cursor stood in the window when its rows went.
-  @exclusivity(unchecked) private var lostCursorPosition: Int?
-
-  /// Puts the cursor on the selected row and brings it into view.
-  private func followSelection() {
-    guard let selection, selection.followsCursor else { return }
-    if let leaf = cursorLeaf, isCurrent(leaf), selection.contains(leaf, in: self) {
-      noteSelected(leaf)
-      reveal(leaf)
-      return
-    }
-    if let leaf = visible.first(where: { isCurrent($0) && selection.contains($0, in: self) }) {
-      setCursor(leaf)
-      reveal(leaf)
-      return
-    }
-    let hintRow = (cursorLeaf ?? visible.first).flatMap { elementRow(of: $0) }
-    for family in families {
-      let hint = hintRow?.family === family ? hintRow!.offset : 0
-      guard let offset = selection.selectedOffset(in: family, near: hint) else { continue }
-      if let leaf = leafForRow(family.row(at: offset)) {
-        setCursor(leaf)
-        reveal(leaf)
-        return
-      }
-    }
-    var node = first
-    var steps = 0
-    while let leaf = node, families.isEmpty, steps < 4096 {
-      if selection.contains(leaf, in: self) {
-        setCursor(leaf)
-        return reveal(leaf)
-      }
-      node = self.leaf(after: leaf)
-      steps += 1
-    }
-  }
-
-  /// The families of rows in the list that exist without making rows.
-  private var families: [RowFamilyNode] {
-    var found: [RowFamilyNode] = []
-    func visit(_ node: ViewNode) {
-      if let family = node as? RowFamilyNode {
-        found.append(family)
-        for row in family.children where row.expandsRows { visit(row) }
-      } else if node.isRowSource {
-        for child in node.children { visit(child) }
-      }
-    }
-    visit(child)
-    return found
-  }
+  @exclusivity(unchecked) var lostCursorPosition: Int?
 
   override func didPlaceRows() {
     if cursorLeaf == nil, selection?.followsCursor != true || lastSelection?.isNothing ?? true
@@ -293,7 +171,7 @@ final class ListNode: RowContainerNode {
     }
     keepsCursorVisible =
       if let row = cursorLeaf?.row { row.container === self && row.pass == pass } else { false }
-    if let row = cursorLeaf.flatMap({ elementRow(of: $0) }) { cursorFamilyCount = row.family.count }
+    if let row = cursorRow { cursorFamilyCount = row.family.count }
     noteCursorOffset()
     if configuration.isNumbered {
       for leaf in visible {
@@ -306,7 +184,7 @@ final class ListNode: RowContainerNode {
 
   /// The row that the cursor's leaf belongs to. Without a closure: Swift checks for each call of one
   /// by the standard library that it runs on the main actor.
-  private var cursorRow: RowNode? {
+  var cursorRow: RowNode? {
     guard let cursorLeaf else { return nil }
     return elementRow(of: cursorLeaf)
   }
@@ -325,46 +203,9 @@ final class ListNode: RowContainerNode {
     }
   }
 
-  private func setCursorSilently(_ leaf: ViewNode?) {
+  func setCursorSilently(_ leaf: ViewNode?) {
     cursorLeaf = leaf
     leaf.flatMap { elementRow(of: $0) }?.isPinned = true
-  }
-
-  /// The row for a cursor that has none: the first, or where the cursor stood before.
-  private func rowForNewCursor() -> ViewNode? {
-    defer { lostCursorPosition = nil }
-    let first = visible.first { isSelectable($0) }
-    guard let place = lostCursorPosition else { return first }
-    return visible.last { ($0.row?.position ?? 0) <= place && isSelectable($0) } ?? first
-  }
-
-  /// Whether the cursor can stand on `leaf`: not on a section's header or footer.
-  func isSelectable(_ leaf: ViewNode) -> Bool {
-    if leaf.row?.extent == 0 { return false }
-    var node: ViewNode? = leaf
-    while let candidate = node, candidate !== self {
-      if candidate is SectionLabelNode || candidate is DividerNode { return false }
-      node = candidate.parent
-    }
-    return true
-  }
-
-  private func updateHighlight(of leaf: ViewNode) {
-    guard let record = leaf.row else { return }
-    let isCursor = leaf === cursorLeaf
-    let isSelected = selection == nil ? isCursor : isSelected(leaf)
-    let highlight: RowRecord.Highlight
-    if selection == nil {
-      highlight = isCursor && isFocusWithin ? .active : .none
-    } else if isFocusWithin || environment[KeepsBarKey.self] {
-      highlight = isSelected || isCursor && selection?.followsCursor == false ? .active : .none
-    } else {
-      highlight = isSelected ? .inactive : .none
-    }
-    record.setSelected(isSelected, in: leaf)
-    guard highlight != record.highlight else { return }
-    record.highlight = highlight
-    setNeedsPaint(of: record)
   }
 
   // MARK: Focus

@@ -44,7 +44,8 @@ extension RowContainerNode {
     let record = record(of: leaf)
     if let extent = record.extent(across: cross) { return extent }
     let taken = crossInsets(of: leaf) + gutter(for: leaf)
-    let offer = cross.map { $0 == .max ? .max : max(0, $0 - taken) }
+    var offer = cross
+    if let cross, cross != .max { offer = max(0, cross - taken) }
     let size = leaf.measure(ProposedSize(axis, main: nil, cross: offer))
     if size != record.contentSize {
       record.contentSize = size

@@ -129,12 +129,9 @@ class RowFamilyNode: ViewNode {
       guard let row = leaf.asRow, row.family === self, row.isMounted else { return nil }
     }
     if window.isEmpty { return [] }
-    let held = [AnyObject](unsafeUninitializedCapacity: window.count) { held, count in
-      for leaf in window {
-        (held.baseAddress! + count).initialize(to: unsafeDowncast(leaf, to: RowNode.self).held)
-        count += 1
-      }
-    }
+    var held: [AnyObject] = []
+    held.reserveCapacity(window.count)
+    for leaf in window { held.append(unsafeDowncast(leaf, to: RowNode.self).held) }
     let start = first.offset
     guard let matches = match(held, from: start, count: min(window.count, count - start)) else {
       return nil

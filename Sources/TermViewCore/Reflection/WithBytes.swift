@@ -26,3 +26,10 @@ nonisolated func withBytes<Value, Result>(
 ) -> Result {
   withUnsafeBytes(of: &value) { body($0) }
 }
+
+/// Runs `body` with the memory of a value that stays where it is, for changes of parts of it.
+nonisolated func withPointer<Value, Result>(
+  toStored value: inout Value, _ body: (UnsafeMutableRawPointer) -> Result
+) -> Result {
+  withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
+}

@@ -69,9 +69,8 @@ final class CompositeNode<V: View>: ViewNode {
   private func installProperties() -> String? {
     if properties.isEmpty { return nil }
     defer { isInstalled = true }
-    return withUnsafeMutablePointer(to: &view!) { pointer in
-      properties.install(
-        at: UnsafeMutableRawPointer(pointer), slots: &slots, node: self, isAgain: isInstalled)
+    return withPointer(toStored: &view!) { pointer in
+      properties.install(at: pointer, slots: &slots, node: self, isAgain: isInstalled)
     }
   }
 

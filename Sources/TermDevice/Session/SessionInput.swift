@@ -1,0 +1,71 @@
+import TermScreen
+
+/// What is typed, read from the terminal and decoded.
+@MainActor
+struct SessionInput {
+  private var decoder: InputDecoder
+  /// When to call ``timeOut()`` although nothing more came; `nil` when nothing is held.
+  private(set) var deadline: Moment?
+  /// Whether the terminal has gone.
+  private(set) var hasEnded = false
+
+  init(escapeTimeout: Duration, keys: [(bytes: [UInt8], key: KeyPress)]) {
+    var decoding = InputDecoder.Options()
+    decoding.escapeTimeout = escapeTimeout
+    decoding.keys = keys
+    decoder = InputDecoder(options: decoding)
+  }
+
+  /// How many reports of the cursor's place are to be expected, which look like a key.
+  var expectedCursorReports: Int {
+    get { decoder.expectedCursorReports }
+    set { decoder.expectedCursorReports = newValue }
+  }
+
+  /// Reads and decodes everything there is, 64 KiB at most.
+  mutating func read(from screen: LiveTerminal) -> [InputEvent] {
+    var events: [InputEvent] = []
+    var taken = 0
+    reading: while taken < 1 << 16 {
+      switch SessionInput.read(screen.terminal.input, with: &decoder, into: &events) {
+      case .bytes(let count):
+        taken += count
+        // A short read took everything; asking again would cost a call for nothing.
+        if count < 1024 || !screen.terminal.isNonBlocking { break reading }
+      case .wouldBlock:
+        break reading
+      case .ended:
+        hasEnded = true
+        break reading
+      }
+    }
+    let sentAt = screen.queries.sentAt
+    decoder.expectsReplies = sentAt != nil
+    decoder.holdsEscapeForReplies = sentAt.map { $0 + .seconds(1) > .now } ?? false
+    deadline = decoder.pendingTimeout.map { .now + $0 }
+    return events
+  }
+
+  /// Gives up waiting for the rest of what has begun.
+  mutating func timeOut() -> [InputEvent] {
+    deadline = nil
+    var events: [InputEvent] = []
+    decoder.timeout(into: &events)
+    return events
+  }
+
+  /// Nonisolated: for a closure of the main actor Swift would check with each key on which actor it
+  /// runs.
+  private nonisolated static func read(
+    _ descriptor: Int32, with decoder: inout InputDecoder, into events: inout [InputEvent]
+  ) -> SystemCalls.Transfer {
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
+      let transfer = SystemCalls.read(descriptor, into: buffer)
+      if case .bytes(let count) = transfer {
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        decoder.feed(bytes.bindMemory(to: UInt8.self), into: &events)
+      }
+      return transfer
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Where an element stands now.
+@MainActor
+extension ForEachContents {
+  /// Whether collections of the type tell where an id stands. Asks the runtime: once is enough.
+  static var dataKnowsIDs: Bool {
+    !ValueComparison.isCollectionOfStandardLibrary(Data.self)
+      && Data.self is any IdentifiedCollection.Type
+  }
+
+  /// Seeks a row's element outwards from its last place; `nil` when it is farther away than `reach`.
+  /// `asksData` is ``dataKnowsIDs``. Complexity: O(distance).
+  func offset(
+    of row: ElementRow<Data.Element, ID>, reach: Int, asksData: Bool
+  ) -> Int? {
+    if !asksData, let access { return access.search(data, row.held, row.offset, reach) }
+    return offset(of: row.id, near: row.offset, reach: reach, asksData: asksData)
+  }
+
+  /// Seeks the element with the id outwards from `start`, unless the data knows its ids.
+  /// Complexity: O(distance), at most O(reach).
+  func offset(of id: ID, near start: Int, reach: Int, asksData: Bool) -> Int? {
+    let count = data.count
+    guard count > 0 else { return nil }
+    let start = min(max(0, start), count - 1)
+    if asksData, let offset = knownOffset(of: id), self.id(element(offset)) == id {
+      return offset
+    }
+    if self.id(element(start)) == id { return start }
+    var step = 1
+    while step <= reach, start - step >= 0 || start + step < count {
+      if start + step < count, self.id(element(start + step)) == id { return start + step }
+      if start - step >= 0, self.id(element(start - step)) == id { return start - step }
+      step += 1
+    }
+    return nil
+  }
+
+  private func element(_ offset: Int) -> Data.Element {
+    data[data.index(data.startIndex, offsetBy: offset)]
+  }
+
+  /// Where the data itself says that `id` stands.
+  private func knownOffset(of id: ID) -> Int? {
+    func offset<Known: IdentifiedCollection>(_ data: Known) -> Int? {
+      (id as? Known.Element.ID).flatMap { data.index(id: $0) }
+    }
+    return (data as? any IdentifiedCollection).flatMap { offset($0) }
+  }
+}
