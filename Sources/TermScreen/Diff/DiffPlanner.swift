@@ -54,7 +54,7 @@ struct DiffPlanner: ~Copyable {
     let capabilities = encoder.capabilities
     let scrolls = capabilities.shiftsLines || capabilities.setsScrollRegion
     let choice =
-      changed.count > 1 && scrolls && !staysInPlace ? planScrolls(first..<last + 1) : ScrollChoice.useless
+      changed.count > 1 && scrolls ? planScrolls(first..<last + 1) : ScrollChoice.useless
     if choice != .useless {
       edit()
       swap(&best, &trial)
@@ -87,31 +87,6 @@ struct DiffPlanner: ~Copyable {
       }
     }
   }
-
-  /// Whether the lines that changed are few, and each is that of another painter, who stands where
-  /// it stood: rows painted anew in their places, which no scroll brings nearer.
-  private var staysInPlace: Bool {
-    if changed.count > DiffPlanner.fewInPlace { return false }
-    for index in changed.indices {
-      let before = old.lines[changed[index]].spans
-      let after = encoder.frame.lines[changed[index]].spans
-      guard before.count == after.count, let owner = after.first?.key.owner, owner != 0 else {
-        return false
-      }
-      for span in after.indices where before[span].key.owner != after[span].key.owner {
-        return false
-      }
-      for other in 0..<index
-      where encoder.frame.lines[changed[other]].spans[0].key.owner == owner {
-        return false
-      }
-    }
-    return true
-  }
-
-  /// How many lines may change in place before scrolls are thought of all the same: the keys of a
-  /// list by offset stay where they are when its content moves.
-  private static let fewInPlace = 4
 
   /// Completes the bytes of the best plan: the title, the cursor's look, what goes around a frame.
   mutating func finish(title: String?, isRepaint: Bool) -> FrameWriter.Report {
