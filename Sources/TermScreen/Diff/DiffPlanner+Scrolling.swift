@@ -102,6 +102,11 @@ extension DiffPlanner {
     return .possible
   }
 
+  /// About the bytes that a row takes on a blank line.
+  private func paintEstimate(of row: Int) -> Int {
+    LineEdit.paintEstimate(ScrollAlignment.Token(start: row, count: 1, block: -1), of: encoder.frame)
+  }
+
   /// About the bytes that rewriting the lines takes when they have been scrolled down, by a sample
   /// of them; `limit` or more when it is that much.
   private mutating func bytesAfterShift(
@@ -112,7 +117,13 @@ extension DiffPlanner {
     for sample in 0..<samples where cost * run.count / samples < limit {
       // The first and the last lines may be others: a header, a bar.
       let row = run.lowerBound + 3 + (2 * sample + 1) * (run.count - 6) / (2 * samples)
-      cost += lineEdit(from: row - distance, to: row).estimate(limit: 60) + 2
+      let edit = lineEdit(from: row - distance, to: row)
+      if let cells = edit.loneCells {
+        // Written by columns: "line feed, backspace, digit".
+        cost += 3 * cells
+      } else {
+        cost += edit.estimate(limit: 60) + 2
+      }
     }
     return cost * run.count / samples
   }
@@ -136,6 +147,15 @@ extension DiffPlanner {
       let stays = lineEdit(from: edge, to: edge).estimate(limit: 60)
       if stays > lineEdit(from: edge - distance, to: edge).estimate(limit: 60) { break }
       if distance > 0 { bottom -= 1 } else { top += 1 }
+    }
+    // At the near end a bar may stay, rather than be painted anew and painted over where it went.
+    while bottom - top > abs(distance) + 1 {
+      let edge = distance > 0 ? top : bottom - 1
+      let target = edge + distance
+      let stays = lineEdit(from: edge, to: edge).estimate(limit: 60) + paintEstimate(of: target)
+      let goes = lineEdit(from: edge, to: target).estimate(limit: 60) + paintEstimate(of: edge)
+      if goes <= stays { break }
+      if distance > 0 { top += 1 } else { bottom -= 1 }
     }
     trial.scrolls.append(LineScroll(rows: top..<bottom, lines: -distance))
     pending.removeAll()

@@ -55,6 +55,23 @@ extension LineEdit {
     return (cost, cost - excess)
   }
 
+  /// How many cells are others, if each stands alone, is plain and of ASCII; `nil` when some are not.
+  /// Complexity: O(columns).
+  var loneCells: Int? {
+    guard old.count == new.count else { return nil }
+    var cells = 0
+    var column = nextDifference(from: 0)
+    while column < new.count {
+      let cell = new[column]
+      guard cell.style == .plain, cell.glyph < 0x80 else { return nil }
+      let next = nextDifference(from: column + 1)
+      if next == column + 1, next < new.count { return nil }
+      cells += 1
+      column = next
+    }
+    return cells
+  }
+
   /// About how many bytes lines of the new frame take on blank ones. Of a block that moved as a
   /// whole only the first line is looked at: it is hardly ever painted anew.
   static func paintEstimate(_ block: ScrollAlignment.Token, of frame: Frame) -> Int {
