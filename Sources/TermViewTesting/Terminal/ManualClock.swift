@@ -16,6 +16,8 @@ public final class ManualClock: Clock, Sendable {
   private struct Contents {
     var now: Instant
     var sleepers: [Sleeper] = []
+    /// Those that were woken and do not run yet.
+    var waking: Set<Int> = []
     var cancelled: Set<Int> = []
     var nextID = 0
   }
@@ -28,6 +30,10 @@ public final class ManualClock: Clock, Sendable {
 
   /// How many tasks sleep by this clock.
   public var sleeperCount: Int { contents.withLock { $0.sleepers.count } }
+
+  /// Whether tasks were woken that no thread has gone on with yet: on a busy machine it takes its
+  /// time.
+  var isWaking: Bool { contents.withLock { !$0.waking.isEmpty } }
 
   /// When the next of them wants to wake.
   public var nextDeadline: Instant? {
@@ -70,6 +76,7 @@ public final class ManualClock: Clock, Sendable {
       }
       sleeper?.continuation.resume(throwing: CancellationError())
     }
+    _ = contents.withLock { $0.waking.remove(id) }
   }
 
   /// Moves the clock and wakes who has slept long enough, in the order of their deadlines.
@@ -78,6 +85,7 @@ public final class ManualClock: Clock, Sendable {
       contents.now = max(contents.now, instant)
       let due = contents.sleepers.filter { $0.deadline <= contents.now }
       contents.sleepers.removeAll { $0.deadline <= contents.now }
+      contents.waking.formUnion(due.map(\.id))
       return due.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
     }
     for sleeper in due { sleeper.continuation.resume() }

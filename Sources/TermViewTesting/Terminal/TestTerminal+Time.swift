@@ -57,7 +57,8 @@ extension TestTerminal {
     var total = FrameReport()
     var frames = 0
     var quiet = 0
-    var lastChange = ContinuousClock.now
+    let start = ContinuousClock.now
+    var lastChange = start
     while true {
       await Task.yield()
       if let report = draw() {
@@ -71,6 +72,12 @@ extension TestTerminal {
         }
       } else {
         quiet += 1
+        // A task that was woken goes on for sure, as soon as a thread is free.
+        if clock.isWaking, .now - start < TestTerminal.longPatience {
+          quiet = 0
+          lastChange = .now
+          continue
+        }
         // Tasks of views that neither sleep nor have ended may be about to change something.
         let isWorking = graph.tasks.count > clock.sleeperCount
         if quiet >= 20, !isWorking || .now - lastChange > TestTerminal.patience { break }

@@ -45,6 +45,8 @@ public final class TestTerminal {
   public var replaysFrames = true
   /// Time that ``settled(sourceLocation:)`` gives tasks that wait for something else than the clock.
   static var patience: Duration { .milliseconds(50) }
+  /// Time that a task which the clock has woken may wait for a thread.
+  static var longPatience: Duration { .seconds(10) }
 
   /// Runs `content` in a terminal of a size.
   ///

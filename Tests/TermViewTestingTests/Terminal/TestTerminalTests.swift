@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import TermScreen
 import TermView
 import Testing
@@ -36,6 +38,27 @@ struct TestTerminalTests {
     await terminal.advance(by: .seconds(3600))
     #expect(terminal.screen.text == "3604 s")
     #expect(ContinuousClock.now - before < .seconds(60))
+  }
+
+  final class Count: Sendable { let value = Atomic(0) }
+
+  @Test("time waits for a woken task even where all threads are taken")
+  func busyThreads() async {
+    let terminal = TestTerminal(Stopwatch(), columns: 9, rows: 1)
+    await terminal.settled()
+    let started = Count()
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    let others = (0..<threads).map { _ in
+      Task.detached {
+        started.value.add(1, ordering: .relaxed)
+        let end = ContinuousClock.now + .milliseconds(300)
+        while ContinuousClock.now < end {}
+      }
+    }
+    while started.value.load(ordering: .relaxed) < threads { await Task.yield() }
+    await terminal.advance(by: .seconds(5))
+    #expect(terminal.screen.text == "5 s")
+    for other in others { await other.value }
   }
 
   @Test("sleepers wake in the order of their deadlines, and a cancelled one throws")
