@@ -24,6 +24,7 @@ package enum Sanitizer: String {
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"] {
       variables[name] = variable(name)
     }
+    if current == .thread { variables["LD_PRELOAD"] = variable("LD_PRELOAD") }
     return variables
   }
 
