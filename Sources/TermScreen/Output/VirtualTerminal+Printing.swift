@@ -5,12 +5,24 @@ extension VirtualTerminal {
     if let last, scalar.value >= 0x80 || last.text.utf8.last! >= 0x80 {
       var joined = last.text
       joined.unicodeScalars.append(scalar)
-      if countsScalars ? TermScreen.columns(of: String(scalar), policy: widthPolicy) == 0 : joined.count == 1 {
+      if countsScalars
+        ? TermScreen.columns(of: String(scalar), policy: widthPolicy) == 0
+        : isOneCluster(last.text, scalar)
+      {
         put(joined, over: last)
         return
       }
     }
     put(String(Character(scalar)), over: nil)
+  }
+
+  /// Whether `scalar` joins `text`, as the standard library has it; but one that is newer than the
+  /// tables of this module is a letter to both, whatever it has become since.
+  private func isOneCluster(_ text: String, _ scalar: Unicode.Scalar) -> Bool {
+    let isKnown = ScalarProperties.of(scalar.value) != ScalarTable.unassigned
+    var joined = text
+    joined.unicodeScalars.append(isKnown ? scalar : "\u{E000}")
+    return joined.count == 1
   }
 
   private mutating func put(_ text: String, over last: (row: Int, column: Int, text: String)?) {

@@ -25,6 +25,8 @@ struct VirtualTerminalTests {
       ("e\u{301}x", ["e\u{301}x"], 0, 2),
       ("🇩🇪x", ["🇩🇪x"], 0, 3),
       ("\u{70F}hx", ["\u{70F}hx"], 0, 3),
+      // A mark since Unicode 17, newer than the tables.
+      ("*\u{1AEB}x", ["*\u{1AEB}x"], 0, 3),
       ("abc\u{1B}[1;2H\u{1B}[1K", ["  c"], 0, 1),
       ("a\u{1B}7\u{1B}[3;3Hb\u{1B}8c", ["ac", "", "  b"], 0, 2),
     ])
