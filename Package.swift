@@ -89,7 +89,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TermFuzzyTests", dependencies: ["TermFuzzy"], swiftSettings: strict),
+      name: "TermFuzzyTests", dependencies: ["TermFuzzy", "TestFolders"], swiftSettings: strict),
     .testTarget(
       name: "TermViewTests",
       dependencies: [

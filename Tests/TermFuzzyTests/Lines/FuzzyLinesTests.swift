@@ -1,3 +1,4 @@
+import TestFolders
 import Testing
 
 @testable import TermFuzzy
@@ -78,5 +79,41 @@ struct FuzzyLinesTests {
     lines.append(Array("b\n".utf8))
     #expect(before.count == 1)
     #expect(lines.snapshot.count == 2)
+  }
+
+  @Test("threads add lines while others read them: none is lost, torn or seen to go")
+  func contends() async {
+    let lines = FuzzyLines(chunkSize: 4096)
+    let end = ContinuousClock.now + stressTime
+    let added = await withTaskGroup(of: Int.self) { group in
+      for writer in 0..<2 {
+        group.addTask {
+          var count = 0
+          while .now < end {
+            count += 1
+            lines.append(Array("line of \(writer)\n".utf8))
+            if count % 64 == 0 { await Task.yield() }
+          }
+          return count
+        }
+      }
+      for _ in 0..<2 {
+        group.addTask {
+          var seen = 0
+          while .now < end {
+            let snapshot = lines.snapshot
+            #expect(snapshot.count >= seen)
+            for line in max(seen, snapshot.count - 100)..<snapshot.count {
+              #expect(snapshot[line].starts(with: "line of ".utf8) && snapshot[line].count == 9)
+            }
+            seen = snapshot.count
+            await Task.yield()
+          }
+          return 0
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(lines.count == added && lines.snapshot.count == added)
   }
 }
