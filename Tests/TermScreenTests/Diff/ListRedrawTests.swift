@@ -23,6 +23,9 @@ struct ListRedrawTests {
     Scenario(name: "delete", setup: middle, keys: String(repeating: "d", count: 200), bytes: 86),
     Scenario(name: "toggle", setup: middle, keys: String(repeating: " ", count: 200), bytes: 17),
     Scenario(name: "page", setup: edge, keys: String(repeating: "f", count: 100), bytes: 383),
+    // The bar stays where it is while the digits of the others are scrolled into place.
+    Scenario(
+      name: "page from the top", setup: "", keys: String(repeating: "f", count: 100), bytes: 389),
   ]
 
   static let capabilities: TerminalCapabilities = {
