@@ -150,16 +150,20 @@ extension VirtualTerminal {
   }
 
   mutating func systemCommand(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
-    switch Int(parts[0]) {
-    case SystemCommand.iconAndTitle, SystemCommand.title:
-      title = parts.count > 1 ? String(parts[1]) : ""
+    // Bytes are split: a mark behind a semicolon makes one character with it.
+    func parts(atMost count: Int) -> [String] {
+      bytes.split(
+        separator: UInt8(ascii: ";"), maxSplits: count - 1, omittingEmptySubsequences: false
+      ).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let text = parts(atMost: 2)
+    switch text.first.flatMap({ Int($0) }) {
+    case SystemCommand.iconAndTitle, SystemCommand.title: title = text.count > 1 ? text[1] : ""
     case SystemCommand.link:
-      let target = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
-      style.link = target.count == 3 && !target[2].isEmpty ? String(target[2]) : nil
+      let target = parts(atMost: 3)
+      style.link = target.count == 3 && !target[2].isEmpty ? target[2] : nil
       styleBits = table.style(style)
-    default: unknown.append("OSC \(text)")
+    default: unknown.append("OSC \(String(decoding: bytes, as: UTF8.self))")
     }
   }
 }

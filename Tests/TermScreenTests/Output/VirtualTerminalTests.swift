@@ -39,6 +39,14 @@ struct VirtualTerminalTests {
     #expect(terminal.unknown.isEmpty)
   }
 
+  @Test("a title and a link may begin with a mark")
+  func marks() {
+    var terminal = VirtualTerminal(size: Size(columns: 4, rows: 1))
+    terminal.feed(Array("\u{1B}]2;\u{301}t\u{1B}\\\u{1B}]8;;\u{301}u\u{1B}\\x".utf8))
+    #expect(terminal.title == "\u{301}t" && terminal.unknown.isEmpty)
+    #expect(terminal.style.link == "\u{301}u")
+  }
+
   @Test("Any split of the bytes gives the same screen")
   func splits() {
     let bytes = Array("日\u{1B}[38;5;200mü\u{1B}]2;title\u{1B}\\\u{1B}[2;3H🇩🇪\u{1B}[?25l".utf8)
