@@ -27,14 +27,72 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
   @usableFromInline typealias Search =
     @MainActor (_ data: Data, _ held: AnyObject, _ start: Int, _ reach: Int) -> Int?
 
+  /// The offset of the first element from an offset on whose id is among some ids; `nil` when none
+  /// follows.
+  @usableFromInline typealias Scan =
+    @MainActor (_ data: Data, _ start: Int, _ end: Int, _ sought: IDFilter<ID>) -> Int?
+
   @usableFromInline let match: Match
   @usableFromInline let search: Search
+  @usableFromInline let scan: Scan
 
   @inlinable
-  init(match: @escaping Match, search: @escaping Search) {
+  init(match: @escaping Match, search: @escaping Search, scan: @escaping Scan) {
     self.match = match
     self.search = search
+    self.scan = scan
   }
+}
+
+/// Some ids, and a quick test that nearly all other ids fail.
+///
+/// A pass over a million elements asks for each whether its id is sought. The filter is a bit for
+/// each of 4,096 classes of ids; integers are classed by a multiplication, others by their hashes.
+@usableFromInline
+struct IDFilter<ID: Hashable> {
+  @usableFromInline private(set) var ids: Set<ID> = []
+  @usableFromInline private(set) var bits = [UInt64](repeating: 0, count: 64)
+
+  init() {}
+
+  mutating func insert(_ id: ID) {
+    ids.insert(id)
+    let place = Self.place(of: id)
+    bits[place >> 6] |= 1 << UInt64(place & 63)
+  }
+
+  /// The id is sought no longer. Its bit stays, as other ids may share it.
+  mutating func remove(_ id: ID) { ids.remove(id) }
+
+  @inlinable
+  static func place(of id: ID) -> Int {
+    if ID.self == Int.self {
+      let number = withUnsafeBytes(of: id) { $0.loadUnaligned(as: UInt.self) }
+      return Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 52)
+    }
+    return id.hashValue & 4095
+  }
+
+  @inlinable
+  func contains(_ id: ID) -> Bool {
+    let place = Self.place(of: id)
+    return bits[place >> 6] & (1 << UInt64(place & 63)) != 0 && ids.contains(id)
+  }
+}
+
+/// See ``ElementAccess/scan``. Complexity: O(`end` − `start`).
+@inlinable
+func scanElements<Data: RandomAccessCollection, ID: Hashable>(
+  _ data: Data, _ start: Int, _ end: Int, _ sought: IDFilter<ID>, id: (Data.Element) -> ID
+) -> Int? {
+  var index = data.index(data.startIndex, offsetBy: start)
+  var offset = start
+  while offset < end {
+    if sought.contains(id(data[index])) { return offset }
+    data.formIndex(after: &index)
+    offset += 1
+  }
+  return nil
 }
 
 /// See ``ElementAccess/match``. Complexity: O(`count`) where rows stay, are deleted or swapped; at

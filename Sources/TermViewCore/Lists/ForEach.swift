@@ -57,6 +57,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     elementContent = content
   }
 
+  @usableFromInline
+  init(
+    data: Data, id: KeyPath<Data.Element, ID>, access: ElementAccess<Data, ID>,
+    content: @escaping ElementContent
+  ) {
+    self.init(data: data, id: .keyPath(id), access: access)
+    elementContent = content
+  }
+
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     ForEachNode(view, context)
   }
@@ -84,12 +93,18 @@ enum ElementID<Element, ID: Hashable> {
 
 extension ForEach {
   /// A view for each element, known by the id that `id` leads to.
+  @inlinable
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
-    self.init(data: data, id: .keyPath(id))
-    elementContent = content
+    self.init(
+      data: data, id: id,
+      access: ElementAccess(
+        match: { matchElements($0, $1, $2, $3) { $0[keyPath: id] } },
+        search: { searchElement($0, $1, $2, $3) { $0[keyPath: id] } },
+        scan: { scanElements($0, $1, $2, $3) { $0[keyPath: id] } }),
+      content: content)
   }
 
   init(
@@ -111,7 +126,8 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
       data: data, id: { $0.id },
       access: ElementAccess(
         match: { matchElements($0, $1, $2, $3) { $0.id } },
-        search: { searchElement($0, $1, $2, $3) { $0.id } }),
+        search: { searchElement($0, $1, $2, $3) { $0.id } },
+        scan: { scanElements($0, $1, $2, $3) { $0.id } }),
       content: content)
   }
 }
@@ -124,7 +140,8 @@ extension ForEach where Data == Range<Int>, ID == Int {
       data: data, id: { $0 },
       access: ElementAccess(
         match: { matchElements($0, $1, $2, $3) { $0 } },
-        search: { searchElement($0, $1, $2, $3) { $0 } }),
+        search: { searchElement($0, $1, $2, $3) { $0 } },
+        scan: { scanElements($0, $1, $2, $3) { $0 } }),
       content: content)
   }
 }

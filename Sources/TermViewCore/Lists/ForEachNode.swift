@@ -1,28 +1,24 @@
 /// The node of a `ForEach`: rows by the ids of their elements.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowFamilyNode {
-  private typealias Row = ElementRow<Data.Element, ID>
+  typealias Row = ElementRow<Data.Element, ID>
 
   /// The last view; given up just before a state that it shares storage with changes in place.
   @exclusivity(unchecked) private var view: ForEachContents<Data, ID, Content>?
-  @exclusivity(unchecked) private var rows = RowTable()
-  private var parked = ParkedRows<Data.Element, ID>()
+  @exclusivity(unchecked) var rows = RowTable()
+  var parked = ParkedRows<Data.Element, ID>()
   @exclusivity(unchecked) private var hasParked = false
-  private var scan: (generation: Int, tag: AnyHashable, offset: Int?)?
+  /// The pass over the data that seeks rows which have moved far; see `ForEachNode+Places`.
+  @exclusivity(unchecked) var scan: PlaceScan<ID>?
+  /// Where ids stood that a list asked for.
+  var knownPlaces: [ID: Int] = [:]
   private let elementComparison = ValueComparison.asking(Data.Element.self)
   private let dataComparison = ValueComparison.of(Data.self)
   private let closuresComparison = ValueComparison.of(ForEach<Data, ID, Content>.Closures.self)
   private let observedType = ObjectIdentifier(ForEach<Data, ID, Content>.self)
   /// Whether the data itself tells where an id stands.
-  private let knowsIDs = ForEachContents<Data, ID, Content>.dataKnowsIDs
-  @exclusivity(unchecked) private var occursTwice = false
+  let knowsIDs = ForEachContents<Data, ID, Content>.dataKnowsIDs
+  @exclusivity(unchecked) var occursTwice = false
   private var eagerRows: [Row] = []
-
-  /// How far from its last place a row is sought in each layout.
-  private var nearReach: Int { 64 }
-  /// How far from a hint an id is sought before the whole collection is.
-  private var reach: Int { 1024 }
-  /// Collections up to this size are searched whole.
-  private var smallCount: Int { 8192 }
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     let contents = ForEachContents(view)
@@ -32,7 +28,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !isLazy { reconcileAll() }
   }
 
-  private var current: ForEachContents<Data, ID, Content> {
+  var current: ForEachContents<Data, ID, Content> {
     if let view { return view }
     graph.update()
     guard let view else {
@@ -42,6 +38,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override var count: Int { data.count }
+  override var idType: ObjectIdentifier { ObjectIdentifier(ID.self) }
   override var children: [ViewNode] {
     if !isLazy { return eagerRows }
     return rows.all
@@ -153,13 +150,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return row
   }
 
-  private func index(_ offset: Int) -> Data.Index {
+  func index(_ offset: Int) -> Data.Index {
     let data = data
     return data.index(data.startIndex, offsetBy: offset)
   }
 
   /// The collection as it is now.
-  private var data: Data {
+  var data: Data {
     if let data = view?.data { return data }
     return current.data
   }
@@ -182,14 +179,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
     }
     if let row = candidate {
-      row.offset = offset
-      row.generation = dataGeneration
+      row.stands(at: offset)
       return unsafeDowncast(row, to: Row.self)
     }
     if hasParked, let row = parked.take(id) {
       hasParked = !parked.isEmpty
-      row.offset = offset
-      row.generation = dataGeneration
+      row.stands(at: offset)
       insert(row)
       return row
     }
@@ -204,6 +199,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func insert(_ row: Row) {
+    if row.child.expandsRows { makesRowsInside = true }
+    if row.child.isTagged { hasTags = true }
     var next = rows.first(row.idHash)
     while let other = next {
       next = other.nextInTable
@@ -266,7 +263,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func evaluate(_ row: RowNode) {
     let row = unsafeDowncast(row, to: Row.self)
-    guard row.isMounted, locate(row, exhaustively: false) != nil else { return }
+    guard row.isMounted, locate(row) != nil else { return }
     row.needsEvaluation = false
     row.contentGeneration = contentGeneration
     if row.comparedGeneration != dataGeneration {
@@ -279,45 +276,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Places
 
-  override func locate(_ row: RowNode, exhaustively: Bool) -> Int? {
-    guard row.isMounted else { return nil }
-    if row.generation == dataGeneration { return row.offset }
-    let row = unsafeDowncast(row, to: Row.self)
-    let reach = exhaustively ? count : nearReach
-    guard let offset = current.offset(of: row, reach: reach, asksData: knowsIDs) else { return nil }
-    // A duplicate may have taken this place already.
-    var next = occursTwice ? rows.first(row.idHash) : nil
-    while let other = next {
-      if other !== row, other.generation == dataGeneration, other.offset == offset { return nil }
-      next = other.nextInTable
-    }
-    row.offset = offset
-    row.generation = dataGeneration
-    return offset
-  }
-
-  private func search(for id: ID, near hint: Int, reach: Int) -> Int? {
-    current.offset(of: id, near: hint, reach: reach, asksData: knowsIDs)
-  }
+  override func locate(_ row: RowNode) -> Int? { place(of: row) }
 
   override func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? {
     guard let id = sameValue(tag, as: ID.self) else { return nil }
-    var next = rows.first(id.hashValue)
-    while let row = next {
-      next = row.nextInTable
-      if row.generation == dataGeneration, unsafeDowncast(row, to: Row.self).id == id {
-        return row.offset
-      }
-    }
-    if let offset = search(for: id, near: hint, reach: reach) { return offset }
-    if count <= 2 * reach { return search(for: id, near: hint, reach: count) }
-    // One scan for each id and each change of the data, and no more.
-    if let scan, scan.generation == dataGeneration, scan.tag == AnyHashable(tag) {
-      return scan.offset
-    }
-    let found = search(for: id, near: hint, reach: count)
-    scan = (dataGeneration, AnyHashable(tag), found)
-    return found
+    return place(of: id, near: hint)
+  }
+
+  override func isFirst(_ row: RowNode) -> Bool {
+    !occursTwice || isFirstOfID(unsafeDowncast(row, to: Row.self))
   }
 
   override func offsets<Tag: Hashable>(of tags: Set<Tag>) -> IndexSet {
@@ -330,6 +297,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return offsets
   }
 
+  override func removeExisting<Tag: Hashable>(from tags: inout Set<Tag>) {
+    guard Tag.self == ID.self, !tags.isEmpty else { return }
+    var known: [ID: Int] = [:]
+    for tag in tags {
+      guard let id = sameValue(tag, as: ID.self) else { continue }
+      guard let offset = place(of: id, near: knownPlaces[id] ?? 0) else { continue }
+      known[id] = offset
+      tags.remove(tag)
+    }
+    knownPlaces = known
+  }
+
   // MARK: Rows off the screen
 
   override func retire(_ row: RowNode) {
@@ -338,8 +317,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard row.isPinned || row.holdsStoredState || row.containsFocus, graph.medium != .paper else {
       return remove(row)
     }
-    // A small collection tells at once whether the element has gone; a large one in sweeps.
-    if count <= smallCount, locate(row, exhaustively: true) == nil { return remove(row) }
+    if row.missedGeneration == dataGeneration { return remove(row) }
     rows.remove(row)
     parked.park(row, isInData: row.generation == dataGeneration)?.unmount()
     hasParked = true
@@ -386,6 +364,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.unmount()
     rows = RowTable()
     parked = ParkedRows()
+    scan = nil
+    knownPlaces = [:]
     hasParked = false
     eagerRows = []
   }

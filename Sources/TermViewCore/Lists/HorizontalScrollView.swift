@@ -14,10 +14,15 @@ public struct HorizontalScrollView<
   typealias Items = TupleView<HorizontalScrollLabel<Header>, ForEach<Data, ID, Content>, HorizontalScrollLabel<Footer>>
   let items: Items
   let spacing: Int
+  let selection: (any ListSelection)?
 
-  private init(rows: ForEach<Data, ID, Content>, spacing: Int, header: Header, footer: Footer) {
+  init(
+    rows: ForEach<Data, ID, Content>, selection: (any ListSelection)? = nil, spacing: Int,
+    header: Header, footer: Footer
+  ) {
     items = TupleView(
       (HorizontalScrollLabel(content: header), rows, HorizontalScrollLabel(content: footer)))
+    self.selection = selection
     self.spacing = spacing
   }
 
@@ -44,18 +49,23 @@ public struct HorizontalScrollView<
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = HorizontalScrollNode(axis: .horizontal, context)
+    node.configuration.isGreedy = false
+    node.selection = view.selection
     node.child = Items._makeNode(
       view.items,
       NodeContext(
         graph: node.graph, parent: node, environment: ListNode.rowEnvironment(node.environment)))
     node.spacing = view.spacing
+    node.readSelection()
     return node
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: HorizontalScrollNode.self)
     node.spacing = view.spacing
+    node.take(view.selection)
     Items._updateNode(node.child, view.items)
+    node.readTakenSelection()
   }
 }
 
@@ -136,102 +146,48 @@ struct HorizontalScrollLabel<Content: View>: PrimitiveView {
   }
 }
 
-/// A row of items with a cursor.
-final class HorizontalScrollNode: ScrollNode {
-  private var current: ViewNode?
-  private var isFocusWithin = false
-
-  override var isFocusable: Bool { environment.isEnabled && visible.contains { isItem($0) } }
-  override var focusChildren: [ViewNode] { [] }
-
-  private func isItem(_ leaf: ViewNode) -> Bool { elementRow(of: leaf) != nil }
-
-  private func setCurrent(_ leaf: ViewNode?) {
-    guard leaf !== current else { return }
-    let old = current.flatMap { elementRow(of: $0) }
-    current = leaf
-    leaf.flatMap { elementRow(of: $0) }?.isPinned = true
-    old?.isPinned = false
-    if let leaf { reveal(leaf) }
+/// A list whose rows are side by side.
+final class HorizontalScrollNode: ListNode {
+  override var fillsOffer: Bool { false }
+  override var showsRowsOnly: Bool { false }
+  override var isFocusable: Bool {
+    environment.isEnabled && visible.contains { sequence.element(of: $0) != nil }
   }
 
-  override func didPlaceRows() {
-    if let current, !isCurrent(current) {
-      setCurrent(
-        elementRow(of: current).flatMap { row in
-          guard row.family.isMounted, row.family.count > 0 else { return nil }
-          return row.family.row(at: min(row.offset, row.family.count - 1))
-        })
-    }
-    if current == nil { setCurrent(visible.first { isItem($0) }) }
-    for leaf in visible { highlight(leaf) }
-  }
-
-  private func highlight(_ leaf: ViewNode) {
-    leaf.row?.setSelected(leaf === current, in: leaf)
-    leaf.row?.highlight = isFocusWithin && leaf === current ? .active : .none
-  }
-
-  override func passOn(_ environment: EnvironmentValues) {
-    child.inherit(ListNode.rowEnvironment(environment, isFocused: isFocusWithin))
-  }
-
-  override func focusWithinDidChange(_ isWithin: Bool) {
-    isFocusWithin = isWithin
-    passOn(environment)
-    for leaf in visible { highlight(leaf) }
-    graph.setNeedsPaint()
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    guard let columns = proposal.columns else { return super.sizeThatFits(proposal) }
+    // As wide as offered, as high as what is in the window.
+    let content = super.sizeThatFits(ProposedSize(columns: columns, rows: nil))
+    return Size(columns: columns, rows: min(content.rows, proposal.rows ?? content.rows))
   }
 
   override func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isEmpty, let item = current else { return .ignored }
+    guard press.phase != .up, press.modifiers.isEmpty, currentCursor() != nil else {
+      return .ignored
+    }
     switch press.key {
-    case .leftArrow: move(from: item) { self.leaf(before: $0) }
-    case .rightArrow: move(from: item) { self.leaf(after: $0) }
-    case .home: goToEnd(first) { self.leaf(after: $0) }
-    case .end: goToEnd(last) { self.leaf(before: $0) }
-    case .return: return item.firstButton?.press() ?? .ignored
+    case .leftArrow: return moveCursor(by: -1)
+    case .rightArrow: return moveCursor(by: 1)
+    case .home: return goToEnd(false)
+    case .end: return goToEnd(true)
+    case .space: return toggleSelection()
+    case .return: return activate()
     default: return .ignored
     }
-    return .handled
   }
 
-  private func move(from item: ViewNode, _ next: (ViewNode) -> ViewNode?) {
-    if let leaf = next(item), isItem(leaf) {
-      setCurrent(leaf)
-    } else if let leaf = next(item) {
-      reveal(leaf)  // the header or the footer, when the last item is passed
+  /// When the last item is passed the footer comes into view, the header before the first.
+  override func showBeyond(_ cursor: ViewNode, forward: Bool) {
+    if let label = forward ? sequence.row(after: cursor) : sequence.row(before: cursor) {
+      reveal(label)
     }
-    graph.setNeedsPlacement(self)
-    needsPlacement = true
-  }
-
-  private func goToEnd(_ leaf: ViewNode?, _ next: (ViewNode) -> ViewNode?) {
-    var leaf = leaf
-    if let edge = leaf, !isItem(edge) { leaf = next(edge) }
-    guard let leaf, isItem(leaf) else { return }
-    setCurrent(leaf)
-    needsPlacement = true
-    graph.setNeedsPlacement(self)
-  }
-
-  override func handleMouse(_ event: MouseEvent) -> Bool {
-    if event.kind == .down, event.button == .left, let leaf = leaf(at: event.position),
-      isItem(leaf)
-    {
-      graph.focus.focus(self, in: graph)
-      setCurrent(leaf)
-      needsPlacement = true
-      graph.setNeedsPlacement(self)
-      _ = super.handleMouse(event)
-      return true
-    }
-    return super.handleMouse(event)
   }
 
   override func cursor() -> Cursor? {
-    guard let item = current, let row = item.row, row.isVisible else { return super.cursor() }
     let origin = screenOrigin
+    guard let row = listCursor.row?.row, row.isVisible else {
+      return Cursor(position: origin, isVisible: false)
+    }
     return Cursor(
       position: Point(row: origin.row, column: origin.column + max(0, row.position)),
       isVisible: false)

@@ -41,15 +41,13 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: ListNode.self)
-    // The list depends on the place itself; only another one must be read now.
-    let isSamePlace = node.selection?.place === view.selection?.place
-    node.selection = view.selection
+    node.take(view.selection)
     if node.configuration != view.configuration {
       node.configuration = view.configuration
       node.rowsDidChange()
     }
     Content._updateNode(node.child, view.content)
-    if !isSamePlace { node.readSelection() }
+    node.readTakenSelection()
   }
 }
 

@@ -1,124 +1,130 @@
-/// Where a list's cursor stands after the data, the selection or the window have changed.
+/// Where a list's cursor is after the data, the selection or the window have changed.
 extension ListNode {
-  /// The cursor's row as it stands now, sought if it must be.
-  func currentCursor() -> ViewNode? {
-    if selectionChanged {
-      selectionChanged = false
-      followSelection()
-    }
-    guard let leaf = cursorLeaf else { return nil }
-    if isCurrent(leaf) { return leaf }
-    guard let row = elementRow(of: leaf), row.family.isMounted, row.family.count > 0 else {
-      return nil
-    }
-    if row.isMounted, row.family.count >= cursorFamilyCount,
-      row.family.locate(row, exhaustively: true) != nil
-    {
-      return leaf
-    }
-    // The row has gone: the cursor stays where it stood.
-    let offset = min(row.offset, row.family.count - 1)
-    let next = leafForRow(row.family.row(at: offset))
-    setCursor(next)
-    return next
+  /// Puts the cursor on `leaf`. `marks` is false where the selection follows at once, and brings
+  /// the look of the rows up to date.
+  final func setCursor(_ leaf: ViewNode?, marks: Bool = true) {
+    guard leaf !== listCursor.row else { return }
+    listCursor.move(to: leaf, in: sequence)
+    listCursor.isSelected = false
+    reportCursor()
+    if marks, !rowsChanged { updateHighlights() }
   }
 
-  private func leafForRow(_ row: RowNode) -> ViewNode? {
-    guard row.isRowSource else { return row }
-    var node: ViewNode = row
-    while node.isRowSource {
-      guard let next = node.source(after: nil) else { return nil }
-      node = next
+  /// Tells the program when the cursor's row is at another offset than before.
+  final func reportCursor() {
+    guard let offset = listCursor.offsetToReport() else { return }
+    var node = parent
+    while let candidate = node, candidate.wrapsOneView {
+      if let observer = candidate as? CursorObserverNode {
+        graph.afterUpdate { observer.modifier.action(offset) }
+      }
+      node = candidate.parent
     }
-    return node
   }
 
-  /// After a change of the data the cursor's row may have gone: the cursor stays where it stood.
-  ///
-  /// A row that is not found near its last place is sought once for each change of the data; that
-  /// a family has shrunk says without seeking that it has gone.
-  func followCursorRow() {
-    guard let leaf = cursorLeaf else { return }
-    guard let row = elementRow(of: leaf), row.family.isMounted, row.family.count > 0 else {
-      lostCursorPosition = leaf.row?.position
-      return setCursor(nil)
-    }
-    if row.isMounted, row.family.count >= cursorFamilyCount,
-      row.family.locate(row, exhaustively: true) != nil
-    {
+  /// The cursor's row as the data is now.
+  final func currentCursor() -> ViewNode? {
+    settleCursor()
+    return listCursor.row
+  }
+
+  /// Brings cursor and selection up to date with the data and with what the program selected.
+  final func settleCursor() {
+    guard cursorIsStale || selectionChanged else { return }
+    let isOther = selectionChanged
+    cursorIsStale = false
+    selectionChanged = false
+    guard let selection, selection.followsCursor, !selection.isEmpty else {
+      listCursor.isSelected = false
+      selectionIsAbsent = false
+      followRow(writesSelection: false)
+      if let selection, !selection.followsCursor { selection.dropRemoved(in: self, &seenSelection) }
       return
     }
-    let next = leafForRow(row.family.row(at: min(row.offset, row.family.count - 1)))
-    setCursor(next)
-    if keepsCursorVisible, let next { reveal(next) }
-  }
-
-  /// Puts the cursor on the selected row and brings it into view.
-  func followSelection() {
-    guard let selection, selection.followsCursor else { return }
-    if let leaf = cursorLeaf, isCurrent(leaf), selection.contains(leaf, in: self) {
+    if let leaf = listCursor.row, isSettled(leaf), selection.contains(leaf, in: self) {
+      selectionIsAbsent = false
+      listCursor.isSelected = true
       noteSelected(leaf)
-      reveal(leaf)
+      if isOther { reveal(leaf) }
       return
     }
-    if let leaf = visible.first(where: { isCurrent($0) && selection.contains($0, in: self) }) {
-      setCursor(leaf)
-      reveal(leaf)
+    let wasSelected = listCursor.isSelected && !isOther
+    if isOther || selectionIsAbsent || wasSelected || listCursor.row == nil,
+      let leaf = selection.selectedRow(in: self)
+    {
+      let isSought = isOther || selectionIsAbsent || listCursor.visibility != .none
+      setCursor(leaf, marks: false)
+      listCursor.isSelected = true
+      selectionIsAbsent = false
+      noteSelected(leaf)
+      if isSought { revealAfterChange(leaf) }
       return
     }
-    let hintRow = (cursorLeaf ?? visible.first).flatMap { elementRow(of: $0) }
-    for family in families {
-      let hint = hintRow?.family === family ? hintRow!.offset : 0
-      guard let offset = selection.selectedOffset(in: family, near: hint) else { continue }
-      if let leaf = leafForRow(family.row(at: offset)) {
-        setCursor(leaf)
-        reveal(leaf)
-        return
+    selectionIsAbsent = selectionIsAbsent || isOther || listCursor.row == nil
+    followRow(writesSelection: wasSelected)
+  }
+
+  /// Whether `leaf` is in the data, and the first of its id.
+  private func isSettled(_ leaf: ViewNode) -> Bool {
+    guard sequence.isCurrent(leaf) else { return false }
+    return listCursor.element.map { $0.family.isFirst($0) } ?? true
+  }
+
+  /// Follows the cursor's row; where it has gone another one near it gets the cursor.
+  private func followRow(writesSelection: Bool) {
+    guard let leaf = listCursor.row, !isSettled(leaf) else { return }
+    let next =
+      sameElement(as: leaf) ?? listCursor.neighbour(in: self) { canHoldCursor($0) }
+    let wasVisible = listCursor.visibility != .none
+    setCursor(next, marks: false)
+    if let next {
+      if wasVisible { revealAfterChange(next) }
+      if writesSelection {
+        selection?.select(next, in: self)
+        listCursor.isSelected = true
       }
-    }
-    var node = first
-    var steps = 0
-    while let leaf = node, families.isEmpty, steps < 4096 {
-      if selection.contains(leaf, in: self) {
-        setCursor(leaf)
-        return reveal(leaf)
-      }
-      node = self.leaf(after: leaf)
-      steps += 1
+    } else if writesSelection {
+      selection?.clear()
     }
   }
 
-  /// The families of rows in the list that exist without making rows.
-  private var families: [RowFamilyNode] {
-    var found: [RowFamilyNode] = []
-    func visit(_ node: ViewNode) {
-      if let family = node as? RowFamilyNode {
-        found.append(family)
-        for row in family.children where row.expandsRows { visit(row) }
-      } else if node.isRowSource {
-        for child in node.children { visit(child) }
-      }
+  /// The row of the cursor's element elsewhere in the list: the first of several with its id, or in
+  /// another `ForEach` of the same kind, as when an item goes from one section to another.
+  private func sameElement(as leaf: ViewNode) -> ViewNode? {
+    guard let element = listCursor.element else { return nil }
+    func find(_ id: some Hashable) -> ViewNode? {
+      let kind = type(of: element.family)
+      return RowSearch(list: self, tag: id) { type(of: $0) == kind }.row
     }
-    visit(child)
-    return found
+    return find(element.anyID)
   }
 
-  /// The row for a cursor that has none: the first, or where the cursor stood before.
-  func rowForNewCursor() -> ViewNode? {
-    defer { lostCursorPosition = nil }
-    let first = visible.first { isSelectable($0) }
-    guard let place = lostCursorPosition else { return first }
-    return visible.last { ($0.row?.position ?? 0) <= place && isSelectable($0) } ?? first
-  }
-
-  /// Whether the cursor can stand on `leaf`: not on a section's header or footer.
-  func isSelectable(_ leaf: ViewNode) -> Bool {
-    if leaf.row?.extent == 0 { return false }
+  /// Whether the cursor can be on `leaf`: not on a header, a footer or a row without any line, nor,
+  /// where the selection is the cursor's row, on one that cannot be selected.
+  final func canHoldCursor(_ leaf: ViewNode) -> Bool {
+    if extent(of: leaf, isCurrent: false) == 0 { return false }
+    if let selection, selection.followsCursor, !selection.canSelect(leaf, in: self) { return false }
     var node: ViewNode? = leaf
     while let candidate = node, candidate !== self {
-      if candidate is SectionLabelNode || candidate is DividerNode { return false }
+      if let row = candidate.asRow {
+        if row.family.hasDuplicates, !row.family.isFirst(row) { return false }
+      } else if candidate is SectionLabelNode || candidate is DividerNode {
+        return false
+      }
       node = candidate.parent
     }
     return true
+  }
+
+  // MARK: Rows by what they are selected as
+
+  /// The first row that is selected as `tag`, on the screen or not.
+  final func row<Tag: Hashable>(tagged tag: Tag) -> ViewNode? {
+    RowSearch(list: self, tag: tag) { _ in true }.row
+  }
+
+  /// Takes those out of `tags` that a row is selected as, on the screen or not.
+  final func removeExisting<Tag: Hashable>(from tags: inout Set<Tag>) {
+    RowSearch<Tag>.removeExisting(from: &tags, in: self)
   }
 }

@@ -2,16 +2,16 @@
 extension ListNode {
   /// Brings the look of the rows up to date with cursor and selection: the rows that had a bar,
   /// and the cursor's; all only where any may be selected.
-  func updateHighlights(all: Bool = false) {
+  final func updateHighlights(all: Bool = false) {
     if all || selection?.followsCursor == false {
       for leaf in visible { updateHighlight(of: leaf) }
       highlighted = visible.filter { $0.row?.isMarked == true }
       return
     }
     var candidates = highlighted
-    var hasCursor = cursorLeaf == nil
-    for leaf in candidates where leaf === cursorLeaf { hasCursor = true }
-    if !hasCursor, let leaf = cursorLeaf { candidates.append(leaf) }
+    var hasCursor = listCursor.row == nil
+    for leaf in candidates where leaf === listCursor.row { hasCursor = true }
+    if !hasCursor, let leaf = listCursor.row { candidates.append(leaf) }
     var remaining: [ViewNode] = []
     for leaf in candidates {
       guard let record = leaf.row else { continue }
@@ -21,17 +21,25 @@ extension ListNode {
     highlighted = remaining
   }
 
-  func updateHighlight(of leaf: ViewNode) {
+  final func updateHighlight(of leaf: ViewNode) {
     guard let record = leaf.row else { return }
-    let isCursor = leaf === cursorLeaf
-    let isSelected = selection == nil ? isCursor : isSelected(leaf)
+    let isCursor = leaf === listCursor.row
+    let hasFocus = isFocusWithin || environment[KeepsBarKey.self]
+    let isSelected: Bool
     let highlight: RowRecord.Highlight
-    if selection == nil {
-      highlight = isCursor && isFocusWithin ? .active : .none
-    } else if isFocusWithin || environment[KeepsBarKey.self] {
-      highlight = isSelected || isCursor && selection?.followsCursor == false ? .active : .none
+    if let selection {
+      // Where the selection follows the cursor, no other row is selected.
+      isSelected = (isCursor || !selection.followsCursor) && self.isSelected(leaf)
+      if selection.followsCursor {
+        highlight = !isSelected ? .none : hasFocus ? .cursor : .selected
+      } else if isCursor, hasFocus {
+        highlight = isSelected ? .selectedCursor : .cursor
+      } else {
+        highlight = isSelected ? .selected : .none
+      }
     } else {
-      highlight = isSelected ? .inactive : .none
+      isSelected = isCursor
+      highlight = isCursor && isFocusWithin ? .cursor : .none
     }
     record.setSelected(isSelected, in: leaf)
     guard highlight != record.highlight else { return }

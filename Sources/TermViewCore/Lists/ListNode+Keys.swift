@@ -25,7 +25,7 @@ extension ListNode {
     case (.end, []): return goToEnd(true)
     case (.upArrow, .control): return moveRow(by: -1)
     case (.downArrow, .control): return moveRow(by: 1)
-    case (.deleteForward, []): return deleteRow()
+    case (.deleteForward, []), (.delete, []): return deleteRow()
     case (.return, []): return activate()
     case (.space, []): return toggleSelection()
     default: return .ignored
@@ -33,19 +33,22 @@ extension ListNode {
   }
 
   /// The next row in a direction that the cursor can stand on.
-  private func selectable(from leaf: ViewNode, forward: Bool) -> ViewNode? {
-    var next = forward ? self.leaf(after: leaf) : self.leaf(before: leaf)
+  final func selectable(from leaf: ViewNode, forward: Bool) -> ViewNode? {
+    let sequence = sequence
+    var next = forward ? sequence.row(after: leaf) : sequence.row(before: leaf)
     while let candidate = next {
-      if isSelectable(candidate) { return candidate }
-      next = forward ? self.leaf(after: candidate) : self.leaf(before: candidate)
+      if canHoldCursor(candidate) { return candidate }
+      next = forward ? sequence.row(after: candidate) : sequence.row(before: candidate)
     }
     return nil
   }
 
-  private func select(_ leaf: ViewNode) {
+  final func select(_ leaf: ViewNode) {
     if let selection, selection.followsCursor {
       setCursor(leaf, marks: false)
       selection.select(leaf, in: self)
+      listCursor.isSelected = true
+      selectionIsAbsent = false
       // A selection that did not change, or that the program keeps elsewhere, tells nobody.
       if !needsEvaluation, !rowsChanged { updateHighlights() }
     } else {
@@ -54,9 +57,9 @@ extension ListNode {
     reveal(leaf)
   }
 
-  private func moveCursor(by step: Int) -> KeyPress.Result {
+  final func moveCursor(by step: Int) -> KeyPress.Result {
     guard let cursor = currentCursor() else {
-      guard let leaf = visible.first(where: { isSelectable($0) }) else { return .ignored }
+      guard let leaf = visible.first(where: { canHoldCursor($0) }) else { return .ignored }
       select(leaf)
       return .handled
     }
@@ -66,8 +69,7 @@ extension ListNode {
       return .handled
     }
     guard let next = selectable(from: cursor, forward: step > 0) else {
-      // Headers before the first row, or a footer, can still be scrolled into view.
-      if showsWhole(cursor) { scroll(by: step) } else { reveal(cursor) }
+      if showsWhole(cursor) { showBeyond(cursor, forward: step > 0) } else { reveal(cursor) }
       return .handled
     }
     select(next)
@@ -77,20 +79,17 @@ extension ListNode {
   /// Moves cursor and window by as many rows as the window shows.
   private func page(_ direction: Int) -> KeyPress.Result {
     guard let cursor = currentCursor() else { return moveCursor(by: direction) }
-    let length = rect.size.rows
+    let length = windowLength
+    let sequence = sequence
     var target = cursor
     var passed = 0
-    var steps = 0
     while passed < length,
-      let next = direction > 0 ? leaf(after: target) : leaf(before: target)
+      let next = direction > 0 ? sequence.row(after: target) : sequence.row(before: target)
     {
-      passed += record(of: direction > 0 ? target : next).extent
-        ?? next.measure(ProposedSize(columns: rect.size.columns, rows: nil)).rows
+      passed += extent(of: direction > 0 ? target : next, isCurrent: true) + spacing
       target = next
-      steps += 1
-      if steps > length + 4096 { break }
     }
-    if !isSelectable(target),
+    if !canHoldCursor(target),
       let next = selectable(from: target, forward: direction > 0)
         ?? selectable(from: target, forward: direction < 0)
     {
@@ -101,25 +100,28 @@ extension ListNode {
       return .handled
     }
     let position = cursor.row?.position ?? 0
-    let wasVisible = cursor.row?.isVisible == true
-    setCursor(target)
-    if selection?.followsCursor == true { selection?.select(target, in: self) }
+    let wasVisible = showsPart(cursor)
+    select(target)
     if wasVisible { scrollToStart(of: target, position: position) }
-    reveal(target)
     return .handled
   }
 
-  private func goToEnd(_ end: Bool) -> KeyPress.Result {
-    guard var target = end ? last : first else { return .ignored }
-    if !isSelectable(target) {
-      target = selectable(from: target, forward: !end) ?? target
+  final func goToEnd(_ end: Bool) -> KeyPress.Result {
+    guard let edge = end ? sequence.last : sequence.first else { return .ignored }
+    if let target = canHoldCursor(edge) ? edge : selectable(from: edge, forward: !end) {
+      select(target)
     }
-    select(target)
+    // Headers before the first row, and footers after the last, are shown as far as they fit.
+    let length = windowLength
+    scrollToStart(
+      of: edge,
+      position: end
+        ? length - window.endInset - extent(of: edge, isCurrent: true) : window.startInset)
     return .handled
   }
 
   private func moveRow(by step: Int) -> KeyPress.Result {
-    guard let cursor = currentCursor(), let row = elementRow(of: cursor),
+    guard let cursor = currentCursor(), let row = sequence.element(of: cursor),
       let move = row.family.moveAction
     else { return .ignored }
     let offset = row.offset
@@ -133,7 +135,7 @@ extension ListNode {
   }
 
   private func deleteRow() -> KeyPress.Result {
-    guard let cursor = currentCursor(), let row = elementRow(of: cursor),
+    guard let cursor = currentCursor(), let row = sequence.element(of: cursor),
       let delete = row.family.deleteAction
     else { return .ignored }
     if graph.pasteGuard.isHolding { return .handled }
@@ -145,24 +147,20 @@ extension ListNode {
     // The next row that stays keeps the cursor, else the one before.
     func staying(forward: Bool) -> ViewNode? {
       var next = selectable(from: cursor, forward: forward)
-      while let leaf = next, let other = elementRow(of: leaf), other.family === row.family,
+      while let leaf = next, let other = sequence.element(of: leaf), other.family === row.family,
         offsets.contains(other.offset)
       {
         next = selectable(from: leaf, forward: forward)
       }
       return next
     }
-    let next = staying(forward: true) ?? staying(forward: false)
+    // If the program deletes them; it may ask first, or refuse.
+    self.listCursor.successor = staying(forward: true) ?? staying(forward: false)
     delete(offsets)
-    if let next {
-      select(next)
-    } else {
-      setCursor(nil)
-    }
     return .handled
   }
 
-  private func toggleSelection() -> KeyPress.Result {
+  final func toggleSelection() -> KeyPress.Result {
     guard let selection, !selection.followsCursor, let cursor = currentCursor() else {
       return .ignored
     }
@@ -171,7 +169,7 @@ extension ListNode {
   }
 
   /// Does what the first button in the cursor's row does.
-  private func activate() -> KeyPress.Result {
+  final func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     guard let button = cursor.firstButton else { return .ignored }
     return button.press()
@@ -181,16 +179,15 @@ extension ListNode {
   func handleClick(_ event: MouseEvent) -> Bool {
     if event.kind == .down, event.button == .left, let leaf = leaf(at: event.position) {
       graph.focus.focus(self, in: graph)
-      if isSelectable(leaf) {
-        setCursor(leaf)
-        if let selection {
+      if canHoldCursor(leaf) {
+        select(leaf)
+        if let selection, !selection.followsCursor {
           if event.modifiers.contains(.control) {
             selection.toggle(leaf, in: self)
           } else {
             selection.select(leaf, in: self)
           }
         }
-        reveal(leaf)
       }
       return true
     }

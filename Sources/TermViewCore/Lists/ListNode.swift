@@ -1,5 +1,5 @@
 /// The node of a list: a window of rows with a cursor, a selection and edits.
-final class ListNode: RowContainerNode {
+class ListNode: RowContainerNode {
   struct Configuration: Equatable {
     /// Takes all the height that is offered; otherwise only what the rows need.
     var isGreedy = true
@@ -7,20 +7,24 @@ final class ListNode: RowContainerNode {
     var isNumbered = false
   }
 
-  @exclusivity(unchecked) var configuration = Configuration()
-  @exclusivity(unchecked) var selection: (any ListSelection)?
+  @exclusivity(unchecked) final var configuration = Configuration()
+  @exclusivity(unchecked) final var selection: (any ListSelection)?
   @exclusivity(unchecked) private var lastSelection: SelectionMemory?
+  /// What of a selection of several rows was seen in the data.
+  @exclusivity(unchecked) final var seenSelection: SelectionMemory?
   private let observation = ObservationTracker(for: ListNode.self)
 
   /// The row that the keys act on.
-  @exclusivity(unchecked) private(set) var cursorLeaf: ViewNode?
-  @exclusivity(unchecked) var cursorFamilyCount = 0
-  @exclusivity(unchecked) private var cursorOffset: Int?
-  @exclusivity(unchecked) private(set) var isFocusWithin = false
-  @exclusivity(unchecked) var keepsCursorVisible = false
-  @exclusivity(unchecked) private var lastHeight = 0
-  /// The rows that look or read other than those that nobody chose.
-  @exclusivity(unchecked) var highlighted: [ViewNode] = []
+  @exclusivity(unchecked) final var listCursor = ListCursor()
+  /// Whether the rows have changed since the cursor was brought up to date.
+  @exclusivity(unchecked) final var cursorIsStale = true
+  /// Whether the selection is another one than the cursor has followed.
+  @exclusivity(unchecked) final var selectionChanged = false
+  /// Whether the row that the program selected is not in the data.
+  @exclusivity(unchecked) final var selectionIsAbsent = false
+  @exclusivity(unchecked) private(set) final var isFocusWithin = false
+  /// The highlighted rows, and those whose views read that they are selected.
+  @exclusivity(unchecked) final var highlighted: [ViewNode] = []
 
   override var fillsOffer: Bool { configuration.isGreedy }
   override var showsRowsOnly: Bool { true }
@@ -62,26 +66,43 @@ final class ListNode: RowContainerNode {
     super.releaseCopies(holding: words)
   }
 
+  /// Whether the selection was taken from another place, and was not read there yet.
+  @exclusivity(unchecked) private var selectionIsUnread = false
+
+  /// Takes the selection of a newer view. The list depends on the place itself; only another one
+  /// must be read now, once the content is up to date: ``readTakenSelection()``.
+  final func take(_ selection: (any ListSelection)?) {
+    selectionIsUnread = self.selection?.place !== selection?.place
+    self.selection = selection
+  }
+
+  final func readTakenSelection() {
+    guard selectionIsUnread else { return }
+    selectionIsUnread = false
+    readSelection()
+  }
+
   /// Reads the selection, notes the dependence on it, and follows it with the cursor.
-  func readSelection() {
+  final func readSelection() {
     guard let selection else { return }
-    let isOther = graph.evaluate(self, observation) {
+    let hasChanged = graph.evaluate(self, observation) {
       selection.hasChanged(since: &lastSelection)
     }
-    guard isOther else { return }
+    guard hasChanged else { return }
     selectedLeaf = nil
     // A selection that the cursor's own move has made needs no more than a look.
-    if let leaf = cursorLeaf, !rowsChanged, !needsPlacement, selection.followsCursor,
-      isCurrent(leaf), selection.contains(leaf, in: self)
+    if let leaf = listCursor.row, !rowsChanged, !needsPlacement, selection.followsCursor,
+      sequence.isCurrent(leaf), selection.contains(leaf, in: self)
     {
       noteSelected(leaf)
+      listCursor.isSelected = true
+      selectionIsAbsent = false
       updateHighlights()
       return reveal(leaf)
     }
     selectionChanged = true
     setNeedsWindow()
   }
-  @exclusivity(unchecked) var selectionChanged = false
 
   /// The only row that is selected, where that is known: asking a selection about a row costs
   /// thousands of instructions. Forgotten when the selection or the data changes.
@@ -89,26 +110,37 @@ final class ListNode: RowContainerNode {
 
   override func rowsDidChange() {
     selectedLeaf = nil
+    cursorIsStale = true
     super.rowsDidChange()
   }
 
   /// `leaf` was found to be selected.
-  func noteSelected(_ leaf: ViewNode) {
-    // A tag may change without the list's knowing; an id that occurs twice selects two rows.
-    guard let row = leaf.asRow, !row.family.hasDuplicates, row.child?.isTagged == false else { return }
+  final func noteSelected(_ leaf: ViewNode) {
+    // A tag may change without the list's knowing.
+    guard let row = leaf.asRow, row.child?.isTagged == false else { return }
     selectedLeaf = leaf
   }
 
   /// Whether the selection contains `leaf`.
-  func isSelected(_ leaf: ViewNode) -> Bool {
+  final func isSelected(_ leaf: ViewNode) -> Bool {
     guard let selection else { return false }
     // What was written since is not known yet.
     if let selectedLeaf, !needsEvaluation { return leaf === selectedLeaf }
     return selection.contains(leaf, in: self)
   }
 
+  /// Whether ``tag(of:as:)`` returns something.
+  final func hasTag<Tag: Hashable>(_ leaf: ViewNode, as type: Tag.Type) -> Bool {
+    if let row = leaf.asRow, row.family.idType == ObjectIdentifier(type),
+      row.child?.isTagged == false
+    {
+      return true
+    }
+    return tag(of: leaf, as: type) != nil
+  }
+
   /// What `leaf` is selected as.
-  func tag<Tag: Hashable>(of leaf: ViewNode, as type: Tag.Type) -> Tag? {
+  final func tag<Tag: Hashable>(of leaf: ViewNode, as type: Tag.Type) -> Tag? {
     if leaf.asRow == nil || leaf.onlyChild?.isTagged == true {
       var node: ViewNode? = leaf
       var depth = 0
@@ -121,36 +153,19 @@ final class ListNode: RowContainerNode {
         depth += 1
       }
     }
-    return elementRow(of: leaf)?.tag(as: type)
+    return sequence.element(of: leaf)?.tag(as: type)
   }
 
-  // MARK: The cursor
-
-  /// Puts the cursor on `leaf`. `marks` is false where the selection follows at once, and brings
-  /// the look of the rows up to date.
-  func setCursor(_ leaf: ViewNode?, marks: Bool = true) {
-    guard leaf !== cursorLeaf else { return }
-    let old = cursorRow
-    cursorLeaf = leaf
-    let row = cursorRow
-    row?.isPinned = true
-    cursorFamilyCount = row?.family.count ?? 0
-    noteCursorOffset()
-    if old !== row { old?.isPinned = false }
-    if marks, !rowsChanged { updateHighlights() }
-  }
+  // MARK: Layout
 
   override func willPlaceRows() {
-    if selectionChanged {
-      selectionChanged = false
-      followSelection()
-    } else if let leaf = cursorLeaf, !isCurrent(leaf) {
-      followCursorRow()
-    } else if rowsChanged || rect.size.rows != lastHeight, keepsCursorVisible, revealed == nil {
+    settleCursor()
+    if let row = listCursor.row, listCursor.visibility != .none, goal.revealed == nil,
+      rowsChanged || rect.size != placedSize
+    {
       // What the program moves stays in sight, also in a window that becomes smaller.
-      revealed = cursorLeaf
+      goal.kept = (row, listCursor.visibility == .whole)
     }
-    lastHeight = rect.size.rows
     // With another number of digits in the last number all rows have another place.
     for leaf in visible where configuration.isNumbered {
       let gutter = gutter(for: leaf)
@@ -161,51 +176,21 @@ final class ListNode: RowContainerNode {
     }
   }
 
-  /// Where the cursor stood in the window when its rows went.
-  @exclusivity(unchecked) var lostCursorPosition: Int?
-
   override func didPlaceRows() {
-    if cursorLeaf == nil, selection?.followsCursor != true || lastSelection?.isNothing ?? true
+    if listCursor.row == nil, selection?.followsCursor != true || lastSelection?.isNothing ?? true,
+      let row = visible.first(where: { canHoldCursor($0) })
     {
-      setCursorSilently(rowForNewCursor())
+      listCursor.move(to: row, in: sequence)
     }
-    keepsCursorVisible =
-      if let row = cursorLeaf?.row { row.container === self && row.pass == pass } else { false }
-    if let row = cursorRow { cursorFamilyCount = row.family.count }
-    noteCursorOffset()
+    listCursor.note(in: self)
+    reportCursor()
     if configuration.isNumbered {
       for leaf in visible {
-        leaf.row?.number = elementRow(of: leaf).map { $0.offset + 1 }
+        leaf.row?.number = sequence.element(of: leaf).map { $0.offset + 1 }
         leaf.row?.gutter = gutter(for: leaf)
       }
     }
     updateHighlights()
-  }
-
-  /// The row that the cursor's leaf belongs to. Without a closure: Swift checks for each call of one
-  /// by the standard library that it runs on the main actor.
-  var cursorRow: RowNode? {
-    guard let cursorLeaf else { return nil }
-    return elementRow(of: cursorLeaf)
-  }
-
-  /// Tells the program when the cursor stands at another offset than before.
-  private func noteCursorOffset() {
-    let offset = cursorRow?.offset
-    guard offset != cursorOffset else { return }
-    cursorOffset = offset
-    var node = parent
-    while let candidate = node, candidate.wrapsOneView {
-      if let observer = candidate as? CursorObserverNode, let offset {
-        graph.afterUpdate { observer.modifier.action(offset) }
-      }
-      node = candidate.parent
-    }
-  }
-
-  func setCursorSilently(_ leaf: ViewNode?) {
-    cursorLeaf = leaf
-    leaf.flatMap { elementRow(of: $0) }?.isPinned = true
   }
 
   // MARK: Focus
@@ -218,7 +203,7 @@ final class ListNode: RowContainerNode {
   }
 
   override func cursor() -> Cursor? {
-    guard let leaf = cursorLeaf, let row = leaf.row, row.isVisible else {
+    guard let leaf = listCursor.row, let row = leaf.row, row.isVisible else {
       return Cursor(position: screenOrigin, isVisible: false)
     }
     let origin = screenOrigin
@@ -228,6 +213,9 @@ final class ListNode: RowContainerNode {
   }
 
   // MARK: Events
+
+  /// The cursor is at the end: what is beyond, headers or a footer, can be scrolled into view.
+  func showBeyond(_ cursor: ViewNode, forward: Bool) { scroll(by: forward ? 1 : -1) }
 
   override func interceptKey(_ press: KeyPress) -> KeyPress.Result { interceptInCursorRow(press) }
   override func handleKey(_ press: KeyPress) -> KeyPress.Result { handleListKey(press) }
@@ -240,7 +228,7 @@ final class ListNode: RowContainerNode {
   // MARK: Paper
 
   override func willPrint(_ leaf: ViewNode, _ record: RowRecord) {
-    if configuration.isNumbered { record.number = elementRow(of: leaf).map { $0.offset + 1 } }
+    if configuration.isNumbered { record.number = sequence.element(of: leaf).map { $0.offset + 1 } }
     if selection != nil { updateHighlight(of: leaf) }
   }
 
@@ -249,7 +237,7 @@ final class ListNode: RowContainerNode {
   override var hasGutter: Bool { configuration.isNumbered }
 
   override func gutter(for leaf: ViewNode) -> Int {
-    guard configuration.isNumbered, let row = elementRow(of: leaf) else { return 0 }
+    guard configuration.isNumbered, let row = sequence.element(of: leaf) else { return 0 }
     return digits(row.family.count) + 2
   }
 

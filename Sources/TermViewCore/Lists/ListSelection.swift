@@ -5,24 +5,32 @@ protocol ListSelection {
   var followsCursor: Bool { get }
   /// Where the program keeps the selection.
   var place: AnyObject { get }
-  /// Reads the selection, so that the reader depends on it, and says whether it is another one than
-  /// that in `memory`, where it then is.
+  /// Whether the selection is no row at all.
+  var isEmpty: Bool { get }
+  /// Reads the selection, so that the reader depends on it, and says whether it differs from that
+  /// in `memory`, where it then is.
   func hasChanged(since memory: inout SelectionMemory?) -> Bool
   func contains(_ leaf: ViewNode, in list: ListNode) -> Bool
+  /// Whether `leaf` has a tag of the selection's type.
+  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool
   /// The cursor came to `leaf`, or the row was clicked.
   func select(_ leaf: ViewNode, in list: ListNode)
   /// Takes `leaf` into the selection or out of it.
   func toggle(_ leaf: ViewNode, in list: ListNode)
+  /// Nothing is left to be selected.
+  func clear()
   /// The offsets of all that is selected in `family`, on the screen or not.
   func selectedOffsets(in family: RowFamilyNode) -> IndexSet
-  /// The row that is selected, when it is one.
-  func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int?
+  /// The row that is selected, when it is one, on the screen or not.
+  func selectedRow(in list: ListNode) -> ViewNode?
+  /// Drops what was seen in the data and has left it. `memory` keeps what was seen.
+  func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?)
 }
 
 extension ListSelection {
-  func selectedOffsets(in family: RowFamilyNode) -> IndexSet {
-    IndexSet(selectedOffset(in: family, near: 0).map { [$0] } ?? [])
-  }
+  func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {}
+  func clear() {}
+  func selectedRow(in list: ListNode) -> ViewNode? { nil }
 }
 
 /// At most one row, by its id.
@@ -30,6 +38,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value?>
   var followsCursor: Bool { true }
   var place: AnyObject { binding.location }
+  var isEmpty: Bool { binding.wrappedValue == nil }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
     SelectionMemory.change(&memory, to: binding.wrappedValue)
@@ -42,15 +51,25 @@ struct SingleSelection<Value: Hashable>: ListSelection {
     return tag == value
   }
 
+  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool {
+    list.hasTag(leaf, as: Value.self)
+  }
+
   func select(_ leaf: ViewNode, in list: ListNode) {
     if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = tag }
   }
 
   func toggle(_ leaf: ViewNode, in list: ListNode) { select(leaf, in: list) }
 
-  func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int? {
-    guard let value = binding.wrappedValue else { return nil }
-    return family.offset(of: value, near: hint)
+  func clear() { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
+
+  func selectedOffsets(in family: RowFamilyNode) -> IndexSet {
+    guard let value = binding.wrappedValue else { return IndexSet() }
+    return family.offsets(of: [value])
+  }
+
+  func selectedRow(in list: ListNode) -> ViewNode? {
+    binding.wrappedValue.flatMap { list.row(tagged: $0) }
   }
 }
 
@@ -59,6 +78,7 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value>
   var followsCursor: Bool { true }
   var place: AnyObject { binding.location }
+  var isEmpty: Bool { false }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
     SelectionMemory.change(&memory, to: binding.wrappedValue)
@@ -68,15 +88,21 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
     list.tag(of: leaf, as: Value.self) == binding.wrappedValue
   }
 
+  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool {
+    list.hasTag(leaf, as: Value.self)
+  }
+
   func select(_ leaf: ViewNode, in list: ListNode) {
     if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = tag }
   }
 
   func toggle(_ leaf: ViewNode, in list: ListNode) { select(leaf, in: list) }
 
-  func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int? {
-    family.offset(of: binding.wrappedValue, near: hint)
+  func selectedOffsets(in family: RowFamilyNode) -> IndexSet {
+    family.offsets(of: [binding.wrappedValue])
   }
+
+  func selectedRow(in list: ListNode) -> ViewNode? { list.row(tagged: binding.wrappedValue) }
 }
 
 /// Any number of rows, by their ids. The cursor is apart from them; Space takes its row in or out.
@@ -84,6 +110,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Set<Value>>
   var followsCursor: Bool { false }
   var place: AnyObject { binding.location }
+  var isEmpty: Bool { binding.wrappedValue.isEmpty }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
     SelectionMemory.change(&memory, to: binding.wrappedValue)
@@ -93,6 +120,8 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     guard let tag = list.tag(of: leaf, as: Value.self) else { return false }
     return binding.wrappedValue.contains(tag)
   }
+
+  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool { true }
 
   func select(_ leaf: ViewNode, in list: ListNode) {
     if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = [tag] }
@@ -107,9 +136,48 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     }
   }
 
-  func selectedOffset(in family: RowFamilyNode, near hint: Int) -> Int? { nil }
   func selectedOffsets(in family: RowFamilyNode) -> IndexSet {
     family.offsets(of: binding.wrappedValue)
+  }
+
+  func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {
+    let selected = binding.wrappedValue
+    let known = memory as? SeenIDs<Value> ?? SeenIDs()
+    memory = known
+    if selected.isEmpty { return known.ids = [] }
+    var missing = selected
+    list.removeExisting(from: &missing)
+    let removed = known.ids.intersection(missing)
+    known.ids = selected.subtracting(missing)
+    if !removed.isEmpty, !list.environment[KeepsRemovedSelectionKey.self] {
+      binding.wrappedValue.subtract(removed)
+    }
+  }
+}
+
+/// The selected ids that were in the data.
+private final class SeenIDs<Value: Hashable>: SelectionMemory {
+  var ids: Set<Value> = []
+}
+
+/// Whether a selection keeps the ids of rows that leave the data.
+enum KeepsRemovedSelectionKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension View {
+  /// Lets lists inside that have a set as their selection keep the ids of rows that leave the data.
+  ///
+  /// Without it an id that was in the data and leaves it is taken out of the set in the same update.
+  /// With it, what was selected is selected again when it comes back: for a list that is filtered.
+  ///
+  /// ```swift
+  /// List(matches, selection: $chosen) { Text($0.title) }.keepsSelectionOfRemovedRows()
+  /// ```
+  public func keepsSelectionOfRemovedRows(_ keeps: Bool = true) -> some View {
+    EnvironmentView(content: self, value: keeps) { environment, keeps in
+      environment[KeepsRemovedSelectionKey.self] = keeps
+    }
   }
 }
 

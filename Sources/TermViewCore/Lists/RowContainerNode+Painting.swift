@@ -3,7 +3,7 @@ extension RowContainerNode {
   func paintWindow(_ painter: inout Painter) {
     let surface = painter.surface(in: rect)
     let visible = rows(in: surface)
-    let cross = rect.size[axis.other]
+    let cross = crossLength
     for leaf in visible {
       guard let record = leaf.row, let extent = record.extent, extent > 0 else { continue }
       let size = Size(axis, main: extent, cross: cross)
@@ -40,11 +40,16 @@ extension RowContainerNode {
     if graph.inlineHeight != nil { columns = min(columns, plain.end - plain.column + 1) }
     record.bar =
       switch record.highlight {
-      case .active:
+      case .cursor:
         PaintedRow(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
         }
-      case .inactive, .none:
+      case .selectedCursor:
+        PaintedRow(plain, columns: columns, key: key) {
+          $0.attributes.formSymmetricDifference(.reverse)
+          $0.attributes.insert(.bold)
+        }
+      case .selected, .none:
         PaintedRow(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
       }
   }
@@ -84,7 +89,7 @@ extension RowContainerNode {
       let total = Double(max(1, extent))
       return hidden / total..<min(1, (hidden + length) / total)
     }
-    guard let first = elementRow(of: top), let last = elementRow(of: bottom),
+    guard let first = sequence.element(of: top), let last = sequence.element(of: bottom),
       first.family === last.family, first.family.count > 0
     else { return nil }
     let count = Double(first.family.count)
@@ -96,6 +101,6 @@ extension RowContainerNode {
 
   /// Whether all content is one large row.
   private var isRowSourceless: Bool {
-    visible.count == 1 && visible.first.map { elementRow(of: $0) == nil } ?? false
+    visible.count == 1 && visible.first.map { sequence.element(of: $0) == nil } ?? false
   }
 }

@@ -3,82 +3,67 @@ extension RowContainerNode {
   /// Scrolls by as little as brings `leaf` wholly into the window.
   final func reveal(_ leaf: ViewNode) {
     if !needsPlacement, !rowsChanged, showsWhole(leaf) { return }
-    revealed = leaf
+    goal.revealed = leaf
     setNeedsWindow()
   }
 
   /// Reveals `leaf` once a change of the data that is under way has reached the rows.
   final func revealAfterChange(_ leaf: ViewNode) {
-    revealed = leaf
+    goal.revealed = leaf
     setNeedsWindow()
   }
 
-  /// Whether all of `leaf` is in the window.
+  /// Whether `leaf` is in the window: all of it, or as much as there is room for.
   final func showsWhole(_ leaf: ViewNode) -> Bool {
     guard let row = leaf.row, row.container === self, row.pass == pass, let extent = row.extent
     else { return false }
-    return row.position >= 0 && row.position + extent <= rect.size[axis]
-      || row.position == 0
+    return Window<ViewNode>.showsWhole(
+      position: row.position, extent: extent, length: windowLength)
+  }
+
+  /// Whether any line of `leaf` is in the window.
+  final func showsPart(_ leaf: ViewNode) -> Bool {
+    guard let row = leaf.row, row.container === self, row.pass == pass, let extent = row.extent
+    else { return false }
+    return extent > 0 && row.position < windowLength && row.position + extent > 0
   }
 
   /// The row to fill the window from, and its place, so that `target` is just in the window.
-  func anchor(revealing target: ViewNode) -> (leaf: ViewNode, position: Int)? {
-    let length = rect.size[axis]
-    let extent = extent(of: target)
-    let atEnd = max(0, length - extent)
+  func anchor(revealing target: ViewNode) -> (row: ViewNode, position: Int) {
+    let length = windowLength
+    let extent = extent(of: target, isCurrent: true)
+    let atEnd = extent > length ? 0 : length - extent
     guard let first = visible.first, let firstRow = first.row, let last = visible.last,
       let lastRow = last.row
     else { return (target, 0) }
     // A target in the window or next to it moves the rows that are known.
-    if target.row?.pass == pass, let row = target.row {
-      return row.position < 0 ? (target, 0) : (first, firstRow.position - (row.position - atEnd))
+    if let row = target.row, row.pass == pass {
+      let position = Window<ViewNode>.revealedPosition(
+        from: row.position, extent: extent, length: length)
+      return (first, firstRow.position - (row.position - position))
     }
-    if isNext(target, after: last) {
+    if sequence.isNext(target, after: last) {
       let position = lastRow.position + (lastRow.extent ?? 0) + spacing
       return (first, firstRow.position - (position - atEnd))
     }
-    if isNext(first, after: target) { return (target, 0) }
-    return precedes(target, first) ? (target, 0) : (target, atEnd)
-  }
-
-  /// Whether `a` comes before `b` in the order of the structure.
-  private func precedes(_ a: ViewNode, _ b: ViewNode) -> Bool {
-    func path(_ node: ViewNode) -> [ViewNode] {
-      var path: [ViewNode] = []
-      var next: ViewNode? = node
-      while let node = next, node !== self {
-        path.append(node)
-        next = node.parent
-      }
-      return path.reversed()
+    if sequence.isNext(first, after: target) || sequence.precedes(target, first) {
+      return (target, 0)
     }
-    let (first, second) = (path(a), path(b))
-    for (x, y) in zip(first, second) where x !== y {
-      if let x = x as? RowNode, let y = y as? RowNode, x.family === y.family {
-        return x.offset < y.offset
-      }
-      guard let siblings = x.parent?.children else { return false }
-      return (siblings.firstIndex { $0 === x } ?? 0) < (siblings.firstIndex { $0 === y } ?? 0)
-    }
-    return first.count < second.count
+    return (target, atEnd)
   }
 
   /// Moves the window by `amount` columns or rows; it stops at the ends.
   final func scroll(by amount: Int) {
     guard amount < 0 ? !isAtStart : !isAtEnd else { return }
-    pendingScroll += amount
+    goal.scroll += amount
     setNeedsWindow()
   }
 
   /// Moves the window so that `leaf` begins at `position`.
   final func scrollToStart(of leaf: ViewNode, position: Int = 0) {
-    guard isCurrent(leaf) else { return }
-    let record = record(of: leaf)
-    record.position = position
-    for other in visible where other !== leaf { other.row?.pass = pass - 1 }
-    leavesBehind = visible.filter { $0 !== leaf }
-    visible = [leaf]
-    isAtStart = false
+    guard sequence.isCurrent(leaf) else { return }
+    goal.anchor = (leaf, position)
+    goal.scroll = 0
     setNeedsWindow()
   }
 }

@@ -25,12 +25,12 @@ extension RowContainerNode {
     if cross != nil, cross != .max || fillsOffer, leafCount(in: child, upTo: bound) >= bound {
       main = bound
     } else {
-      var leaf = first
+      var leaf = sequence.first
       var isFirst = true
       while let current = leaf, main < bound || isFirst {
         main += measure(current, cross: cross) + (isFirst ? 0 : spacing)
         widest = max(widest, record(of: current).contentSize[axis.other] + gutter(for: current))
-        leaf = self.leaf(after: current)
+        leaf = sequence.row(after: current)
         isFirst = false
       }
       main = min(main, bound)
@@ -55,8 +55,6 @@ extension RowContainerNode {
     record.measuredCross = cross
     return size[axis]
   }
-
-  func extent(of leaf: ViewNode) -> Int { measure(leaf, cross: rect.size[axis.other]) }
 
   /// What modifiers around a lazy stack leave blank at both sides across, or before the content.
   func crossInsets(of leaf: ViewNode) -> Int {

@@ -1,48 +1,81 @@
 /// The layout of a window: which rows are in it, and where.
-extension RowContainerNode {
+extension RowContainerNode: WindowContent {
+  var firstRow: ViewNode? { sequence.first }
+  func row(after row: ViewNode) -> ViewNode? { sequence.row(after: row) }
+  func row(before row: ViewNode) -> ViewNode? { sequence.row(before: row) }
+  func hasRow(after row: ViewNode) -> Bool { sequence.hasRow(after: row) }
+  func hasRow(before row: ViewNode) -> Bool { sequence.hasRow(before: row) }
+
+  func extent(of row: ViewNode, isCurrent: Bool) -> Int {
+    if !isCurrent, rowsChanged { sequence.refresh(row) }
+    let cross = crossLength
+    return record(of: row).extent(across: cross) ?? measure(row, cross: cross)
+  }
+
+  func position(of row: ViewNode) -> Int { row.row?.position ?? 0 }
+  func setPosition(_ position: Int, of row: ViewNode) { record(of: row).position = position }
+
+  /// What rows may take across the axis.
+  final var crossLength: Int { max(0, rect.size[axis.other] - crossReserve) }
+
+  /// The length of the window. Without any room it is as if there were one row, which is not seen:
+  /// the window knows where it was when there is room again.
+  final var windowLength: Int { max(1, rect.size[axis]) }
+
   func placeWindow() {
     willPlaceRows()
-    var before = visible
-    let left = leavesBehind
-    leavesBehind = []
-    if !rowsChanged, left.isEmpty, pendingScroll == 0, rect.size[axis] > 0,
-      let target = revealed, isCurrent(target), !showsWhole(target)
+    let before = window.rows
+    window.spacing = spacing
+    window.startInset = mainInset(atEnd: false)
+    window.endInset = mainInset(atEnd: true)
+    let isResized = rect.size != placedSize
+    placedSize = rect.size
+    if !rowsChanged, !isResized, goal.anchor == nil, goal.scroll == 0, goal.kept == nil,
+      let target = goal.revealed, sequence.isCurrent(target), !showsWhole(target)
     {
       // The rows that are there tell where those around the target go: nothing is placed twice.
-      bringBack(target)
-      pass += 1
-      let anchor = anchor(revealing: target) ?? (target, 0)
-      placeRows(leaf: anchor.leaf, position: anchor.position, known: visible)
-      revealed = nil
-      return finishPlacing(before, left)
+      sequence.refresh(target)
+      let anchor = self.anchor(revealing: target)
+      fill(from: anchor.row, at: anchor.position, known: window.rows)
+      goal = WindowGoal()
+      return finishPlacing(before)
     }
-    if rect.size[axis] > 0, let anchor = currentAnchor() {
-      let known = rowsChanged ? rowsAfterChange(from: anchor.leaf) : visible
-      if left.isEmpty, keepPlaces(of: known, from: anchor) { return }
+    guard let anchor = currentAnchor(isResized: isResized) else {
       pass += 1
-      placeRows(leaf: anchor.leaf, position: anchor.position - pendingScroll, known: known)
-    } else {
-      pass += 1
-      visible = []
-      isAtStart = true
-      isAtEnd = true
+      window.empty()
+      goal = WindowGoal()
+      rowsChanged = false
+      return finishPlacing(before)
     }
-    pendingScroll = 0
+    let known = rowsChanged ? rowsAfterChange(from: anchor.row) : window.rows
+    if goal.anchor == nil, keepPlaces(of: known, from: anchor) { return }
+    fill(from: anchor.row, at: anchor.position - goal.scroll, known: known)
     rowsChanged = false
-    if let target = revealed {
-      revealed = nil
-      if isCurrent(target), !showsWhole(target) {
-        // A row that was kept aside comes back among the others, up to date.
-        bringBack(target)
-      }
-      if isCurrent(target), !showsWhole(target), let anchor = anchor(revealing: target) {
-        // Rows that were in the window only on the way do not count as shown.
-        before += visible
-        pass += 1
-        placeRows(leaf: anchor.leaf, position: anchor.position, known: visible)
+    if let target = rowToReveal() {
+      // A row that was kept aside comes back among the others, up to date.
+      sequence.refresh(target)
+      if !showsWhole(target) {
+        let anchor = self.anchor(revealing: target)
+        fill(from: anchor.row, at: anchor.position, known: window.rows)
       }
     }
-    finishPlacing(before, left)
+    goal = WindowGoal()
+    finishPlacing(before)
+  }
+
+  private func fill(from anchor: ViewNode, at position: Int, known: [ViewNode]) {
+    pass += 1
+    var window = window
+    window.fill(from: anchor, at: position, length: windowLength, known: known, in: self)
+    self.window = window
+    for row in window.rows { row.row?.pass = pass }
+  }
+
+  /// The row that the window has to be moved for, after it was filled as the content asked for.
+  private func rowToReveal() -> ViewNode? {
+    if let target = goal.revealed, sequence.isCurrent(target), !showsWhole(target) { return target }
+    guard let (row, isWhole) = goal.kept, sequence.isCurrent(row) else { return nil }
+    return (isWhole ? showsWhole(row) : showsPart(row)) ? nil : row
   }
 
   /// Leaves the window as it is when a change of the data has left the same rows in it, each as
@@ -50,14 +83,15 @@ extension RowContainerNode {
   ///
   /// - Returns: Whether that was so; if not, nothing has been done.
   private func keepPlaces(
-    of known: [ViewNode], from anchor: (leaf: ViewNode, position: Int)
+    of known: [ViewNode], from anchor: (row: ViewNode, position: Int)
   ) -> Bool {
-    guard pendingScroll == 0, !known.isEmpty,
-      known.count == visible.count, let top = known[0].row, known[0] === anchor.leaf,
+    let visible = window.rows
+    guard goal.scroll == 0, !known.isEmpty,
+      known.count == visible.count, let top = known[0].row, known[0] === anchor.row,
       top.position == anchor.position
     else { return false }
-    let length = rect.size[axis]
-    let cross = rect.size[axis.other]
+    let length = windowLength
+    let cross = crossLength
     var place = top.position
     for index in known.indices {
       let leaf = known[index]
@@ -66,25 +100,29 @@ extension RowContainerNode {
       }
       place += (record.extent(across: cross) ?? measure(leaf, cross: cross)) + spacing
     }
-    if let revealed, !showsWhole(revealed) { return false }
-    let end = place - spacing + mainInset(atEnd: true)
-    let hasMore = hasLeaf(after: known[known.count - 1])
-    // With room at the end the window shows more, or moves.
-    guard end == length || !hasMore && end < length && isAtStart else { return false }
-    let hasInsets = hasGutter || child.isLazyStack
-    for leaf in known where leaf.needsPlacement {
-      let insets = hasInsets ? crossInsets(of: leaf) + gutter(for: leaf) : 0
-      let size = Size(axis, main: leaf.row?.extent ?? 0, cross: max(0, cross - insets))
-      leaf.place(Rect(origin: .zero, size: size))
+    let last = known[known.count - 1]
+    let end = place - spacing
+    let hasMore = sequence.hasRow(after: last)
+    // With room at the end the window shows more, or moves; where it was not full the last row may
+    // be out of it now.
+    guard hasMore ? place >= length : end + window.endInset >= length || isAtStart,
+      position(of: last) < length
+    else { return false }
+    if let revealed = goal.revealed, !showsWhole(revealed) { return false }
+    if let (row, isWhole) = goal.kept, !(isWhole ? showsWhole(row) : showsPart(row)) {
+      return false
     }
-    rowsChanged = false
+    let hasInsets = hasGutter || child.isLazyStack
+    for leaf in known where leaf.needsPlacement || leaf.row?.placedCross != cross {
+      putRow(leaf, cross: cross, hasInsets: hasInsets)
+    }
     // All that was evaluated on the way has been measured.
     needsPlacement = false
-    revealed = nil
-    isAtStart = top.position >= min(mainInset(atEnd: false), 0) && !hasLeaf(before: known[0])
-    isAtEnd = !hasMore
+    rowsChanged = false
+    goal = WindowGoal()
+    window.keep(in: self)
     didPlaceRows()
-    if showsRowsOnly, end == length {
+    if showsRowsOnly, end >= length {
       for leaf in known {
         if let record = leaf.row, record.painting == nil { setNeedsPaint(of: record) }
       }
@@ -94,71 +132,38 @@ extension RowContainerNode {
     return true
   }
 
+  private func putRow(_ leaf: ViewNode, cross: Int, hasInsets: Bool) {
+    guard let record = leaf.row else { return }
+    record.placedCross = cross
+    let insets = hasInsets ? crossInsets(of: leaf) + gutter(for: leaf) : 0
+    let size = Size(axis, main: record.extent ?? 0, cross: max(0, cross - insets))
+    leaf.place(Rect(origin: .zero, size: size))
+  }
+
   /// The rows of the window after a change of the data, from `anchor` on, if they are elements of
   /// one `ForEach` and can be told all at once; else none.
   private func rowsAfterChange(from anchor: ViewNode) -> [ViewNode] {
     guard let row = anchor.asRow else { return [] }
-    return row.family.rows(from: row, after: visible) ?? []
+    return row.family.rows(from: row, after: window.rows) ?? []
   }
 
-  /// Fills the window from a row that begins at `position`. `known` are rows that are up to date
-  /// and follow one another.
-  private func placeRows(leaf anchor: ViewNode, position: Int, known: [ViewNode]) {
-    let length = rect.size[axis]
-    let startInset = mainInset(atEnd: false)
-    let endInset = mainInset(atEnd: true)
-    var walk = RowWalk(container: self, known: known, from: anchor, at: position)
-    walk.fill(to: length)
-    // Upwards, as far as room is left before the anchor, or after the last row.
-    let end = walk.end + endInset
-    var shift = end < length && !hasLeaf(after: walk.last) ? length - end : 0
-    var start = position
-    var head: [ViewNode] = []
-    var first = anchor
-    while start + shift > 0, head.count < length + 4096, let leaf = leaf(before: first) {
-      refresh(leaf)
-      start -= extent(of: leaf) + spacing
-      record(of: leaf).position = start
-      head.append(leaf)
-      first = leaf
-    }
-    let reachesStart = !hasLeaf(before: first)
-    if reachesStart, start + shift > startInset {
-      // The first row stood too far inside; as all moves up, more may fit at the end.
-      shift = startInset - start
-      walk.fill(to: length - shift)
-    }
-    show(head.isEmpty ? walk.leaves : head.reversed() + walk.leaves, shift: shift, length: length)
-    isAtStart = reachesStart && start + shift >= min(startInset, 0)
-    isAtEnd = walk.end + shift + endInset <= length && !hasLeaf(after: walk.last)
-  }
-
-  /// Shows those of `leaves` that lie in the window once all are moved by `shift`.
-  private func show(_ leaves: [ViewNode], shift: Int, length: Int) {
-    var shown: [ViewNode] = []
-    shown.reserveCapacity(leaves.count)
-    let cross = rect.size[axis.other]
+  private func finishPlacing(_ before: [ViewNode]) {
+    let visible = window.rows
+    let cross = crossLength
     let hasInsets = hasGutter || child.isLazyStack
-    for leaf in leaves {
+    for leaf in visible {
       guard let record = leaf.row else { continue }
-      let extent = record.extent ?? 0
-      let place = record.position + shift
-      guard place < length, place + extent > 0 || extent == 0 && place >= 0 else { continue }
-      record.position = place
-      record.pass = pass
-      shown.append(leaf)
-      if !hasInsets, !leaf.needsPlacement, record.placedCross == cross { continue }
-      record.placedCross = cross
-      let insets = hasInsets ? crossInsets(of: leaf) + gutter(for: leaf) : 0
-      leaf.place(Rect(origin: .zero, size: Size(axis, main: extent, cross: max(0, cross - insets))))
+      record.shownExtent = record.extent ?? 0
+      if hasInsets || leaf.needsPlacement || record.placedCross != cross {
+        putRow(leaf, cross: cross, hasInsets: hasInsets)
+      }
+      var element = sequence.element(of: leaf)
+      while let row = element {
+        row.shownPass = pass
+        element = row.family.isNested ? row.family.enclosingRow : nil
+      }
     }
-    visible = shown
-  }
-
-  private func finishPlacing(_ before: [ViewNode], _ left: [ViewNode]) {
-    let visible = visible
     for leaf in before where leaf.row?.pass != pass { hide(leaf) }
-    for leaf in left where leaf.row?.pass != pass { hide(leaf) }
     var families: [RowFamilyNode] = []
     for leaf in visible {
       guard let record = leaf.row, !record.isVisible else { continue }
@@ -167,43 +172,38 @@ extension RowContainerNode {
         record.wasShown = true
         leaf.rowVisibilityDidChange(true)
       }
-      if let row = elementRow(of: leaf), row.family !== families.last {
+      if let row = sequence.element(of: leaf), row.family !== families.last {
         families.append(row.family)
-        // The rows of the `ForEach`es around are shown with it.
-        var node = row.family.parent
-        while let ancestor = node, ancestor !== self {
-          if let outer = ancestor as? RowNode {
-            outer.shownPass = pass
-            families.insert(outer.family, at: 0)
-          }
-          node = ancestor.parent
+        var family = row.family
+        while family.isNested, let outer = family.enclosingRow {
+          family = outer.family
+          families.insert(family, at: 0)
         }
       }
     }
     for family in families { retireStrays(of: family) }
+    topPlaces = RowPlaces(of: visible.first.flatMap { sequence.element(of: $0) })
     // All that was evaluated on the way has been measured.
     needsPlacement = false
     didPlaceRows()
+    assert(windowIsSound)
     invalidatePaint()
   }
 
-  /// Has rows that were kept aside stand among the others again, up to date.
-  private func bringBack(_ leaf: ViewNode) {
-    var node: ViewNode? = leaf
-    while let candidate = node, candidate !== self {
-      if let row = candidate as? RowNode { _ = row.family.row(at: row.offset) }
-      node = candidate.parent
-    }
+  private var windowIsSound: Bool {
+    window.checkInvariants(length: windowLength, in: self)
+    return true
   }
 
   private func retireStrays(of family: RowFamilyNode) {
     guard family.pass != pass else { return }
     family.pass = pass
-    family.retireStrays(keeping: visible.count) { [pass] in
+    family.retireStrays(keeping: window.rows.count) { [pass] in
       $0.row?.pass == pass || $0.shownPass == pass
     }
   }
 
+  /// The row has left the window, and with it the elements around it of which no row is left there.
   private func hide(_ leaf: ViewNode) {
     guard leaf.isMounted, let record = leaf.row, record.isVisible || record.wasShown else { return }
     record.isVisible = false
@@ -212,154 +212,53 @@ extension RowContainerNode {
       record.wasShown = false
       leaf.rowVisibilityDidChange(false)
     }
-    if let row = elementRow(of: leaf) { row.family.retire(row) }
-  }
-
-  /// Brings the content of `leaf` up to date with the data.
-  func refresh(_ leaf: ViewNode) {
-    guard rowsChanged else { return }
-    var node: ViewNode? = leaf
-    while let candidate = node, candidate !== self {
-      if let row = candidate.asRow, let offset = row.family.locate(row, exhaustively: false) {
-        _ = row.family.row(at: offset)
-      }
-      node = candidate.parent
+    var element = sequence.element(of: leaf)
+    while let row = element, row.shownPass != pass {
+      element = row.family.isNested ? row.family.enclosingRow : nil
+      row.family.retire(row)
     }
   }
 
   // MARK: The anchor
 
   /// The row that holds the window in place, and where it begins.
-  private func currentAnchor() -> (leaf: ViewNode, position: Int)? {
-    if rowsChanged, isAtStart, pendingScroll == 0 {
-      if let top = visible.first, let row = top.asRow, row.offset == 0, isCurrent(top),
-        row.offset == 0, !hasLeaf(before: top)
-      {
-        return (top, mainInset(atEnd: false))
-      }
-      guard let first else { return nil }
-      return (first, mainInset(atEnd: false))
-    }
-    guard let top = visible.first, let topRow = top.row else {
-      return first.map { ($0, mainInset(atEnd: false)) }
-    }
-    if !rowsChanged { return (top, topRow.position) }
-    if let row = elementRow(of: top), row.family.isMounted,
-      let leaf = anchor(in: row.family, top: row)
-    {
-      return (leaf, topRow.position)
-    }
-    if let leaf = visible.first(where: { isCurrent($0) }), let row = leaf.row {
-      return (leaf, row.position)
-    }
-    return first.map { ($0, mainInset(atEnd: false)) }
-  }
-
-  /// The row that comes first in the window after a change of its family's data.
   ///
-  /// Rows that came or went before the window move it along; changes inside leave its first offset
-  /// as it is. The rows that are still there tell which it was: the least distance that one has
-  /// moved, rows that vanished before it made good.
-  private func anchor(in family: RowFamilyNode, top: RowNode) -> ViewNode? {
-    guard family.count > 0 else { return nil }
-    let topOffset = top.offset
-    var least: Int?
-    var gone = 0
-    for leaf in visible {
-      guard let row = elementRow(of: leaf), row.family === family else { break }
-      let old = row.offset
-      if let new = family.locate(row, exhaustively: false) {
-        let distance = new - old + gone
-        if least.map({ abs(distance) < abs($0) }) ?? true { least = distance }
-        if distance == 0 { break }
-      } else {
-        gone += 1
+  /// A window at the very start stays there. Else the first row that was seen and is still there
+  /// keeps its place, of one that is seen in part at least the last line; if none is left, the row
+  /// at the same offset takes its place.
+  private func currentAnchor(isResized: Bool) -> (row: ViewNode, position: Int)? {
+    if let anchor = goal.anchor, sequence.isCurrent(anchor.row) {
+      sequence.refresh(anchor.row)
+      return anchor
+    }
+    goal.anchor = nil
+    guard let top = window.rows.first, let record = top.row else { return start }
+    if !rowsChanged, !isResized { return (top, record.position) }
+    if isAtStart, goal.scroll == 0 {
+      // Most changes leave the first row as it is.
+      if let row = top.asRow, row.offset == 0, sequence.isCurrent(top), row.offset == 0,
+        !sequence.hasRow(before: top)
+      {
+        return (top, window.startInset)
       }
+      return start
     }
-    let offset = min(max(0, topOffset + (least ?? 0)), family.count - 1)
-    return firstLeaf(in: family.row(at: offset))
+    for row in window.rows {
+      guard let record = row.row, record.shownExtent > 0, sequence.isCurrent(row) else { continue }
+      return (row, held(record.position, of: row))
+    }
+    guard let row = topPlaces.replacement(in: sequence) else { return start }
+    return (row, held(record.position, of: row))
   }
 
-}
-
-/// Walks rows from an anchor towards the end and notes in their records where each begins.
-///
-/// Rows that are known to follow one another are taken as they are; only after the last of them
-/// somebody has to be asked for the next.
-@MainActor
-private struct RowWalk {
-  private let container: RowContainerNode
-  private let known: [ViewNode]
-  private var knownIndex: Int?
-  private var next: ViewNode?
-  private var place: Int
-  private let spacing: Int
-  private let cross: Int
-  private(set) var last: ViewNode
-  private(set) var leaves: [ViewNode] = []
-
-  init(container: RowContainerNode, known: [ViewNode], from anchor: ViewNode, at position: Int) {
-    self.container = container
-    self.known = known
-    for (index, leaf) in known.enumerated() where leaf === anchor {
-      knownIndex = index
-      break
-    }
-    next = anchor
-    last = anchor
-    place = position
-    spacing = container.spacing
-    cross = container.rect.size[container.axis.other]
-    leaves.reserveCapacity(known.count + 2)
+  /// The position at which a row keeps at least its last line in the window.
+  private func held(_ position: Int, of row: ViewNode) -> Int {
+    guard position < 0 else { return position }
+    let extent = extent(of: row, isCurrent: false)
+    return extent > 0 ? max(position, 1 - extent) : position
   }
 
-  /// Where the last row ends.
-  var end: Int { place - spacing }
-
-  mutating func fill(to end: Int) {
-    takeKnown(to: end)
-    // Rows without any extent are bounded too.
-    while place < end, leaves.count < end + 4096 {
-      guard let leaf = next ?? follower() else { break }
-      next = nil
-      if knownIndex == nil { container.refresh(leaf) }
-      leaves.append(leaf)
-      let record = container.record(of: leaf)
-      record.position = place
-      place += (record.extent(across: cross) ?? container.measure(leaf, cross: cross)) + spacing
-      last = leaf
-    }
-  }
-
-  /// Takes the rows that are known and measured, as most are, from the next one on.
-  private mutating func takeKnown(to end: Int) {
-    guard var index = knownIndex, index + 1 < known.count else { return }
-    if next != nil {
-      guard known[index] === next else { return }
-    } else {
-      index += 1
-    }
-    let start = index
-    while index < known.count, place < end, let record = known[index].row,
-      let extent = record.extent(across: cross)
-    {
-      record.position = place
-      place += extent + spacing
-      index += 1
-    }
-    guard index > start else { return }
-    leaves.append(contentsOf: known[start..<index])
-    knownIndex = index - 1
-    next = nil
-    last = known[index - 1]
-  }
-
-  private mutating func follower() -> ViewNode? {
-    if let index = knownIndex, index + 1 < known.count {
-      knownIndex = index + 1
-      return known[index + 1]
-    }
-    knownIndex = nil
-    return container.leaf(after: last)
+  private var start: (row: ViewNode, position: Int)? {
+    sequence.first.map { ($0, window.startInset) }
   }
 }

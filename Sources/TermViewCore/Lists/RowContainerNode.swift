@@ -1,35 +1,35 @@
 /// The base of everything that shows rows through a window: lists, lazy stacks, scroll views.
 ///
-/// The window is anchored at a row (by identity) and that row's distance from the window's start;
-/// never at a number of rows times a height. Only rows inside the window are made, evaluated,
-/// measured and painted. "Main" is the direction of scrolling, "cross" the other one.
+/// Only rows inside the ``Window`` are made, evaluated, measured and painted. "Main" is the
+/// direction of scrolling, "cross" the other one.
 class RowContainerNode: WrapperNode {
   final let axis: Axis
   @exclusivity(unchecked) final var spacing = 0 {
     didSet { if spacing != oldValue { invalidateLayout() } }
   }
 
-  /// The rows in the window, first to last, with their records in ``ViewNode/row``.
-  @exclusivity(unchecked) final var visible: [ViewNode] = []
-  /// Whether the window stood at the very first row after the last layout.
-  @exclusivity(unchecked) final var isAtStart = true
-  /// Whether the window stood at the very last row after the last layout.
-  @exclusivity(unchecked) final var isAtEnd = true
-  /// Rows that were in the window before it jumped; they leave with the next layout.
-  @exclusivity(unchecked) final var leavesBehind: [ViewNode] = []
-  /// The row to be brought into the window by the next layout.
-  @exclusivity(unchecked) final var revealed: ViewNode?
-  /// How far the next layout moves the window.
-  @exclusivity(unchecked) final var pendingScroll = 0
+  /// The rows that are seen, with their records in ``ViewNode/row``.
+  @exclusivity(unchecked) final var window = Window<ViewNode>()
+  /// What the next layout does with the window.
+  @exclusivity(unchecked) final var goal = WindowGoal()
   /// Whether data, structure or content of the rows have changed since the last layout.
   @exclusivity(unchecked) final var rowsChanged = true
+  /// The size for which the rows were placed last.
+  @exclusivity(unchecked) final var placedSize = Size.zero
   /// Counts layouts, to tell the rows of one from those of the one before.
   @exclusivity(unchecked) final var pass = 0
+  /// Where the first row that is seen stood in its `ForEach`es.
+  @exclusivity(unchecked) final var topPlaces = RowPlaces()
 
   init(axis: Axis, _ context: NodeContext) {
     self.axis = axis
     super.init(context)
   }
+
+  final var visible: [ViewNode] { window.rows }
+  final var isAtStart: Bool { window.isAtStart }
+  final var isAtEnd: Bool { window.isAtEnd }
+  final var sequence: RowSequence { RowSequence(of: self) }
 
   /// What the selected row inherited last, and from what that was made: a bar that moves from row
   /// to row makes no new environment for each.
@@ -61,6 +61,8 @@ class RowContainerNode: WrapperNode {
 
   /// Whether the container takes all of a finite offer along its axis, whatever its rows are.
   var fillsOffer: Bool { true }
+  /// Columns or rows at the trailing edge across the axis that rows leave free.
+  var crossReserve: Int { 0 }
   /// Columns that a row leaves free before its content.
   func gutter(for leaf: ViewNode) -> Int { 0 }
   /// Whether rows leave columns free at all.
@@ -173,5 +175,52 @@ class RowContainerNode: WrapperNode {
       guard let row = leaf.row, let extent = row.extent else { return false }
       return row.position <= main && main < row.position + extent
     }
+  }
+}
+
+/// What the next layout does with a window, in this order.
+struct WindowGoal {
+  /// The row to fill the window from, and where it begins.
+  var anchor: (row: ViewNode, position: Int)?
+  /// How far the window moves towards the end.
+  var scroll = 0
+  /// The row to be brought wholly into the window.
+  var revealed: ViewNode?
+  /// The row that stays in the window, wholly or in part, as it was before a change.
+  var kept: (row: ViewNode, isWhole: Bool)?
+}
+
+/// Where a row stood in its `ForEach`, and that in those around: what is left to go by when the
+/// row, or its whole `ForEach`, has gone.
+@MainActor
+struct RowPlaces {
+  private var family: RowFamilyNode?
+  private var offset = 0
+  /// From the inside out.
+  private var outer: [(family: RowFamilyNode, offset: Int)] = []
+
+  init() {}
+
+  init(of element: RowNode?) {
+    guard let element else { return }
+    family = element.family
+    offset = element.offset
+    var node = element
+    while node.family.isNested, let row = node.family.enclosingRow {
+      outer.append((row.family, row.offset))
+      node = row
+    }
+  }
+
+  /// The first row that the element makes which is now at the same offset, or last, of the
+  /// innermost `ForEach` that is still there and has elements.
+  func replacement(in sequence: RowSequence) -> ViewNode? {
+    guard let family else { return nil }
+    for (family, offset) in [(family, offset)] + outer {
+      guard family.isMounted, sequence.isCurrent(family), family.count > 0 else { continue }
+      let row = family.row(at: min(offset, family.count - 1))
+      if let first = sequence.first(in: row) { return first }
+    }
+    return nil
   }
 }

@@ -8,14 +8,27 @@ class RowNode: ElementNode {
   @exclusivity(unchecked) final var offset: Int
   /// The family's data generation for which ``offset`` holds.
   @exclusivity(unchecked) final var generation: Int
+  /// The data generation in which the row's element was found to be gone.
+  @exclusivity(unchecked) final var missedGeneration = -1
   /// The generation of data and of content for which the row's element was compared last.
   @exclusivity(unchecked) final var comparedGeneration = -1
   @exclusivity(unchecked) final var contentGeneration: Int
   /// The container's layout in which rows that come from this row were last in the window.
   @exclusivity(unchecked) final var shownPass = -1
-  /// Whether a list needs the row's identity although it may be off the screen: it has the cursor.
-  @exclusivity(unchecked) final var isPinned = false {
-    didSet { if !isPinned { family.release(self) } }
+  /// How many cursors need the row's identity although it may be off the screen.
+  @exclusivity(unchecked) private var pins = 0
+  final var isPinned: Bool { pins > 0 }
+
+  /// Keeps the row, and those that it stands in, until ``unpin()``.
+  final func pin() {
+    pins += 1
+    if family.isNested { family.enclosingRow?.pin() }
+  }
+
+  final func unpin() {
+    pins -= 1
+    if family.isNested { family.enclosingRow?.unpin() }
+    if pins == 0 { family.release(self) }
   }
 
   /// A ``HeldElement`` with the element for which the content was evaluated last.
@@ -35,6 +48,17 @@ class RowNode: ElementNode {
     generation = family.dataGeneration
     contentGeneration = family.contentGeneration
     super.init(context)
+  }
+
+  /// The row's element stands at `offset` of the data as it is.
+  final func stands(at offset: Int) {
+    self.offset = offset
+    generation = family.dataGeneration
+  }
+
+  /// Whether the row's place in the data as it is has not been found, nor found to be none.
+  final var isLost: Bool {
+    generation != family.dataGeneration && missedGeneration != family.dataGeneration
   }
 
   override var asRow: RowNode? { self }
@@ -83,22 +107,47 @@ class RowFamilyNode: ViewNode {
   /// Whether rows are made only where they are seen.
   final let isLazy: Bool
 
+  /// Whether the family is in a row of another one, in the same container.
+  final let isNested: Bool
+  /// The row that the family is in.
+  final private(set) weak var enclosingRow: RowNode?
+
   override init(_ context: NodeContext) {
     var ancestor = context.parent
-    while let node = ancestor, !node.hostsRows, node.stopsLaziness == false { ancestor = node.parent }
+    var row: RowNode?
+    while let node = ancestor, !node.hostsRows, node.stopsLaziness == false {
+      if row == nil { row = node.asRow }
+      ancestor = node.parent
+    }
     isLazy = ancestor?.hostsRows ?? false
+    isNested = row != nil
+    enclosingRow = row
     super.init(context)
   }
 
   /// How many elements there are.
   var count: Int { 0 }
 
+  /// The type of the elements' ids.
+  var idType: ObjectIdentifier { ObjectIdentifier(Never.self) }
+
+  /// Whether an element was seen that has rows of its own.
+  @exclusivity(unchecked) final var makesRowsInside = false
+  /// Whether a row was seen that has a tag of its own.
+  @exclusivity(unchecked) final var hasTags = false
+
   /// The row for the element at `offset`, made or updated as needed.
   func row(at offset: Int) -> RowNode { fatalError("implemented by every family") }
 
-  /// Where the row's element stands now, or `nil` when it is not found near its last place and, if
-  /// `exhaustively`, nowhere.
-  func locate(_ row: RowNode, exhaustively: Bool) -> Int? { nil }
+  /// Where the row's element stands now, or `nil` when it has gone. Complexity: O(distance) near
+  /// the row's last place; else all that are sought after one change take one pass over the data.
+  func locate(_ row: RowNode) -> Int? { nil }
+
+  /// Whether `row` is the first of those with the same id.
+  func isFirst(_ row: RowNode) -> Bool { true }
+
+  /// Takes those out of `tags` that are ids of elements. Complexity: as ``locate(_:)``.
+  func removeExisting<Tag: Hashable>(from tags: inout Set<Tag>) {}
 
   /// Evaluates the row's content again.
   func evaluate(_ row: RowNode) {}
@@ -192,7 +241,7 @@ class RowFamilyNode: ViewNode {
 
   override func source(after child: ViewNode?) -> ViewNode? {
     guard let child else { return count > 0 ? row(at: 0) : nil }
-    guard let row = child as? RowNode, let offset = locate(row, exhaustively: false),
+    guard let row = child as? RowNode, let offset = locate(row),
       offset + 1 < count
     else { return nil }
     return self.row(at: offset + 1)
@@ -200,7 +249,7 @@ class RowFamilyNode: ViewNode {
 
   override func source(before child: ViewNode?) -> ViewNode? {
     guard let child else { return count > 0 ? row(at: count - 1) : nil }
-    guard let row = child as? RowNode, let offset = locate(row, exhaustively: false), offset > 0
+    guard let row = child as? RowNode, let offset = locate(row), offset > 0
     else { return nil }
     return self.row(at: offset - 1)
   }

@@ -5,10 +5,12 @@ final class RowRecord {
   /// How a row stands out.
   enum Highlight: Hashable {
     case none
-    /// The row with the list's cursor while the list has the focus, or selected then.
-    case active
-    /// Selected while the list does not have the focus.
-    case inactive
+    /// The row that keys act on, while the list has the focus.
+    case cursor
+    /// Selected, without the cursor or without the focus.
+    case selected
+    /// Both, where several rows may be selected.
+    case selectedCursor
   }
 
   let container: RowContainerNode
@@ -16,6 +18,8 @@ final class RowRecord {
   @exclusivity(unchecked) var position = 0
   /// How many rows or columns it takes along the axis; `nil` when it must be measured.
   @exclusivity(unchecked) var extent: Int?
+  /// The extent with which the row was in the window of the last layout.
+  @exclusivity(unchecked) var shownExtent = 0
   /// What was offered across when ``extent`` was measured.
   @exclusivity(unchecked) var measuredCross: Int?
   /// The room across that the row was given its place in.

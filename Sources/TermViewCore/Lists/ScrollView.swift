@@ -75,8 +75,8 @@ class ScrollNode: RowContainerNode {
     case forth: scroll(by: 1)
     case .pageUp where axis == .vertical: scroll(by: -length)
     case .pageDown where axis == .vertical: scroll(by: length)
-    case .home: if let first { scrollToStart(of: first) }
-    case .end: if let last { revealEnd(of: last) }
+    case .home: if let first = sequence.first { scrollToStart(of: first) }
+    case .end: if let last = sequence.last { revealEnd(of: last) }
     default: return .ignored
     }
     return .handled

@@ -3,13 +3,13 @@ extension RowContainerNode {
   func printRows(on paper: Paper, columns: Int?) throws {
     graph.update()
     try paper.addBlankLines(mainInset(atEnd: false))
-    var next = first
+    var next = sequence.first
     var isFirst = true
     while let leaf = next {
       if !isFirst { try paper.addBlankLines(spacing) }
       isFirst = false
       try print(leaf, on: paper, columns: columns)
-      next = self.leaf(after: leaf)
+      next = sequence.row(after: leaf)
       letGo(of: leaf, before: next)
     }
     try paper.addBlankLines(mainInset(atEnd: true))

@@ -1,0 +1,105 @@
+/// The row of a list that keys act on, and what is known of it for the time after it has gone.
+@MainActor
+struct ListCursor {
+  /// How much of the cursor's row the last frame showed.
+  enum Visibility {
+    case none, part, whole
+  }
+
+  private(set) var row: ViewNode?
+  /// The innermost element of a `ForEach` that the row is, or is in.
+  private(set) var element: RowNode?
+  var visibility = Visibility.none
+  /// Whether the list's selection has followed the cursor to its row.
+  var isSelected = false
+  /// The row that gets the cursor if its own goes: what the key that deletes has decided.
+  var successor: ViewNode?
+  private var places = RowPlaces()
+  /// Whether the row is before those in the window, when it is not among them.
+  private var isBeforeWindow = false
+  /// The offset that programs were told.
+  private var reportedOffset: Int?
+
+  /// Puts the cursor on `row`, which is kept from now on although it may leave the screen.
+  mutating func move(to row: ViewNode?, in sequence: RowSequence) {
+    guard row !== self.row else { return }
+    let old = element
+    successor = nil
+    self.row = row
+    element = row.flatMap { sequence.element(of: $0) }
+    element?.pin()
+    old?.unpin()
+    places = RowPlaces(of: element)
+  }
+
+  /// Notes where the row is once the window is laid out.
+  mutating func note(in container: RowContainerNode) {
+    places = RowPlaces(of: element)
+    successor = nil
+    guard let row else { return visibility = .none }
+    if container.showsWhole(row) {
+      visibility = container.showsPart(row) ? .whole : .none
+    } else {
+      visibility = container.showsPart(row) ? .part : .none
+    }
+    if visibility == .none, let first = container.visible.first {
+      isBeforeWindow = container.sequence.precedes(row, first)
+    }
+  }
+
+  /// The offset of the row's element, if it differs from the one that programs were told last.
+  mutating func offsetToReport() -> Int? {
+    let offset = element?.offset
+    guard offset != reportedOffset else { return nil }
+    reportedOffset = offset
+    return offset
+  }
+
+  /// The row that the cursor goes to when its own has gone: the next that is left of those after it
+  /// on the screen, else of those before it, else the one that is now at the same offset.
+  ///
+  /// - Parameter canHold: whether the cursor can be on a row.
+  func neighbour(
+    in container: RowContainerNode, where canHold: (ViewNode) -> Bool
+  ) -> ViewNode? {
+    let sequence = container.sequence
+    let shown = container.visible.filter { ($0.row?.shownExtent ?? 0) > 0 }
+    func isLeft(_ row: ViewNode) -> Bool { sequence.isCurrent(row) && canHold(row) }
+    if let successor, isLeft(successor) { return successor }
+    let place =
+      shown.firstIndex { $0 === row } ?? (isBeforeWindow ? -1 : shown.count)
+    for index in max(0, place + 1)..<max(place + 1, shown.count) where isLeft(shown[index]) {
+      return shown[index]
+    }
+    for index in stride(from: min(place, shown.count) - 1, through: 0, by: -1)
+    where isLeft(shown[index]) {
+      return shown[index]
+    }
+    guard let start = places.replacement(in: sequence) ?? sequence.first else { return nil }
+    if canHold(start) { return start }
+    return first(after: start, in: sequence, where: canHold)
+      ?? first(before: start, in: sequence, where: canHold)
+  }
+
+  private func first(
+    after row: ViewNode, in sequence: RowSequence, where canHold: (ViewNode) -> Bool
+  ) -> ViewNode? {
+    var next = sequence.row(after: row)
+    while let row = next {
+      if canHold(row) { return row }
+      next = sequence.row(after: row)
+    }
+    return nil
+  }
+
+  private func first(
+    before row: ViewNode, in sequence: RowSequence, where canHold: (ViewNode) -> Bool
+  ) -> ViewNode? {
+    var next = sequence.row(before: row)
+    while let row = next {
+      if canHold(row) { return row }
+      next = sequence.row(before: row)
+    }
+    return nil
+  }
+}

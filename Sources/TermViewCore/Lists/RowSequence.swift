@@ -1,0 +1,162 @@
+/// The rows of a container in their order, made one by one as they are asked for.
+///
+/// The order is that of the content with all of its structure: headers, elements, footers, single
+/// views, whatever stands around them. Rows are never counted as a whole.
+@MainActor
+struct RowSequence {
+  /// The container; rows are the leaves of what is below it.
+  unowned(unsafe) let container: RowContainerNode
+  private var root: ViewNode { container.child }
+
+  init(of container: RowContainerNode) { self.container = container }
+
+  var first: ViewNode? { first(in: root) }
+  var last: ViewNode? { last(in: root) }
+
+  /// The first row that comes from `node`.
+  func first(in node: ViewNode) -> ViewNode? {
+    guard node.isRowSource else { return node }
+    var next = node.source(after: nil)
+    while let source = next {
+      if let row = first(in: source) { return row }
+      next = node.source(after: source)
+    }
+    return nil
+  }
+
+  /// The last row that comes from `node`.
+  func last(in node: ViewNode) -> ViewNode? {
+    guard node.isRowSource else { return node }
+    var next = node.source(before: nil)
+    while let source = next {
+      if let row = last(in: source) { return row }
+      next = node.source(before: source)
+    }
+    return nil
+  }
+
+  func row(after row: ViewNode) -> ViewNode? {
+    var node = row
+    while node !== container, let parent = node.parent, parent !== container {
+      var next = parent.source(after: node)
+      while let source = next {
+        if let row = first(in: source) { return row }
+        next = parent.source(after: source)
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  func row(before row: ViewNode) -> ViewNode? {
+    var node = row
+    while node !== container, let parent = node.parent, parent !== container {
+      var next = parent.source(before: node)
+      while let source = next {
+        if let row = last(in: source) { return row }
+        next = parent.source(before: source)
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// The innermost element of a `ForEach` that `row` is, or is in.
+  func element(of row: ViewNode) -> RowNode? {
+    var node: ViewNode? = row
+    while let candidate = node, candidate !== container {
+      if let element = candidate.asRow { return element }
+      node = candidate.parent
+    }
+    return nil
+  }
+
+  /// Whether `node` still stands for something in the data. See ``RowFamilyNode/locate(_:)``.
+  func isCurrent(_ node: ViewNode) -> Bool {
+    guard node.isMounted else { return false }
+    var next: ViewNode? = node
+    while let candidate = next, candidate !== container {
+      if let row = candidate.asRow, row.family.locate(row) == nil { return false }
+      next = candidate.parent
+    }
+    return true
+  }
+
+  /// Brings what `row` shows up to date with the data, and those around it back among the others
+  /// where they were kept aside.
+  func refresh(_ row: ViewNode) {
+    var node: ViewNode? = row
+    while let candidate = node, candidate !== container {
+      if let element = candidate.asRow, let offset = element.family.locate(element) {
+        _ = element.family.row(at: offset)
+      }
+      node = candidate.parent
+    }
+  }
+
+  func hasRow(after row: ViewNode) -> Bool { hasRow(beside: row, after: true) }
+  func hasRow(before row: ViewNode) -> Bool { hasRow(beside: row, after: false) }
+
+  /// Whether a row comes after or before `row`. An element of a `ForEach` that there would be may
+  /// make no rows of its own; then it has to be made to say so.
+  private func hasRow(beside row: ViewNode, after: Bool) -> Bool {
+    var node = row
+    while node !== container, let parent = node.parent, parent !== container {
+      if let element = node.asRow {
+        let offset = element.family.locate(element) ?? element.offset
+        if after ? offset + 1 < element.family.count : offset > 0 {
+          // Elements with one row each are known to have it.
+          if !element.isRowSource { return true }
+          return (after ? self.row(after: row) : self.row(before: row)) != nil
+        }
+      } else if parent.asRow == nil, parent.onlyChild == nil {
+        let siblings = parent.children
+        if let index = siblings.firstIndex(where: { $0 === node }) {
+          let others = after ? siblings[(index + 1)...] : siblings[..<index]
+          if others.contains(where: { hasRows($0) }) { return true }
+        }
+      }
+      node = parent
+    }
+    return false
+  }
+
+  /// Whether any row comes from `node`.
+  private func hasRows(_ node: ViewNode) -> Bool {
+    guard node.isRowSource else { return true }
+    if let family = node as? RowFamilyNode {
+      return family.count > 0 && (!family.row(at: 0).isRowSource || first(in: family) != nil)
+    }
+    return node.children.contains { hasRows($0) }
+  }
+
+  /// Whether `next` is the row after `row`.
+  func isNext(_ next: ViewNode, after row: ViewNode) -> Bool {
+    if let a = row.asRow, let b = next.asRow, a.family === b.family, !a.isRowSource {
+      return b.offset == a.offset + 1
+    }
+    return self.row(after: row) === next
+  }
+
+  /// Whether `a` comes before `b`.
+  func precedes(_ a: ViewNode, _ b: ViewNode) -> Bool {
+    let (first, second) = (path(to: a), path(to: b))
+    for (x, y) in zip(first, second) where x !== y {
+      if let x = x.asRow, let y = y.asRow, x.family === y.family { return x.offset < y.offset }
+      guard let siblings = x.parent?.children else { return false }
+      return (siblings.firstIndex { $0 === x } ?? 0) < (siblings.firstIndex { $0 === y } ?? 0)
+    }
+    return first.count < second.count
+  }
+
+  /// The nodes from below the container down to `node`.
+  private func path(to node: ViewNode) -> [ViewNode] {
+    var path: [ViewNode] = []
+    var next: ViewNode? = node
+    while let node = next, node !== container {
+      path.append(node)
+      next = node.parent
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,195 @@
+/// What a ``Window`` shows: rows in an order, which are made and measured when they are asked for.
+///
+/// Nothing of it is about views: the tests have windows onto plain arrays.
+@MainActor
+protocol WindowContent {
+  associatedtype Row: AnyObject
+  var firstRow: Row? { get }
+  func row(after row: Row) -> Row?
+  func row(before row: Row) -> Row?
+  /// Whether a row comes after `row`; makes none.
+  func hasRow(after row: Row) -> Bool
+  /// Whether a row comes before `row`; makes none.
+  func hasRow(before row: Row) -> Bool
+  /// The columns or rows that `row` takes along the axis of scrolling. Brings it up to date first,
+  /// unless it is known to be.
+  func extent(of row: Row, isCurrent: Bool) -> Int
+  /// Where `row` begins, counted from the start of the window.
+  func position(of row: Row) -> Int
+  func setPosition(_ position: Int, of row: Row)
+}
+
+/// The rows that are seen of a longer sequence, and where they are.
+///
+/// A window is anchored at a row and that row's position; it is filled from there in both
+/// directions. So neither the number of rows nor the length of the content is ever asked for.
+/// Positions and lengths are in rows of the screen, or in columns where it scrolls sideways.
+@MainActor
+struct Window<Row: AnyObject> {
+  /// The rows in the window, first to last; rows without any extent among them.
+  private(set) var rows: [Row] = []
+  /// Whether nothing is hidden before the window.
+  private(set) var isAtStart = true
+  /// Whether nothing is hidden after the window.
+  private(set) var isAtEnd = true
+  /// What is left blank between rows.
+  var spacing = 0
+  /// What is left blank before the first row and after the last one.
+  var startInset = 0
+  var endInset = 0
+
+  /// Fills a window of `length` from `anchor` on, which begins at `position`, and moves it as far
+  /// as the ends of the content ask for: nothing is left blank where there are rows to fill it.
+  ///
+  /// - Parameter known: rows that are up to date and follow one another; none has to be asked for.
+  /// - Complexity: O(rows between `position` and the window + rows in it).
+  mutating func fill<Content: WindowContent>(
+    from anchor: Row, at position: Int, length: Int, known: [Row], in content: Content
+  ) where Content.Row == Row {
+    var walk = RowWalk(content: content, known: known, from: anchor, at: position, spacing: spacing)
+    walk.fill(to: length)
+    // Upwards, as far as there is room before the anchor, or after the last row.
+    let end = walk.end + endInset
+    var shift = end < length && !content.hasRow(after: walk.last) ? length - end : 0
+    var start = position
+    var head: [Row] = []
+    var first = anchor
+    while start + shift > 0, let row = content.row(before: first) {
+      start -= content.extent(of: row, isCurrent: false) + spacing
+      content.setPosition(start, of: row)
+      head.append(row)
+      first = row
+    }
+    let reachesStart = !content.hasRow(before: first)
+    if reachesStart, start + shift > startInset {
+      // The first row was too far inside; as all moves up, more may fit at the end.
+      shift = startInset - start
+      walk.fill(to: length - shift)
+    }
+    let filled = head.isEmpty ? walk.rows : head.reversed() + walk.rows
+    rows = []
+    rows.reserveCapacity(filled.count)
+    for row in filled {
+      let extent = content.extent(of: row, isCurrent: true)
+      let position = content.position(of: row) + shift
+      guard position < length, position + extent > 0 || extent == 0 && position >= 0 else {
+        continue
+      }
+      content.setPosition(position, of: row)
+      rows.append(row)
+    }
+    isAtStart = reachesStart && start + shift >= min(startInset, 0)
+    isAtEnd = walk.end + shift + endInset <= length && !content.hasRow(after: walk.last)
+  }
+
+  /// There are no rows.
+  mutating func empty() {
+    rows = []
+    isAtStart = true
+    isAtEnd = true
+  }
+
+  /// The rows are what they were, and where they were; only the ends may be others.
+  mutating func keep<Content: WindowContent>(in content: Content) where Content.Row == Row {
+    guard let first = rows.first, let last = rows.last else { return empty() }
+    isAtStart =
+      content.position(of: first) >= min(startInset, 0) && !content.hasRow(before: first)
+    isAtEnd = !content.hasRow(after: last)
+  }
+
+  /// Whether all of a row is in a window of `length`; of a longer one that it covers the window, or
+  /// begins with it.
+  static func showsWhole(position: Int, extent: Int, length: Int) -> Bool {
+    if extent <= length { return position >= 0 && position + extent <= length }
+    return position == 0 || position < 0 && position + extent >= length
+  }
+
+  /// The position at which a row is whole that is moved there by as little as possible.
+  static func revealedPosition(from position: Int, extent: Int, length: Int) -> Int {
+    if showsWhole(position: position, extent: extent, length: length) { return position }
+    return extent > length ? 0 : min(max(position, 0), length - extent)
+  }
+
+  /// Traps unless the rows follow one another without gaps, and the window is full as far as there
+  /// are rows.
+  func checkInvariants<Content: WindowContent>(
+    length: Int, in content: Content
+  ) where Content.Row == Row {
+    var next: Int?
+    for (row, follower) in zip(rows, rows.dropFirst()) {
+      precondition(content.row(after: row) === follower, "a row of the window is left out")
+    }
+    for row in rows {
+      let position = content.position(of: row)
+      let extent = content.extent(of: row, isCurrent: true)
+      precondition(next.map { $0 == position } ?? true, "there is a gap between two rows")
+      precondition(position < length && position + extent >= 0, "a row is not in the window")
+      next = position + extent + spacing
+    }
+    guard let first = rows.first, let last = rows.last else {
+      precondition(content.firstRow == nil, "the window is empty, and there are rows")
+      return
+    }
+    let start = content.position(of: first)
+    let end = content.position(of: last) + content.extent(of: last, isCurrent: true) + endInset
+    precondition(start <= startInset || content.hasRow(before: first), "it starts too late")
+    precondition(
+      end + spacing >= length || !content.hasRow(after: last) && isAtStart,
+      "the window is not full")
+    if isAtStart { precondition(!content.hasRow(before: first), "it is not at the start") }
+    if isAtEnd { precondition(!content.hasRow(after: last), "it is not at the end") }
+  }
+}
+
+/// Walks rows from an anchor towards the end, and notes where each begins.
+///
+/// Rows that are known to follow one another are taken as they are; only the row after the last of
+/// them has to be asked for.
+@MainActor
+private struct RowWalk<Content: WindowContent> {
+  typealias Row = Content.Row
+  private let content: Content
+  private let known: [Row]
+  private let spacing: Int
+  private var knownIndex: Int?
+  private var next: Row?
+  private var position: Int
+  private(set) var last: Row
+  private(set) var rows: [Row] = []
+
+  init(content: Content, known: [Row], from anchor: Row, at position: Int, spacing: Int) {
+    self.content = content
+    self.known = known
+    self.spacing = spacing
+    self.position = position
+    next = anchor
+    last = anchor
+    for (index, row) in known.enumerated() where row === anchor {
+      knownIndex = index
+      break
+    }
+    rows.reserveCapacity(known.count + 2)
+  }
+
+  /// Where the last row ends.
+  var end: Int { position - spacing }
+
+  mutating func fill(to end: Int) {
+    while position < end, let row = next ?? follower() {
+      next = nil
+      rows.append(row)
+      content.setPosition(position, of: row)
+      position += content.extent(of: row, isCurrent: knownIndex != nil) + spacing
+      last = row
+    }
+  }
+
+  private mutating func follower() -> Row? {
+    if let index = knownIndex, index + 1 < known.count {
+      knownIndex = index + 1
+      return known[index + 1]
+    }
+    knownIndex = nil
+    return content.row(after: last)
+  }
+}
