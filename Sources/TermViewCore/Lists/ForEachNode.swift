@@ -20,6 +20,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) var occursTwice = false
   private var eagerRows: [Row] = []
 
+  /// Collections up to this size are searched whole for a row that is to be kept aside.
+  private var smallCount: Int { 8192 }
+
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     let contents = ForEachContents(view)
     self.view = contents
@@ -317,7 +320,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard row.isPinned || row.holdsStoredState || row.containsFocus, graph.medium != .paper else {
       return remove(row)
     }
-    if row.missedGeneration == dataGeneration { return remove(row) }
+    // A small collection tells at once whether the element has gone; a large one in sweeps.
+    if count <= smallCount ? locate(row) == nil : row.missedGeneration == dataGeneration {
+      return remove(row)
+    }
     rows.remove(row)
     parked.park(row, isInData: row.generation == dataGeneration)?.unmount()
     hasParked = true

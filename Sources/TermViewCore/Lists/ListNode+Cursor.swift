@@ -64,10 +64,11 @@ extension ListNode {
     followRow(writesSelection: wasSelected)
   }
 
-  /// Whether `leaf` is in the data, and the first of its id.
+  /// Whether `leaf` is in the data; if it is known by a selected id, the first with that.
   private func isSettled(_ leaf: ViewNode) -> Bool {
     guard sequence.isCurrent(leaf) else { return false }
-    return listCursor.element.map { $0.family.isFirst($0) } ?? true
+    guard let element = listCursor.element, selection?.followsCursor == true else { return true }
+    return element.family.isFirst(element)
   }
 
   /// Follows the cursor's row; where it has gone another one near it gets the cursor.
@@ -103,11 +104,13 @@ extension ListNode {
   /// where the selection is the cursor's row, on one that cannot be selected.
   final func canHoldCursor(_ leaf: ViewNode) -> Bool {
     if extent(of: leaf, isCurrent: false) == 0 { return false }
-    if let selection, selection.followsCursor, !selection.canSelect(leaf, in: self) { return false }
+    let isSelected = selection?.followsCursor == true
+    if isSelected, selection?.canSelect(leaf, in: self) == false { return false }
     var node: ViewNode? = leaf
     while let candidate = node, candidate !== self {
       if let row = candidate.asRow {
-        if row.family.hasDuplicates, !row.family.isFirst(row) { return false }
+        // Of several with an id the first is what a selection of the id means.
+        if isSelected, row.family.hasDuplicates, !row.family.isFirst(row) { return false }
       } else if candidate is SectionLabelNode || candidate is DividerNode {
         return false
       }

@@ -28,8 +28,9 @@ extension ListNode {
     let isSelected: Bool
     let highlight: RowRecord.Highlight
     if let selection {
-      // Where the selection follows the cursor, no other row is selected.
-      isSelected = (isCursor || !selection.followsCursor) && self.isSelected(leaf)
+      // Where the selection follows the cursor, no other row is selected. On paper there is none.
+      isSelected =
+        (isCursor || !selection.followsCursor || graph.medium == .paper) && self.isSelected(leaf)
       if selection.followsCursor {
         highlight = !isSelected ? .none : hasFocus ? .cursor : .selected
       } else if isCursor, hasFocus {

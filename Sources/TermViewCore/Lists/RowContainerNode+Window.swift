@@ -47,9 +47,11 @@ extension RowContainerNode: WindowContent {
       rowsChanged = false
       return finishPlacing(before)
     }
-    let known = rowsChanged ? rowsAfterChange(from: anchor.row) : window.rows
-    if goal.anchor == nil, keepPlaces(of: known, from: anchor) { return }
-    fill(from: anchor.row, at: anchor.position - goal.scroll, known: known)
+    if !fillAtTarget(besides: anchor) {
+      let known = rowsChanged ? rowsAfterChange(from: anchor.row) : window.rows
+      if goal.anchor == nil, keepPlaces(of: known, from: anchor) { return }
+      fill(from: anchor.row, at: anchor.position - goal.scroll, known: known)
+    }
     rowsChanged = false
     if let target = rowToReveal() {
       // A row that was kept aside comes back among the others, up to date.
@@ -69,6 +71,28 @@ extension RowContainerNode: WindowContent {
     window.fill(from: anchor, at: position, length: windowLength, known: known, in: self)
     self.window = window
     for row in window.rows { row.row?.pass = pass }
+  }
+
+  /// Fills the window where a row that is to be seen is, if that is far from `anchor`, so that no
+  /// rows are made for a window that is left at once.
+  ///
+  /// - Returns: Whether the window is what it would be, had it been filled from `anchor` and then
+  ///   moved by as little as brings the row into it.
+  private func fillAtTarget(besides anchor: (row: ViewNode, position: Int)) -> Bool {
+    guard let target = goal.revealed ?? goal.kept?.row, let here = anchor.row.asRow,
+      let there = target.asRow, here.family === there.family, !there.isRowSource,
+      sequence.isCurrent(target), abs(there.offset - here.offset) > windowLength
+    else { return false }
+    sequence.refresh(target)
+    let extent = extent(of: target, isCurrent: true)
+    let isAfter = there.offset > here.offset
+    let atEnd = isAfter && extent <= windowLength
+    fill(from: target, at: atEnd ? windowLength - extent : 0, known: [])
+    guard window.rows.contains(where: { $0 === anchor.row }) else { return true }
+    // Rows of no lines, or a tall one, are between the two.
+    let position = position(of: anchor.row)
+    let intended = anchor.position - goal.scroll
+    return extent <= windowLength && (isAfter ? position < intended : position > intended)
   }
 
   /// The row that the window has to be moved for, after it was filled as the content asked for.

@@ -78,6 +78,12 @@ struct Window<Row: AnyObject> {
       content.setPosition(position, of: row)
       rows.append(row)
     }
+    if rows.isEmpty {
+      // The window is between two rows, or in what is blank at the ends: it stays there by one.
+      let row = walk.last
+      content.setPosition(content.position(of: row) + shift, of: row)
+      rows = [row]
+    }
     isAtStart = reachesStart && start + shift >= min(startInset, 0)
     isAtEnd = walk.end + shift + endInset <= length && !content.hasRow(after: walk.last)
   }
@@ -123,7 +129,8 @@ struct Window<Row: AnyObject> {
       let position = content.position(of: row)
       let extent = content.extent(of: row, isCurrent: true)
       precondition(next.map { $0 == position } ?? true, "there is a gap between two rows")
-      precondition(position < length && position + extent >= 0, "a row is not in the window")
+      precondition(
+        rows.count == 1 || position < length && position + extent >= 0, "a row is not in the window")
       next = position + extent + spacing
     }
     guard let first = rows.first, let last = rows.last else {
@@ -135,7 +142,7 @@ struct Window<Row: AnyObject> {
     precondition(start <= startInset || content.hasRow(before: first), "it starts too late")
     precondition(
       end + spacing >= length || !content.hasRow(after: last) && isAtStart,
-      "the window is not full")
+      "the window of \(length) is not full: \(start) to \(end)")
     if isAtStart { precondition(!content.hasRow(before: first), "it is not at the start") }
     if isAtEnd { precondition(!content.hasRow(after: last), "it is not at the end") }
   }

@@ -148,7 +148,7 @@ struct RandomEditTests {
           marks[id] = nil
           check(
             model.selection
-              == (expected.isEmpty ? id : expected[min(offset, expected.count - 1)].id))
+              == (expected.isEmpty ? nil : expected[min(offset, expected.count - 1)].id))
         case .control(.down) where offset + 1 < items.count: expected.swapAt(offset, offset + 1)
         case .control(.up) where offset > 0: expected.swapAt(offset, offset - 1)
         default: break
