@@ -98,7 +98,8 @@ extension ListModel {
       if let new = survivor(row) { return new }
     }
     for place in oldRow.places {
-      guard let elements = allRows.families[place.family]?.elements, !elements.isEmpty else { continue }
+      guard let elements = allRows.families[place.family]?.elements, !elements.isEmpty
+      else { continue }
       let element = elements[min(place.offset, elements.count - 1)]
       return selectable(atOrAfter: element.lowerBound, layout)
         ?? selectable(before: element.lowerBound, layout)

@@ -42,7 +42,9 @@ extension ListModel {
     update()
     let layout = ListLayout(self)
     hasFocus = true
-    guard line < rows, let row = window[line].row, isSelectable(row, layout) else { return update() }
+    guard line < rows, let row = window[line].row, isSelectable(row, layout) else {
+      return update()
+    }
     if case .set(var tags) = selection, toggles {
       if let tag = allRows.all[row].tag, tags.remove(tag) == nil { tags.insert(tag) }
       selection = .set(tags)

@@ -23,7 +23,8 @@ extension ListModel {
       return top(placing: new, at: old.layout.starts[row] - old.top, layout)
     }
     for place in old.rows.all[first].places {
-      guard let elements = allRows.families[place.family]?.elements, !elements.isEmpty else { continue }
+      guard let elements = allRows.families[place.family]?.elements, !elements.isEmpty
+      else { continue }
       let start = elements[min(place.offset, elements.count - 1)].lowerBound
       guard let row = nearest(start) else { return 0 }
       return top(placing: row, at: old.layout.starts[first] - old.top, layout)

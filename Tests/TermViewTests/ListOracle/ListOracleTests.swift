@@ -5,17 +5,20 @@ import Testing
 
 /// Random lists against a model that knows all rows.
 ///
-/// `TERMVIEW_LIST_STEPS` is how many steps all seeds together take, `TERMVIEW_LIST_SEED` runs one
-/// seed and prints each step.
+/// `TERMVIEW_LIST_STEPS` is how many steps all seeds together take. `TERMVIEW_LIST_KIND` runs one
+/// kind of scripts, `TERMVIEW_LIST_SEED` one seed, of which each step is printed.
 @MainActor
 @Suite("A list shows what a naive model shows")
 struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
-    case even, heights, nested, repeated
+    case still, even, heights, nested, repeated
 
     var theme: OracleTheme {
       switch self {
+      case .still:
+        OracleTheme(
+          levels: 1, isFlat: true, isEven: true, keys: OracleKey.moving, changesData: false)
       case .even: OracleTheme(levels: 1, isFlat: true, isEven: true)
       case .heights: OracleTheme(levels: 1, isFlat: true)
       case .nested: OracleTheme()
@@ -26,9 +29,10 @@ struct ListOracleTests {
     /// Of a hundred steps so many.
     var share: Int {
       switch self {
+      case .still: 10
       case .even: 10
       case .heights: 20
-      case .nested: 60
+      case .nested: 50
       case .repeated: 10
       }
     }
@@ -37,10 +41,13 @@ struct ListOracleTests {
   static let steps =
     ProcessInfo.processInfo.environment["TERMVIEW_LIST_STEPS"].flatMap { Int($0) } ?? 100_000
   static let seed = ProcessInfo.processInfo.environment["TERMVIEW_LIST_SEED"].flatMap { Int($0) }
+  nonisolated static let kinds =
+    ProcessInfo.processInfo.environment["TERMVIEW_LIST_KIND"].flatMap { Kind(rawValue: $0) }
+    .map { [$0] } ?? Kind.allCases
   /// After so many different failures of a kind the rest is not tried.
   static let maximumFailures = 3
 
-  @Test("lines, highlights, cursor, selection and offsets", arguments: Kind.allCases)
+  @Test("lines, highlights, cursor, selection and offsets", arguments: kinds)
   func scripts(kind: Kind) {
     let theme = kind.theme
     let count = max(1, Self.steps * kind.share / 100 / theme.steps)

@@ -9,6 +9,8 @@ struct OracleTheme {
   /// Elements may get the ids of others.
   var repeatsIDs = false
   var kinds = OracleSelectionKind.allCases
+  /// The keys that are pressed; what is there more than once is pressed more often.
+  var keys = OracleKey.moving + OracleKey.editing
   var changesData = true
   var changesSize = true
   var selects = true
@@ -17,13 +19,13 @@ struct OracleTheme {
 
 /// Makes random scripts, the same for the same seed.
 struct OracleGenerator {
-  var random: SplitMix
+  var random: OracleRandom
   let theme: OracleTheme
   private var nextSingle = 0
   private var budget = 9
 
   init(seed: Int, theme: OracleTheme) {
-    random = SplitMix(seed: seed)
+    random = OracleRandom(seed: seed)
     self.theme = theme
   }
 
@@ -103,11 +105,7 @@ struct OracleGenerator {
     case 9: return .click(line: random.below(12), toggles: random.chance(1, in: 3))
     case 10: return .wheel(down: random.chance(3, in: 5))
     default:
-      return .press(
-        random.pick([
-          .up, .up, .up, .down, .down, .down, .down, .pageUp, .pageDown, .pageDown, .home, .end,
-          .space, .delete, .deleteForward, .moveUp, .moveDown, .enter, .enter,
-        ]))
+      return .press(random.pick(theme.keys))
     }
   }
 

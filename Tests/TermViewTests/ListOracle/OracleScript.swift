@@ -29,6 +29,8 @@ struct OracleScript: Equatable {
   struct Failure {
     /// The number of the step; -1 for the first frame.
     var step: Int
+    /// What differs.
+    var kind: String
     var message: String
   }
 
@@ -37,15 +39,19 @@ struct OracleScript: Equatable {
   func failure(replaysFrames: Bool = false, tracing: Bool = false) -> Failure? {
     let run = OracleRun(self)
     run.terminal.replaysFrames = replaysFrames
-    if let message = run.difference { return Failure(step: -1, message: message) }
+    if let difference = run.difference {
+      return Failure(
+        step: -1, kind: difference.kind,
+        message: "At the start \(difference.message)\n\(run.picture)")
+    }
     for (number, step) in steps.enumerated() {
       let before = run.picture
       run.perform(step)
       if tracing { print("\(step.source)\n\(run.picture)\n") }
-      if let message = run.difference {
+      if let difference = run.difference {
         return Failure(
-          step: number,
-          message: "After \(step.source) \(message)\nBefore:\n\(before)\nNow:\n\(run.picture)")
+          step: number, kind: difference.kind,
+          message: "After \(step.source) \(difference.message)\nBefore:\n\(before)\nNow:\n\(run.picture)")
       }
     }
     return nil
@@ -60,7 +66,7 @@ final class OracleRun {
   let shown: OracleModel
   var model: ListModel
   var data: OracleData
-  private var addresses: [ListPath: OracleData.Address] = [:]
+  private var content: OracleContent
   private var marks: [ListPath: Int] = [:]
 
   init(_ script: OracleScript) {
@@ -68,8 +74,7 @@ final class OracleRun {
     let shown = OracleModel(script.data)
     self.shown = shown
     data = script.data
-    let content = OracleContent(script.shapes, data, marks: [:])
-    addresses = content.addresses
+    content = OracleContent(script.shapes, data, marks: [:])
     model = ListModel(content.content)
     model.columns = script.columns
     model.rows = script.rows
@@ -128,9 +133,8 @@ final class OracleRun {
   }
 
   private func contentDidChange() {
-    var content = OracleContent(script.shapes, data, marks: marks)
+    content = OracleContent(script.shapes, data, marks: marks)
     model.content = content.content
-    addresses = content.addresses
     let left = marks.filter { path, _ in model.allRows.offset(of: path) != nil }
     if left.count < marks.count {
       marks = left
@@ -143,10 +147,10 @@ final class OracleRun {
     switch action {
     case .ignored, .handled: return
     case .move(let family, let from, let to):
-      guard let address = addresses[family] else { return }
+      guard let address = content.addresses[family] else { return }
       data.move(address, from: from, to: to)
     case .delete(let family, let offsets):
-      guard let address = addresses[family] else { return }
+      guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
     }
     contentDidChange()
@@ -162,14 +166,15 @@ final class OracleRun {
 
   private func mark(_ row: Int) {
     marks[model.allRows.all[row].path, default: 0] += 1
-    model.content = OracleContent(script.shapes, data, marks: marks).content
+    content = OracleContent(script.shapes, data, marks: marks)
+    model.content = content.content
     model.update()
   }
 
-  /// Clicks the last column of a line, where no button is.
+  /// Clicks the first column of a line, where no button is.
   private func click(_ line: Int, toggles: Bool) {
     guard model.rows > 0 else { return }
-    terminal.click(row: line, column: model.columns - 1, modifiers: toggles ? .control : [])
+    terminal.click(row: line, column: 0, modifiers: toggles ? .control : [])
     model.click(line: line, toggles: toggles)
   }
 
@@ -194,29 +199,44 @@ final class OracleRun {
 
   // MARK: Comparison
 
-  /// Where the list shows or does something else than the model.
-  var difference: String? {
+  /// Where the list shows or does something else than the model, and what is wrong.
+  var difference: (kind: String, message: String)? {
     let screen = terminal.screen
     let lines = model.lines
     if screen.rows != lines {
-      return "the lines are\n\(Self.picture(screen.rows))\ninstead of\n\(Self.picture(lines))"
+      return (
+        "lines",
+        "the lines are\n\(Self.picture(screen.rows))\ninstead of\n\(Self.picture(lines))"
+      )
     }
     if screen.reversedRows != model.highlightedLines {
-      return "lines \(screen.reversedRows) are highlighted instead of \(model.highlightedLines)"
+      return (
+        "highlights",
+        "lines \(screen.reversedRows) are highlighted instead of \(model.highlightedLines)"
+      )
     }
     if let line = model.cursorLine, screen.cursor.position.row != line {
-      return "the cursor is in line \(screen.cursor.position.row) instead of \(line)"
+      return ("cursor", "the cursor is in line \(screen.cursor.position.row) instead of \(line)")
     }
     let selection = selection
     if selection != model.selection {
-      return "the selection is \(selection) instead of \(model.selection)"
+      return (
+        "selection",
+        "the selection is \(selection.words) instead of \(model.selection.words)"
+      )
     }
     if shown.reportedOffset != model.reportedOffset {
-      return "onCursorChange has said \(shown.reportedOffset.map { "\($0)" } ?? "nothing")"
-        + " instead of \(model.reportedOffset.map { "\($0)" } ?? "nothing")"
+      let (told, expected) = (shown.reportedOffset, model.reportedOffset)
+      return (
+        "offset",
+        "onCursorChange has said \(told.map { "\($0)" } ?? "nothing")"
+          + " instead of \(expected.map { "\($0)" } ?? "nothing")"
+      )
     }
-    if shown.data != data { return "the keys have changed the data otherwise" }
-    if !terminal.diagnostics.isEmpty { return "there are diagnostics: \(terminal.diagnostics)" }
+    if shown.data != data { return ("data", "the keys have changed the data otherwise") }
+    if !terminal.diagnostics.isEmpty {
+      return ("diagnostics", "there are diagnostics: \(terminal.diagnostics)")
+    }
     return nil
   }
 
@@ -242,9 +262,22 @@ final class OracleRun {
     let rows = left.indices.map { row in
       let text = left[row] + String(repeating: " ", count: max(0, 26 - left[row].count))
       let other = row < right.count ? right[row] : ""
-      return "  \(marked.contains(row) ? "█" : "│")\(text)\(expected.contains(row) ? "█" : "│")\(other)"
+      return "  \(marked.contains(row) ? "█" : "│")\(text)"
+        + "\(expected.contains(row) ? "█" : "│")\(other)"
     }
-    return rows.joined(separator: "\n") + "\n  \(selection) | \(model.selection)"
+    return rows.joined(separator: "\n") + "\n  \(selection.words) | \(model.selection.words)"
       + ", cursor \(model.cursor.map { "\($0)" } ?? "none"), top \(model.top)"
+  }
+}
+
+extension ListModel.Selection {
+  /// The selection without the names of types.
+  fileprivate var words: String {
+    switch self {
+    case .none: "no binding"
+    case .optional(let value): value.map { "\($0.base)" } ?? "nil"
+    case .required(let value): "\(value.base)"
+    case .set(let values): "\(values.map { "\($0.base)" }.sorted())"
+    }
   }
 }

@@ -9,8 +9,7 @@ struct OracleShrinker {
 
   /// Shrinks `script`, in which `check` finds `failure`.
   init(
-    _ script: OracleScript, _ failure: OracleScript.Failure, runs: Int = 1500,
-    check: @escaping (OracleScript) -> OracleScript.Failure?
+    _ script: OracleScript, _ failure: OracleScript.Failure, runs: Int = 1500, check: @escaping (OracleScript) -> OracleScript.Failure?
   ) {
     self.script = script
     self.check = check
@@ -31,7 +30,7 @@ struct OracleShrinker {
   private mutating func accepts(_ candidate: OracleScript) -> Bool {
     guard runs > 0, candidate != script else { return false }
     runs -= 1
-    guard let failure = check(candidate) else { return false }
+    guard let failure = check(candidate), failure.kind == self.failure.kind else { return false }
     script = candidate
     self.failure = failure
     return true

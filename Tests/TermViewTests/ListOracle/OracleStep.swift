@@ -19,6 +19,13 @@ enum OracleStep: Equatable {
 enum OracleKey: String, CaseIterable {
   case up, down, pageUp, pageDown, home, end, space, delete, deleteForward, moveUp, moveDown, enter
 
+  /// Keys that change no data.
+  static let moving: [OracleKey] = [
+    .up, .up, .up, .down, .down, .down, .down, .pageUp, .pageDown, .pageDown, .home, .end, .space,
+    .enter, .enter,
+  ]
+  static let editing: [OracleKey] = [.delete, .deleteForward, .moveUp, .moveDown]
+
   var press: KeyPress {
     switch self {
     case .up: .up
@@ -82,7 +89,7 @@ extension OracleData {
     case .reverse(let list): edit(list) { list, _, _ in list.reverse() }
     case .shuffle(let list, let seed):
       edit(list) { list, _, _ in
-        var random = SplitMix(seed: seed)
+        var random = OracleRandom(seed: seed)
         for last in stride(from: list.count - 1, to: 0, by: -1) {
           list.swapAt(last, random.below(last + 1))
         }
@@ -145,7 +152,7 @@ extension OracleData {
     let id = nextID
     nextID += 1
     var element = OracleElement(id)
-    var random = SplitMix(seed: id)
+    var random = OracleRandom(seed: id)
     if random.chance(1, in: 3) { element.height = random.below(4) }
     if random.chance(1, in: 6) { element.words = random.below(9) }
     if levels > 0 {

@@ -148,7 +148,7 @@ struct OracleSection<Content: View>: View {
   }
 }
 
-/// A row with a counter of its own that Return and a click on its first line count up.
+/// A row with a counter of its own that Return counts up.
 struct OracleRow: View {
   var element: OracleElement?
   var name: String
@@ -164,14 +164,24 @@ struct OracleRow: View {
 
   var body: some View {
     let height = element?.height ?? 1
-    if height > 0 {
+    if height == 1, element?.words ?? 0 == 0 {
+      firstLine
+    } else if height > 0 {
       VStack {
-        Button((isSelected ? ">" : "-") + "\(name) \(marks)") { marks += 1 }
+        firstLine
         ForEach(1..<height) { Text("|\(name).\($0)") }
         if let element, element.words > 0 {
           Text(element.paragraph.joined(separator: " ")).lineLimit(nil)
         }
       }
+    }
+  }
+
+  /// The button is not in the first column, where scripts click.
+  private var firstLine: some View {
+    HStack(spacing: 0) {
+      Text(isSelected ? ">" : "-")
+      Button("\(name) \(marks)") { marks += 1 }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A small generator of random numbers, the same on every machine.
-struct SplitMix: RandomNumberGenerator {
+struct OracleRandom: RandomNumberGenerator {
   var state: UInt64
 
   init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x2545_F491_4F6C_DD1D &+ 1 }
