@@ -1,0 +1,156 @@
+/// What a list is made of, as a plain value: the structure that a program gives a `List`, with the
+/// data filled in.
+///
+/// ```swift
+/// let content: [ListContent] = [
+///   .section(header: [.view("Open")], [
+///     .forEach([.init(id: 1, [.view("Ulysses")]), .init(id: 2, [.view("Momo")])])
+///   ])
+/// ]
+/// ```
+public indirect enum ListContent {
+  /// One view.
+  case view(ListView)
+  /// Several views after each other: what a builder or a `Group` contains.
+  case group([ListContent])
+  /// The branch of an `if` that is shown; the branches of one `if` differ in their number.
+  case branch(Int, [ListContent])
+  /// Rows between a header and a footer, either of which may be empty.
+  case section(header: [ListContent] = [], [ListContent], footer: [ListContent] = [])
+  /// The elements of a collection, and what keys may do to them.
+  case forEach([Element], edits: Edits = .all)
+
+  /// What a program lets keys do to the elements of a collection.
+  public struct Edits: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `onMove` is there.
+    public static let move = Edits(rawValue: 1)
+    /// `onDelete` is there.
+    public static let delete = Edits(rawValue: 2)
+    public static let all: Edits = [.move, .delete]
+  }
+
+  /// An element of a collection.
+  public struct Element {
+    public var id: AnyHashable
+    public var content: [ListContent]
+
+    public init(id: AnyHashable, _ content: [ListContent]) {
+      self.id = id
+      self.content = content
+    }
+  }
+
+  /// A view of one line.
+  public static func view(_ line: String, tag: AnyHashable? = nil) -> ListContent {
+    .view(ListView(tag: tag) { _ in [line] })
+  }
+
+  /// Whether a `ForEach` or a `Section` is in the content: then each view around it is a row.
+  var hasRows: Bool {
+    switch self {
+    case .view: false
+    case .group(let content), .branch(_, let content): content.contains { $0.hasRows }
+    case .section, .forEach: true
+    }
+  }
+}
+
+/// A view that a list shows as a row or as a part of one.
+public struct ListView {
+  /// The value of the view's `tag(_:)`.
+  public var tag: AnyHashable?
+  /// Whether the cursor may come to the view's row; not so for a `Divider`.
+  public var isSelectable: Bool
+  /// The lines that the view shows, none to any number.
+  public var lines: (ListRow.Context) -> [String]
+
+  public init(
+    tag: AnyHashable? = nil, isSelectable: Bool = true,
+    lines: @escaping (ListRow.Context) -> [String]
+  ) {
+    self.tag = tag
+    self.isSelectable = isSelectable
+    self.lines = lines
+  }
+}
+
+/// A row of a list: what is laid out, selected and deleted as one.
+public struct ListRow {
+  /// What is known when a row is laid out.
+  public struct Context {
+    /// The columns that the row may fill; in a horizontal list its rows.
+    public var width: Int
+    /// Whether the row is a selected one.
+    public var isSelected: Bool
+
+    public init(width: Int, isSelected: Bool = false) {
+      self.width = width
+      self.isSelected = isSelected
+    }
+  }
+
+  /// The element of a collection that a row comes from.
+  public struct Place: Hashable {
+    /// The identity of the `ForEach`.
+    public var family: ListPath
+    /// The element's offset in its data.
+    public var offset: Int
+  }
+
+  /// The row's identity.
+  public var path: ListPath
+  /// By which value the row is selected; `nil` when it cannot be.
+  public var tag: AnyHashable?
+  /// Whether the row may carry the cursor, as long as it has lines.
+  public var isSelectable: Bool
+  /// The collections that the row comes from, the innermost first.
+  public var places: [Place]
+  public var lines: (Context) -> [String]
+
+  /// The offset of the row's element in the innermost `ForEach`.
+  public var offset: Int? { places.first?.offset }
+}
+
+/// The identity of a row or of a `ForEach`: the way to it from the outside in.
+public struct ListPath: Hashable, CustomStringConvertible {
+  /// A step on the way.
+  public enum Step: Hashable {
+    /// The view with this number among its siblings.
+    case child(Int)
+    /// A branch of a condition.
+    case branch(Int)
+    case header
+    case footer
+    /// An element of a `ForEach`: its id, and how many before it have the same one.
+    case element(AnyHashable, occurrence: Int)
+  }
+
+  public var steps: [Step] = []
+
+  public init(_ steps: [Step] = []) { self.steps = steps }
+
+  func appending(_ step: Step) -> ListPath { ListPath(steps + [step]) }
+
+  /// Whether an element on the way repeats the id of one before it.
+  var isRepeated: Bool {
+    steps.contains {
+      if case .element(_, let occurrence) = $0 { occurrence > 0 } else { false }
+    }
+  }
+
+  public var description: String {
+    steps.map { step in
+      switch step {
+      case .child(let index): "\(index)"
+      case .branch(let number): "if\(number)"
+      case .header: "header"
+      case .footer: "footer"
+      case .element(let id, let occurrence):
+        occurrence == 0 ? "[\(id.base)]" : "[\(id.base)#\(occurrence)]"
+      }
+    }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,208 @@
+import TermView
+
+/// What keys and the mouse do.
+extension ListModel {
+  /// What the program has to do after an event.
+  public enum Action: Equatable {
+    /// The list does nothing with the event.
+    case ignored
+    /// The list has done all.
+    case handled
+    /// Moves the element at an offset of a collection to another offset.
+    case move(family: ListPath, from: Int, to: Int)
+    /// Deletes the elements at offsets of a collection.
+    case delete(family: ListPath, offsets: [Int])
+  }
+
+  /// Does what the list does with a key. An action of the program's is left to the caller, who
+  /// changes ``content`` as the program does and calls ``update()``.
+  @discardableResult
+  public mutating func press(_ key: KeyPress) -> Action {
+    update()
+    guard hasFocus else { return .ignored }
+    let action = perform(key)
+    if action == .handled { update() }
+    return action
+  }
+
+  /// Turns the wheel by one step.
+  @discardableResult
+  public mutating func wheel(down: Bool) -> Action {
+    update()
+    let old = top
+    top = min(max(0, top + (down ? 3 : -3)), ListLayout(self).maximumTop)
+    guard top != old else { return .ignored }
+    finishScroll()
+    update()
+    return .handled
+  }
+
+  /// Clicks a line of the window.
+  public mutating func click(line: Int, toggles: Bool = false) {
+    update()
+    let layout = ListLayout(self)
+    hasFocus = true
+    guard line < rows, let row = window[line].row, isSelectable(row, layout) else {
+      return update()
+    }
+    if case .set(var tags) = selection, toggles {
+      if let tag = allRows.all[row].tag, tags.remove(tag) == nil { tags.insert(tag) }
+      selection = .set(tags)
+    } else {
+      select(row)
+    }
+    move(to: row, layout)
+    finishScroll()
+    update()
+  }
+
+  private mutating func perform(_ key: KeyPress) -> Action {
+    let layout = ListLayout(self)
+    switch key {
+    case .down: step(forward: true, layout)
+    case .up: step(forward: false, layout)
+    case .pageDown: page(forward: true, layout)
+    case .pageUp: page(forward: false, layout)
+    case .home: goToEnd(isLast: false, layout)
+    case .end: goToEnd(isLast: true, layout)
+    case .space: return toggle(layout)
+    case .control(.down): return moveRow(by: 1, layout)
+    case .control(.up): return moveRow(by: -1, layout)
+    case .delete, .deleteForward: return deleteRows()
+    default: return .ignored
+    }
+    finishScroll()
+    return .handled
+  }
+
+  /// Makes what a key or the mouse has done what the last frame showed, so that the frame that
+  /// follows changes nothing of it.
+  mutating func finishScroll() { drawn = DrawnList(self) }
+
+  /// Selects one row.
+  private mutating func select(_ row: Int) {
+    guard let tag = allRows.all[row].tag else { return }
+    switch selection {
+    case .none: break
+    case .optional: selection = .optional(tag)
+    case .required: selection = .required(tag)
+    case .set: selection = .set([tag])
+    }
+  }
+
+  /// Brings the cursor to a row; a selection that follows it goes along.
+  private mutating func go(to row: Int, _ layout: ListLayout) {
+    if selection.followsCursor { select(row) }
+    move(to: row, layout)
+  }
+
+  private mutating func step(forward: Bool, _ layout: ListLayout) {
+    guard let cursor = cursorOffset else { return enter(forward: forward, layout) }
+    let tag = allRows.all[cursor].tag
+    if selection.followsCursor, tag != nil, selection.value != tag {
+      go(to: cursor, layout)
+    } else if let row = next(after: cursor, forward: forward, layout) {
+      go(to: row, layout)
+    } else if layout.isWhole(cursor, top: top) {
+      scroll(by: forward ? 1 : -1, layout)
+    } else {
+      move(to: cursor, layout)
+    }
+  }
+
+  /// Gives a list without a cursor one, or scrolls where no row can carry it.
+  private mutating func enter(forward: Bool, _ layout: ListLayout) {
+    let all = allRows.all.indices.filter { isSelectable($0, layout) }
+    let below = all.filter { layout.starts[$0] >= top + layout.length }
+    let row = all.first { layout.isVisible($0, top: top) } ?? below.first ?? all.last
+    if let row { go(to: row, layout) } else { scroll(by: forward ? 1 : -1, layout) }
+  }
+
+  private mutating func scroll(by lines: Int, _ layout: ListLayout) {
+    top = min(max(0, top + lines), layout.maximumTop)
+  }
+
+  private func next(after row: Int, forward: Bool, _ layout: ListLayout) -> Int? {
+    forward ? selectable(atOrAfter: row + 1, layout) : selectable(before: row, layout)
+  }
+
+  private mutating func page(forward: Bool, _ layout: ListLayout) {
+    guard let cursor = cursorOffset else {
+      if allRows.all.indices.contains(where: { isSelectable($0, layout) }) {
+        return enter(forward: forward, layout)
+      }
+      return scroll(by: forward ? layout.length : -layout.length, layout)
+    }
+    var target = cursor
+    var sum = 0
+    if forward {
+      while sum < layout.length, target + 1 < allRows.all.count {
+        sum += layout.extents[target] + spacing
+        target += 1
+      }
+    } else {
+      while sum < layout.length, target > 0 {
+        target -= 1
+        sum += layout.extents[target] + spacing
+      }
+    }
+    if !isSelectable(target, layout) {
+      target =
+        next(after: target, forward: forward, layout)
+        ?? next(after: target, forward: !forward, layout) ?? cursor
+    }
+    if target != cursor, layout.isVisible(cursor, top: top) {
+      scroll(by: layout.starts[target] - layout.starts[cursor], layout)
+    }
+    if target == cursor { move(to: cursor, layout) } else { go(to: target, layout) }
+  }
+
+  private mutating func goToEnd(isLast: Bool, _ layout: ListLayout) {
+    let all = allRows.all.indices.filter { isSelectable($0, layout) }
+    guard let row = isLast ? all.last : all.first else {
+      return scroll(by: isLast ? layout.total : -layout.total, layout)
+    }
+    go(to: row, layout)
+    let isTall = layout.extents[row] > layout.length
+    let (start, end) = (layout.starts[row], layout.end(row) - layout.length)
+    top = isLast ? (isTall ? end : start) : (isTall ? start : end)
+    top = min(max(0, top), layout.maximumTop)
+  }
+
+  private mutating func toggle(_ layout: ListLayout) -> Action {
+    guard case .set(var tags) = selection, let cursor = cursorOffset,
+      let tag = allRows.all[cursor].tag
+    else { return .ignored }
+    if tags.remove(tag) == nil { tags.insert(tag) }
+    selection = .set(tags)
+    move(to: cursor, layout)
+    finishScroll()
+    return .handled
+  }
+
+  private mutating func moveRow(by step: Int, _ layout: ListLayout) -> Action {
+    guard let cursor = cursorOffset, let place = allRows.all[cursor].places.first,
+      let family = allRows.families[place.family], family.edits.contains(.move),
+      family.elements.indices.contains(place.offset + step)
+    else { return .ignored }
+    move(to: cursor, layout)
+    finishScroll()
+    return .move(family: place.family, from: place.offset, to: place.offset + step)
+  }
+
+  private mutating func deleteRows() -> Action {
+    guard let cursor = cursorOffset, let place = allRows.all[cursor].places.first,
+      allRows.families[place.family]?.edits.contains(.delete) == true
+    else { return .ignored }
+    isDeleting = true
+    guard case .set(let tags) = selection, let tag = allRows.all[cursor].tag, tags.contains(tag)
+    else { return .delete(family: place.family, offsets: [place.offset]) }
+    let offsets = allRows.all.compactMap { row -> Int? in
+      guard let own = row.places.first, own.family == place.family,
+        let tag = row.tag, tags.contains(tag)
+      else { return nil }
+      return own.offset
+    }
+    return .delete(family: place.family, offsets: Array(Set(offsets)).sorted())
+  }
+}

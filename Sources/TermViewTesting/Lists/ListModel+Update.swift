@@ -1,0 +1,52 @@
+/// What a frame does.
+extension ListModel {
+  /// Brings window, cursor and selection up to date with content, size and selection, as the next
+  /// frame does.
+  public mutating func update() {
+    let layout = ListLayout(self)
+    if let drawn { top = anchored(to: drawn, layout) }
+    top = min(max(0, top), layout.maximumTop)
+    updateCursor(layout)
+    isDeleting = false
+    dropRemovedSelection()
+    drawn = DrawnList(self)
+    if let cursor = cursorOffset, let offset = allRows.all[cursor].offset {
+      reportedOffset = offset
+    }
+  }
+
+  /// The window's first line with which the first visible row that still exists keeps its line.
+  private func anchored(to old: DrawnList, _ layout: ListLayout) -> Int {
+    guard old.top > 0, let first = old.visible.first else { return 0 }
+    for row in old.visible {
+      guard let new = allRows.offset(of: old.rows.all[row].path) else { continue }
+      return top(placing: new, at: old.layout.starts[row] - old.top, layout)
+    }
+    for place in old.rows.all[first].places {
+      guard let elements = allRows.families[place.family]?.elements, !elements.isEmpty
+      else { continue }
+      let start = elements[min(place.offset, elements.count - 1)].lowerBound
+      guard let row = nearest(start) else { return 0 }
+      return top(placing: row, at: old.layout.starts[first] - old.top, layout)
+    }
+    return 0
+  }
+
+  private func top(placing row: Int, at line: Int, _ layout: ListLayout) -> Int {
+    let extent = layout.extents[row]
+    return layout.starts[row] - (extent == 0 ? line : max(line, 1 - extent))
+  }
+
+  /// The row at an offset, or the last.
+  private func nearest(_ offset: Int) -> Int? {
+    allRows.all.isEmpty ? nil : min(offset, allRows.all.count - 1)
+  }
+
+  /// Takes ids that have left the data out of a set of selected ones.
+  private mutating func dropRemovedSelection() {
+    guard case .set(let tags) = selection, !keepsSelectionOfRemovedRows, let drawn else { return }
+    let known = Set(drawn.rows.all.compactMap(\.tag))
+    let present = Set(allRows.all.compactMap(\.tag))
+    selection = .set(tags.filter { present.contains($0) || !known.contains($0) })
+  }
+}

@@ -1,0 +1,147 @@
+import TermView
+
+/// What a list has to show: a naive model that holds all rows in an array, lays all of them out and
+/// keeps nothing between two frames but the window's offset, the cursor and the selection.
+///
+/// Give it the same content, sizes and events as a list, and compare: ``lines`` are the lines on the
+/// screen, ``cursor`` the row that keys act on, ``selection`` what the program's binding contains.
+/// Every change of content, size or selection is followed by ``update()``, as it is by a frame.
+///
+/// ```swift
+/// var model = ListModel([.forEach(books.map { .init(id: $0.id, [.view($0.title)]) })])
+/// model.columns = 30
+/// model.rows = 5
+/// model.update()
+/// terminal.press(.end)
+/// model.press(.end)
+/// #expect(terminal.screen.rows == model.lines)
+/// ```
+///
+/// Complexity: every operation is O(all rows).
+public struct ListModel {
+  /// The values that a program keeps a list's selection in.
+  public enum Selection: Hashable {
+    /// The program keeps no selection.
+    case none
+    /// At most one row: `Binding<ID?>`.
+    case optional(AnyHashable?)
+    /// Exactly one row: `Binding<ID>`.
+    case required(AnyHashable)
+    /// Any number of rows: `Binding<Set<ID>>`.
+    case set(Set<AnyHashable>)
+
+    /// Whether cursor and selection are the same row.
+    public var followsCursor: Bool {
+      switch self {
+      case .none, .set: false
+      case .optional, .required: true
+      }
+    }
+
+    /// The one id that is selected.
+    public var value: AnyHashable? {
+      switch self {
+      case .none, .set: nil
+      case .optional(let value): value
+      case .required(let value): value
+      }
+    }
+  }
+
+  /// What the list is made of.
+  public var content: [ListContent] { didSet { allRows = ListRows(content) } }
+  /// All rows in their order.
+  public private(set) var allRows: ListRows
+  /// The columns of the list.
+  public var columns = 80
+  /// The lines of the window, 0 or more.
+  public var rows = 24
+  /// Lines between two rows.
+  public var spacing = 0
+  /// What the program's binding contains; write it as the program does, read what the list wrote.
+  public var selection: Selection
+  /// Whether the list keeps the ids of removed rows in a set of selected ones.
+  public var keepsSelectionOfRemovedRows = false
+  /// Whether keys come to the list.
+  public var hasFocus = true
+
+  /// The line of the content that is the window's first.
+  public internal(set) var top = 0
+  /// The identity of the row with the cursor.
+  public internal(set) var cursor: ListPath?
+  /// The offset that `onCursorChange` was last given.
+  public internal(set) var reportedOffset: Int?
+  /// What the last frame showed.
+  var drawn: DrawnList?
+  /// Whether the row with the cursor is being deleted by a key.
+  var isDeleting = false
+
+  /// A list of `content` that has not been drawn yet.
+  public init(_ content: [ListContent], selection: Selection = .none) {
+    self.content = content
+    self.selection = selection
+    allRows = ListRows(content)
+  }
+
+  // MARK: Looking
+
+  /// The offset of the cursor's row among all rows.
+  public var cursorOffset: Int? { cursor.flatMap { allRows.offset(of: $0) } }
+
+  /// Whether the row at an offset is shown as selected.
+  public func isSelected(_ offset: Int) -> Bool {
+    let row = allRows.all[offset]
+    switch selection {
+    case .none: return row.path == cursor
+    case .optional, .required:
+      return row.path == cursor && row.tag != nil && row.tag == selection.value
+    case .set(let tags):
+      return row.isSelectable && row.tag.map { tags.contains($0) } ?? false
+    }
+  }
+
+  /// Whether the row at an offset looks other than a row that is neither selected nor the cursor's.
+  public func isHighlighted(_ offset: Int) -> Bool {
+    switch selection {
+    case .none: return hasFocus && allRows.all[offset].path == cursor
+    case .optional, .required: return isSelected(offset)
+    case .set: return isSelected(offset) || hasFocus && allRows.all[offset].path == cursor
+    }
+  }
+
+  /// A line of the window.
+  public struct Line: Hashable {
+    /// The offset of its row among all rows; `nil` between rows and below the last.
+    public var row: Int?
+    public var text: String
+  }
+
+  /// The lines of the window with the rows that they belong to, as many as there are ``rows``.
+  public var window: [Line] {
+    let layout = ListLayout(self)
+    var lines = layout.lines.dropFirst(top).prefix(rows).map { $0 }
+    while lines.count < rows { lines.append(Line(row: nil, text: "")) }
+    return lines
+  }
+
+  /// The text of the lines of the window, without the blanks at their ends.
+  public var lines: [String] {
+    window.map { line in
+      var text = line.text
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  /// The lines of the window that belong to highlighted rows.
+  public var highlightedLines: [Int] {
+    let window = window
+    return window.indices.filter { line in window[line].row.map { isHighlighted($0) } ?? false }
+  }
+
+  /// The first line of the window that shows the cursor's row.
+  public var cursorLine: Int? {
+    guard let cursor = cursorOffset else { return nil }
+    return window.firstIndex { $0.row == cursor }
+  }
+}

@@ -1,0 +1,105 @@
+/// All rows of a list in their order, with the collections that they come from.
+public struct ListRows {
+  /// The rows: headers, elements, footers and single views, whatever the nesting.
+  public private(set) var all: [ListRow] = []
+  /// Each `ForEach` by its identity.
+  public private(set) var families: [ListPath: Family] = [:]
+  private var offsets: [ListPath: Int] = [:]
+
+  /// A `ForEach`.
+  public struct Family {
+    /// The rows of each element.
+    public var elements: [Range<Int>]
+    /// What keys may do to the elements.
+    public var edits: ListContent.Edits
+  }
+
+  /// The flattened rows of `content`.
+  public init(_ content: [ListContent]) {
+    add(content, Origin(path: ListPath(), places: [], tag: nil, isLabel: false))
+    for (offset, row) in all.enumerated() where offsets[row.path] == nil {
+      offsets[row.path] = offset
+    }
+  }
+
+  /// The offset of the row with an identity.
+  public func offset(of path: ListPath) -> Int? { offsets[path] }
+
+  /// Where content is, and what its rows get from there.
+  private struct Origin {
+    var path: ListPath
+    var places: [ListRow.Place]
+    var tag: AnyHashable?
+    var isLabel: Bool
+
+    func step(_ step: ListPath.Step) -> Origin {
+      var origin = self
+      origin.path = path.appending(step)
+      return origin
+    }
+  }
+
+  private mutating func add(_ content: [ListContent], _ origin: Origin) {
+    for (index, part) in content.enumerated() { add(part, origin.step(.child(index))) }
+  }
+
+  private mutating func add(_ part: ListContent, _ origin: Origin) {
+    switch part {
+    case .view: addRow([part], origin)
+    case .group(let content): add(content, origin)
+    case .branch(let number, let content): add(content, origin.step(.branch(number)))
+    case .section(let header, let content, let footer):
+      var label = origin
+      label.isLabel = true
+      if !header.isEmpty { addRow(header, label.step(.header)) }
+      add(content, origin)
+      if !footer.isEmpty { addRow(footer, label.step(.footer)) }
+    case .forEach(let elements, let edits): add(elements, edits, origin)
+    }
+  }
+
+  private mutating func add(
+    _ elements: [ListContent.Element], _ edits: ListContent.Edits, _ origin: Origin
+  ) {
+    var occurrences: [AnyHashable: Int] = [:]
+    var ranges: [Range<Int>] = []
+    for (offset, element) in elements.enumerated() {
+      let occurrence = occurrences[element.id, default: 0]
+      occurrences[element.id] = occurrence + 1
+      var inner = origin.step(.element(element.id, occurrence: occurrence))
+      inner.places.insert(ListRow.Place(family: origin.path, offset: offset), at: 0)
+      inner.tag = element.id
+      let start = all.count
+      if element.content.contains(where: { $0.hasRows }) {
+        add(element.content, inner)
+      } else {
+        addRow(element.content, inner)
+      }
+      ranges.append(start..<all.count)
+    }
+    families[origin.path] = Family(elements: ranges, edits: edits)
+  }
+
+  /// Adds one row that shows the views of `content` one above the other.
+  private mutating func addRow(_ content: [ListContent], _ origin: Origin) {
+    let views = Self.views(of: content)
+    let tag = views.lazy.compactMap(\.tag).first ?? origin.tag
+    all.append(
+      ListRow(
+        path: origin.path, tag: origin.isLabel ? nil : tag,
+        isSelectable: !origin.isLabel && !origin.path.isRepeated
+          && (views.isEmpty || views.contains { $0.isSelectable }),
+        places: origin.places, lines: { context in views.flatMap { $0.lines(context) } }))
+  }
+
+  private static func views(of content: [ListContent]) -> [ListView] {
+    content.flatMap { part -> [ListView] in
+      switch part {
+      case .view(let view): [view]
+      case .group(let content), .branch(_, let content): views(of: content)
+      case .section(let header, let content, let footer): views(of: header + content + footer)
+      case .forEach(let elements, _): elements.flatMap { views(of: $0.content) }
+      }
+    }
+  }
+}

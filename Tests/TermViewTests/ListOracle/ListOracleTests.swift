@@ -1,0 +1,71 @@
+import Foundation
+import TermView
+import TermViewTesting
+import Testing
+
+/// Random lists against a model that knows all rows.
+///
+/// `TERMVIEW_LIST_STEPS` is how many steps all seeds together take. `TERMVIEW_LIST_KIND` runs one
+/// kind of scripts, `TERMVIEW_LIST_SEED` one seed, of which each step is printed.
+@MainActor
+@Suite("A list shows what a naive model shows")
+struct ListOracleTests {
+  /// A kind of random scripts.
+  enum Kind: String, CaseIterable {
+    case still, even, heights, nested, repeated
+
+    var theme: OracleTheme {
+      switch self {
+      case .still:
+        OracleTheme(
+          levels: 1, isFlat: true, isEven: true, keys: OracleKey.moving, changesData: false)
+      case .even: OracleTheme(levels: 1, isFlat: true, isEven: true)
+      case .heights: OracleTheme(levels: 1, isFlat: true)
+      case .nested: OracleTheme()
+      case .repeated: OracleTheme(levels: 1, repeatsIDs: true)
+      }
+    }
+
+    /// Of a hundred steps so many.
+    var share: Int {
+      switch self {
+      case .still: 10
+      case .even: 10
+      case .heights: 20
+      case .nested: 50
+      case .repeated: 10
+      }
+    }
+  }
+
+  static let steps =
+    ProcessInfo.processInfo.environment["TERMVIEW_LIST_STEPS"].flatMap { Int($0) } ?? 100_000
+  static let seed = ProcessInfo.processInfo.environment["TERMVIEW_LIST_SEED"].flatMap { Int($0) }
+  nonisolated static let kinds =
+    ProcessInfo.processInfo.environment["TERMVIEW_LIST_KIND"].flatMap { Kind(rawValue: $0) }
+    .map { [$0] } ?? Kind.allCases
+  /// After so many different failures of a kind the rest is not tried.
+  static let maximumFailures = 3
+
+  @Test("lines, highlights, cursor, selection and offsets", arguments: kinds)
+  func scripts(kind: Kind) {
+    let theme = kind.theme
+    let count = max(1, Self.steps * kind.share / 100 / theme.steps)
+    var failures = 0
+    for seed in Self.seed.map({ $0..<$0 + 1 }) ?? 0..<count {
+      var generator = OracleGenerator(seed: seed, theme: theme)
+      let script = generator.script()
+      if Self.seed != nil { print(script.source) }
+      // Every sixteenth is replayed byte by byte.
+      let replays = seed % 16 == 0
+      guard
+        let failure = script.failure(replaysFrames: replays, tracing: Self.seed != nil)
+      else { continue }
+      let shrinker = OracleShrinker(script, failure) { $0.failure() }
+      Issue.record(
+        "\(kind), seed \(seed): \(shrinker.failure.message)\n\n\(shrinker.script.source)")
+      failures += 1
+      if failures == Self.maximumFailures { return }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import TermView
+
+/// An element of the collections that random lists are made from.
+struct OracleElement: Identifiable, Equatable {
+  var id: Int
+  /// Lines of the element's row, 0 to 7.
+  var height = 1
+  /// Words of a text that wraps below them.
+  var words = 0
+  var version = 0
+  /// Collections inside the element.
+  var lists: [[OracleElement]] = []
+
+  init(_ id: Int, height: Int = 1, words: Int = 0, version: Int = 0, _ lists: [OracleElement]...) {
+    self.id = id
+    self.height = height
+    self.words = words
+    self.version = version
+    self.lists = lists
+  }
+
+  var name: String { "e\(id)" + (version > 0 ? "~\(version)" : "") }
+}
+
+/// The data of a random list: collections in collections, switches and a filter.
+struct OracleData: Equatable {
+  /// The outermost collections.
+  var lists: [[OracleElement]]
+  /// What conditions are over.
+  var flags: [Bool]
+  /// How many letters the filter has; each leaves fewer elements.
+  var filter = 0
+  /// The id of the next new element.
+  var nextID: Int
+  /// How many levels of collections there are.
+  let levels: Int
+
+  init(
+    _ lists: [[OracleElement]], flags: [Bool], filter: Int = 0, nextID: Int, levels: Int
+  ) {
+    self.levels = levels
+    self.lists = lists
+    self.flags = flags
+    self.filter = filter
+    self.nextID = nextID
+  }
+
+  func isShown(_ element: OracleElement) -> Bool {
+    switch filter {
+    case 0: true
+    case 1: element.id % 3 != 0
+    case 2: element.id % 3 == 1
+    case 3: element.id % 9 == 1
+    default: element.id % 27 == 10
+    }
+  }
+
+  /// The elements of a collection that the filter leaves.
+  func shown(_ list: [OracleElement]?) -> [OracleElement] { (list ?? []).filter(isShown) }
+
+  // MARK: Collections by their addresses
+
+  /// Where a collection is: the number of the list, then an id and a number for each level.
+  typealias Address = [Int]
+
+  /// All collections, the outer before the inner.
+  var addresses: [Address] {
+    var found: [Address] = []
+    func visit(_ lists: [[OracleElement]], _ prefix: Address) {
+      for (number, list) in lists.enumerated() {
+        found.append(prefix + [number])
+        for element in list where !element.lists.isEmpty {
+          visit(element.lists, prefix + [number, element.id])
+        }
+      }
+    }
+    visit(lists, [])
+    return found
+  }
+
+  subscript(address: Address) -> [OracleElement] {
+    get {
+      var lists = lists
+      var place = address[...]
+      while let number = place.popFirst(), lists.indices.contains(number) {
+        guard let id = place.popFirst() else { return lists[number] }
+        guard let element = lists[number].first(where: { $0.id == id }) else { return [] }
+        lists = element.lists
+      }
+      return []
+    }
+    set { Self.set(&lists, address[...], newValue) }
+  }
+
+  private static func set(
+    _ lists: inout [[OracleElement]], _ address: ArraySlice<Int>, _ value: [OracleElement]
+  ) {
+    var address = address
+    guard let number = address.popFirst(), lists.indices.contains(number) else { return }
+    guard let id = address.popFirst() else {
+      lists[number] = value
+      return
+    }
+    guard let offset = lists[number].firstIndex(where: { $0.id == id }) else { return }
+    set(&lists[number][offset].lists, address, value)
+  }
+
+  // MARK: What keys do
+
+  /// Moves a shown element by one among the shown ones.
+  mutating func move(_ address: Address, from: Int, to: Int) {
+    var list = self[address]
+    let shown = list.indices.filter { isShown(list[$0]) }
+    guard shown.indices.contains(from), shown.indices.contains(to) else { return }
+    list.swapAt(shown[from], shown[to])
+    self[address] = list
+  }
+
+  /// Removes shown elements by their offsets among the shown ones.
+  mutating func delete(_ address: Address, offsets: [Int]) {
+    var list = self[address]
+    let shown = list.indices.filter { isShown(list[$0]) }
+    for offset in offsets.reversed() where shown.indices.contains(offset) {
+      list.remove(at: shown[offset])
+    }
+    self[address] = list
+  }
+}

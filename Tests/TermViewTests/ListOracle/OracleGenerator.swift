@@ -1,0 +1,166 @@
+/// Which parts of a random script are made.
+struct OracleTheme {
+  /// How deep collections nest.
+  var levels = 3
+  /// A single `ForEach`, no structure around it.
+  var isFlat = false
+  /// All rows have one line.
+  var isEven = false
+  /// Elements may get the ids of others.
+  var repeatsIDs = false
+  var kinds = OracleSelectionKind.allCases
+  /// The keys that are pressed; what is there more than once is pressed more often.
+  var keys = OracleKey.moving + OracleKey.editing
+  var changesData = true
+  var changesSize = true
+  var selects = true
+  var steps = 60
+}
+
+/// Makes random scripts, the same for the same seed.
+struct OracleGenerator {
+  var random: OracleRandom
+  let theme: OracleTheme
+  private var nextSingle = 0
+  private var budget = 9
+
+  init(seed: Int, theme: OracleTheme) {
+    random = OracleRandom(seed: seed)
+    self.theme = theme
+  }
+
+  mutating func script() -> OracleScript {
+    let shapes = theme.isFlat ? [OracleShape.leaves(0)] : content(level: theme.levels, nesting: 4)
+    var data = OracleData(
+      [], flags: [true, false, true].map { _ in random.chance(1, in: 2) }, nextID: 1,
+      levels: OracleShape.depth(shapes))
+    let size = random.pick([3, 6, 12, 25])
+    for _ in 0..<2 {
+      let count = random.below(size + 1)
+      data.lists.append((0..<count).map { _ in data.newElement(levels: data.levels - 1) })
+    }
+    if theme.isEven { data.flatten() }
+    return OracleScript(
+      shapes, data, kind: random.pick(theme.kinds),
+      selected: random.chance(1, in: 2) ? random.below(20) : nil, columns: columns(),
+      rows: 1 + random.below(10), (0..<theme.steps).map { _ in step() })
+  }
+
+  // MARK: Structure
+
+  private mutating func content(level: Int, nesting: Int) -> [OracleShape] {
+    let count = level == theme.levels ? 1 + random.below(4) : 1 + random.below(2)
+    return (0..<count).map { _ in shape(level: level, nesting: nesting) }
+  }
+
+  private mutating func shape(level: Int, nesting: Int) -> OracleShape {
+    budget -= 1
+    guard nesting > 0, level > 0, budget > 0 else { return level > 0 ? leaves() : single() }
+    switch random.below(12) {
+    case 0: return single()
+    case 1: return .group(content(level: level, nesting: nesting - 1))
+    case 2:
+      return .condition(
+        flag: random.below(3), content(level: level, nesting: nesting - 1),
+        random.chance(1, in: 2) ? [] : content(level: level, nesting: nesting - 1))
+    case 3, 4, 5:
+      return .section(
+        header: random.pick([0, 1, 1, 1, 2]), footer: random.pick([0, 0, 1, 2]),
+        content(level: level, nesting: nesting - 1))
+    case 6, 7:
+      var inner = content(level: level - 1, nesting: nesting - 1)
+      // Without rows of their own the views of an element are one row.
+      if level == 1 || !inner.contains(where: \.hasRows) {
+        inner.append(level > 1 ? leaves() : .section(header: 1, footer: 0, [single()]))
+      }
+      return .groups(random.below(2), inner)
+    case 8: return .pairs(random.below(2))
+    case 9: return .divider
+    default: return leaves()
+    }
+  }
+
+  private mutating func leaves() -> OracleShape { .leaves(random.below(2)) }
+
+  private mutating func single() -> OracleShape {
+    nextSingle += 1
+    return .single(nextSingle, isTagged: random.chance(2, in: 3))
+  }
+
+  // MARK: Steps
+
+  private mutating func columns() -> Int { 14 + random.below(10) }
+
+  private mutating func step() -> OracleStep {
+    switch random.below(20) {
+    case 0...5 where theme.changesData:
+      return .change((0..<random.pick([1, 1, 1, 2, 4])).map { _ in change() })
+    case 6 where theme.changesSize:
+      return .resize(
+        columns: random.chance(1, in: 2) ? columns() : 16,
+        rows: random.pick([0, 1, 1, 2, 3, 4, 5, 6, 8, 11, 15]))
+    case 7 where theme.selects: return .select(random.below(40))
+    case 8 where theme.selects:
+      return random.chance(1, in: 2) ? .selectAbsent(random.below(4)) : .selectNothing
+    case 9: return .click(line: random.below(12), toggles: random.chance(1, in: 3))
+    case 10: return .wheel(down: random.chance(3, in: 5))
+    default:
+      return .press(random.pick(theme.keys))
+    }
+  }
+
+  private mutating func change() -> OracleChange {
+    let list = random.below(24)
+    let (at, to) = (random.below(30), random.below(30))
+    switch random.below(theme.repeatsIDs ? 22 : 20) {
+    case 0, 1, 2: return .insert(list: list, at: at, count: random.pick([1, 1, 2, 5]))
+    case 3, 4, 5: return .remove(list: list, at: at, count: random.pick([1, 1, 2, 5, 30]))
+    case 6: return .move(list: list, from: at, to: to)
+    case 7: return .swap(list: list, at, to)
+    case 8: return .sort(list: list)
+    case 9: return .reverse(list: list)
+    case 10: return .shuffle(list: list, seed: at)
+    case 11: return .rotate(list: list, by: at)
+    case 12:
+      return .replace(list: list, count: random.pick([0, 1, 4, 9]))
+    case 13: return .transfer(list: list, at: at, to: random.below(24), to)
+    case 14, 15:
+      if theme.isEven { return .rename(list: list, at: at) }
+      return .height(list: list, at: at, random.pick([0, 1, 1, 2, 3, 5, 7]))
+    case 16:
+      return theme.isEven
+        ? .rename(list: list, at: at) : .words(list: list, at: at, random.below(12))
+    case 17: return .rename(list: list, at: at)
+    case 18: return .filter(random.pick([0, 0, 0, 1, 1, 2, 2, 3, 4]))
+    case 19: return .toggle(flag: random.below(3))
+    default: return .duplicate(list: list, at: at, to: to)
+    }
+  }
+}
+
+extension OracleShape {
+  /// Whether there is a `ForEach` or a `Section` in it, whatever the switches.
+  var hasRows: Bool {
+    switch self {
+    case .single, .divider, .condition: false
+    case .group(let shapes): shapes.contains { $0.hasRows }
+    case .section, .leaves, .pairs, .groups: true
+    }
+  }
+}
+
+extension OracleData {
+  /// Gives all elements one line.
+  fileprivate mutating func flatten() {
+    func flat(_ lists: [[OracleElement]]) -> [[OracleElement]] {
+      lists.map { list in
+        list.map { element in
+          var element = element
+          (element.height, element.words, element.lists) = (1, 0, flat(element.lists))
+          return element
+        }
+      }
+    }
+    lists = flat(lists)
+  }
+}

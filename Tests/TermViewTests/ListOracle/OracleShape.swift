@@ -1,0 +1,160 @@
+import TermView
+import TermViewTesting
+
+/// The structure of a random list's content: what stands in a program's source.
+indirect enum OracleShape: Equatable {
+  /// A single view; with a tag, 1,000,000 more than its number.
+  case single(Int, isTagged: Bool)
+  /// A `Divider`.
+  case divider
+  case group([OracleShape])
+  case condition(flag: Int, [OracleShape], [OracleShape])
+  /// A section; header and footer have so many lines.
+  case section(header: Int, footer: Int, [OracleShape])
+  /// A `ForEach` with a row for each element.
+  case leaves(Int)
+  /// A `ForEach` with two views for each element, which are one row.
+  case pairs(Int)
+  /// A `ForEach` with content for each element.
+  case groups(Int, [OracleShape])
+
+  static let firstTag = 1_000_000
+
+  /// How many levels of collections the content needs.
+  var depth: Int {
+    switch self {
+    case .single, .divider: 0
+    case .group(let shapes), .section(_, _, let shapes): Self.depth(shapes)
+    case .condition(_, let shapes, let others): max(Self.depth(shapes), Self.depth(others))
+    case .leaves, .pairs: 1
+    case .groups(_, let shapes): 1 + Self.depth(shapes)
+    }
+  }
+
+  static func depth(_ shapes: [OracleShape]) -> Int { shapes.map(\.depth).max() ?? 0 }
+}
+
+/// The content of the model that the views of a shape are.
+struct OracleContent {
+  let data: OracleData
+  /// The counters of rows.
+  let marks: [ListPath: Int]
+  /// Which collection each `ForEach` is made from.
+  private(set) var addresses: [ListPath: OracleData.Address] = [:]
+  private(set) var content: [ListContent] = []
+
+  init(_ shapes: [OracleShape], _ data: OracleData, marks: [ListPath: Int]) {
+    self.data = data
+    self.marks = marks
+    content = contents(shapes, data.lists, "", [], [])
+  }
+
+  private mutating func contents(
+    _ shapes: [OracleShape], _ lists: [[OracleElement]], _ suffix: String,
+    _ path: [ListPath.Step], _ address: OracleData.Address
+  ) -> [ListContent] {
+    shapes.enumerated().map { index, shape in
+      content(shape, lists, suffix, path + [.child(index)], address)
+    }
+  }
+
+  private mutating func content(
+    _ shape: OracleShape, _ lists: [[OracleElement]], _ suffix: String, _ path: [ListPath.Step],
+    _ address: OracleData.Address
+  ) -> ListContent {
+    switch shape {
+    case .single(let number, let isTagged):
+      return row("s\(number)\(suffix)", isTagged ? OracleShape.firstTag + number : nil, path)
+    case .divider:
+      return .view(
+        ListView(isSelectable: false) { [String(repeating: "─", count: $0.width)] })
+    case .group(let shapes):
+      return .group(contents(shapes, lists, suffix, path, address))
+    case .condition(let flag, let shapes, let others):
+      let number = data.flags[flag] ? 0 : 1
+      return .branch(
+        number,
+        contents(
+          data.flags[flag] ? shapes : others, lists, suffix, path + [.branch(number)], address))
+    case .section(let header, let footer, let shapes):
+      return .section(
+        header: label("H", header, suffix), contents(shapes, lists, suffix, path, address),
+        footer: label("F", footer, suffix))
+    case .leaves(let number), .pairs(let number):
+      let isPair = if case .pairs = shape { true } else { false }
+      let elements = start(lists, number, path, address)
+      return .forEach(
+        elements.map { step, element in
+          var views = [element.view(marks: marks[ListPath(path + [step])] ?? 0)]
+          if isPair { views.append(.view("+\(element.name)")) }
+          return .init(id: element.id, views)
+        })
+    case .groups(let number, let shapes):
+      let elements = start(lists, number, path, address)
+      return .forEach(
+        elements.map { step, element in
+          .init(
+            id: element.id,
+            contents(
+              shapes, element.lists, "/\(element.name)", path + [step],
+              address + [number, element.id]))
+        })
+    }
+  }
+
+  /// Notes a `ForEach` and returns its elements with their steps.
+  private mutating func start(
+    _ lists: [[OracleElement]], _ number: Int, _ path: [ListPath.Step],
+    _ address: OracleData.Address
+  ) -> [(ListPath.Step, OracleElement)] {
+    addresses[ListPath(path)] = address + [number]
+    var occurrences: [Int: Int] = [:]
+    return data.shown(number < lists.count ? lists[number] : nil).map { element in
+      let occurrence = occurrences[element.id, default: 0]
+      occurrences[element.id] = occurrence + 1
+      return (.element(element.id, occurrence: occurrence), element)
+    }
+  }
+
+  private func row(_ name: String, _ tag: Int?, _ path: [ListPath.Step]) -> ListContent {
+    let marks = marks[ListPath(path)] ?? 0
+    return .view(
+      ListView(tag: tag.map { AnyHashable($0) }) {
+        [($0.isSelected ? ">" : "-") + "\(name) \(marks)"]
+      })
+  }
+
+  private func label(_ name: String, _ height: Int, _ suffix: String) -> [ListContent] {
+    height == 0 ? [] : [.view(ListView { _ in (0..<height).map { "\(name)\($0)\(suffix)" } })]
+  }
+}
+
+extension OracleElement {
+  /// What ``OracleRow`` shows.
+  fileprivate func view(marks: Int) -> ListContent {
+    .view(
+      ListView { context in
+        guard height > 0 else { return [] }
+        let name = name
+        return [(context.isSelected ? ">" : "-") + "\(name) \(marks)"]
+          + (1..<height).map { "|\(name).\($0)" } + wrapped(width: context.width)
+      })
+  }
+
+  /// A text of so many words, each another length.
+  var paragraph: [String] {
+    (0..<words).map { String(repeating: "abcdefg".dropFirst($0 % 7).first!, count: 2 + $0 % 4) }
+  }
+
+  private func wrapped(width: Int) -> [String] {
+    var lines: [String] = []
+    for word in paragraph {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+}

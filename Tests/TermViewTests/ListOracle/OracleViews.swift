@@ -1,0 +1,187 @@
+import TermView
+
+/// What the views of a random list are over.
+@Observable
+@MainActor
+final class OracleModel {
+  var data: OracleData
+  var one: Int?
+  var exactlyOne = 0
+  var many: Set<Int> = []
+  @ObservationIgnored var reportedOffset: Int?
+
+  init(_ data: OracleData) { self.data = data }
+}
+
+/// What a list keeps its selection in.
+enum OracleSelectionKind: String, CaseIterable {
+  case none, optional, required, set
+}
+
+/// A random list.
+struct OracleList: View {
+  @Bindable var model: OracleModel
+  let shapes: [OracleShape]
+  let kind: OracleSelectionKind
+
+  var body: some View {
+    switch kind {
+    case .none: List { content }.onCursorChange(perform: report)
+    case .optional: List(selection: $model.one) { content }.onCursorChange(perform: report)
+    case .required: List(selection: $model.exactlyOne) { content }.onCursorChange(perform: report)
+    case .set: List(selection: $model.many) { content }.onCursorChange(perform: report)
+    }
+  }
+
+  private func report(_ offset: Int) { model.reportedOffset = offset }
+
+  private var content: OracleContents {
+    OracleContents(
+      model: model, shapes: shapes, place: OraclePlace(lists: model.data.lists))
+  }
+}
+
+/// Where content gets its collections from.
+struct OraclePlace {
+  var lists: [[OracleElement]]
+  var suffix = ""
+  var address: OracleData.Address = []
+
+  func list(_ number: Int) -> [OracleElement]? { number < lists.count ? lists[number] : nil }
+
+  func inside(_ element: OracleElement, of number: Int) -> OraclePlace {
+    OraclePlace(
+      lists: element.lists, suffix: "/\(element.name)", address: address + [number, element.id])
+  }
+}
+
+/// Up to five views, one after the other.
+struct OracleContents: View {
+  let model: OracleModel
+  let shapes: [OracleShape]
+  let place: OraclePlace
+
+  var body: some View {
+    if shapes.count > 0 { OracleContentView(model: model, shape: shapes[0], place: place) }
+    if shapes.count > 1 { OracleContentView(model: model, shape: shapes[1], place: place) }
+    if shapes.count > 2 { OracleContentView(model: model, shape: shapes[2], place: place) }
+    if shapes.count > 3 { OracleContentView(model: model, shape: shapes[3], place: place) }
+    if shapes.count > 4 { OracleContentView(model: model, shape: shapes[4], place: place) }
+  }
+}
+
+struct OracleContentView: View {
+  let model: OracleModel
+  let shape: OracleShape
+  let place: OraclePlace
+
+  var body: some View {
+    switch shape {
+    case .single(let number, let isTagged):
+      if isTagged {
+        OracleRow(name: "s\(number)\(place.suffix)").tag(OracleShape.firstTag + number)
+      } else {
+        OracleRow(name: "s\(number)\(place.suffix)")
+      }
+    case .divider: Divider()
+    case .group(let shapes): Group { contents(shapes) }
+    case .condition(let flag, let shapes, let others):
+      if model.data.flags[flag] { contents(shapes) } else { contents(others) }
+    case .section(let header, let footer, let shapes):
+      OracleSection(header: header, footer: footer, suffix: place.suffix, content: contents(shapes))
+    case .leaves(let number):
+      ForEach(elements(number)) { OracleRow(element: $0) }
+        .onMove { move($0, $1, number) }
+        .onDelete { delete($0, number) }
+    case .pairs(let number):
+      ForEach(elements(number)) { element in
+        OracleRow(element: element)
+        Text("+\(element.name)")
+      }
+      .onMove { move($0, $1, number) }
+      .onDelete { delete($0, number) }
+    case .groups(let number, let shapes):
+      ForEach(elements(number)) { element in
+        OracleContents(model: model, shapes: shapes, place: place.inside(element, of: number))
+      }
+      .onMove { move($0, $1, number) }
+      .onDelete { delete($0, number) }
+    }
+  }
+
+  private func contents(_ shapes: [OracleShape]) -> OracleContents {
+    OracleContents(model: model, shapes: shapes, place: place)
+  }
+
+  private func elements(_ number: Int) -> [OracleElement] { model.data.shown(place.list(number)) }
+
+  private func move(_ offsets: IndexSet, _ target: Int, _ number: Int) {
+    guard let from = offsets.first else { return }
+    model.data.move(place.address + [number], from: from, to: target > from ? target - 1 : target)
+  }
+
+  private func delete(_ offsets: IndexSet, _ number: Int) {
+    model.data.delete(place.address + [number], offsets: Array(offsets))
+  }
+}
+
+/// A section with the initialiser that a program with this header and footer takes.
+struct OracleSection<Content: View>: View {
+  let header: Int
+  let footer: Int
+  let suffix: String
+  let content: Content
+
+  var body: some View {
+    switch (header > 0, footer > 0) {
+    case (false, false): Section { content }
+    case (true, false): Section { content } header: { label("H", header) }
+    case (false, true):
+      Section { content } header: { EmptyView() } footer: { label("F", footer) }
+    case (true, true):
+      Section { content } header: { label("H", header) } footer: { label("F", footer) }
+    }
+  }
+
+  private func label(_ name: String, _ height: Int) -> some View {
+    VStack { ForEach(0..<height) { Text("\(name)\($0)\(suffix)") } }
+  }
+}
+
+/// A row with a counter of its own that Return counts up.
+struct OracleRow: View {
+  var element: OracleElement?
+  var name: String
+  @State private var marks = 0
+  @Environment(\.isSelected) private var isSelected
+
+  init(element: OracleElement) {
+    self.element = element
+    name = element.name
+  }
+
+  init(name: String) { self.name = name }
+
+  var body: some View {
+    let height = element?.height ?? 1
+    if height == 1, element?.words ?? 0 == 0 {
+      firstLine
+    } else if height > 0 {
+      VStack {
+        firstLine
+        ForEach(1..<height) { Text("|\(name).\($0)") }
+        if let element, element.words > 0 {
+          Text(element.paragraph.joined(separator: " ")).lineLimit(nil)
+        }
+      }
+    }
+  }
+
+  /// The button is not in the first column, where scripts click.
+  private var firstLine: some View {
+    HStack(spacing: 0) {
+      Text(isSelected ? ">" : "-")
+      Button("\(name) \(marks)") { marks += 1 }
+    }
+  }
+}
