@@ -269,12 +269,12 @@ public final class ViewGraph {
     if hasWork { requestFrame() }
     lastStatistics = statistics
     statistics = FrameStatistics()
-    guard needsPaint else { return nil }
-    needsPaint = false
     if !sweeping.isEmpty {
       let families = sweeping
       sweeping = families.filter { $0.isMounted && $0.sweep() }
     }
+    guard needsPaint else { return nil }
+    needsPaint = false
     if frames.isTableFull {
       frames.renewTable()
       root.discardPaintings()

@@ -58,9 +58,6 @@ public class ViewNode {
   /// The only node directly below, where the node is sure to have no other.
   var onlyChild: ViewNode? { nil }
 
-  /// Whether the node is a ``TaggedNode``.
-  var isTagged: Bool { false }
-
   /// The name of what the node stands for, for messages.
   var typeName: String { "\(type(of: self))" }
 

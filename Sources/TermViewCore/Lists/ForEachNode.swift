@@ -203,7 +203,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func insert(_ row: Row) {
     if row.child.expandsRows { makesRowsInside = true }
-    if row.child.isTagged { hasTags = true }
     var next = rows.first(row.idHash)
     while let other = next {
       next = other.nextInTable

@@ -117,7 +117,7 @@ class ListNode: RowContainerNode {
   /// `leaf` was found to be selected.
   final func noteSelected(_ leaf: ViewNode) {
     // A tag may change without the list's knowing.
-    guard let row = leaf.asRow, row.child?.isTagged == false else { return }
+    guard let row = leaf.asRow, !row.mayHaveTag else { return }
     selectedLeaf = leaf
   }
 
@@ -132,7 +132,7 @@ class ListNode: RowContainerNode {
   /// Whether ``tag(of:as:)`` returns something.
   final func hasTag<Tag: Hashable>(_ leaf: ViewNode, as type: Tag.Type) -> Bool {
     if let row = leaf.asRow, row.family.idType == ObjectIdentifier(type),
-      row.child?.isTagged == false
+      !row.mayHaveTag
     {
       return true
     }
@@ -141,16 +141,13 @@ class ListNode: RowContainerNode {
 
   /// What `leaf` is selected as.
   final func tag<Tag: Hashable>(of leaf: ViewNode, as type: Tag.Type) -> Tag? {
-    if leaf.asRow == nil || leaf.onlyChild?.isTagged == true {
+    if leaf.asRow?.mayHaveTag ?? true {
       var node: ViewNode? = leaf
-      var depth = 0
-      while let candidate = node, depth < 8 {
-        if candidate.isTagged, let tagged = candidate as? any TaggedNode {
-          return tagged.tag(as: type)
-        }
-        guard candidate.wrapsOneView, let child = candidate.onlyChild else { break }
-        node = child
-        depth += 1
+      while let candidate = node {
+        if let tagged = candidate as? any TaggedNode { return tagged.tag(as: type) }
+        guard candidate.wrapsOneView || candidate.isStructural else { break }
+        let children = candidate.children
+        node = children.count == 1 ? children[0] : nil
       }
     }
     return sequence.element(of: leaf)?.tag(as: type)

@@ -31,7 +31,7 @@ extension RowContainerNode: WindowContent {
     let isResized = rect.size != placedSize
     placedSize = rect.size
     if !rowsChanged, !isResized, goal.anchor == nil, goal.scroll == 0, goal.kept == nil,
-      let target = goal.revealed, sequence.isCurrent(target), !showsWhole(target)
+      let target = goal.revealed, rowsAreMeasured, sequence.isCurrent(target), !showsWhole(target)
     {
       // The rows that are there tell where those around the target go: nothing is placed twice.
       sequence.refresh(target)
@@ -63,6 +63,13 @@ extension RowContainerNode: WindowContent {
     }
     goal = WindowGoal()
     finishPlacing(before)
+  }
+
+  /// Whether no row of the window may have another extent than when it was placed.
+  private var rowsAreMeasured: Bool {
+    let cross = crossLength
+    for row in window.rows where row.row?.extent(across: cross) == nil { return false }
+    return true
   }
 
   private func fill(from anchor: ViewNode, at position: Int, known: [ViewNode]) {

@@ -74,24 +74,28 @@ struct RowSequence {
   /// Whether `node` still stands for something in the data. See ``RowFamilyNode/locate(_:)``.
   func isCurrent(_ node: ViewNode) -> Bool {
     guard node.isMounted else { return false }
-    var next: ViewNode? = node
-    while let candidate = next, candidate !== container {
-      if let row = candidate.asRow, row.family.locate(row) == nil { return false }
-      next = candidate.parent
+    guard let element = element(of: node) else { return true }
+    return isCurrent(element) && node.isMounted
+  }
+
+  /// The elements around come first: what is in them is made from them.
+  private func isCurrent(_ element: RowNode) -> Bool {
+    let family = element.family
+    if family.isNested {
+      guard let outer = family.enclosingRow, isCurrent(outer), let offset = outer.family.locate(outer)
+      else { return false }
+      _ = outer.family.row(at: offset)
     }
-    return true
+    return element.isMounted && family.locate(element) != nil
   }
 
   /// Brings what `row` shows up to date with the data, and those around it back among the others
   /// where they were kept aside.
   func refresh(_ row: ViewNode) {
-    var node: ViewNode? = row
-    while let candidate = node, candidate !== container {
-      if let element = candidate.asRow, let offset = element.family.locate(element) {
-        _ = element.family.row(at: offset)
-      }
-      node = candidate.parent
-    }
+    guard isCurrent(row), let element = element(of: row),
+      let offset = element.family.locate(element)
+    else { return }
+    _ = element.family.row(at: offset)
   }
 
   func hasRow(after row: ViewNode) -> Bool { hasRow(beside: row, after: true) }
