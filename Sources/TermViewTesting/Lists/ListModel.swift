@@ -139,9 +139,13 @@ public struct ListModel {
     return window.indices.filter { line in window[line].row.map { isHighlighted($0) } ?? false }
   }
 
-  /// The first line of the window that shows the cursor's row.
-  public var cursorLine: Int? {
-    guard let cursor = cursorOffset else { return nil }
-    return window.firstIndex { $0.row == cursor }
+  /// The lines of the window that belong to the cursor's row.
+  public var cursorLines: [Int] {
+    guard let cursor = cursorOffset else { return [] }
+    let window = window
+    return window.indices.filter { window[$0].row == cursor }
   }
+
+  /// The first line of the window that shows the cursor's row.
+  public var cursorLine: Int? { cursorLines.first }
 }

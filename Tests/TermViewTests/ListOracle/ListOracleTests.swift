@@ -7,6 +7,7 @@ import Testing
 ///
 /// `TERMVIEW_LIST_STEPS` is how many steps all seeds together take. `TERMVIEW_LIST_KIND` runs one
 /// kind of scripts, `TERMVIEW_LIST_SEED` one seed, of which each step is printed.
+/// `TERMVIEW_LIST_TRACE` prints each seed before it runs: the last is the one that trapped.
 @MainActor
 @Suite("A list shows what a naive model shows")
 struct ListOracleTests {
@@ -44,6 +45,7 @@ struct ListOracleTests {
   nonisolated static let kinds =
     ProcessInfo.processInfo.environment["TERMVIEW_LIST_KIND"].flatMap { Kind(rawValue: $0) }
     .map { [$0] } ?? Kind.allCases
+  static let isTracing = ProcessInfo.processInfo.environment["TERMVIEW_LIST_TRACE"] != nil
   /// After so many different failures of a kind the rest is not tried.
   static let maximumFailures = 3
 
@@ -55,6 +57,7 @@ struct ListOracleTests {
     for seed in Self.seed.map({ $0..<$0 + 1 }) ?? 0..<count {
       var generator = OracleGenerator(seed: seed, theme: theme)
       let script = generator.script()
+      if Self.isTracing { print("\(kind), seed \(seed)") }
       if Self.seed != nil { print(script.source) }
       // Every sixteenth is replayed byte by byte.
       let replays = seed % 16 == 0

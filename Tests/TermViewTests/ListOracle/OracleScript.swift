@@ -35,8 +35,13 @@ struct OracleScript: Equatable {
   }
 
   /// Runs the script in a terminal and in the model, and returns the first difference.
+  ///
+  /// - Parameter disturb: what happens to the model alone after each step.
   @MainActor
-  func failure(replaysFrames: Bool = false, tracing: Bool = false) -> Failure? {
+  func failure(
+    replaysFrames: Bool = false, tracing: Bool = false,
+    disturb: ((Int, inout ListModel) -> Void)? = nil
+  ) -> Failure? {
     let run = OracleRun(self)
     run.terminal.replaysFrames = replaysFrames
     if let difference = run.difference {
@@ -47,11 +52,13 @@ struct OracleScript: Equatable {
     for (number, step) in steps.enumerated() {
       let before = run.picture
       run.perform(step)
+      disturb?(number, &run.model)
       if tracing { print("\(step.source)\n\(run.picture)\n") }
       if let difference = run.difference {
         return Failure(
           step: number, kind: difference.kind,
-          message: "After \(step.source) \(difference.message)\nBefore:\n\(before)\nNow:\n\(run.picture)")
+          message: "After \(step.source) \(difference.message)\n"
+            + "Before:\n\(before)\nNow:\n\(run.picture)")
       }
     }
     return nil
@@ -209,10 +216,15 @@ final class OracleRun {
         "the lines are\n\(Self.picture(screen.rows))\ninstead of\n\(Self.picture(lines))"
       )
     }
-    if screen.reversedRows != model.highlightedLines {
+    // Where any row may be selected, the cursor's row looks other than the selected ones.
+    let bars = script.kind != .set ? model.highlightedLines : model.hasFocus ? model.cursorLines : []
+    if screen.reversedRows != bars {
+      return ("highlights", "lines \(screen.reversedRows) have a bar instead of \(bars)")
+    }
+    if script.kind == .set, markedLines != model.highlightedLines {
       return (
         "highlights",
-        "lines \(screen.reversedRows) are highlighted instead of \(model.highlightedLines)"
+        "lines \(markedLines) are highlighted instead of \(model.highlightedLines)"
       )
     }
     if let line = model.cursorLine, screen.cursor.position.row != line {
@@ -238,6 +250,15 @@ final class OracleRun {
       return ("diagnostics", "there are diagnostics: \(terminal.diagnostics)")
     }
     return nil
+  }
+
+  /// The lines of rows that can be selected and are not plain.
+  private var markedLines: [Int] {
+    let window = model.window
+    return window.indices.filter { line in
+      guard let row = window[line].row, model.allRows.all[row].isSelectable else { return false }
+      return !terminal.screen.styles(row: line).isEmpty
+    }
   }
 
   private var selection: ListModel.Selection {

@@ -9,7 +9,8 @@ struct OracleShrinker {
 
   /// Shrinks `script`, in which `check` finds `failure`.
   init(
-    _ script: OracleScript, _ failure: OracleScript.Failure, runs: Int = 1500, check: @escaping (OracleScript) -> OracleScript.Failure?
+    _ script: OracleScript, _ failure: OracleScript.Failure, runs: Int = 1500,
+    check: @escaping (OracleScript) -> OracleScript.Failure?
   ) {
     self.script = script
     self.check = check

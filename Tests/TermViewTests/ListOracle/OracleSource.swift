@@ -7,7 +7,7 @@ extension OracleScript {
     if let selected { text += "selected: \(selected), " }
     text += "columns: \(columns), rows: \(rows),\n  [\n"
     for step in steps { text += "    \(step.source),\n" }
-    return text + "  ])\nif let failure = script.failure() { Issue.record(\"\\(failure.message)\") }"
+    return text + "  ])\n#expect(script.failure()?.message == nil)"
   }
 }
 
