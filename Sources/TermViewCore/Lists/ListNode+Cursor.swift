@@ -61,12 +61,14 @@ extension ListNode {
       return
     }
     selectionIsAbsent = selectionIsAbsent || isOther || listCursor.row == nil
+    if selectionIsAbsent { listCursor.isSelected = false }
     followRow(writesSelection: wasSelected)
   }
 
-  /// Whether `leaf` is in the data; if it is known by a selected id, the first with that.
+  /// Whether `leaf` is in the data and has a line; if it is known by a selected id, is the first with
+  /// that.
   private func isSettled(_ leaf: ViewNode) -> Bool {
-    guard sequence.isCurrent(leaf) else { return false }
+    guard sequence.isCurrent(leaf), extent(of: leaf, isCurrent: false) > 0 else { return false }
     guard let element = listCursor.element, selection?.followsCursor == true else { return true }
     return element.family.isFirst(element)
   }
@@ -74,18 +76,23 @@ extension ListNode {
   /// Follows the cursor's row; where it has gone another one near it gets the cursor.
   private func followRow(writesSelection: Bool) {
     guard let leaf = listCursor.row, !isSettled(leaf) else { return }
-    let next =
-      sameElement(as: leaf) ?? listCursor.neighbour(in: self) { canHoldCursor($0) }
-    let wasVisible = listCursor.visibility != .none
+    var next =
+      sameElement(as: leaf)
+      ?? listCursor.neighbour(in: self) {
+        canHoldCursor($0) && (!writesSelection || selection?.canSelect($0, in: self) == true)
+      }
+    if next == nil, writesSelection {
+      selection?.clear()
+      next = listCursor.neighbour(in: self) { canHoldCursor($0) }
+    }
+    let isRevealed = listCursor.visibility != .none || listCursor.successor != nil
     setCursor(next, marks: false)
     if let next {
-      if wasVisible { revealAfterChange(next) }
-      if writesSelection {
-        selection?.select(next, in: self)
+      if isRevealed { revealAfterChange(next) }
+      if writesSelection, let selection, selection.canSelect(next, in: self) {
+        selection.select(next, in: self)
         listCursor.isSelected = true
       }
-    } else if writesSelection {
-      selection?.clear()
     }
   }
 
@@ -100,23 +107,22 @@ extension ListNode {
     return find(element.anyID)
   }
 
-  /// Whether the cursor can be on `leaf`: not on a header, a footer or a row without any line, nor,
-  /// where the selection is the cursor's row, on one that cannot be selected.
+  /// Whether the cursor can be on `leaf`: not on a header, a footer, a divider or a row without any
+  /// line.
   final func canHoldCursor(_ leaf: ViewNode) -> Bool {
     if extent(of: leaf, isCurrent: false) == 0 { return false }
     let isSelected = selection?.followsCursor == true
-    if isSelected, selection?.canSelect(leaf, in: self) == false { return false }
     var node: ViewNode? = leaf
     while let candidate = node, candidate !== self {
       if let row = candidate.asRow {
         // Of several with an id the first is what a selection of the id means.
         if isSelected, row.family.hasDuplicates, !row.family.isFirst(row) { return false }
-      } else if candidate is SectionLabelNode || candidate is DividerNode {
+      } else if candidate is SectionLabelNode {
         return false
       }
       node = candidate.parent
     }
-    return true
+    return !(leaf.content is DividerNode)
   }
 
   // MARK: Rows by what they are selected as

@@ -28,11 +28,13 @@ extension ListNode {
     let isSelected: Bool
     let highlight: RowRecord.Highlight
     if let selection {
-      // Where the selection follows the cursor, no other row is selected. On paper there is none.
-      isSelected =
-        (isCursor || !selection.followsCursor || graph.medium == .paper) && self.isSelected(leaf)
+      // Of several rows that are selected as the same, the cursor's is meant.
+      let mayBeSelected =
+        isCursor || !selection.followsCursor || graph.medium == .paper || !listCursor.isSelected
+      isSelected = mayBeSelected && self.isSelected(leaf)
       if selection.followsCursor {
-        highlight = !isSelected ? .none : hasFocus ? .cursor : .selected
+        let hasCursor = isCursor && (isSelected || !selection.canSelect(leaf, in: self))
+        highlight = hasFocus && hasCursor ? .cursor : isSelected ? .selected : .none
       } else if isCursor, hasFocus {
         highlight = isSelected ? .selectedCursor : .cursor
       } else {

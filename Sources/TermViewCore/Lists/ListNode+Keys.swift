@@ -46,9 +46,12 @@ extension ListNode {
   final func select(_ leaf: ViewNode) {
     if let selection, selection.followsCursor {
       setCursor(leaf, marks: false)
-      selection.select(leaf, in: self)
-      listCursor.isSelected = true
-      selectionIsAbsent = false
+      forgetSelected()
+      if selection.canSelect(leaf, in: self) {
+        selection.select(leaf, in: self)
+        listCursor.isSelected = true
+        selectionIsAbsent = false
+      }
       // A selection that did not change, or that the program keeps elsewhere, tells nobody.
       if !needsEvaluation, !rowsChanged { updateHighlights() }
     } else {
@@ -59,12 +62,17 @@ extension ListNode {
 
   final func moveCursor(by step: Int) -> KeyPress.Result {
     guard let cursor = currentCursor() else {
-      guard let leaf = visible.first(where: { canHoldCursor($0) }) else { return .ignored }
+      guard
+        let leaf = visible.first(where: { canHoldCursor($0) })
+          ?? sequence.first.flatMap({ canHoldCursor($0) ? $0 : selectable(from: $0, forward: true) })
+      else { return .ignored }
       select(leaf)
       return .handled
     }
     // With nothing selected the first key selects the cursor's row.
-    if let selection, selection.followsCursor, !isSelected(cursor) {
+    if let selection, selection.followsCursor, !isSelected(cursor),
+      selection.canSelect(cursor, in: self)
+    {
       select(cursor)
       return .handled
     }

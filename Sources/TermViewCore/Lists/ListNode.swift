@@ -114,6 +114,9 @@ class ListNode: RowContainerNode {
     super.rowsDidChange()
   }
 
+  /// The cursor goes to another row, which may be selected as the same.
+  final func forgetSelected() { selectedLeaf = nil }
+
   /// `leaf` was found to be selected.
   final func noteSelected(_ leaf: ViewNode) {
     // A tag may change without the list's knowing.
@@ -145,9 +148,7 @@ class ListNode: RowContainerNode {
       var node: ViewNode? = leaf
       while let candidate = node {
         if let tagged = candidate as? any TaggedNode { return tagged.tag(as: type) }
-        guard candidate.wrapsOneView || candidate.isStructural else { break }
-        let children = candidate.children
-        node = children.count == 1 ? children[0] : nil
+        node = candidate.onlyContent
       }
     }
     return sequence.element(of: leaf)?.tag(as: type)

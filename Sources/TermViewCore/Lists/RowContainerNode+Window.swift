@@ -151,7 +151,7 @@ extension RowContainerNode: WindowContent {
     needsPlacement = false
     rowsChanged = false
     goal = WindowGoal()
-    window.keep(in: self)
+    window.keep(length: length, in: self)
     didPlaceRows()
     if showsRowsOnly, end >= length {
       for leaf in known {

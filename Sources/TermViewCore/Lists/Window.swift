@@ -96,11 +96,14 @@ struct Window<Row: AnyObject> {
   }
 
   /// The rows are what they were, and where they were; only the ends may be others.
-  mutating func keep<Content: WindowContent>(in content: Content) where Content.Row == Row {
+  mutating func keep<Content: WindowContent>(
+    length: Int, in content: Content
+  ) where Content.Row == Row {
     guard let first = rows.first, let last = rows.last else { return empty() }
     isAtStart =
       content.position(of: first) >= min(startInset, 0) && !content.hasRow(before: first)
-    isAtEnd = !content.hasRow(after: last)
+    let end = content.position(of: last) + content.extent(of: last, isCurrent: true)
+    isAtEnd = end + endInset <= length && !content.hasRow(after: last)
   }
 
   /// Whether all of a row is in a window of `length`; of a longer one that it covers the window, or
