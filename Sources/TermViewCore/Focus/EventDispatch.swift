@@ -90,6 +90,6 @@ extension ViewGraph {
   }
 
   private func handleMouse(_ event: MouseEvent) {
-    _ = root.handleMouse(event)
+    pointer.handle(event) { _ = root.handleMouse(event) }
   }
 }

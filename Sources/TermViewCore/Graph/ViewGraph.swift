@@ -36,6 +36,10 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var placements: [ViewNode] = []
   @exclusivity(unchecked) private var needsLayout = true
   @exclusivity(unchecked) private var needsPaint = true
+  /// Changes whenever a measurement may have become another one.
+  @exclusivity(unchecked) private(set) var layoutGeneration = 0
+  /// Nodes that are told when everything is placed; see ``LayoutWatcher``.
+  @exclusivity(unchecked) var layoutWatchers = LayoutWatchers()
   /// What the next frame shows otherwise than the last.
   @exclusivity(unchecked) private var damage = Damage()
   @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
@@ -47,6 +51,7 @@ public final class ViewGraph {
   /// The graph as those hold it that may outlive it.
   let reference = GraphReference()
   let focus = FocusSystem()
+  let pointer = PointerSystem()
   var pasteGuard = PasteGuard()
   package let frames = FrameBuilder()
   /// What was evaluated since the last frame was built.
@@ -85,6 +90,7 @@ public final class ViewGraph {
   }
 
   func setNeedsLayout() {
+    layoutGeneration &+= 1
     needsLayout = true
     setNeedsPaint()
   }
@@ -92,6 +98,7 @@ public final class ViewGraph {
   /// Has `node` placed what is inside it before the next frame. It says itself which rows of the
   /// screen that changes if it ``ViewNode/knowsDamage``.
   func setNeedsPlacement(_ node: ViewNode) {
+    layoutGeneration &+= 1
     var isKnown = false
     for known in placements where known === node { isKnown = true }
     if !isKnown { placements.append(node) }
@@ -316,6 +323,7 @@ public final class ViewGraph {
         node.place(node.rect)
       }
     }
+    if !layoutWatchers.isEmpty { layoutWatchers.layoutDidEnd() }
   }
 
   /// The rows that the content wants, at most `limit`.

@@ -11,18 +11,36 @@ public enum Axis: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a container offers a view: columns and rows; `nil` where the view should take what it
-/// likes best, `Int.max` where there is no bound.
-package struct ProposedSize: Hashable, Sendable {
-  package var columns: Int?
-  package var rows: Int?
+/// What a container offers a view: columns and rows.
+///
+/// `nil` asks for the view's ideal length, `Int.max` for its greatest and 0 for its least.
+public struct ProposedViewSize: Hashable, Sendable {
+  /// The columns offered; `nil` for the ideal width.
+  public var columns: Int?
+  /// The rows offered; `nil` for the ideal height.
+  public var rows: Int?
 
-  package init(columns: Int?, rows: Int?) {
+  public init(columns: Int?, rows: Int?) {
     self.columns = columns
     self.rows = rows
   }
 
-  package init(_ size: Size) { self.init(columns: size.columns, rows: size.rows) }
+  public init(_ size: Size) { self.init(columns: size.columns, rows: size.rows) }
+
+  /// Asks for the least size.
+  public static let zero = ProposedViewSize(columns: 0, rows: 0)
+  /// Asks for the ideal size.
+  public static let unspecified = ProposedViewSize(columns: nil, rows: nil)
+  /// Asks for the greatest size.
+  public static let infinity = ProposedViewSize(columns: .max, rows: .max)
+
+  /// The size offered, with the lengths of `size` where nothing is: 10 columns and 1 row unless
+  /// given, which is what views without content of their own take.
+  public func replacingUnspecifiedDimensions(
+    by size: Size = Size(columns: 10, rows: 1)
+  ) -> Size {
+    Size(columns: columns ?? size.columns, rows: rows ?? size.rows)
+  }
 
   init(_ axis: Axis, main: Int?, cross: Int?) {
     switch axis {
@@ -33,6 +51,8 @@ package struct ProposedSize: Hashable, Sendable {
 
   subscript(axis: Axis) -> Int? { axis == .horizontal ? columns : rows }
 }
+
+package typealias ProposedSize = ProposedViewSize
 
 extension Axis {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }

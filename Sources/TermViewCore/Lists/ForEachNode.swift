@@ -28,7 +28,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.view = contents
     super.init(context)
     readsIndices = contents.indexedContent != nil
-    if !isLazy { reconcileAll() }
+    if !isLazy { reconcileAll(isNew: true) }
   }
 
   var current: ForEachContents<Data, ID, Content> {
@@ -117,7 +117,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Makes and updates the rows of all elements, where the container wants them all.
-  private func reconcileAll() {
+  ///
+  /// - Parameter isNew: whether the nodes around do not know this one yet, so that there is
+  ///   nothing to tell them.
+  private func reconcileAll(isNew: Bool = false) {
     let before = eagerRows
     var next: [Row] = []
     next.reserveCapacity(count)
@@ -127,7 +130,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     eagerRows = next
     let isSame =
       before.count == next.count && zip(before, next).allSatisfy { $0.0 === $0.1 }
-    if !isSame { elementsDidChange() }
+    if !isSame, !isNew { elementsDidChange() }
   }
 
   private func eagerRow(at offset: Int) -> Row {

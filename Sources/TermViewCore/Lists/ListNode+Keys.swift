@@ -183,13 +183,25 @@ extension ListNode {
     return button.press()
   }
 
-  /// Selects the row that was clicked; `false` when the event is something else.
-  func handleClick(_ event: MouseEvent) -> Bool {
+  /// Whether a gesture in a row takes the press.
+  func isGesture(_ event: MouseEvent) -> Bool {
+    guard event.kind == .down, event.button == .left, let leaf = leaf(at: event.position),
+      let record = leaf.row
+    else { return false }
+    let origin = origin(of: record)
+    let place = Point(
+      row: event.position.row - origin.row, column: event.position.column - origin.column)
+    return leaf.pressTarget(at: place) == .gesture
+  }
+
+  /// Moves the cursor to the row that was clicked and, if it `selects`, selects the row; `false` when
+  /// the event is something else.
+  func handleClick(_ event: MouseEvent, selects: Bool = true) -> Bool {
     if event.kind == .down, event.button == .left, let leaf = leaf(at: event.position) {
       graph.focus.focus(self, in: graph)
       if canHoldCursor(leaf) {
         select(leaf)
-        if let selection, !selection.followsCursor {
+        if let selection, selects, !selection.followsCursor {
           if event.modifiers.contains(.control) {
             selection.toggle(leaf, in: self)
           } else {

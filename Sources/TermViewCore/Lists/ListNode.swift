@@ -219,7 +219,7 @@ class ListNode: RowContainerNode {
   override func handleKey(_ press: KeyPress) -> KeyPress.Result { handleListKey(press) }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
-    let isClick = handleClick(event)
+    let isClick = handleClick(event, selects: !isGesture(event))
     return super.handleMouse(event) || isClick
   }
 

@@ -7,9 +7,9 @@ struct Painter {
     case buffer(PaintBuffer)
   }
 
-  private let target: Target
+  let target: Target
   /// Where the surface's origin stands on the target.
-  private var origin: Point
+  private(set) var origin: Point
   /// What may be drawn on, in the target's coordinates.
   private(set) var clip: Rect
   let table: CellTable
@@ -19,6 +19,12 @@ struct Painter {
     self.table = table
     self.clip = clip
     origin = .zero
+  }
+
+  /// A painter like `other` that draws on another target.
+  init(_ other: Painter, on target: Target) {
+    self.init(target, clip: other.clip, table: other.table)
+    origin = other.origin
   }
 
   init(_ target: Target, size: Size, table: CellTable) {
@@ -32,6 +38,16 @@ struct Painter {
     painter.origin = Point(
       row: origin.row + rect.origin.row - offset.row,
       column: origin.column + rect.origin.column - offset.column)
+    return painter
+  }
+
+  /// The same painter for a target that begins at `place` of this one's.
+  func moved(by place: Point) -> Painter {
+    var painter = self
+    painter.origin = Point(row: origin.row - place.row, column: origin.column - place.column)
+    painter.clip = Rect(
+      row: clip.origin.row - place.row, column: clip.origin.column - place.column,
+      columns: clip.size.columns, rows: clip.size.rows)
     return painter
   }
 

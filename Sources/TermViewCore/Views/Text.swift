@@ -124,6 +124,23 @@ struct StyleChange: Equatable {
   }
 }
 
+extension Text {
+  /// The text as it is measured and painted, where it inherits `environment` and `style`.
+  func layout(
+    in environment: EnvironmentValues, style: CellStyle, table: CellTable
+  ) -> TextLayout {
+    var styled: [TextRun] = []
+    styled.reserveCapacity(runs.count)
+    for run in runs {
+      styled.append(TextRun(run.text, style: table.style(run.style.applied(to: style))))
+    }
+    return TextLayout(
+      runs: styled, lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,
+      newlines: environment.isInRow ? .symbols : .breakLines,
+      alignment: environment.multilineTextAlignment.lines, policy: environment.widthPolicy)
+  }
+}
+
 final class TextNode: ViewNode {
   private var text: Text
   @exclusivity(unchecked) private var layout: TextLayout?
@@ -149,16 +166,7 @@ final class TextNode: ViewNode {
   private func currentLayout() -> TextLayout {
     let table = graph.frames.table
     if let layout { return layout }
-    let style = environment.textStyle
-    var runs: [TextRun] = []
-    runs.reserveCapacity(text.runs.count)
-    for run in text.runs {
-      runs.append(TextRun(run.text, style: table.style(run.style.applied(to: style))))
-    }
-    let made = TextLayout(
-      runs: runs, lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,
-      newlines: environment.isInRow ? .symbols : .breakLines,
-      alignment: environment.multilineTextAlignment.lines, policy: environment.widthPolicy)
+    let made = text.layout(in: environment, style: environment.textStyle, table: table)
     layout = made
     return made
   }

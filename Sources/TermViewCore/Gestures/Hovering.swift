@@ -1,0 +1,106 @@
+/// Hears when the pointer comes over a view and leaves it.
+package struct Hover: NodeModifier {
+  let action: @MainActor (Bool) -> Void
+  package func makeNode(_ context: NodeContext) -> ViewNode { HoverNode(self, context) }
+}
+
+final class HoverNode: PassThroughNode<Hover> {
+  override init(_ modifier: Hover, _ context: NodeContext) {
+    super.init(modifier, context)
+    graph.pointer.add(self)
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    let isTaken = super.handleMouse(event)
+    if !event.kind.isScroll, covers(event.position) { graph.pointer.note(self) }
+    return isTaken
+  }
+
+  override func unmount() {
+    graph.pointer.remove(self)
+    super.unmount()
+  }
+}
+
+/// Takes steps of the wheel.
+package struct Wheel: NodeModifier {
+  let action: @MainActor (Size) -> Void
+  package func makeNode(_ context: NodeContext) -> ViewNode { WheelNode(self, context) }
+}
+
+final class WheelNode: PassThroughNode<Wheel> {
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    if super.handleMouse(event) { return true }
+    let step: Size
+    switch event.kind {
+    case .scrollUp: step = Size(columns: 0, rows: -1)
+    case .scrollDown: step = Size(columns: 0, rows: 1)
+    case .scrollLeft: step = Size(columns: -1, rows: 0)
+    case .scrollRight: step = Size(columns: 1, rows: 0)
+    case .down, .up, .drag, .move: return false
+    }
+    guard environment.isEnabled else { return false }
+    modifier.action(step)
+    return true
+  }
+}
+
+/// Whether the mouse reaches a view.
+package struct HitTesting: NodeModifier, Equatable {
+  let isAllowed: Bool
+  package func makeNode(_ context: NodeContext) -> ViewNode { HitTestingNode(self, context) }
+}
+
+final class HitTestingNode: PassThroughNode<HitTesting>, HitShape {
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    modifier.isAllowed && super.handleMouse(event)
+  }
+
+  func shapeCovers(_ point: Point) -> Bool { modifier.isAllowed && child.covers(point) }
+}
+
+/// The shape of a view for the mouse.
+public enum ContentShape: Sendable, Hashable {
+  /// The whole rectangle of the view, blank cells included.
+  case rect
+}
+
+package struct ContentShapeModifier: NodeModifier, Equatable {
+  let shape: ContentShape
+  package func makeNode(_ context: NodeContext) -> ViewNode { ContentShapeNode(self, context) }
+}
+
+final class ContentShapeNode: PassThroughNode<ContentShapeModifier>, HitShape {
+  func shapeCovers(_ point: Point) -> Bool {
+    guard isStructural else { return rect.contains(point) }
+    var elements: [ViewNode] = []
+    collectElements(into: &elements)
+    return elements.contains { $0.rect.contains(point) }
+  }
+}
+
+extension View {
+  /// Runs `action` with `true` when the pointer comes over the view and `false` when it leaves.
+  ///
+  /// The terminal is asked to report every motion of the mouse as long as there is such a view.
+  public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
+    ModifiedView(content: self, modifier: Hover(action: action))
+  }
+
+  /// Runs `action` for each step of the wheel over the view that nothing inside has scrolled by: one
+  /// row or column, negative up and to the left.
+  public func onScroll(perform action: @escaping @MainActor (_ step: Size) -> Void) -> some View {
+    ModifiedView(content: self, modifier: Wheel(action: action))
+  }
+
+  /// Whether the mouse reaches the view; where it does not, it reaches what is behind.
+  public func allowsHitTesting(_ isEnabled: Bool) -> some View {
+    ModifiedView(content: self, modifier: HitTesting(isAllowed: isEnabled))
+  }
+
+  /// Makes gestures of the view take presses in the whole of `shape`. Without, a press on a blank
+  /// between the views of a stack is no press on the stack.
+  public func contentShape(_ shape: ContentShape = .rect) -> some View {
+    ModifiedView(content: self, modifier: ContentShapeModifier(shape: shape))
+  }
+}

@@ -1,0 +1,44 @@
+/// Which motions of the mouse a terminal reports.
+public enum MouseTracking: Sendable, Hashable {
+  /// None: the terminal's own selection of text works undisturbed.
+  case off
+  /// Buttons, the wheel, and motion with a button held.
+  case clicks
+  /// Every motion.
+  case all
+}
+
+package struct MouseMode: NodeModifier, Equatable {
+  let mode: MouseTracking
+  package func makeNode(_ context: NodeContext) -> ViewNode { MouseModeNode(self, context) }
+}
+
+final class MouseModeNode: PassThroughNode<MouseMode> {
+  override init(_ modifier: MouseMode, _ context: NodeContext) {
+    super.init(modifier, context)
+    graph.pointer.add(self)
+  }
+
+  // The session asks for the mode with every frame.
+  override func modifierDidChange(from old: MouseMode) { invalidatePaint() }
+
+  override func unmount() {
+    graph.pointer.remove(self)
+    super.unmount()
+  }
+}
+
+extension View {
+  /// Sets which motions of the mouse the terminal reports as long as the view is there, in place of
+  /// the program's options; of several such views the one that came last counts.
+  ///
+  /// ```swift
+  /// // A key lets the user select text as in any other program.
+  /// content
+  ///   .mouse(isSelecting ? .off : .clicks)
+  ///   .keyBindings { KeyBinding("m", "Select text") { isSelecting.toggle() } }
+  /// ```
+  public func mouse(_ tracking: MouseTracking) -> some View {
+    ModifiedView(content: self, modifier: MouseMode(mode: tracking))
+  }
+}

@@ -1,0 +1,152 @@
+/// What the mouse does to views: the press that runs, and the views under the pointer.
+@MainActor
+final class PointerSystem {
+  /// From the time that a button goes down on views with gestures until it goes up.
+  private(set) var press: Press?
+  /// The event that is being handled, in the coordinates of the screen.
+  private var event: MouseEvent?
+  private var hovered: [HoverNode] = []
+  private var hoveredNow: [HoverNode] = []
+  private var hoverCount = 0
+  private var modes: [MouseModeNode] = []
+
+  /// Which motions the views ask for; `nil` where they leave it to the program's options.
+  var mode: MouseTracking? {
+    if let mode = modes.last?.modifier.mode { return mode }
+    return hoverCount > 0 ? .all : nil
+  }
+
+  /// Handles an event: a running press gets what follows it, wherever the pointer is.
+  ///
+  /// - Parameter dispatch: offers the event to the views under the pointer.
+  func handle(_ event: MouseEvent, _ dispatch: () -> Void) {
+    self.event = event
+    defer { self.event = nil }
+    switch event.kind {
+    case .drag where press != nil: return press!.move(to: event)
+    case .up where press != nil:
+      let ended = press
+      press = nil
+      return ended!.end(at: event)
+    case .down:
+      press?.cancel()
+      press = nil
+    default: break
+    }
+    hoveredNow = []
+    dispatch()
+    if !event.kind.isScroll { updateHover() }
+  }
+
+  // MARK: Presses
+
+  /// Has `recognizer` take part in the press that begins.
+  ///
+  /// - Parameter isTaken: whether a view inside has taken the event: then only gestures of the same
+  ///   view may join.
+  /// - Returns: whether the event is taken now.
+  func join(_ recognizer: GestureRecognizer, isTaken: Bool, at now: Moment) -> Bool {
+    guard let event else { return isTaken }
+    if isTaken {
+      guard let press, let inner = press.recognizers.last,
+        recognizer.node.wrapsDirectly(inner.node)
+      else { return true }
+      press.add(recognizer)
+    } else {
+      let begun = Press(event, at: now)
+      press = begun
+      begun.add(recognizer)
+    }
+    return true
+  }
+
+  func forget(_ recognizer: GestureRecognizer) { press?.remove(recognizer) }
+
+  // MARK: Hovering
+
+  func add(_ node: HoverNode) { hoverCount += 1 }
+
+  func remove(_ node: HoverNode) {
+    hoverCount -= 1
+    hovered.removeAll { $0 === node }
+    hoveredNow.removeAll { $0 === node }
+  }
+
+  /// The pointer is over `node`.
+  func note(_ node: HoverNode) { hoveredNow.append(node) }
+
+  private func updateHover() {
+    let (before, now) = (hovered, hoveredNow)
+    hovered = now
+    for node in before where !now.contains(where: { $0 === node }) { node.modifier.action(false) }
+    for node in now where !before.contains(where: { $0 === node }) { node.modifier.action(true) }
+  }
+
+  // MARK: Modes
+
+  func add(_ node: MouseModeNode) { modes.append(node) }
+  func remove(_ node: MouseModeNode) { modes.removeAll { $0 === node } }
+}
+
+extension MouseEvent.Kind {
+  /// Whether the event is a step of the wheel.
+  var isScroll: Bool {
+    switch self {
+    case .scrollUp, .scrollDown, .scrollLeft, .scrollRight: true
+    case .down, .up, .drag, .move: false
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether nothing but modifiers is between this node and `inner`, a node below.
+  fileprivate func wrapsDirectly(_ inner: ViewNode) -> Bool {
+    var next: ViewNode? = onlyChild
+    while let node = next {
+      if node === inner { return true }
+      next = node.wrapsOneView ? node.onlyChild : nil
+    }
+    return false
+  }
+
+  /// Whether the view shows something at a point of its surface, or is made to count as if it did.
+  ///
+  /// The blank room of spacers and stacks, and cells that a drawing leaves out, are no part of the
+  /// shape.
+  final func covers(_ point: Point) -> Bool {
+    switch self {
+    case let shape as any HitShape: return shape.shapeCovers(point)
+    case is SpacerNode, is EmptyNode: return false
+    case is RowContainerNode, is BackgroundNode, is BorderNode: return rect.contains(point)
+    default: break
+    }
+    let inside = children
+    if inside.isEmpty { return rect.contains(point) }
+    return inside.contains { $0.covers(point) }
+  }
+
+  /// What would take a press at a point of the surface: a gesture, a control, or nothing.
+  final func pressTarget(at point: Point) -> PressTarget? {
+    for child in children.reversed()
+    where child.rect.contains(point) || child.isStructural || child.providesViews {
+      if let target = child.pressTarget(at: point) { return target }
+    }
+    if (self as? any GestureTarget)?.takesPress(at: point) == true { return .gesture }
+    return isFocusable && rect.contains(point) ? .control : nil
+  }
+}
+
+enum PressTarget { case gesture, control }
+
+/// A node that takes part in presses.
+@MainActor
+protocol GestureTarget: ViewNode {
+  func takesPress(at point: Point) -> Bool
+}
+
+/// A node whose shape is not that of the views inside.
+@MainActor
+protocol HitShape: ViewNode {
+  /// Whether a point of the node's surface is inside of the shape.
+  func shapeCovers(_ point: Point) -> Bool
+}

@@ -1,0 +1,162 @@
+/// The size and place of a view, as ``GeometryReader`` and `onGeometryChange` hand it out.
+@MainActor
+public struct GeometryProxy {
+  /// The columns and rows that the view was given.
+  public let size: Size
+  private let reference: GeometryReference?
+
+  init(size: Size, reference: GeometryReference?) {
+    self.size = size
+    self.reference = reference
+  }
+
+  /// The rectangle of the view in the coordinates of a space.
+  ///
+  /// In the global space the origin is where the view is at the time of the call. A view that only
+  /// scrolls is not evaluated again: ask in an action, not in a body.
+  public func frame(in space: CoordinateSpace) -> Rect {
+    Rect(origin: space == .global ? reference?.origin ?? .zero : .zero, size: size)
+  }
+}
+
+/// What coordinates are counted from.
+public enum CoordinateSpace: Sendable, Hashable {
+  /// The top left corner of the screen.
+  case global
+  /// The top left corner of the view.
+  case local
+}
+
+/// Finds the place of a node that may have gone.
+@MainActor
+final class GeometryReference {
+  private weak var node: ViewNode?
+  init(_ node: ViewNode) { self.node = node }
+
+  var origin: Point? { node.flatMap { $0.isMounted ? $0.screenOrigin : nil } }
+}
+
+/// A view that takes all room that it is offered and makes its content from the size of it.
+///
+/// The content is aligned to the top leading corner. Where no room is offered, the reader takes 10
+/// columns and 1 row. The content is made as soon as the size is known, before the first frame.
+///
+/// ```swift
+/// GeometryReader { proxy in
+///   Text(proxy.size.columns < 40 ? "narrow" : "wide")
+/// }
+/// ```
+public struct GeometryReader<Content: View>: View {
+  private let content: @MainActor (GeometryProxy) -> Content
+  @State private var geometry: Geometry?
+
+  /// What the content was made from last.
+  private struct Geometry {
+    var size: Size
+    var reference: GeometryReference
+  }
+
+  public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  public var body: some View {
+    VStack {
+      if let geometry {
+        content(GeometryProxy(size: geometry.size, reference: geometry.reference))
+      }
+    }
+    .frame(
+      minWidth: 0, idealWidth: 10, maxWidth: .infinity, minHeight: 0, idealHeight: 1,
+      maxHeight: .infinity, alignment: .topLeading
+    )
+    .observingGeometry { node in
+      if geometry?.size != node.rect.size {
+        geometry = Geometry(size: node.rect.size, reference: GeometryReference(node))
+      }
+    }
+  }
+}
+
+/// Calls an action whenever a view has been given a place.
+package struct GeometryObserver: NodeModifier {
+  let action: @MainActor (ViewNode) -> Void
+  package func makeNode(_ context: NodeContext) -> ViewNode {
+    GeometryObserverNode(self, context)
+  }
+}
+
+final class GeometryObserverNode: ModifierNode<GeometryObserver> {
+  private var isNoted = false
+
+  override var passesLazyStack: Bool { true }
+  override func modifierDidChange(from old: GeometryObserver) { note() }
+  override var layoutPriority: Double { child.layoutPriority }
+
+  override func placeElements() {
+    placeContent(in: rect)
+    note()
+  }
+
+  private func note() {
+    guard !isNoted else { return }
+    isNoted = true
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      isNoted = false
+      if isMounted, !needsPlacement { modifier.action(self) }
+    }
+  }
+}
+
+/// Keeps what was made of a geometry last.
+@MainActor
+private final class GeometryMemory<Value> {
+  var value: Value?
+}
+
+private struct GeometryChange<Value: Equatable>: ViewModifier {
+  let transform: @MainActor (GeometryProxy) -> Value
+  let action: @MainActor (Value, Value) -> Void
+  @State private var memory = GeometryMemory<Value>()
+
+  func body(content: Content) -> some View {
+    content.observingGeometry { [memory, transform, action] node in
+      let proxy = GeometryProxy(size: node.rect.size, reference: GeometryReference(node))
+      let value = transform(proxy)
+      let old = memory.value
+      guard value != old else { return }
+      memory.value = value
+      action(old ?? value, value)
+    }
+  }
+}
+
+extension View {
+  fileprivate func observingGeometry(
+    _ action: @escaping @MainActor (ViewNode) -> Void
+  ) -> some View {
+    ModifiedView(content: self, modifier: GeometryObserver(action: action))
+  }
+
+  /// Runs `action` with what `transform` makes of the view's size and place: when it is first
+  /// known, and when it is another value after the view was placed anew.
+  ///
+  /// ```swift
+  /// text.onGeometryChange(for: Int.self) { $0.size.columns } action: { columns = $0 }
+  /// ```
+  public func onGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
+    action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some View {
+    modifier(GeometryChange(transform: transform) { _, new in action(new) })
+  }
+
+  /// Runs `action` with the old and the new value; the first time both are the new one.
+  public func onGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
+    action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    modifier(GeometryChange(transform: transform, action: action))
+  }
+}

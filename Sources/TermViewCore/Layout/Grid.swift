@@ -1,0 +1,274 @@
+/// Views in rows and columns: each column is as wide as its widest view, each row as high as its
+/// highest.
+///
+/// The views of a ``GridRow`` go into columns, one each, or as many as `gridCellColumns(_:)` says.
+/// A view outside of a row has a row of its own, across all columns. Where the grid is offered less
+/// than it would take, columns share the width as the views of an `HStack` do.
+///
+/// ```swift
+/// Grid(alignment: .leading) {
+///   GridRow {
+///     Text("Title")
+///     Text("Ulysses")
+///   }
+///   Divider()
+///   GridRow {
+///     Text("Pages")
+///     Text("732").gridColumnAlignment(.trailing)
+///   }
+/// }
+/// ```
+public struct Grid<Content: View>: View, PrimitiveView {
+  private let view: LayoutView<GridLayout, Content>
+
+  /// - Parameters:
+  ///   - alignment: where a view is in its cell.
+  ///   - horizontalSpacing: columns between cells; 1 unless given.
+  ///   - verticalSpacing: rows between cells; 0 unless given.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: Int? = nil, verticalSpacing: Int? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    view = LayoutView(
+      layout: GridLayout(
+        alignment: alignment, spacing: (horizontalSpacing ?? 1, verticalSpacing ?? 0)),
+      content: content())
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    LayoutView._makeNode(view.view, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    LayoutView._updateNode(node, view.view)
+  }
+}
+
+/// The views of one row of a ``Grid``. Elsewhere they are laid out as if the row were not there.
+public struct GridRow<Content: View>: View, PrimitiveView {
+  private let alignment: VerticalAlignment?
+  private let content: Content
+
+  /// - Parameter alignment: where views are across the row's height, if other than in the grid.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = GridRowNode(context)
+    node.alignment = view.alignment
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: GridRowNode.self)
+    if node.alignment != view.alignment {
+      node.alignment = view.alignment
+      node.invalidateLayout()
+    }
+    Content._updateNode(node.child, view.content)
+  }
+}
+
+/// The node of a row of a grid: it only tells which cells belong together.
+final class GridRowNode: WrapperNode {
+  var alignment: VerticalAlignment?
+
+  override var isStructural: Bool { true }
+  override func collectElements(into elements: inout [ViewNode]) {
+    child.collectElements(into: &elements)
+  }
+}
+
+extension LayoutSubview {
+  /// The row of a grid that the view is in.
+  fileprivate var gridRow: GridRowNode? {
+    var found: GridRowNode?
+    var next = node.parent
+    while let candidate = next, candidate !== container {
+      if let row = candidate as? GridRowNode { found = row }
+      next = candidate.parent
+    }
+    return found
+  }
+}
+
+private enum GridSpanKey: LayoutValueKey { static let defaultValue = 1 }
+private enum GridColumnAlignmentKey: LayoutValueKey {
+  static let defaultValue: HorizontalAlignment? = nil
+}
+
+extension View {
+  /// Makes a view of a ``GridRow`` go across `count` columns.
+  ///
+  /// - Precondition: `count` is positive.
+  public func gridCellColumns(_ count: Int) -> some View {
+    precondition(count > 0, "a cell of a grid takes at least one column")
+    return layoutValue(key: GridSpanKey.self, value: count)
+  }
+
+  /// Aligns all views of the grid's column that this one is in.
+  public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
+    layoutValue(key: GridColumnAlignmentKey.self, value: alignment)
+  }
+}
+
+/// The arithmetic of a ``Grid``.
+struct GridLayout: Layout {
+  let alignment: Alignment
+  let spacing: (columns: Int, rows: Int)
+
+  init(alignment: Alignment, spacing: (columns: Int, rows: Int)) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  struct Cell {
+    let view: LayoutSubview
+    let column: Int
+    let span: Int
+    let alignment: VerticalAlignment?
+  }
+
+  /// Which view is where.
+  struct Cache {
+    var rows: [[Cell]] = []
+    var columnCount = 0
+    var alignments: [HorizontalAlignment?] = []
+    /// Whether the row is one view outside of a ``GridRow``.
+    var isWhole: [Bool] = []
+  }
+
+  func makeCache(subviews: Subviews) -> Cache {
+    var cache = Cache()
+    var current: GridRowNode?
+    var column = 0
+    for view in subviews {
+      let row = view.gridRow
+      if row == nil || row !== current {
+        cache.rows.append([])
+        cache.isWhole.append(row == nil)
+        column = 0
+      }
+      current = row
+      let span = row == nil ? 1 : view[GridSpanKey.self]
+      cache.rows[cache.rows.count - 1].append(
+        Cell(view: view, column: column, span: span, alignment: row?.alignment))
+      if row != nil { cache.columnCount = max(cache.columnCount, column + span) }
+      column += span
+    }
+    cache.alignments = Array(repeating: nil, count: cache.columnCount)
+    for (cells, isWhole) in zip(cache.rows, cache.isWhole) where !isWhole {
+      for cell in cells {
+        if let alignment = cell.view[GridColumnAlignmentKey.self] {
+          cache.alignments[cell.column] = alignment
+        }
+      }
+    }
+    return cache
+  }
+
+  private func length(_ lengths: ArraySlice<Int>, _ spacing: Int) -> Int {
+    lengths.reduce(spacing * max(0, lengths.count - 1)) { $0.addingClamped($1) }
+  }
+
+  private func columnWidths(_ width: Int?, _ cache: Cache) -> [Int] {
+    var widths = shares(
+      of: width, count: cache.columnCount, spacing: spacing.columns
+    ) { column, offer in
+      var widest = 0
+      for (cells, isWhole) in zip(cache.rows, cache.isWhole) where !isWhole {
+        for cell in cells where cell.column == column && cell.span == 1 {
+          let size = cell.view.sizeThatFits(ProposedViewSize(columns: offer, rows: nil))
+          widest = max(widest, size.columns)
+        }
+      }
+      return widest
+    }
+    // A view across several columns widens the last of them, as far as there is room.
+    for (cells, isWhole) in zip(cache.rows, cache.isWhole) where !isWhole {
+      for cell in cells where cell.span > 1 {
+        let range = cell.column..<cell.column + cell.span
+        let wanted = cell.view.sizeThatFits(.unspecified).columns
+        var missing = wanted - length(widths[range], spacing.columns)
+        if let width, width != .max {
+          missing = min(missing, width - length(widths[...], spacing.columns))
+        }
+        if missing > 0 { widths[range.upperBound - 1] += missing }
+      }
+    }
+    return widths
+  }
+
+  /// The columns that the cells take, and those that the whole grid does.
+  private func widths(_ width: Int?, _ cache: Cache) -> (columns: [Int], total: Int) {
+    let columns = columnWidths(width, cache)
+    var total = length(columns[...], spacing.columns)
+    for (cells, isWhole) in zip(cache.rows, cache.isWhole) where isWhole {
+      // What grows with its offer is as wide as the grid; what is wider makes the grid so.
+      for cell in cells {
+        let offer = ProposedViewSize(columns: columns.isEmpty ? width : total, rows: nil)
+        total = max(total, cell.view.sizeThatFits(offer).columns)
+      }
+    }
+    return (columns, total)
+  }
+
+  private func width(
+    of cell: Cell, isWhole: Bool, _ widths: (columns: [Int], total: Int)
+  ) -> Int {
+    isWhole
+      ? widths.total
+      : length(widths.columns[cell.column..<cell.column + cell.span], spacing.columns)
+  }
+
+  private func heights(
+    _ height: Int?, _ widths: (columns: [Int], total: Int), _ cache: Cache
+  ) -> [Int] {
+    shares(of: height, count: cache.rows.count, spacing: spacing.rows) { row, offer in
+      var highest = 0
+      for cell in cache.rows[row] {
+        let width = width(of: cell, isWhole: cache.isWhole[row], widths)
+        let size = cell.view.sizeThatFits(ProposedViewSize(columns: width, rows: offer))
+        highest = max(highest, size.rows)
+      }
+      return highest
+    }
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> Size {
+    let widths = widths(proposal.columns, cache)
+    let heights = heights(proposal.rows, widths, cache)
+    return Size(columns: widths.total, rows: length(heights[...], spacing.rows))
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    let widths = widths(bounds.size.columns, cache)
+    let heights = heights(bounds.size.rows, widths, cache)
+    var top = bounds.origin.row
+    for (row, cells) in cache.rows.enumerated() {
+      let isWhole = cache.isWhole[row]
+      for cell in cells {
+        let before =
+          cell.column == 0
+          ? 0 : length(widths.columns[..<cell.column], spacing.columns) + spacing.columns
+        let slot = Rect(
+          row: top, column: bounds.origin.column + before,
+          columns: width(of: cell, isWhole: isWhole, widths), rows: heights[row])
+        let offer = ProposedViewSize(slot.size)
+        let placed = Alignment(
+          horizontal: (isWhole ? nil : cache.alignments[cell.column]) ?? alignment.horizontal,
+          vertical: cell.alignment ?? alignment.vertical
+        ).place(cell.view.sizeThatFits(offer), in: slot)
+        cell.view.place(at: placed.origin, proposal: offer)
+      }
+      top += heights[row] + spacing.rows
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Views in a ``Layout``.
+package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+  let layout: L
+  let content: Content
+
+  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = LayoutNode(view.layout, context)
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    return node
+  }
+
+  package static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: LayoutNode<L>.self)
+    node.update(view.layout)
+    Content._updateNode(node.child, view.content)
+  }
+}
+
+/// The node of a ``Layout`` with its views.
+final class LayoutNode<L: Layout>: ContainerNode {
+  private var layout: L
+  private var cache: L.Cache?
+  /// The generation of the graph's layout that the cache is of.
+  private var cacheGeneration = -1
+  private var subviews: LayoutSubviews?
+  private let placements = LayoutPlacements()
+  /// The elements from back to front, and whether each covers a part of one before it.
+  private var layers: [(element: ViewNode, isAbove: Bool)] = []
+
+  init(_ layout: L, _ context: NodeContext) {
+    self.layout = layout
+    super.init(context)
+  }
+
+  func update(_ layout: L) {
+    let isSame = LayoutNode.isSame(self.layout, layout)
+    self.layout = layout
+    if !isSame {
+      forgetElements()  // which may extend along another axis
+      invalidateLayout()
+    }
+  }
+
+  private static func isSame(_ a: L, _ b: L) -> Bool {
+    if let a = a as? AnyLayout, let b = b as? AnyLayout { return a.isSame(as: b) }
+    return ValueComparison.asking(L.self).isSame(a, b)
+  }
+
+  override var elementAxis: Axis? {
+    (layout as? AnyLayout)?.properties.stackOrientation ?? L.layoutProperties.stackOrientation
+  }
+
+  override func forgetElements() {
+    super.forgetElements()
+    subviews = nil
+  }
+
+  private func currentSubviews() -> LayoutSubviews {
+    if let subviews { return subviews }
+    let made = LayoutSubviews(nodes: currentElements(), container: self, placements: placements)
+    subviews = made
+    return made
+  }
+
+  /// Calls `body` with the views and a cache that is up to date.
+  private func withCache<Result>(
+    _ body: (LayoutSubviews, inout L.Cache) -> Result
+  ) -> Result {
+    let subviews = currentSubviews()
+    var cache: L.Cache
+    if var known = self.cache {
+      if cacheGeneration != graph.layoutGeneration {
+        layout.updateCache(&known, subviews: subviews)
+      }
+      cache = known
+    } else {
+      cache = layout.makeCache(subviews: subviews)
+    }
+    cacheGeneration = graph.layoutGeneration
+    self.cache = nil
+    defer { self.cache = cache }
+    return body(subviews, &cache)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    let size = withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+    return Size(columns: max(0, size.columns), rows: max(0, size.rows))
+  }
+
+  override func placeElements() {
+    let elements = currentElements()
+    placements.begin(count: elements.count)
+    withCache { subviews, cache in
+      layout.placeSubviews(
+        in: rect, proposal: ProposedViewSize(rect.size), subviews: subviews, cache: &cache)
+    }
+    placements.end()
+    for (element, placed) in zip(elements, placements.rects) {
+      element.place(
+        placed
+          ?? Alignment.center.place(element.measure(ProposedViewSize(rect.size)), in: rect))
+    }
+    findLayers(elements)
+  }
+
+  private func findLayers(_ elements: [ViewNode]) {
+    var order = elements.map { (element: $0, depth: $0.layoutValue(ZIndexKey.self, in: self)) }
+    if order.contains(where: { $0.depth != 0 }) {
+      // Stable: of equal depths the later one is in front.
+      order = order.enumerated().sorted { a, b in
+        a.element.depth == b.element.depth
+          ? a.offset < b.offset : a.element.depth < b.element.depth
+      }.map(\.element)
+    }
+    layers = order.enumerated().map { place, item in
+      let rect = item.element.rect
+      let isAbove =
+        elementAxis == nil
+        && order[..<place].contains { !$0.element.rect.intersection(rect).isEmpty }
+      return (item.element, isAbove)
+    }
+  }
+
+  override func paint(_ painter: inout Painter) {
+    for (element, isAbove) in layers {
+      if isAbove {
+        painter.layer { element.paint(&$0) }
+      } else {
+        element.paint(&painter)
+      }
+    }
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    // What is in front gets an event first; without depths that is the order of the views.
+    guard layers.contains(where: { $0.element.layoutValue(ZIndexKey.self, in: self) != 0 }) else {
+      return super.handleMouse(event)
+    }
+    for (element, _) in layers.reversed() where element.rect.contains(event.position) {
+      if element.handleMouse(event) { return true }
+    }
+    return false
+  }
+}
+
+enum ZIndexKey: LayoutValueKey {
+  static let defaultValue = 0.0
+}
+
+extension View {
+  /// Puts the view in front of its siblings of a lower index, in a `ZStack`, a `Grid` or a
+  /// ``Layout`` of your own. 0 unless given; of equal indices the later view is in front.
+  public func zIndex(_ value: Double) -> some View {
+    layoutValue(key: ZIndexKey.self, value: value)
+  }
+}

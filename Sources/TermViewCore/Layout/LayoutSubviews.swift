@@ -1,0 +1,118 @@
+/// The views that a ``Layout`` arranges, in their order.
+@MainActor
+public struct LayoutSubviews: @MainActor RandomAccessCollection {
+  let nodes: [ViewNode]
+  let container: ViewNode
+  let placements: LayoutPlacements
+
+  public typealias Element = LayoutSubview
+  public typealias Index = Int
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { nodes.count }
+  public subscript(position: Int) -> LayoutSubview {
+    LayoutSubview(
+      node: nodes[position], index: position, container: container, placements: placements)
+  }
+}
+
+/// A view that a ``Layout`` measures and places.
+@MainActor
+public struct LayoutSubview {
+  let node: ViewNode
+  let index: Int
+  let container: ViewNode
+  let placements: LayoutPlacements
+
+  /// The columns and rows that the view takes where `proposal` is offered.
+  ///
+  /// The last two answers are kept: to ask again costs O(1).
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { node.measure(proposal) }
+
+  /// Gives the view a place. Call it in ``Layout/placeSubviews(in:proposal:subviews:cache:)``; the
+  /// last call counts.
+  ///
+  /// - Parameters:
+  ///   - position: where the view's `anchor` goes.
+  ///   - proposal: what the view is offered; it gets the size that it takes of that.
+  /// - Precondition: the layout is placing its views.
+  public func place(
+    at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    let size = node.measure(proposal)
+    placements.set(
+      index,
+      Rect(
+        row: position.row - anchor.row(in: size), column: position.column - anchor.column(in: size),
+        columns: size.columns, rows: size.rows))
+  }
+
+  /// The priority that `layoutPriority(_:)` gave; 0 without.
+  public var priority: Double { node.layoutPriority }
+
+  /// The distances that the view keeps from others.
+  public var spacing: ViewSpacing { ViewSpacing() }
+
+  /// The value that `layoutValue(key:value:)` gave the view, or the key's default.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    node.layoutValue(key, in: container)
+  }
+}
+
+/// The distances between a view and its neighbours where a stack is given none.
+@MainActor
+public struct ViewSpacing {
+  public init() {}
+
+  /// The blank columns or rows between this view and the next one along `axis`: 1 column, 0 rows.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> Int {
+    axis == .horizontal ? 1 : 0
+  }
+}
+
+/// A point of a rectangle, in parts of its width and height.
+public struct UnitPoint: Sendable, Hashable {
+  /// From 0 at the leading edge to 1 at the trailing one.
+  public var x: Double
+  /// From 0 at the top to 1 at the bottom.
+  public var y: Double
+
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = UnitPoint()
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  /// The whole columns left of the point in a rectangle of `size`.
+  func column(in size: Size) -> Int { Int((x * Double(size.columns)).rounded(.down)) }
+  /// The whole rows above the point in a rectangle of `size`.
+  func row(in size: Size) -> Int { Int((y * Double(size.rows)).rounded(.down)) }
+}
+
+/// The places that a layout has given so far.
+@MainActor
+final class LayoutPlacements {
+  private(set) var rects: [Rect?] = []
+  private var isOpen = false
+
+  func begin(count: Int) {
+    rects = Array(repeating: nil, count: count)
+    isOpen = true
+  }
+
+  func end() { isOpen = false }
+
+  func set(_ index: Int, _ rect: Rect) {
+    precondition(isOpen, "place(at:anchor:proposal:) was called outside of placeSubviews")
+    rects[index] = rect
+  }
+}

@@ -1,0 +1,129 @@
+/// The layout of an ``HStack``: views side by side.
+public struct HStackLayout: Layout, Sendable, Hashable {
+  public var alignment: VerticalAlignment
+  /// Columns between the views; 1 when `nil`.
+  public var spacing: Int?
+
+  public init(alignment: VerticalAlignment = .center, spacing: Int? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static var layoutProperties: LayoutProperties {
+    LayoutProperties(stackOrientation: .horizontal)
+  }
+
+  private var stack: StackLayout { StackLayout(axis: .horizontal, spacing: spacing ?? 1) }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    stack.size(of: stack.sizes(of: subviews.nodes, proposal))
+  }
+
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    stack.place(
+      subviews, in: bounds, alignment: Alignment(horizontal: .leading, vertical: alignment))
+  }
+}
+
+/// The layout of a ``VStack``: views one above the other.
+public struct VStackLayout: Layout, Sendable, Hashable {
+  public var alignment: HorizontalAlignment
+  /// Rows between the views; 0 when `nil`.
+  public var spacing: Int?
+
+  public init(alignment: HorizontalAlignment = .leading, spacing: Int? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static var layoutProperties: LayoutProperties {
+    LayoutProperties(stackOrientation: .vertical)
+  }
+
+  private var stack: StackLayout { StackLayout(axis: .vertical, spacing: spacing ?? 0) }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    stack.size(of: stack.sizes(of: subviews.nodes, proposal))
+  }
+
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    stack.place(
+      subviews, in: bounds, alignment: Alignment(horizontal: alignment, vertical: .top))
+  }
+}
+
+extension StackLayout {
+  /// Gives the views of a layout their places in `rect`, lined up by `alignment` across.
+  fileprivate func place(_ subviews: LayoutSubviews, in rect: Rect, alignment: Alignment) {
+    let sizes = sizes(of: subviews.nodes, ProposedViewSize(rect.size))
+    var position = rect.origin[axis]
+    for (index, size) in sizes.enumerated() {
+      let slot = Rect(
+        origin: Point(axis, main: position, cross: rect.origin[axis.other]),
+        size: Size(axis, main: size[axis], cross: rect.size[axis.other]))
+      subviews.placements.set(index, alignment.place(size, in: slot))
+      position += size[axis] + spacing
+    }
+  }
+}
+
+/// The layout of a ``ZStack``: views one in front of the other.
+public struct ZStackLayout: Layout, Sendable, Hashable {
+  public var alignment: Alignment
+
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    subviews.reduce(into: Size.zero) { size, subview in
+      let part = subview.sizeThatFits(proposal)
+      size.columns = max(size.columns, part.columns)
+      size.rows = max(size.rows, part.rows)
+    }
+  }
+
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      let size = subview.sizeThatFits(proposal)
+      subview.place(at: alignment.place(size, in: bounds).origin, proposal: proposal)
+    }
+  }
+}
+
+/// Views one in front of the other, the last one at the front.
+///
+/// The stack is as large as its largest views. What a view in front leaves blank shows what is
+/// behind it, and its text keeps the background that it is drawn over.
+///
+/// ```swift
+/// ZStack(alignment: .bottomTrailing) {
+///   Color.blue
+///   Text("12 new").bold()
+/// }
+/// ```
+public struct ZStack<Content: View>: View, PrimitiveView {
+  private let view: LayoutView<ZStackLayout, Content>
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    view = LayoutView(layout: ZStackLayout(alignment: alignment), content: content())
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    LayoutView._makeNode(view.view, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    LayoutView._updateNode(node, view.view)
+  }
+}

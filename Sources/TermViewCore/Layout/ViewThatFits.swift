@@ -1,0 +1,94 @@
+/// Shows the first of several views that fits.
+///
+/// A view fits when its ideal size is no larger than what is offered; the last one is shown when
+/// none does. All of them keep their state; those that are not shown take no keys and no clicks.
+///
+/// ```swift
+/// ViewThatFits(in: .horizontal) {
+///   Text("12 of 40 books selected")
+///   Text("12/40")
+/// }
+/// ```
+public struct ViewThatFits<Content: View>: View, PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+
+  /// - Parameter axes: the axes along which a view must fit; both unless given.
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = FittingNode(context)
+    node.axes = view.axes
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: FittingNode.self)
+    if node.axes != view.axes {
+      node.axes = view.axes
+      node.invalidateLayout()
+    }
+    Content._updateNode(node.child, view.content)
+  }
+}
+
+/// The node of a ``ViewThatFits``.
+final class FittingNode: ContainerNode {
+  var axes: Axis.Set = []
+  private var shown: ViewNode?
+
+  private func fitting(_ proposal: ProposedViewSize) -> ViewNode? {
+    let elements = currentElements()
+    let ideal = ProposedViewSize(
+      columns: axes.contains(.horizontal) ? nil : proposal.columns,
+      rows: axes.contains(.vertical) ? nil : proposal.rows)
+    return elements.first { element in
+      let size = element.measure(ideal)
+      return (!axes.contains(.horizontal) || size.columns <= proposal.columns ?? .max)
+        && (!axes.contains(.vertical) || size.rows <= proposal.rows ?? .max)
+    } ?? elements.last
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    fitting(proposal)?.measure(proposal) ?? .zero
+  }
+
+  override func placeElements() {
+    let chosen = fitting(ProposedViewSize(rect.size))
+    if chosen !== shown {
+      let old = shown
+      shown = chosen
+      if let focused = graph.focus.focused, old?.isAround(focused) == true {
+        graph.afterUpdate { [graph] in graph.focus.resign(focused, in: graph) }
+      }
+    }
+    chosen?.place(rect)
+  }
+
+  override func forgetElements() {
+    super.forgetElements()
+    shown = nil
+  }
+
+  override func paint(_ painter: inout Painter) { shown?.paint(&painter) }
+  override func handleMouse(_ event: MouseEvent) -> Bool { shown?.handleMouse(event) ?? false }
+  override var focusChildren: [ViewNode] { shown.map { [$0] } ?? [] }
+}
+
+extension ViewNode {
+  /// Whether `node` is this node or one below it.
+  final func isAround(_ node: ViewNode) -> Bool {
+    var next: ViewNode? = node
+    while let candidate = next {
+      if candidate === self { return true }
+      next = candidate.parent
+    }
+    return false
+  }
+}

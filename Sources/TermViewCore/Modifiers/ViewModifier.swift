@@ -1,0 +1,90 @@
+/// A change that can be applied to any view: other views around it, state that goes with it.
+///
+/// A modifier may have `@State`, `@Environment` and other dynamic properties. They belong to the
+/// view that is modified and last as long as it does. ``body(content:)`` is evaluated when the
+/// modifier or what it read has changed, not when only the content has.
+///
+/// ```swift
+/// struct Card: ViewModifier {
+///   var title: String
+///
+///   func body(content: Content) -> some View {
+///     VStack {
+///       Text(title).bold()
+///       content
+///     }
+///     .padding(.horizontal, 1)
+///     .border(.rounded)
+///   }
+/// }
+///
+/// extension View {
+///   func card(_ title: String) -> some View { modifier(Card(title: title)) }
+/// }
+/// ```
+@MainActor
+public protocol ViewModifier: DynamicProperty {
+  associatedtype Body: View
+  /// The view that is modified, as ``body(content:)`` gets it. It may occur any number of times;
+  /// each occurrence has a state of its own.
+  typealias Content = ModifierContent<Self>
+
+  /// The views that take the place of `content`.
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+extension ViewModifier {
+  /// The modifier that applies this one first and `modifier` to the result.
+  public func concat<Next: ViewModifier>(_ modifier: Next) -> ModifiedContent<Self, Next> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier {
+  public static var identity: EmptyModifier { EmptyModifier() }
+  public init() {}
+  public func body(content: Content) -> some View { content }
+}
+
+/// A view with a modifier applied to it, or two modifiers applied one after the other.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+
+extension ModifiedContent: DynamicProperty where Content: ViewModifier, Modifier: ViewModifier {}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public func body(content: ModifierContent<Self>) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    ModifiedContentNode(view, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: ModifiedContentNode<Content, Modifier>.self).update(view)
+  }
+}
+
+extension View {
+  /// Applies `modifier` to the view.
+  public func modifier<Modifier: ViewModifier>(
+    _ modifier: Modifier
+  ) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

@@ -1,0 +1,55 @@
+/// Cuts off what a view shows outside of its rectangle.
+package struct Clip: NodeModifier, Equatable {
+  package func makeNode(_ context: NodeContext) -> ViewNode { ClipNode(self, context) }
+}
+
+final class ClipNode: ModifierNode<Clip> {
+  override func paint(_ painter: inout Painter) {
+    var inner = painter.surface(in: rect, offset: rect.origin)
+    child.paint(&inner)
+  }
+}
+
+/// Whether a view is drawn.
+package struct Visibility: NodeModifier, Equatable {
+  let isHidden: Bool
+  package func makeNode(_ context: NodeContext) -> ViewNode { VisibilityNode(self, context) }
+}
+
+final class VisibilityNode: ModifierNode<Visibility>, HitShape {
+  func shapeCovers(_ point: Point) -> Bool { !modifier.isHidden && child.covers(point) }
+
+  override func modifierDidChange(from old: Visibility) { invalidatePaint() }
+  override var layoutPriority: Double { child.layoutPriority }
+
+  override func paint(_ painter: inout Painter) {
+    if !modifier.isHidden { super.paint(&painter) }
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    !modifier.isHidden && super.handleMouse(event)
+  }
+}
+
+extension View {
+  /// Cuts off what the view shows outside of its rectangle.
+  public func clipped() -> some View { ModifiedView(content: self, modifier: Clip()) }
+
+  /// Keeps the view's room blank. It keeps its state and takes no keys and no clicks.
+  public func hidden() -> some View { shown(false) }
+
+  /// Draws the view as far as cells can: 0 leaves its room blank as ``hidden()`` does, less than 1
+  /// makes it dim.
+  public func opacity(_ opacity: Double) -> some View {
+    EnvironmentView(content: self, value: opacity > 0 && opacity < 1) { environment, isDim in
+      if isDim { environment.textStyle.attributes.insert(.dim) }
+    }.shown(opacity > 0)
+  }
+
+  private func shown(_ isShown: Bool) -> some View {
+    ModifiedView(
+      content: EnvironmentView(content: self, value: isShown) { environment, isShown in
+        if !isShown { environment.isEnabled = false }
+      }, modifier: Visibility(isHidden: !isShown))
+  }
+}

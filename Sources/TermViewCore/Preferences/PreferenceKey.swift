@@ -1,0 +1,73 @@
+/// A kind of value that views hand up to the views around them.
+///
+/// ```swift
+/// struct TitleWidth: PreferenceKey {
+///   static let defaultValue = 0
+///   static func reduce(value: inout Int, nextValue: () -> Int) {
+///     value = max(value, nextValue())
+///   }
+/// }
+/// ```
+@MainActor
+public protocol PreferenceKey {
+  associatedtype Value
+  /// What there is when no view inside has a value.
+  static var defaultValue: Value { get }
+  /// Adds the value of the next view, in the order of the views, to that of those before it.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+/// A node that has a say in the value of a preference.
+@MainActor
+protocol PreferenceNode: ViewNode {
+  /// The value, where those inside have `inner` together, `nil` for none; `nil` when the node says
+  /// nothing about `key`.
+  func preference<Key: PreferenceKey>(_ key: Key.Type, inner: () -> Key.Value?) -> Key.Value??
+}
+
+/// A node that is told when a preference inside may have changed.
+@MainActor
+protocol PreferenceReader: ViewNode {
+  func preferenceDidChange(_ key: any PreferenceKey.Type)
+}
+
+extension ViewNode {
+  /// The value that the node and those below have together; `nil` when none has one.
+  final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    if let node = self as? any PreferenceNode,
+      let value = node.preference(key, inner: { preferenceOfChildren(key) })
+    {
+      return value
+    }
+    return preferenceOfChildren(key)
+  }
+
+  private func preferenceOfChildren<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    // Of a list the rows on the screen count, in their order.
+    let inside = (self as? RowContainerNode)?.visible ?? children
+    var result: Key.Value?
+    for child in inside {
+      guard let next = child.preference(key) else { continue }
+      if var value = result {
+        Key.reduce(value: &value) { next }
+        result = value
+      } else {
+        result = next
+      }
+    }
+    return result
+  }
+
+  /// Tells the views around that the value of `key` here may be another one.
+  final func noteChange(of key: any PreferenceKey.Type) {
+    var node = parent
+    while let candidate = node {
+      (candidate as? any PreferenceReader)?.preferenceDidChange(key)
+      node = candidate.parent
+    }
+  }
+}

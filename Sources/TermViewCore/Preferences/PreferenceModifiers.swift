@@ -1,0 +1,152 @@
+/// A value of a preference, or a change of it.
+package struct PreferenceWriter<Key: PreferenceKey>: NodeModifier {
+  enum Change {
+    case set(Key.Value)
+    case transform(@MainActor (inout Key.Value) -> Void)
+  }
+  let change: Change
+  package func makeNode(_ context: NodeContext) -> ViewNode { PreferenceWriterNode(self, context) }
+
+  package func isSame(as other: Self) -> Bool {
+    switch (change, other.change) {
+    case (.set(let a), .set(let b)): ValueComparison.asking(Key.Value.self).isSame(a, b)
+    default: false
+    }
+  }
+}
+
+final class PreferenceWriterNode<Key: PreferenceKey>: PassThroughNode<PreferenceWriter<Key>>,
+  PreferenceNode
+{
+  override init(_ modifier: PreferenceWriter<Key>, _ context: NodeContext) {
+    super.init(modifier, context)
+    noteChange(of: Key.self)
+  }
+
+  override func modifierDidChange(from old: PreferenceWriter<Key>) { noteChange(of: Key.self) }
+
+  override func rowVisibilityDidChange(_ isVisible: Bool) {
+    noteChange(of: Key.self)
+    super.rowVisibilityDidChange(isVisible)
+  }
+
+  override func unmount() {
+    noteChange(of: Key.self)
+    super.unmount()
+  }
+
+  func preference<Other: PreferenceKey>(
+    _ key: Other.Type, inner: () -> Other.Value?
+  ) -> Other.Value?? {
+    guard key == Key.self else { return nil }
+    var value: Key.Value
+    switch modifier.change {
+    case .set(let own): value = own
+    case .transform(let change):
+      value = (inner() as? Key.Value) ?? Key.defaultValue
+      change(&value)
+    }
+    return .some(value as? Other.Value)
+  }
+}
+
+/// Hands on what the views inside have together.
+package struct PreferenceObserver<Key: PreferenceKey>: NodeModifier {
+  let isEqual: @MainActor (Key.Value, Key.Value) -> Bool
+  let action: @MainActor (Key.Value) -> Void
+  package func makeNode(_ context: NodeContext) -> ViewNode {
+    PreferenceObserverNode(self, context)
+  }
+  /// The action is called when the preference changes, not when the action does.
+  package func isSame(as other: Self) -> Bool { true }
+}
+
+final class PreferenceObserverNode<Key: PreferenceKey>: PassThroughNode<PreferenceObserver<Key>>,
+  PreferenceReader
+{
+  private var value: Key.Value = Key.defaultValue
+  private var isWaiting = false
+
+  func preferenceDidChange(_ key: any PreferenceKey.Type) {
+    guard key == Key.self, !isWaiting else { return }
+    isWaiting = true
+    graph.afterUpdate { [weak self] in self?.read() }
+  }
+
+  private func read() {
+    isWaiting = false
+    guard isMounted else { return }
+    let new = child.preference(Key.self) ?? Key.defaultValue
+    guard !modifier.isEqual(value, new) else { return }
+    value = new
+    modifier.action(new)
+  }
+}
+
+private struct PreferenceOverlay<Key: PreferenceKey, Shown: View>: ViewModifier {
+  let alignment: Alignment
+  let isInFront: Bool
+  let shown: @MainActor (Key.Value) -> Shown
+  @State private var value: Key.Value = Key.defaultValue
+
+  func body(content: Content) -> some View {
+    let observed = ModifiedView(
+      content: content,
+      modifier: PreferenceObserver<Key> {
+        ValueComparison.asking(Key.Value.self).isSame($0, $1)
+      } action: {
+        value = $0
+      })
+    if isInFront {
+      observed.overlay(alignment: alignment) { shown(value) }
+    } else {
+      observed.background(alignment: alignment) { shown(value) }
+    }
+  }
+}
+
+extension View {
+  /// Hands `value` up to the views around, in place of what views inside this one have.
+  public func preference<Key: PreferenceKey>(key: Key.Type, value: Key.Value) -> some View {
+    ModifiedView(content: self, modifier: PreferenceWriter<Key>(change: .set(value)))
+  }
+
+  /// Changes the value that the views inside hand up, or the default if none does.
+  public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type, _ change: @escaping @MainActor (inout Key.Value) -> Void
+  ) -> some View {
+    ModifiedView(content: self, modifier: PreferenceWriter<Key>(change: .transform(change)))
+  }
+
+  /// Runs `action` with the value that the views inside have together, when it is another one than
+  /// before; at first, than the default.
+  ///
+  /// ```swift
+  /// list.onPreferenceChange(TitleWidth.self) { width = $0 }
+  /// ```
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type, perform action: @escaping @MainActor (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    ModifiedView(
+      content: self, modifier: PreferenceObserver<Key>(isEqual: { $0 == $1 }, action: action))
+  }
+
+  /// Shows what `content` makes of the value that the views inside have together, in front of the
+  /// view.
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, alignment: Alignment = .center,
+    @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View
+  ) -> some View {
+    modifier(
+      PreferenceOverlay<Key, _>(alignment: alignment, isInFront: true, shown: content))
+  }
+
+  /// Shows what `content` makes of the value that the views inside have together, behind the view.
+  public func backgroundPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, alignment: Alignment = .center,
+    @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View
+  ) -> some View {
+    modifier(
+      PreferenceOverlay<Key, _>(alignment: alignment, isInFront: false, shown: content))
+  }
+}
