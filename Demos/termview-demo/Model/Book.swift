@@ -12,6 +12,14 @@ struct Book: ListRow {
   static let sectionCount = 1
 
   var searchText: String { title + " " + author }
+
+  var content: [UInt8] { json }
+  var mergeKey: [UInt8] { value("id").map { Array(json[$0]) } ?? json }
+
+  mutating func takeUnusedKey(among rows: [Book]) {
+    guard let range = value("id") else { return }
+    json.replaceSubrange(range, with: Array(BookText.newKey(among: rows).utf8))
+  }
 }
 
 extension Book {
