@@ -27,8 +27,8 @@ protocol ListRow: Identifiable, Equatable, Sendable where ID == Int {
   /// What tells in two versions of a file that rows are the same: an id, where the format has one, or
   /// else the content.
   var mergeKey: [UInt8] { get }
-  /// Takes another id, where the format has one that no two rows may share.
-  mutating func takeUnusedKey(among rows: [Self])
+  /// Gives the rows at `indices` ids that no other row has, where the format has such ids. O(rows).
+  static func renumber(_ indices: [Int], in rows: inout [Self])
 }
 
 /// Why a file's text is not of the format, and where.

@@ -16,9 +16,13 @@ struct Book: ListRow {
   var content: [UInt8] { json }
   var mergeKey: [UInt8] { value("id").map { Array(json[$0]) } ?? json }
 
-  mutating func takeUnusedKey(among rows: [Book]) {
-    guard let range = value("id") else { return }
-    json.replaceSubrange(range, with: Array(BookText.newKey(among: rows).utf8))
+  static func renumber(_ indices: [Int], in rows: inout [Book]) {
+    guard !indices.isEmpty else { return }
+    let keys = BookText.newKeys(indices.count, among: rows)
+    for (index, key) in zip(indices, keys) {
+      guard let range = rows[index].value("id") else { continue }
+      rows[index].json.replaceSubrange(range, with: Array(key.utf8))
+    }
   }
 }
 

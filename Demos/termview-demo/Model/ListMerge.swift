@@ -8,7 +8,9 @@
 /// other left as it was goes.
 struct ListMerge<Row: ListRow> {
   enum Change: Equatable {
-    case added(Row), removed(Row), changed(Row)
+    case added(Row)
+    case removed(Row)
+    case changed(Row)
   }
 
   /// What was changed here.
@@ -119,7 +121,8 @@ struct ListMerge<Row: ListRow> {
   }
 
   /// Whether the rows that are in both follow each other as they do in `base`.
-  private static func isInOrder(_ rows: some Collection<Row>, of base: some Collection<Row>) -> Bool {
+  private static func isInOrder(_ rows: some Collection<Row>, of base: some Collection<Row>) -> Bool
+  {
     let places = Dictionary(base.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var last = -1
     for row in rows {
@@ -156,11 +159,13 @@ struct ListMerge<Row: ListRow> {
   private static func makeUnique(_ rows: inout [Row], added: Set<Row.ID>) {
     var count: [[UInt8]: Int] = [:]
     for row in rows { count[row.mergeKey, default: 0] += 1 }
-    for index in rows.indices
-    where added.contains(rows[index].id) && count[rows[index].mergeKey, default: 0] > 1 {
-      let old = rows[index].mergeKey
-      rows[index].takeUnusedKey(among: rows)
-      if rows[index].mergeKey != old { count[old, default: 0] -= 1 }
+    let taken = rows.indices.filter { index in
+      guard added.contains(rows[index].id), count[rows[index].mergeKey, default: 0] > 1 else {
+        return false
+      }
+      count[rows[index].mergeKey, default: 0] -= 1
+      return true
     }
+    Row.renumber(taken, in: &rows)
   }
 }

@@ -20,5 +20,5 @@ struct Todo: ListRow {
 
   var content: [UInt8] { line.bytes }
   var mergeKey: [UInt8] { line.bytes }
-  func takeUnusedKey(among rows: [Todo]) {}
+  static func renumber(_ indices: [Int], in rows: inout [Todo]) {}
 }
