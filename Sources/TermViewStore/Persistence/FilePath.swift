@@ -48,7 +48,7 @@ public struct FilePath: Hashable, Sendable {
   var lastSlash: Int? { bytes.lastIndex(of: FilePath.slash) }
 
   /// Calls `body` with the path as a C string; a path with a NUL gives `nil`.
-  package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+  public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
     if bytes.contains(0) { return nil }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
       for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
