@@ -16,15 +16,17 @@ import TermViewStore
 
   @Option(
     name: .long, help: ArgumentHelp("A todo.txt file to read and write.", valueName: "file"),
-    completion: .file())
-  var todo: String?
+    completion: .file(), transform: ArgumentBytes.path)
+  var todo: FilePath?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "A JSON file to read and write: [{\"id\":…,\"title\":…,\"author\":…}].", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var books: String?
+    completion: .file(extensions: ["json"]), transform: ArgumentBytes.path)
+  var books: FilePath?
+
+  static func main() async { await main(ArgumentBytes.all) }
 
   @MainActor func run() async throws {
     do {

@@ -1,17 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What the command line asks for.
 struct Arguments {
-  private(set) var commands: [String] = []
+  /// The shell's commands, in whatever encoding they came.
+  private(set) var commands: [[UInt8]] = []
   private(set) var atOnce = 4
   private(set) var problem: String?
   private var pretended = 8
   private var speed = 1
   private var failing: Int?
 
-  init(_ arguments: some Sequence<String>) {
-    var rest = Array(arguments)[...]
-    while let word = rest.popFirst() {
+  /// The words of this process, behind the program's name.
+  static var ofProcess: Arguments {
+    let words = (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }
+    return Arguments(
+      words.map { word in
+        UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) }
+      })
+  }
+
+  init(_ words: some Sequence<String>) { self.init(words.map { Array($0.utf8) }) }
+
+  init(_ words: [[UInt8]]) {
+    var rest = words[...]
+    while let bytes = rest.popFirst() {
+      let word = String(decoding: bytes, as: UTF8.self)
       func number() -> Int {
-        guard let text = rest.popFirst(), let number = Int(text), number > 0 else {
+        guard let text = rest.popFirst(), let number = Int(String(decoding: text, as: UTF8.self)),
+          number > 0
+        else {
           problem = "termview-tasks: \(word) wants a number greater than 0"
           return 1
         }
@@ -23,7 +46,7 @@ struct Arguments {
       case "--speed": speed = number()
       case "--fail": failing = number()
       case _ where word.hasPrefix("--"): problem = "termview-tasks: there is no option \(word)"
-      default: commands.append(word)
+      default: commands.append(bytes)
       }
     }
   }
@@ -39,6 +62,8 @@ struct Arguments {
             fails: number == failing))
       }
     }
-    return commands.enumerated().map { Job(id: $0 + 1, name: $1, work: .command($1)) }
+    return commands.enumerated().map { index, command in
+      Job(id: index + 1, name: String(decoding: command, as: UTF8.self), work: .command(command))
+    }
   }
 }

@@ -5,7 +5,7 @@ import TermView
 @Observable
 final class Job: Identifiable {
   enum Work: Sendable {
-    case command(String)
+    case command([UInt8])
     case pretended(steps: Int, pause: Duration, fails: Bool)
   }
 
@@ -38,9 +38,9 @@ final class Job: Identifiable {
   func run() async {
     let began = ContinuousClock.now
     switch work {
-    case .command(let text):
+    case .command(let command):
       phase = .running(nil)
-      let status = await Shell.run(text)
+      let status = await Shell.run(command)
       phase = status == 0 ? .succeeded(.now - began) : .failed("status \(status)")
     case .pretended(let steps, let pause, let fails):
       for step in 0..<steps {

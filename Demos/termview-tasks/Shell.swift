@@ -12,17 +12,18 @@ import Dispatch
 enum Shell {
   /// Runs a command with `sh -c`; its exit status, or 128 and the number of the signal that ended
   /// it.
-  static func run(_ command: String) async -> Int32 {
+  static func run(_ command: [UInt8]) async -> Int32 {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: spawn(command)) }
     }
   }
 
-  private static func spawn(_ command: String) -> Int32 {
+  private static func spawn(_ command: [UInt8]) -> Int32 {
+    let command = (command + [0]).map { CChar(bitPattern: $0) }
     let words: [UnsafeMutablePointer<CChar>?] = [
       strdup("sh"), strdup("-c"), strdup(command), nil,
     ]
-    defer { words.forEach { free($0) } }
+    defer { for word in words { free(word) } }
     var child = pid_t()
     guard posix_spawn(&child, "/bin/sh", nil, nil, words, environ) == 0 else { return 127 }
     var status: Int32 = 0

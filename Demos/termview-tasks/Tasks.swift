@@ -8,7 +8,7 @@ import TermView
 @main
 struct Tasks {
   static func main() async {
-    let arguments = Arguments(CommandLine.arguments.dropFirst())
+    let arguments = Arguments.ofProcess
     if let problem = arguments.problem {
       Console.fail(problem, status: 2)
     }

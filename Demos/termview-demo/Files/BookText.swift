@@ -77,15 +77,21 @@ struct BookText: FileFormat {
 
 extension BookText {
   /// A value for the `id` field that no book has yet: a number if all have numbers, else a string.
-  static func newKey(among books: some Collection<Book>) -> String {
+  static func newKey(among books: some Collection<Book>) -> String { newKeys(1, among: books)[0] }
+
+  /// So many different values for `id` fields that no book has yet. O(books + `count`).
+  static func newKeys(_ count: Int, among books: some Collection<Book>) -> [String] {
     let keys = books.compactMap(\.key)
     let numbers = keys.compactMap { Int($0.trimmingQuotes) }
     let isQuoted = keys.last?.first == "\""
-    // Past the largest number that fits, any free number does.
-    var number = numbers.max().flatMap { $0 < .max ? $0 + 1 : nil } ?? 1
+    // Past the largest numbers that fit, any free numbers do.
+    var number = numbers.max().flatMap { $0 < .max - count ? $0 + 1 : nil } ?? 1
     let taken = Set(keys.map(\.trimmingQuotes))
-    while taken.contains(String(number)) { number += 1 }
-    return isQuoted ? "\"\(number)\"" : String(number)
+    return (0..<count).map { _ in
+      while taken.contains(String(number)) { number += 1 }
+      defer { number += 1 }
+      return isQuoted ? "\"\(number)\"" : String(number)
+    }
   }
 }
 

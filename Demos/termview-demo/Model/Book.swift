@@ -12,6 +12,18 @@ struct Book: ListRow {
   static let sectionCount = 1
 
   var searchText: String { title + " " + author }
+
+  var content: [UInt8] { json }
+  var mergeKey: [UInt8] { value("id").map { Array(json[$0]) } ?? json }
+
+  static func renumber(_ indices: [Int], in rows: inout [Book]) {
+    guard !indices.isEmpty else { return }
+    let keys = BookText.newKeys(indices.count, among: rows)
+    for (index, key) in zip(indices, keys) {
+      guard let range = rows[index].value("id") else { continue }
+      rows[index].json.replaceSubrange(range, with: Array(key.utf8))
+    }
+  }
 }
 
 extension Book {

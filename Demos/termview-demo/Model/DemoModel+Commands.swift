@@ -142,12 +142,48 @@ extension DemoModel {
   }
 
   func reload() async {
+    hasWarnedAboutQuitting = false
     do throws(FileProblem) {
       try await current.reload()
       message = "Read \(current.path): u brings yours back"
     } catch {
-      message = "\(error)"
+      fail(error)
     }
+  }
+
+  /// Saves the rows as they are here, over what another program wrote, which is kept elsewhere.
+  func overwrite() {
+    hasWarnedAboutQuitting = false
+    message = ""
+    if let kept = current.overwrite() { message = "Theirs is now in \(kept.lastComponent)" }
+  }
+
+  /// Puts both programs' changes together.
+  func merge() async {
+    hasWarnedAboutQuitting = false
+    do throws(FileProblem) {
+      let comparison = try await current.merge()
+      message = "Merged with \(comparison.theirs.count) changes of theirs: u brings yours back"
+      if comparison.doubled > 0 {
+        message = "Merged; \(comparison.doubled) rows are there twice: u brings yours back"
+      }
+      leaveShelf()
+    } catch {
+      fail(error)
+    }
+  }
+
+  func compare() {
+    do throws(FileProblem) {
+      comparison = try current.compare()
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func fail(_ problem: FileProblem) {
+    message = "\(problem)"
+    hasFailed = true
   }
 
   /// Ends the program when everything is saved, or when asked a second time.

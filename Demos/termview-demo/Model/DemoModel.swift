@@ -20,7 +20,11 @@ import TermView
   var list = List.books
   var mode = Mode.browsing
   /// What happened last.
-  var message = ""
+  var message = "" {
+    didSet { hasFailed = false }
+  }
+  /// Whether the message says why something that was asked for did not happen.
+  var hasFailed = false
 
   /// The text being typed: a todo's line or a book's title.
   var draft = ""
@@ -28,6 +32,8 @@ import TermView
   var authorDraft = ""
 
   var isShowingKeys = false
+  /// The changes of another program beside ours, while they are shown.
+  var comparison: Comparison?
   /// The keys go to the row of shelves.
   var isChoosingShelf = false
   /// Set when the program shall end.
@@ -50,17 +56,15 @@ import TermView
 
   /// What the user shall know now: what is not saved before all else.
   var notice: String {
-    guard let problem = current.problem else { return message }
-    let name = current.path.split(separator: "/").last ?? ""
-    let ways =
-      if hasWarnedAboutQuitting {
-        "q quits without it"
-      } else if problem.reason == .changedOnDisk {
-        "w writes yours, r reads theirs"
-      } else {
-        "w tries again"
-      }
-    return "\(name) is not saved: \(problem.reason) (\(ways))"
+    guard let problem = current.problem, !hasFailed else { return message }
+    return "\(current.path.lastComponent) is not saved: \(problem.reason)"
+  }
+
+  /// The keys for what is not saved.
+  var ways: String {
+    if current.problem == nil { return "" }
+    if hasWarnedAboutQuitting { return "q quits without it" }
+    return current.isInConflict ? "m merge, w yours, r theirs, v both" : "w tries again"
   }
 
   /// The text of the shown list's filter.

@@ -10,7 +10,7 @@ import TermViewStore
   /// The row that the cursor is on.
   var cursor: Row.ID?
 
-  let path: String
+  let path: FilePath
   @ObservationIgnored let store: Store<ListState<Format>>
   @ObservationIgnored let file: ListFile<Format>
   @ObservationIgnored let saving: PersistStateMiddleware<ListState<Format>>
@@ -18,7 +18,7 @@ import TermViewStore
   @ObservationIgnored private var condition: ((Row) -> Bool)?
 
   /// Reads a file. When there is none yet, `initialText` is what the list begins with.
-  init(path: String, initialText: String? = nil) throws(FileProblem) {
+  init(path: FilePath, initialText: String? = nil) throws(FileProblem) {
     self.path = path
     file = ListFile(path: path, initialText: initialText)
     saving = PersistStateMiddleware(file, after: .zero) { _ in }
@@ -35,6 +35,11 @@ import TermViewStore
     unusedID = store.state.rows.count
     showRows()
     cursor = visible.first?.id
+  }
+
+  /// Reads the file whose path is the UTF-8 of a string.
+  convenience init(path: String, initialText: String? = nil) throws(FileProblem) {
+    try self.init(path: FilePath(path), initialText: initialText)
   }
 
   /// All rows in the file's order.

@@ -3,7 +3,7 @@ import TermViewStore
 
 /// What can be done to a list whatever its rows are.
 @MainActor protocol ListCommands: AnyObject {
-  var path: String { get }
+  var path: FilePath { get }
   var problem: AtomicFileError? { get }
   var filter: RowFilter { get set }
 
@@ -11,7 +11,11 @@ import TermViewStore
   func delete(_ offsets: IndexSet, inSection section: Int)
   func undo() -> Bool
   func redo() -> Bool
+  var isInConflict: Bool { get }
   func saveAgain()
+  func overwrite() -> FilePath?
+  func merge() async throws(FileProblem) -> Comparison
+  func compare() throws(FileProblem) -> Comparison
   func reload() async throws(FileProblem)
   func finishSaving() async
 }

@@ -15,7 +15,11 @@ struct DemoView: View {
       StatusLine(model: model)
     }
     .overlay {
-      if model.isShowingKeys { KeySheet(model: model) }
+      if model.isShowingKeys {
+        KeySheet(model: model)
+      } else if let comparison = model.comparison {
+        ComparisonSheet(model: model, comparison: comparison)
+      }
     }
     .keyBindings(model.keys)
     .onChange(of: model.isFinished) { if model.isFinished { dismiss() } }

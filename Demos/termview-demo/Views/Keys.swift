@@ -31,10 +31,18 @@ extension DemoModel {
     KeyBinding(.tab, "The other list") { self.switchList() }
     KeyBinding("1", "Books") { self.show(.books) }
     KeyBinding("2", "Todos") { self.show(.todos) }
-    if current.problem != nil {
-      KeyBinding("w", "Write the file, over changes of others", isDestructive: true) {
-        self.saveAgain()
+    if current.isInConflict {
+      KeyBinding("m", "Merge the other program's changes with yours") {
+        Task { await self.merge() }
       }
+      KeyBinding("w", "Write yours; theirs is kept in another file", isDestructive: true) {
+        self.overwrite()
+      }
+      KeyBinding("v", "View both changes") { self.compare() }
+    } else if current.problem != nil {
+      KeyBinding("w", "Try again to write the file") { self.saveAgain() }
+    }
+    if current.problem != nil {
       KeyBinding("r", "Read the file again", isDestructive: true) { Task { await self.reload() } }
     }
     // Ctrl-L and Ctrl-C work in every program; they are only listed here.

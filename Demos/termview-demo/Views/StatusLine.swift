@@ -21,7 +21,11 @@ struct StatusLine: View {
     case .editing:
       Text("Enter keeps it, Esc leaves it as it was").dim()
     case .browsing:
-      message.lineLimit(1)
+      HStack(spacing: 1) {
+        message.lineLimit(1)
+        // The keys are read whole, whatever becomes of the sentence before them.
+        if !model.ways.isEmpty { Text("(\(model.ways))").lineLimit(1).layoutPriority(1) }
+      }
     }
   }
 

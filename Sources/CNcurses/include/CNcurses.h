@@ -73,9 +73,17 @@ typedef struct tv_pump tv_pump;
 // Starts a thread that appends to the file `buffer` whatever is written to the pipe `writing`, and
 // writes a zero to `notify` each time. NULL when it cannot. What comes after the end goes to
 // `after`.  (pipe, pthread_create)
+//
+// No more than 4 MiB wait in the file. Writers wait then for tv_pump_drop, but no more than a second
+// from the last tv_pump_take or tv_pump_note_alive: what comes later is left out except its end, and
+// a line says how much that was. With `notify` below 0 nobody waits, and the last MiB or two stay.
 tv_pump *tv_pump_start(int buffer, int notify, int after, int *writing);
 // Copies up to `capacity` bytes that were printed and not dropped yet.
 size_t tv_pump_take(tv_pump *pump, uint8_t *bytes, size_t capacity);
+// Appends to the file what is in the pipe, as far as there is room.
+void tv_pump_settle(tv_pump *pump);
+// Says that the session is alive and only waits for its terminal.
+void tv_pump_note_alive(tv_pump *pump);
 // Forgets the first `count` bytes not dropped yet: they were shown.
 void tv_pump_drop(tv_pump *pump, size_t count);
 // Lets everything that comes now go to the terminal; where in the buffer begins what nobody has

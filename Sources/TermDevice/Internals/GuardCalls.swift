@@ -36,10 +36,10 @@ enum GuardCalls {
 
   /// Starts carrying what is written to a pipe into `buffer`; the pump, and the pipe's writing end.
   static func startPump(
-    buffer: Int32, notify: Int32, after: Int32
+    buffer: Int32, notify: Int32?, after: Int32
   ) -> (pump: OpaquePointer, writing: Int32)? {
     var writing: Int32 = -1
-    guard let pump = tv_pump_start(buffer, notify, after, &writing) else { return nil }
+    guard let pump = tv_pump_start(buffer, notify ?? -1, after, &writing) else { return nil }
     return (pump, writing)
   }
 
@@ -49,6 +49,12 @@ enum GuardCalls {
       count = tv_pump_take(pump, bytes.baseAddress, limit)
     }
   }
+
+  /// Lets what was printed reach the buffer.
+  static func settle(_ pump: OpaquePointer) { tv_pump_settle(pump) }
+
+  /// Whoever prints may wait for the session, which is alive and waits for its terminal.
+  static func noteAlive(_ pump: OpaquePointer) { tv_pump_note_alive(pump) }
 
   /// Forgets bytes that were shown.
   static func drop(_ count: Int, from pump: OpaquePointer) { tv_pump_drop(pump, count) }

@@ -27,19 +27,10 @@ final class LiveTerminal {
   private var capture: OutputCapture?
   /// Turns what is printed into rows.
   private var printedText = PrintedText()
-  private var captureDeadline: Moment?
-  /// When to look at captured output again at the earliest.
-  private var captureNext = Moment.now
-  private var captureRest = LiveTerminal.captureHaste
   private var isEntered = false
   private let asks: Bool
   /// The size measured last.
   private(set) var size: Size
-
-  /// How soon captured output is looked at again after it grew, and how late while it rests: another
-  /// thread may print much while nothing else happens.
-  private static let captureHaste: Int64 = 250_000_000
-  private static let captureCalm: Int64 = 4_000_000_000
 
   /// Opens the terminal and chooses a device. Nothing is written yet.
   init(options: TerminalOptions) throws(TerminalError) {
@@ -100,9 +91,6 @@ final class LiveTerminal {
     if options.capturesOutput {
       capture = OutputCapture(
         terminal: terminal.output, notify: inline == nil ? nil : signals.writing)
-      if capture != nil, inline == nil {
-        captureDeadline = Moment.now.later(by: LiveTerminal.captureHaste)
-      }
     }
     takeModes()
   }
@@ -124,7 +112,6 @@ final class LiveTerminal {
     output.discard()
     capture?.end(wasPrinted: wasPrinted, policy: queries.traits.widthPolicy)
     capture = nil
-    captureDeadline = nil
     GuardCalls.remove()
   }
 
@@ -323,30 +310,12 @@ final class LiveTerminal {
         if count < buffer.count { break }
       }
     }
+    if numbers.contains(0) { capture?.noteAlive() }
     return numbers
   }
 
   // MARK: Captured output
 
-  /// When to call ``noteProgress()`` at the latest.
-  var deadline: Moment? { captureDeadline }
-
   /// What was printed since the terminal was entered.
   var printed: [UInt8] { capture?.text() ?? [] }
-
-  /// Keeps the captured output within its bounds.
-  func noteProgress() {
-    guard let capture, let due = captureDeadline else { return }
-    // Keys come faster than output needs to be looked at, and each look is a system call.
-    let now = Moment.now
-    guard now >= captureNext || due <= now else { return }
-    captureNext = now.later(by: LiveTerminal.captureHaste)
-    if capture.trim() {
-      captureRest = LiveTerminal.captureHaste
-      captureDeadline = now.later(by: captureRest)
-    } else if due <= now {
-      captureRest = min(captureRest * 2, LiveTerminal.captureCalm)
-      captureDeadline = now.later(by: captureRest)
-    }
-  }
 }

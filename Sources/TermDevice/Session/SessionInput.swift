@@ -13,6 +13,7 @@ struct SessionInput {
     var decoding = InputDecoder.Options()
     decoding.escapeTimeout = escapeTimeout
     decoding.keys = keys
+    decoding.encoding = TerminalEnvironment.current.inputEncoding
     decoder = InputDecoder(options: decoding)
   }
 

@@ -125,7 +125,7 @@ final class SessionLoop {
 
   /// When to call ``settle()`` although nothing is ready; `nil` for never.
   var deadline: Moment? {
-    var first = screen.deadline
+    var first: Moment?
     func consider(_ other: Moment?) {
       if let other { first = first.map { min($0, other) } ?? other }
     }
@@ -161,7 +161,6 @@ final class SessionLoop {
       // Making a frame may run what the program does when a value changes.
       if source.isFinished { outcome = .finished }
     }
-    screen.noteProgress()
   }
 
   /// Whether a frame could be drawn at once.

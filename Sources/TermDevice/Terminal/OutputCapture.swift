@@ -13,16 +13,19 @@ import TermScreen
 /// Standard output and standard error, where they are the terminal, go to a file without a name;
 /// afterwards its last megabyte is printed on the normal screen, with the controls taken out that
 /// an attacker's text in it may hold. Where they go elsewhere they are left alone.
+///
+/// A pump carries what is printed to the file, so that neither the program nor its children can
+/// make the file longer than its bound.
 @MainActor
 final class OutputCapture {
   private let terminal: Int32
   private let buffer: Int32
   private var out: Int32 = -1
   private var err: Int32 = -1
-  private var lastLength = 0
-  private var forgotten = 0
-  /// Carries what is printed, where somebody wants it at once.
-  private var pump: OpaquePointer?
+  /// Carries what is printed into the buffer.
+  private let pump: OpaquePointer
+  /// Whether what is printed is taken and shown at once.
+  private let isTaken: Bool
 
   /// The most that is kept for afterwards, in bytes.
   static let limit = 1 << 20
@@ -38,17 +41,13 @@ final class OutputCapture {
     self.terminal = terminal
     buffer = file
     SystemCalls.setAppending(file)
-    var sink = file
-    if let notify {
-      guard
-        let (pump, writing) = GuardCalls.startPump(buffer: file, notify: notify, after: terminal)
-      else {
-        SystemCalls.close(file)
-        return nil
-      }
-      self.pump = pump
-      sink = writing
+    isTaken = notify != nil
+    guard let (pump, sink) = GuardCalls.startPump(buffer: file, notify: notify, after: terminal)
+    else {
+      SystemCalls.close(file)
+      return nil
     }
+    self.pump = pump
     if capturesOut {
       SystemCalls.flushPrinted()
       SystemCalls.printByLines()
@@ -59,7 +58,7 @@ final class OutputCapture {
       err = SystemCalls.duplicate(STDERR_FILENO) ?? -1
       if err >= 0 { SystemCalls.replace(STDERR_FILENO, with: sink) }
     }
-    if sink != file { SystemCalls.close(sink) }
+    SystemCalls.close(sink)
     GuardCalls.setPump(pump)
     GuardCalls.setCapture(buffer: file, out: out, err: err)
   }
@@ -69,29 +68,19 @@ final class OutputCapture {
 
   /// What was printed next, at most ``portion``; asked again, the same, until it is dropped.
   func next() -> [UInt8] {
-    guard let pump else { return [] }
+    guard isTaken else { return [] }
     return GuardCalls.take(from: pump, atMost: OutputCapture.portion)
   }
 
   /// Forgets bytes that are on their way to the terminal.
-  func drop(_ count: Int) { if let pump { GuardCalls.drop(count, from: pump) } }
+  func drop(_ count: Int) { GuardCalls.drop(count, from: pump) }
 
-  /// Whether something was printed since the last call; what is older than the last megabytes is
-  /// forgotten then.
-  func trim() -> Bool {
-    if pump != nil { return false }
-    let length = SystemCalls.length(of: buffer)
-    guard length != lastLength else { return false }
-    lastLength = length
-    if length - forgotten > 2 * OutputCapture.limit {
-      forgotten = length - OutputCapture.limit
-      SystemCalls.forget(buffer, before: forgotten)
-    }
-    return true
-  }
+  /// Says that the session takes what is printed as soon as its terminal lets it.
+  func noteAlive() { GuardCalls.noteAlive(pump) }
 
   /// What was printed and not shown yet, its last megabyte.
   func text(from shown: Int = 0) -> [UInt8] {
+    GuardCalls.settle(pump)
     let length = SystemCalls.length(of: buffer)
     let count = max(0, min(length - shown, OutputCapture.limit))
     if count == 0 { return [] }
@@ -109,7 +98,7 @@ final class OutputCapture {
       SystemCalls.close(saved)
     }
     // Nobody writes to a pump from here on but children that were left behind.
-    let shown = pump.map { GuardCalls.finishPump($0) } ?? 0
+    let shown = GuardCalls.finishPump(pump)
     if !wasPrinted {
       let printed = String(decoding: text(from: shown), as: UTF8.self)
       if !printed.isEmpty {
@@ -118,6 +107,6 @@ final class OutputCapture {
     }
     GuardCalls.setPump(nil)
     SystemCalls.close(buffer)
-    if let pump { GuardCalls.endPump(pump) }
+    GuardCalls.endPump(pump)
   }
 }

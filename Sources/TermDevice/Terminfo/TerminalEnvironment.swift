@@ -13,7 +13,8 @@ package struct TerminalEnvironment: Hashable, Sendable {
   package static var current: TerminalEnvironment {
     let names = [
       "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
-      "COLORTERM", "COLUMNS", "TERM", "TERM_PROGRAM", "TERMVIEW_WIDTH", "TMUX", "VTE_VERSION",
+      "COLORTERM", "COLUMNS", "STY", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TERMVIEW_WIDTH",
+      "TMUX", "VTE_VERSION",
     ]
     var found: [String: String] = [:]
     for name in names { found[name] = SystemCalls.environment(name) }
@@ -28,6 +29,16 @@ package struct TerminalEnvironment: Hashable, Sendable {
     // `en_US.UTF-8`, `C.utf8`, and either with a modifier behind `@`.
     let encoding = locale.lowercased().split { $0 == "." || $0 == "@" }
     return encoding.contains("utf-8") || encoding.contains("utf8")
+  }
+
+  /// How characters beyond ASCII are typed: as the locale says.
+  package var inputEncoding: InputDecoder.TextEncoding {
+    guard let locale = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] else { return .utf8 }
+    let parts = locale.lowercased().split { $0 == "." || $0 == "@" }.dropFirst()
+    let names = parts.map { $0.filter { $0.isLetter || $0.isNumber } }
+    // Latin-9 differs in eight characters, such as the euro sign; its letters are the same.
+    return names.contains { ["iso88591", "iso885915", "latin1", "latin9"].contains($0) }
+      ? .latin1 : .utf8
   }
 
   /// The colours to use where terminfo knows `count` of them, or RGB.

@@ -35,7 +35,9 @@ extension WidthPolicy {
       return asked
     }
     // A multiplexer passes the variables of the terminal around it on; what counts is its own.
-    if term.hasPrefix("tmux") || term.hasPrefix("screen") { return .conservative }
+    if term.hasPrefix("tmux") || term.hasPrefix("screen") {
+      return isTmux33(environment) ? .tmux33 : .conservative
+    }
     let names = [
       term, term.hasPrefix("xterm-") ? String(term.dropFirst(6)) : nil,
       term.split(separator: "-").first.map(String.init), environment["TERM_PROGRAM"],
@@ -46,9 +48,26 @@ extension WidthPolicy {
     return .conservative
   }
 
+  /// Whether the multiplexer is tmux, of at least version 3.3: it says so itself since 3.2.
+  private static func isTmux33(_ environment: TerminalEnvironment) -> Bool {
+    guard environment["TMUX"] != nil, environment["STY"] == nil,
+      environment["TERM_PROGRAM"] == "tmux", let version = environment["TERM_PROGRAM_VERSION"]
+    else { return false }
+    return isAtLeast33(version)
+  }
+
+  /// Whether a version of tmux's, such as "3.3a" or "next-3.5", is 3.3 or later.
+  private static func isAtLeast33(_ version: some StringProtocol) -> Bool {
+    let numbers = version.drop { !$0.isNumber }.split(separator: ".").map { part in
+      Int(part.prefix { $0.isNumber }) ?? 0
+    }
+    return !numbers.isEmpty && !numbers.lexicographicallyPrecedes([3, 3])
+  }
+
   /// The policy of a terminal by what it answers to XTVERSION, such as `kitty(0.35.2)`.
   package static func of(version: String) -> WidthPolicy? {
-    WidthPolicy.named(version.prefix { $0.isLetter || $0 == "." })
+    if version.hasPrefix("tmux "), isAtLeast33(version.dropFirst(5)) { return .tmux33 }
+    return WidthPolicy.named(version.prefix { $0.isLetter || $0 == "." })
       ?? WidthPolicy.named(version.prefix { $0.isLetter || $0.isNumber || $0 == "." })
   }
 }

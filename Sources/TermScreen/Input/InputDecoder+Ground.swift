@@ -4,7 +4,17 @@ extension InputDecoder {
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, into events: inout [InputEvent]
   ) -> Int {
     var index = start
-    while index < bytes.count, bytes[index] >= 0x20, bytes[index] != 0x7F { index += 1 }
+    while index < bytes.count, bytes[index] >= 0x20, bytes[index] != 0x7F {
+      if let lead = leadOfControl(bytes, at: index, from: start) {
+        let text = UnsafeBufferPointer(rebasing: bytes[start..<max(start, index - lead)])
+        if lead > index - start { held.removeAll(keepingCapacity: true) }
+        if !text.isEmpty { readText(text, into: &events) }
+        flushText(into: &events)
+        takeControl(bytes[index], into: &events)
+        return index + 1
+      }
+      index += 1
+    }
     if index > start {
       readText(UnsafeBufferPointer(rebasing: bytes[start..<index]), into: &events)
       if index == bytes.count { return index }
@@ -27,12 +37,36 @@ extension InputDecoder {
     return index + 1
   }
 
+  /// How many bytes before the one at `index` belong to a control character of ISO 6429's second set,
+  /// U+0080 to U+009F, that the byte completes; `nil` when it completes none.
+  private func leadOfControl(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
+  ) -> Int? {
+    guard (0x80...0x9F).contains(bytes[index]) else { return nil }
+    switch options.encoding {
+    case .latin1: return 0
+    case .utf8: return (index > start ? bytes[index - 1] : held.last) == 0xC2 ? 1 : nil
+    }
+  }
+
+  /// Takes a control character of the second set, which terminals send in place of an ESC and a
+  /// letter when they are told to (S8C1T). Those that introduce nothing mean nothing, as text least
+  /// of all.
+  private mutating func takeControl(_ byte: UInt8, into events: inout [InputEvent]) {
+    switch byte {
+    case 0x8F, 0x9B, 0x90, 0x98, 0x9D...0x9F:
+      state = .escape(count: 1)
+      _ = step(byte - 0x40, into: &events)
+    default: events.append(.reply(.other))
+    }
+  }
+
   /// Appends a stretch of text, keeping back a character that is not yet complete.
   private mutating func readText(
     _ bytes: UnsafeBufferPointer<UInt8>, into events: inout [InputEvent]
   ) {
     if held.isEmpty {
-      let complete = UTF8Prefix.completeCount(bytes)
+      let complete = options.encoding == .utf8 ? UTF8Prefix.completeCount(bytes) : bytes.count
       if complete > 0 {
         appendText(UnsafeBufferPointer(rebasing: bytes[..<complete]), into: &events)
       }
@@ -48,7 +82,16 @@ extension InputDecoder {
   private func appendText(
     _ bytes: UnsafeBufferPointer<UInt8>, into events: inout [InputEvent]
   ) {
-    events.append(.text(String(decoding: bytes, as: UTF8.self)))
+    events.append(.text(text(of: bytes)))
+  }
+
+  /// What bytes are as text.
+  func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard options.encoding == .latin1 else { return String(decoding: bytes, as: UTF8.self) }
+    // The first 256 scalars of Unicode are those of ISO 8859-1.
+    var text = String.UnicodeScalarView()
+    for byte in bytes { text.append(Unicode.Scalar(byte)) }
+    return String(text)
   }
 
   /// A character that did not get complete is U+FFFD.
@@ -112,11 +155,16 @@ extension InputDecoder {
     _ byte: UInt8, into events: inout [InputEvent]
   ) -> Bool {
     held.append(byte)
-    switch held.withUnsafeBufferPointer(UTF8Prefix.classify) {
+    let isWhole = options.encoding == .latin1
+    switch isWhole ? .complete : held.withUnsafeBufferPointer(UTF8Prefix.classify) {
     case .incomplete: return true
     case .complete:
-      let character = Character(String(decoding: held, as: UTF8.self))
+      let character = Character(held.withUnsafeBufferPointer(text(of:)))
       reset()
+      guard character.unicodeScalars.first!.properties.generalCategory != .control else {
+        events.append(.reply(.other))
+        return true
+      }
       events.append(.key(KeyPress(KeyEquivalent(character), modifiers: .option)))
       return true
     case .invalid:

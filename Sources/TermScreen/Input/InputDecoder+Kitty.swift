@@ -11,7 +11,9 @@ extension InputDecoder {
       press.characters = text
     } else if press.characters.isEmpty || press.modifiers.isDisjoint(with: [.shift, .capsLock]) {
       // Types nothing, or what it says.
-    } else if let shifted = parameters.value(0, part: 1), let scalar = scalar(shifted) {
+    } else if let shifted = parameters.value(0, part: 1), let scalar = scalar(shifted),
+      scalar.properties.generalCategory != .control
+    {
       press.characters = String(Character(scalar))
     } else if press.modifiers.contains(.shift) != press.modifiers.contains(.capsLock) {
       press.characters = press.characters.uppercased()

@@ -45,11 +45,11 @@ extension InputDecoder {
   /// Delivers the paste, without a character that the limit cut in two.
   mutating func finishPaste(into events: inout [InputEvent]) {
     if pasteMarker > 0 { keepPasteMarker() }
-    if pasted.count == options.pasteLimit {
+    if pasted.count == options.pasteLimit, options.encoding == .utf8 {
       let complete = pasted.withUnsafeBufferPointer(UTF8Prefix.completeCount)
       pasted.removeLast(pasted.count - complete)
     }
-    events.append(.paste(String(decoding: pasted, as: UTF8.self)))
+    events.append(.paste(pasted.withUnsafeBufferPointer(text(of:))))
     pasted = []
     reset()
   }

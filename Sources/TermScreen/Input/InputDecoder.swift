@@ -17,8 +17,17 @@
 /// - SeeAlso: [XTerm Control Sequences](https://invisible-island.net/xterm/ctlseqs/ctlseqs.html),
 ///   [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
 public struct InputDecoder: Sendable {
+  /// How a terminal encodes what is typed and pasted.
+  public enum TextEncoding: Hashable, Sendable {
+    case utf8
+    /// ISO 8859-1: a byte a character.
+    case latin1
+  }
+
   /// What a decoder must know of its terminal.
   public struct Options: Sendable {
+    /// How characters beyond ASCII come; the user's locale says it.
+    public var encoding = TextEncoding.utf8
     /// How long a lone ESC may be the beginning of something longer.
     public var escapeTimeout: Duration = .milliseconds(25)
     /// The same while answers are outstanding, of which a slow line may deliver pieces.

@@ -49,7 +49,7 @@ extension String {
         var end = lineFeed ?? bytes.count
         if lineFeed != nil, end > start, bytes[end - 1] == 0x0D { end -= 1 }
         shown += String(decoding: bytes[start..<end], as: UTF8.self)
-          .displayText(columns: 2 * bytes.count, policy: policy)
+          .displayText(columns: 2 * bytes.count, policy: policy.asWritten)
         guard let lineFeed else { break }
         shown += "\n"
         start = lineFeed + 1

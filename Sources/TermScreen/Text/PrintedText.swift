@@ -38,7 +38,9 @@ package struct PrintedText: Sendable {
     if line.count <= columns, let cells = asciiCells(line, table: table) {
       return rows.append(Line(cells: cells))
     }
-    let layout = TextLayout(runs: runs(line, table: table), newlines: .symbols, policy: policy)
+    // The characters are another program's: whatever this terminal makes of them, they are sent.
+    let layout = TextLayout(
+      runs: runs(line, table: table), newlines: .symbols, policy: policy.asWritten)
     let size = Size(columns: columns, rows: layout.size(width: columns).rows)
     var buffer = CellBuffer(size: size)
     layout.paint(

@@ -21,6 +21,19 @@ package struct TextClusters: Sequence, Sendable {
     self.policy = policy
   }
 
+  /// Calls `body` with each cluster in turn until it returns `false`; nothing is kept of them.
+  ///
+  /// Complexity: O(bytes) up to the last cluster visited.
+  package func visit(_ body: (Element) -> Bool) {
+    text.withBytes { bytes in
+      var scanner = ClusterScanner(bytes)
+      while let cluster = scanner.next() {
+        let columns = policy.glyph(cluster).columns
+        if !body(Element(bytes: cluster.start..<cluster.end, columns: columns)) { return }
+      }
+    }
+  }
+
   /// Complexity: O(bytes).
   package func makeIterator() -> IndexingIterator<[Element]> {
     let elements = text.withBytes { bytes in
@@ -37,16 +50,19 @@ package struct TextClusters: Sequence, Sendable {
   }
 }
 
-/// The columns that `text` takes on one line. Complexity: O(bytes).
-package func columns(of text: String, policy: WidthPolicy = .unicode) -> Int {
+/// The columns that `text` takes on one line, or its first `length` bytes. Complexity: O(bytes).
+package func columns(
+  of text: String, upTo length: Int? = nil, policy: WidthPolicy = .unicode
+) -> Int {
   text.withBytes { bytes in
+    let end = min(length ?? bytes.count, bytes.count)
     var offset = 0
     var total = 0
-    while offset < bytes.count {
-      let ascii = PrintableASCII.prefix(of: bytes, from: offset, limit: bytes.count - offset)
+    while offset < end {
+      let ascii = PrintableASCII.prefix(of: bytes, from: offset, limit: end - offset)
       total += ascii - offset
       offset = ascii
-      var scanner = ClusterScanner(bytes, from: offset)
+      var scanner = ClusterScanner(bytes, from: offset, to: end)
       while let cluster = scanner.next() {
         total += policy.glyph(cluster).columns
         offset = cluster.end

@@ -29,6 +29,10 @@ extension WidthPolicy {
   public static let iterm2 = WidthPolicy(
     skinTones: .reduced, flags: .letters)
 
+  /// tmux from version 3.3 on, which keeps joined emoji in one cell, of long ones the first members.
+  package static let tmux33 = WidthPolicy(
+    emojiSelector: .reduced, joinedEmoji: .joined, skinTones: .reduced)
+
   /// The policy for a terminal by its name, or `nil` for a name that is not known.
   ///
   /// Knows `unicode`, `wcwidth`, `conservative` and the names of terminals in lower case.

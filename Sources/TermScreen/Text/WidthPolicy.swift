@@ -67,4 +67,14 @@ public struct WidthPolicy: Hashable, Sendable {
 
   /// The version of Unicode that widths and clusters follow.
   public static let unicodeVersion = ScalarTable.unicodeVersion
+
+  /// The policy for text that is passed on and not laid out, such as another program's log: every
+  /// cluster is sent as it was written, with the columns that it has by the rules, whether or not
+  /// the terminal agrees.
+  package var asWritten: WidthPolicy {
+    WidthPolicy(
+      emojiSelector: .joined, textSelector: .joined, joinedEmoji: .joined, skinTones: .joined,
+      skinToneWidens: skinToneWidens, flags: .joined, spacingMarkWidens: spacingMarkWidens,
+      conjunctWidens: conjunctWidens, ambiguousColumns: ambiguousColumns)
+  }
 }

@@ -10,6 +10,7 @@ extension ViewGraph {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are no part of a shortcut.
       case .key(let press): handle(press.withoutLocks)
       case .text(let text):
+        if typeAtOnce(text) { continue }
         for character in text where !isFinished { handle(KeyPress(KeyEquivalent(character))) }
       case .paste(let text):
         pasteGuard.notePaste(at: now)
@@ -19,6 +20,30 @@ extension ViewGraph {
       }
     }
     perform {}
+  }
+
+  /// How many bytes of text in one read are more than hands can type.
+  private static let longestTyped = 64
+
+  /// Gives text that came faster than it can be typed, such as a paste in a terminal without
+  /// bracketed paste, to the focused field as one change; one change a character would copy the
+  /// field's text for each. `false` where each character has to be offered around.
+  private func typeAtOnce(_ text: String) -> Bool {
+    guard text.utf8.count > ViewGraph.longestTyped else { return false }
+    var isTaken = false
+    perform {
+      focus.settle(in: self)
+      guard let field = focus.focused as? TextFieldNode else { return }
+      // Handlers around the field itself come before it, a character at a time.
+      var node: ViewNode? = field.parent
+      while let outer = node, outer.wrapsOneView {
+        if outer is KeyPressNode { return }
+        node = outer.parent
+      }
+      isTaken = true
+      _ = field.handlePaste(text)
+    }
+    return isTaken
   }
 
   private func handle(_ press: KeyPress) {

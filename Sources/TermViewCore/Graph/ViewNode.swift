@@ -36,6 +36,9 @@ public class ViewNode {
   @exclusivity(unchecked) private var measured: (proposal: ProposedSize, size: Size)?
   @exclusivity(unchecked) private var measuredBefore: (proposal: ProposedSize, size: Size)?
 
+  /// What watches the models that the last evaluation read.
+  @exclusivity(unchecked) final var tracking: ObservationTracker?
+
   /// The sources that the last evaluation read.
   @exclusivity(unchecked) final var reads: [DependencySource] = []
   /// The sources that the evaluation before the present one read.
@@ -157,6 +160,9 @@ public class ViewNode {
       for source in reads { source.remove(self) }
       reads = []
     }
+    // A registration with a model is freed only by being fired.
+    tracking?.cancel()
+    tracking = nil
     graph.didUnmount(self)
     row = nil
     parent = nil

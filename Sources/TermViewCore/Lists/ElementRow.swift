@@ -26,9 +26,4 @@ final class ElementRow<Element, ID: Hashable>: RowNode {
   override var anyID: AnyHashable { AnyHashable(id) }
 
   override func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(id, as: type) }
-
-  override func unmount() {
-    observation?.cancel()
-    super.unmount()
-  }
 }

@@ -112,11 +112,6 @@ final class CompositeNode<V: View>: ViewNode {
     super.releaseCollections()
   }
 
-  override func unmount() {
-    observation.cancel()
-    super.unmount()
-  }
-
   override var holdsStoredState: Bool {
     slots.contains { ($0 as? any StoredState)?.isStored == true } || super.holdsStoredState
   }

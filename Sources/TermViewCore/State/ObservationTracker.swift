@@ -46,6 +46,8 @@ final class ObservationTracker {
   private func handler(for node: ViewNode) -> @Sendable () -> Void {
     let registration = Registration()
     self.registration = registration
+    // Cancelled when the node goes.
+    node.tracking = self
     ObservationTracker.observingTypes.insert(type)
     return { [weak node] in registration.fire(node) }
   }

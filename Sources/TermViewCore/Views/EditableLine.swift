@@ -1,7 +1,8 @@
 /// A line of text with a cursor in it, and the changes that keys make.
 ///
 /// The cursor stands between grapheme clusters, so that a family of emoji or a letter with its
-/// accents is one step and one deletion. Every change costs O(bytes of the line).
+/// accents is one step and one deletion. Every change costs what it changes, and a copy of the line's
+/// bytes where something else holds the text; the places around the cursor are found near it.
 struct EditableLine: Equatable {
   private(set) var text: String
   /// The cursor: how many bytes of the text's UTF-8 stand before it.
@@ -26,8 +27,15 @@ struct EditableLine: Equatable {
   /// out: the line stays one line.
   mutating func insert(_ string: String) {
     var clean = String.UnicodeScalarView()
-    for scalar in string.replacing("\r\n", with: "\n").unicodeScalars {
+    var previous: Unicode.Scalar?
+    for scalar in string.unicodeScalars {
+      defer { previous = scalar }
+      if (0x20..<0x7F).contains(scalar.value) {
+        clean.append(scalar)
+        continue
+      }
       switch scalar.properties.generalCategory {
+      case .control where scalar == "\n" && previous == "\r": break
       case .control where scalar.properties.isWhitespace, .lineSeparator, .paragraphSeparator:
         clean.append(" ")
       case .control: break
@@ -47,14 +55,13 @@ struct EditableLine: Equatable {
   /// Puts the cursor before the cluster that covers `column`, counted from 0, or at the end.
   mutating func move(toColumn column: Int, policy: WidthPolicy) {
     var passed = 0
-    for cluster in TextClusters(text, policy: policy) {
+    var place = text.utf8.count
+    TextClusters(text, policy: policy).visit { cluster in
       passed += cluster.columns
-      if passed > column {
-        cursor = cluster.bytes.lowerBound
-        return
-      }
+      if passed > column { place = cluster.bytes.lowerBound }
+      return passed <= column
     }
-    moveToEnd()
+    cursor = place
   }
 
   mutating func deleteBackward() { replaceBytes(boundary(before: cursor)..<cursor, with: "") }
@@ -66,23 +73,22 @@ struct EditableLine: Equatable {
 
   // MARK: Places
 
-  private var clusters: [TextClusters.Element] { Array(TextClusters(text)) }
-
   private func boundary(before offset: Int) -> Int {
-    clusters.last { $0.bytes.lowerBound < offset }?.bytes.lowerBound ?? 0
+    ClusterBoundaries(text).last(before: offset)
   }
 
   private func boundary(after offset: Int) -> Int {
-    clusters.first { $0.bytes.upperBound > offset }?.bytes.upperBound ?? text.utf8.count
+    ClusterBoundaries(text).next(after: offset)
   }
 
   /// The start of the word that the cursor is in or behind: blanks, and then what is not blank.
   private var wordStart: Int {
     var offset = cursor
     for isBlank in [true, false] {
-      for cluster in clusters.reversed()
-      where cluster.bytes.upperBound == offset && self.isBlank(cluster) == isBlank {
-        offset = cluster.bytes.lowerBound
+      while offset > 0 {
+        let before = boundary(before: offset)
+        guard self.isBlank(at: before) == isBlank else { break }
+        offset = before
       }
     }
     return offset
@@ -91,35 +97,36 @@ struct EditableLine: Equatable {
   private var wordEnd: Int {
     var offset = cursor
     for isBlank in [true, false] {
-      for cluster in clusters
-      where cluster.bytes.lowerBound == offset && self.isBlank(cluster) == isBlank {
-        offset = cluster.bytes.upperBound
+      while offset < text.utf8.count, self.isBlank(at: offset) == isBlank {
+        offset = boundary(after: offset)
       }
     }
     return offset
   }
 
-  private func isBlank(_ cluster: TextClusters.Element) -> Bool {
+  private func isBlank(at offset: Int) -> Bool {
     let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: cluster.bytes.lowerBound)
+    let start = utf8.index(utf8.startIndex, offsetBy: offset)
     return text.unicodeScalars[start].properties.isWhitespace
   }
 
   private mutating func replaceBytes(_ range: Range<Int>, with string: String) {
-    let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    let end = utf8.index(utf8.startIndex, offsetBy: range.upperBound)
-    text.unicodeScalars.replaceSubrange(start..<end, with: string.unicodeScalars)
+    let old = text.utf8
+    let start = old.index(old.startIndex, offsetBy: range.lowerBound)
+    let end = old.index(old.startIndex, offsetBy: range.upperBound)
+    let count = old.count - range.count + string.utf8.count
+    text = String(unsafeUninitializedCapacity: count) { bytes in
+      var filled = 0
+      for part in [old[..<start], string.utf8[...], old[end...]] {
+        let free = UnsafeMutableBufferPointer(rebasing: bytes[filled...])
+        filled += free.initialize(fromContentsOf: part)
+      }
+      return filled
+    }
     cursor = range.lowerBound + string.utf8.count
     snapForward()
   }
 
   /// A change may have joined what stands before and behind the cursor into one cluster.
-  private mutating func snapForward() {
-    if let joined = clusters.first(where: {
-      $0.bytes.lowerBound < cursor && cursor < $0.bytes.upperBound
-    }) {
-      cursor = joined.bytes.upperBound
-    }
-  }
+  private mutating func snapForward() { cursor = ClusterBoundaries(text).rounded(up: cursor) }
 }

@@ -20,19 +20,24 @@
 /// size and time of modification), and replaces only that version:
 /// - a file that exists and was not read is never overwritten, nor is one whose parsing failed in
 ///   ``read(_:)``;
-/// - a file that another program changed meanwhile is overwritten only when the caller says so;
+/// - a file that another program changed meanwhile is overwritten only when the caller says so, and
+///   what that program wrote is then kept beside it;
 /// - a file that vanished meanwhile is written again.
 ///
 /// It is a value: a copy remembers by itself. The calls block until the disk has the bytes, so keep
 /// large files away from the main actor.
 public struct AtomicFile: Sendable {
   /// The path given at the start; symbolic links in it are followed at every call.
-  public let path: String
+  public let path: FilePath
 
   package var calls = FileCalls()
   private var seen = Seen.unknown
 
-  public init(_ path: String) { self.path = path }
+  /// The file at `path`, which need not exist. Nothing is read or written yet.
+  public init(_ path: FilePath) { self.path = path }
+
+  /// The file whose path is the UTF-8 of a string.
+  public init(_ path: String) { self.init(FilePath(path)) }
 
   /// The whole file, or `nil` when there is none.
   public mutating func read() throws(AtomicFileError) -> [UInt8]? {
@@ -66,28 +71,36 @@ public struct AtomicFile: Sendable {
   /// not copied.
   ///
   /// - Parameter evenIfChanged: Overwrites what another program wrote since, but never what was
-  ///   not read.
+  ///   not read. What is overwritten is kept beside the file, as `NAME.overwritten-TIME`.
+  /// - Returns: The path of what was kept, or `nil` when no other program had changed the file.
   /// - Throws: ``AtomicFileError``; the file is then what it was, and no temporary file is left.
   ///   Only when the last step fails, synchronising the folder, the new file is already in place.
+  @discardableResult
   public mutating func replace(
     with bytes: [UInt8], evenIfChanged: Bool = false
-  ) throws(AtomicFileError) {
+  ) throws(AtomicFileError) -> FilePath? {
     do throws(AtomicFileError.Reason) {
       let target = try target()
       // Asked twice: here, to fail without touching the folder, and again under the lock.
       let old = try replaceable(target, evenIfChanged)
       let temporary = try TemporaryFile(beside: target, isNew: old == nil, calls)
+      var kept: OverwrittenFile?
       do throws(AtomicFileError.Reason) {
         let old = try replaceable(target, evenIfChanged)
         try temporary.fill(with: bytes, like: old)
         let version = Version(try calls.status(of: temporary.descriptor))
+        if let old, seen != .version(Version(old)) {
+          kept = try OverwrittenFile(keeping: target, calls)
+        }
         try temporary.rename(to: target)
         seen = .version(version)
       } catch {
         temporary.discard()
+        kept?.discard()
         throw error
       }
       try calls.synchroniseFolder(target.folder)
+      return kept?.path
     } catch {
       throw AtomicFileError(path: path, action: .saving, reason: error)
     }
@@ -140,7 +153,7 @@ extension AtomicFile {
     var location = try FileLocation(path)
     for _ in 0..<40 {
       guard let link = try calls.link(at: location.path) else { return location }
-      location = try FileLocation(link.hasPrefix("/") ? link : location.folder + "/" + link)
+      location = try location.following(link)
     }
     throw .system(ELOOP)
   }
@@ -161,7 +174,7 @@ extension AtomicFile {
 }
 
 extension stat {
-  fileprivate var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+  var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
 
   fileprivate var modified: timespec {
     #if canImport(Darwin)

@@ -26,14 +26,19 @@ public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertib
   }
 
   /// The file's path as the program gave it.
-  public var path: String
+  public var path: FilePath
   public var action: Action
   public var reason: Reason
 
-  public init(path: String, action: Action, reason: Reason) {
+  public init(path: FilePath, action: Action, reason: Reason) {
     self.path = path
     self.action = action
     self.reason = reason
+  }
+
+  /// An error about the file whose path is the UTF-8 of a string.
+  public init(path: String, action: Action, reason: Reason) {
+    self.init(path: FilePath(path), action: action, reason: reason)
   }
 
   /// "todo.txt cannot be saved: No space left on device"

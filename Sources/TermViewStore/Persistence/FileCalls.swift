@@ -14,7 +14,7 @@
 package struct FileCalls: Sendable {
   package enum Name: String, CaseIterable, Sendable {
     case open, fstat, lstat, access, read, readlink, flock, write, fchown, fchmod, fsync
-    case rename, unlink, syncFolder
+    case rename, link, unlink, syncFolder
   }
 
   package typealias Failure = AtomicFileError.Reason
@@ -29,9 +29,9 @@ package struct FileCalls: Sendable {
   package init() {}
 
   func open(
-    _ path: String, _ flags: Int32, mode: mode_t = 0
+    _ path: FilePath, _ flags: Int32, mode: mode_t = 0
   ) throws(Failure) -> Int32 {
-    try check(.open) { systemOpen(path, flags | O_CLOEXEC, mode) }
+    try check(.open, path) { systemOpen($0, flags | O_CLOEXEC, mode) }
   }
 
   func status(of descriptor: Int32) throws(Failure) -> stat {
@@ -41,9 +41,9 @@ package struct FileCalls: Sendable {
   }
 
   /// The status of what stands at `path` itself, also of a link, or `nil` when there is nothing.
-  func status(at path: String) throws(Failure) -> stat? {
+  func status(at path: FilePath) throws(Failure) -> stat? {
     var status = systemStat()
-    do { _ = try check(.lstat) { lstat(path, &status) } } catch {
+    do { _ = try check(.lstat, path) { lstat($0, &status) } } catch {
       guard error.code == ENOENT else { throw error }
       return nil
     }
@@ -51,26 +51,27 @@ package struct FileCalls: Sendable {
   }
 
   /// Whether an open file is the one that stands at `path`, and was not removed or replaced.
-  func `is`(_ descriptor: Int32, stillAt path: String) throws(Failure) -> Bool {
+  func `is`(_ descriptor: Int32, stillAt path: FilePath) throws(Failure) -> Bool {
     guard let there = try status(at: path) else { return false }
     let here = try status(of: descriptor)
     return here.st_dev == there.st_dev && here.st_ino == there.st_ino
   }
 
-  func mayWrite(_ path: String) throws(Failure) -> Bool {
-    do { _ = try check(.access) { systemAccess(path, W_OK) } } catch
+  func mayWrite(_ path: FilePath) throws(Failure) -> Bool {
+    do { _ = try check(.access, path) { systemAccess($0, W_OK) } } catch
       where error.code == EACCES || error.code == EROFS || error.code == EPERM
     { return false }
     return true
   }
 
-  /// The text of a symbolic link, or `nil` when `path` is not one or is nothing at all.
-  func link(at path: String) throws(Failure) -> String? {
+  /// The bytes of a symbolic link, or `nil` when `path` is not one or is nothing at all.
+  func link(at path: FilePath) throws(Failure) -> FilePath? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     do {
-      let length = try check(.readlink) { Int32(readlink(path, &target, target.count - 1)) }
-      return String(
-        decoding: target[..<Int(length)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let length = try check(.readlink, path) {
+        Int32(readlink($0, &target, target.count - 1))
+      }
+      return FilePath(bytes: target[..<Int(length)].map(UInt8.init(bitPattern:)))
     } catch  where error.code == EINVAL || error.code == ENOENT {
       return nil
     }
@@ -134,16 +135,21 @@ package struct FileCalls: Sendable {
     _ = try check(.fsync) { systemSynchronise(descriptor) }
   }
 
-  func rename(_ old: String, to new: String) throws(Failure) {
-    _ = try check(.rename) { systemRename(old, new) }
+  func rename(_ old: FilePath, to new: FilePath) throws(Failure) {
+    _ = try check(.rename, old, new) { systemRename($0, $1) }
   }
 
-  func unlink(_ path: String) throws(Failure) {
-    _ = try check(.unlink) { systemUnlink(path) }
+  /// Gives a file a second name.
+  func link(_ old: FilePath, to new: FilePath) throws(Failure) {
+    _ = try check(.link, old, new) { systemLink($0, $1) }
+  }
+
+  func unlink(_ path: FilePath) throws(Failure) {
+    _ = try check(.unlink, path) { systemUnlink($0) }
   }
 
   /// Makes a rename inside `folder` last; nothing where the file system cannot do that for folders.
-  func synchroniseFolder(_ folder: String) throws(Failure) {
+  func synchroniseFolder(_ folder: FilePath) throws(Failure) {
     let descriptor = try open(folder, O_RDONLY | O_DIRECTORY)
     defer { close(descriptor) }
     do { _ = try check(.syncFolder) { systemSynchronise(descriptor) } } catch {
@@ -163,6 +169,27 @@ package struct FileCalls: Sendable {
       if errno != EINTR { throw Failure.system(errno) }
     }
   }
+
+  private func check(
+    _ name: Name, _ path: FilePath, _ call: (UnsafePointer<CChar>) -> Int32
+  ) throws(Failure) -> Int32 {
+    try check(name) {
+      if let result = path.withCString(call) { return result }
+      errno = EINVAL
+      return -1
+    }
+  }
+
+  private func check(
+    _ name: Name, _ first: FilePath, _ second: FilePath,
+    _ call: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+  ) throws(Failure) -> Int32 {
+    try check(name, first) { first in
+      if let result = second.withCString({ call(first, $0) }) { return result }
+      errno = EINVAL
+      return -1
+    }
+  }
 }
 
 extension AtomicFileError.Reason {
@@ -175,13 +202,17 @@ extension AtomicFileError.Reason {
 /// At most a gigabyte a call, so that the count fits `Int32`; some systems refuse more than that.
 private let largestTransfer = 1 << 30
 
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+private func systemOpen(
+  _ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t
+) -> Int32 {
   open(path, flags, mode)
 }
 
 private func systemStat() -> stat { stat() }
 
-private func systemAccess(_ path: String, _ mode: Int32) -> Int32 { access(path, mode) }
+private func systemAccess(_ path: UnsafePointer<CChar>, _ mode: Int32) -> Int32 {
+  access(path, mode)
+}
 
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(file, buffer.baseAddress, min(buffer.count, largestTransfer))
@@ -191,9 +222,19 @@ private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int 
   write(file, bytes.baseAddress, min(bytes.count, largestTransfer))
 }
 
-private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
+private func systemRename(
+  _ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>
+) -> Int32 {
+  rename(old, new)
+}
 
-private func systemUnlink(_ path: String) -> Int32 { unlink(path) }
+private func systemLink(
+  _ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>
+) -> Int32 {
+  link(old, new)
+}
+
+private func systemUnlink(_ path: UnsafePointer<CChar>) -> Int32 { unlink(path) }
 
 private func systemClose(_ file: Int32) -> Int32 { close(file) }
 

@@ -16,7 +16,7 @@
 ///
 /// For persistors of other formats than JSON; `JSONStatePersistor` takes it by itself.
 public final class FileLock: Sendable {
-  private let path: String
+  private let path: FilePath
   private let descriptor: Int32
   private let calls: FileCalls
 
@@ -24,10 +24,13 @@ public final class FileLock: Sendable {
   ///
   /// - Throws: `PersistenceProblem.inUse` when another holder has it, `AtomicFileError` when the
   ///   sidecar cannot be made.
-  public convenience init(for path: String) throws { try self.init(for: path, FileCalls()) }
+  public convenience init(for path: FilePath) throws { try self.init(for: path, FileCalls()) }
+
+  /// Takes the lock of `PATH.lock`, as ``init(for:)`` with a ``FilePath`` does.
+  public convenience init(for path: String) throws { try self.init(for: FilePath(path)) }
 
   /// The same, with system calls that a test can stop.
-  package init(for path: String, _ calls: FileCalls) throws {
+  package init(for path: FilePath, _ calls: FileCalls) throws {
     let lockPath = path + ".lock"
     self.path = lockPath
     self.calls = calls
@@ -40,12 +43,15 @@ public final class FileLock: Sendable {
   }
 
   private static func locked(
-    _ path: String, _ calls: FileCalls
+    _ path: FilePath, _ calls: FileCalls
   ) throws(AtomicFileError.Reason) -> Int32 {
     for attempt in 0..<attempts {
       if attempt > 0 { usleep(5_000) }
-      let descriptor = try calls.open(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
+      let descriptor = try calls.open(
+        path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
       do throws(AtomicFileError.Reason) {
+        // The sidecar is removed at the end: a pipe or a device of that name is not ours.
+        guard try calls.status(of: descriptor).isRegularFile else { throw .notAFile }
         if try calls.lock(descriptor), try calls.is(descriptor, stillAt: path) {
           return descriptor
         }

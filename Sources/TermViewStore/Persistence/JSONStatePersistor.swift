@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// Keys are sorted and the text is indented, so that versions of the file can be compared.
 public final class JSONStatePersistor<State: StateType & Codable>: StatePersistor {
-  public let path: String
+  /// The file.
+  public let path: FilePath
   private let files: Mutex<Files>
   private let now: @Sendable () -> Date
 
@@ -22,15 +23,20 @@ public final class JSONStatePersistor<State: StateType & Codable>: StatePersisto
   /// - Parameters:
   ///   - path: The file; it is made at the first save. Symbolic links are followed.
   ///   - now: The time that the name of a corrupt file gets.
-  public init(path: String, now: @escaping @Sendable () -> Date = { Date() }) {
+  public init(path: FilePath, now: @escaping @Sendable () -> Date = { Date() }) {
     self.path = path
     self.now = now
     files = Mutex(Files(file: AtomicFile(path)))
   }
 
+  /// Keeps a state in the file whose path is the UTF-8 of a string.
+  public convenience init(path: String, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.init(path: FilePath(path), now: now)
+  }
+
   /// The same, with system calls that a test can stop.
   package init(path: String, calls: FileCalls) {
-    self.path = path
+    self.path = FilePath(path)
     now = { Date() }
     var file = AtomicFile(path)
     file.calls = calls
@@ -65,17 +71,19 @@ public final class JSONStatePersistor<State: StateType & Codable>: StatePersisto
   }
 
   /// Gives the file a name that says when it was found corrupt, and that no other file has.
-  private static func moveAside(_ path: String, _ time: Date, _ calls: FileCalls) throws -> String {
+  private static func moveAside(
+    _ path: FilePath, _ time: Date, _ calls: FileCalls
+  ) throws -> FilePath {
     let stamp = time.formatted(
       .iso8601.year().month().day().dateSeparator(.omitted).time(includingFractionalSeconds: false)
         .timeSeparator(.omitted).timeZone(separator: .omitted))
-    var place = "\(path).corrupt-\(stamp)"
+    var place = path + ".corrupt-\(stamp)"
     var number = 1
     do throws(AtomicFileError.Reason) {
       // Nobody else moves files here: the lock is held.
       while try calls.status(at: place) != nil {
         number += 1
-        place = "\(path).corrupt-\(stamp)-\(number)"
+        place = path + ".corrupt-\(stamp)-\(number)"
       }
       try calls.rename(path, to: place)
       try calls.synchroniseFolder(FileLocation(path).folder)

@@ -16,9 +16,9 @@ public protocol StatePersistor<State>: Sendable {
 /// What went wrong with keeping a state.
 public enum PersistenceProblem: Error, Sendable, CustomStringConvertible {
   /// What is kept cannot be understood; it was moved to this place, and the program starts afresh.
-  case corrupt(movedTo: String, reason: any Error)
+  case corrupt(movedTo: FilePath, reason: any Error)
   /// Another process keeps its state in the same place; nothing is saved here.
-  case inUse(path: String)
+  case inUse(path: FilePath)
   /// Loading failed; nothing is saved, so that what is there is not overwritten.
   case notLoaded(any Error)
   /// Saving failed; the next change is saved again.

@@ -6,32 +6,14 @@
   import Glibc
 #endif
 
-/// Where a file is: the folder and the name in it.
-struct FileLocation {
-  var folder: String
-  var name: String
-
-  var path: String { folder.hasSuffix("/") ? folder + name : folder + "/" + name }
-
-  init(_ path: String) throws(AtomicFileError.Reason) {
-    guard let slash = path.lastIndex(of: "/") else {
-      guard !path.isEmpty else { throw .system(ENOENT) }
-      (folder, name) = (".", path)
-      return
-    }
-    folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    name = String(path[path.index(after: slash)...])
-    guard !name.isEmpty, name != ".", name != ".." else { throw .system(EISDIR) }
-  }
-}
-
 /// The hidden file that becomes the new version of another.
 ///
 /// Its name depends only on the other's name, and whoever fills it holds its lock. So one that a
 /// killed process left behind is found, unlocked, and removed by the next save; and two processes
-/// cannot save the same file at once.
+/// cannot save the same file at once. Where something that is no file has the name, a pipe or a
+/// folder, the next free name counts, for every process alike.
 struct TemporaryFile {
-  let path: String
+  let path: FilePath
   let descriptor: Int32
   private let calls: FileCalls
 
@@ -43,7 +25,8 @@ struct TemporaryFile {
   init(
     beside target: FileLocation, isNew: Bool, _ calls: FileCalls
   ) throws(AtomicFileError.Reason) {
-    let path = Self.path(beside: target)
+    var names = Self.paths(beside: target).makeIterator()
+    var path = names.next()!
     for _ in 0..<Self.attempts {
       do throws(AtomicFileError.Reason) {
         let descriptor = try calls.open(
@@ -62,7 +45,14 @@ struct TemporaryFile {
         calls.close(descriptor)
       } catch {
         guard error.code == EEXIST else { throw error }
-        if try Self.removeIfLeft(path, calls) { continue }
+        switch try Self.removeIfLeft(path, calls) {
+        case .removed: continue
+        case .inUse: break
+        case .notAFile:
+          guard let next = names.next() else { throw .system(EEXIST) }
+          path = next
+          continue
+        }
       }
       usleep(10_000)
     }
@@ -105,31 +95,34 @@ struct TemporaryFile {
     try calls.setMode(descriptor, mode)
   }
 
+  private enum Leftover { case removed, inUse, notAFile }
+
   /// Removes the file at `path` if no process holds its lock.
   private static func removeIfLeft(
-    _ path: String, _ calls: FileCalls
-  ) throws(AtomicFileError.Reason) -> Bool {
+    _ path: FilePath, _ calls: FileCalls
+  ) throws(AtomicFileError.Reason) -> Leftover {
     do {
-      let descriptor = try calls.open(path, O_WRONLY | O_NOFOLLOW)
+      // Opening a pipe would wait for its reader, and other devices may act when they are opened.
+      guard let status = try calls.status(at: path) else { return .removed }
+      guard status.isRegularFile else { return .notAFile }
+      let descriptor = try calls.open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK)
       defer { calls.close(descriptor) }
       guard try calls.lock(descriptor), try calls.is(descriptor, stillAt: path) else {
-        return false
+        return .inUse
       }
       try calls.unlink(path)
-      return true
+      return .removed
     } catch {
-      if error.code == ENOENT { return true }
+      // Replaced since by a pipe (ENXIO) or a link (ELOOP): looked at again.
+      if [ENOENT, ENXIO, ELOOP].contains(error.code) { return .inUse }
       throw error
     }
   }
 
-  /// ".todo.txt.saving", shortened where the file system's longest name (255 bytes) asks for it.
-  static func path(beside target: FileLocation) -> String {
-    var location = target
-    let suffix = ".saving"
-    var stem = target.name
-    while stem.utf8.count + suffix.utf8.count + 1 > 255 { stem.removeLast() }
-    location.name = "." + stem + suffix
-    return location.path
+  /// ".todo.txt.saving", ".todo.txt.saving2" and so on.
+  static func paths(beside target: FileLocation) -> [FilePath] {
+    (1...9).map { number in
+      target.sibling(prefix: ".", suffix: number == 1 ? ".saving" : ".saving\(number)")
+    }
   }
 }

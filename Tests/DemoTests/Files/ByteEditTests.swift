@@ -11,7 +11,8 @@ struct ByteEditTests {
       ("old", "older", "older"), ("aaa", "aa", "aa"), ("aa", "aaa", "aaa"),
       ("本を返す", "本を借りて返す", "本を借りて返す"), ("a👨‍👩‍👧b", "a👨‍👩‍👧‍👦b", "a👨‍👩‍👧‍👦b"),
       ("e\u{301}", "\u{E9}", "\u{E9}"), ("two\nlines", "two lines", "two lines"),
-      ("one", "one\r\n\u{2028}two", "one   two"),
+      ("one", "one\r\n\u{2028}two", "one   two"), ("a\tb\tc", "a\tb\tcd", "a\tb\tcd"),
+      ("\tb\tc", "x\tb\ty", "x\tb\ty"), ("a\rb\u{2028}c", "xa\rb\u{2028}cy", "xa\rb\u{2028}cy"),
     ])
   func text(old: String, new: String, expected: String) {
     #expect(Array(expected.utf8) == bytes(Array(old.utf8), editedTo: new))
@@ -50,5 +51,77 @@ struct ByteEditTests {
       let decoded = String(decoding: result, as: UTF8.self).unicodeScalars
       #expect(decoded.filter { $0 != "\u{FFFD}" } == text.filter { $0 != "\u{FFFD}" })
     }
+  }
+
+  @Test(
+    "a long text costs no more than its length, whatever becomes of it",
+    arguments: [
+      ("", "a"), ("a", ""), ("a", "b"), ("\u{FFFD}", "a"), ("a\u{2028}", "b\u{2028}"),
+      ("ab", "ba"),
+    ])
+  func longText(old: String, new: String) {
+    let clock = ContinuousClock()
+    let times = [50_000, 100_000, 200_000].map { count in
+      let old = Array(repeating: Array(old.utf8), count: count).flatMap { $0 }
+      let new = String(repeating: new, count: count)
+      var result: [UInt8] = []
+      let time = clock.measure { result = bytes(old, editedTo: new) }
+      #expect(result.count == new.utf8.count || new.contains("\u{2028}"))
+      return time
+    }
+    // Quadratic work takes 16 times as long, and half an hour.
+    #expect(times[2] < max(times[0], .milliseconds(20)) * 12, "\(times)")
+  }
+
+  @Test("long texts with changes at both ends keep the bytes between them")
+  func distantChanges() {
+    let middle: [UInt8] = Array("word ".utf8) + [0xFF, 0xC3] + Array("\t本".utf8)
+    let long = Array(repeating: middle, count: 10_000).flatMap { $0 }
+    let old = Array("a".utf8) + long + Array("b".utf8)
+    let shown = String(decoding: old, as: UTF8.self)
+    let new = "new" + shown.dropFirst().dropLast() + "end"
+    #expect(bytes(old, editedTo: new) == Array("new".utf8) + long + Array("end".utf8))
+  }
+}
+
+@Suite("Matching texts")
+struct TextMatchesTests {
+  /// The length of the longest common subsequence, by the whole table.
+  private func longest(_ old: [Int], _ new: [Int]) -> Int {
+    var row = [Int](repeating: 0, count: new.count + 1)
+    for element in old {
+      var diagonal = 0
+      for (index, other) in new.enumerated() {
+        let above = row[index + 1]
+        row[index + 1] = element == other ? diagonal + 1 : max(above, row[index])
+        diagonal = above
+      }
+    }
+    return row[new.count]
+  }
+
+  @Test("as many elements match as possible, in their order")
+  func model() throws {
+    for _ in 0..<2_000 {
+      let old = (0..<Int.random(in: 0..<12)).map { _ in Int.random(in: 0..<4) }
+      let new = (0..<Int.random(in: 0..<12)).map { _ in Int.random(in: 0..<4) }
+      let matches = try #require(TextMatches(old: old, new: new, limit: 10_000))
+      let found = matches.places.compactMap(\.self)
+      #expect(found == found.sorted() && Set(found).count == found.count)
+      for (index, place) in matches.places.enumerated() {
+        if let place { #expect(old[place] == new[index]) }
+      }
+      #expect(found.count == longest(old, new), "\(old) \(new)")
+    }
+  }
+
+  @Test("the work grows with the length and the changes, and ends at its limit")
+  func work() throws {
+    let works = try [1_000, 2_000, 4_000].map { count in
+      let old = Array(0..<count)
+      return try #require(TextMatches(old: old, new: old.dropFirst() + [-1], limit: 1_000_000)).work
+    }
+    #expect(works[2] < 5 * works[0])
+    #expect(TextMatches(old: Array(0..<5_000), new: Array(-5_000..<0), limit: 100_000) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import TermViewStore
 import TestFolders
 import Testing
 
@@ -13,7 +14,7 @@ struct DataFolderTests {
       ("", "/home/me", "/home/me/.local/share/termview-demo"),
     ])
   func place(data: String, home: String, path: String) {
-    #expect(DataFolder(environment: ["XDG_DATA_HOME": data, "HOME": home]).path == path)
+    #expect(DataFolder(environment: ["XDG_DATA_HOME": data, "HOME": home]).path == FilePath(path))
   }
 
   @Test("makes its folder, closed to others, and says when that fails")

@@ -238,6 +238,16 @@ final class PseudoTerminal {
     return total
   }
 
+  /// Bytes of memory that the running program has in use, without the files that it holds.
+  var residentMemory: Int {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let file = open("/proc/\(process)/statm", O_RDONLY)
+    defer { if file >= 0 { close(file) } }
+    let count = read(file, &bytes, bytes.count)
+    let words = String(decoding: bytes[..<max(0, count)], as: UTF8.self).split(separator: " ")
+    return words.count > 1 ? (Int(words[1]) ?? 0) * Int(getpagesize()) : 0
+  }
+
   /// Seconds of processor time that the running program has used so far.
   var processorTimeSoFar: Double {
     #if os(Linux)

@@ -57,6 +57,22 @@ struct TerminalEnvironmentTests {
     #expect(TerminalEnvironment(item.0).usesUTF8 == item.1)
   }
 
+  private static func tmux(_ version: String) -> [String: String] {
+    ["TMUX": "/socket", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": version]
+  }
+
+  @Test(
+    "what is typed is encoded as the locale says",
+    arguments: [
+      ([:], .utf8), (["LANG": "fr_FR.UTF-8"], .utf8), (["LANG": "fr_FR.ISO-8859-1"], .latin1),
+      (["LANG": "fr_FR.iso88591"], .latin1), (["LC_ALL": "de_DE.ISO8859-15@euro"], .latin1),
+      (["LC_ALL": "C.UTF-8", "LANG": "fr_FR.ISO-8859-1"], .utf8), (["LANG": "C"], .utf8),
+      (["LANG": "ja_JP.eucJP"], .utf8),
+    ] as [([String: String], InputDecoder.TextEncoding)])
+  func inputEncoding(variables: [String: String], encoding: InputDecoder.TextEncoding) {
+    #expect(TerminalEnvironment(variables).inputEncoding == encoding)
+  }
+
   static let policies: [(String, [String: String], WidthPolicy)] = [
     ("xterm-256color", [:], .conservative),
     ("xterm-kitty", [:], .kitty),
@@ -67,6 +83,9 @@ struct TerminalEnvironmentTests {
     ("xterm-256color", ["TERM_PROGRAM": "WezTerm"], .wezterm),
     ("xterm-256color", ["TERM_PROGRAM": "iTerm.app"], .iterm2),
     ("tmux-256color", ["TERM_PROGRAM": "WezTerm"], .conservative),
+    ("tmux-256color", tmux("3.3a"), .tmux33), ("screen-256color", tmux("next-3.5"), .tmux33),
+    ("tmux-256color", tmux("3.2"), .conservative), ("tmux-256color", tmux("4"), .tmux33),
+    ("screen", tmux("3.3a").merging(["STY": "7.pts"]) { $1 }, .conservative),
     ("xterm-kitty", ["TERMVIEW_WIDTH": "wcwidth"], .wcwidth),
     ("xterm-kitty", ["TERMVIEW_WIDTH": "nonsense"], .kitty),
   ]
@@ -79,7 +98,8 @@ struct TerminalEnvironmentTests {
 
   static let versions: [(String, WidthPolicy?)] = [
     ("kitty(0.35.2)", .kitty), ("WezTerm 20240203-110809-5046fc22", .wezterm),
-    ("foot(1.16.2)", .foot), ("iTerm2 3.5.0", .iterm2), ("tmux 3.3a", .conservative),
+    ("foot(1.16.2)", .foot), ("iTerm2 3.5.0", .iterm2), ("tmux 3.3a", .tmux33),
+    ("tmux 3.2a", .conservative), ("tmux next-3.6", .tmux33), ("tmux", .conservative),
     ("XTerm(379)", .conservative), ("ghostty 1.0.1", .ghostty), ("something else", nil), ("", nil),
   ]
 

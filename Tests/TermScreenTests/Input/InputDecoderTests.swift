@@ -279,4 +279,45 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
       }
     }
   }
+
+  @Test(
+    "a control character of the second set is no text, in however many pieces it comes",
+    arguments: [
+      ("\u{9B}A", [.key(.up)]), ("a\u{9B}1;5Ab", [.text("a"), .key(.control(.up)), .text("b")]),
+      ("\u{8F}P", [.key(.function(1))]), ("\u{9D}0;title\u{7}x", [.reply(.other), .text("x")]),
+      ("a\u{85}b", [.text("a"), .reply(.other), .text("b")]),
+      ("\u{80}\u{9C}\u{99}", [.reply(.other), .reply(.other), .reply(.other)]),
+      ("\u{1B}\u{9B}x", [.reply(.other), .text("x")]), ("é\u{A0}ü", [.text("é\u{A0}ü")]),
+      ("\u{9B}200~a\u{1B}[201~", [.paste("a")]),
+    ] as [(String, [InputEvent])])
+  func secondSet(text: String, events: [InputEvent]) {
+    let bytes = Array(text.utf8)
+    let whole = decode([bytes])
+    for case .text(let text) in whole {
+      #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+    if !text.hasPrefix("\u{9D}") { #expect(whole == events.normalized) }
+    #expect(whole.last == events.normalized.last)
+    for cut in bytes.indices { #expect(decode([bytes[..<cut], bytes[cut...]]) == whole) }
+    #expect(decode(bytes.map { [$0] }) == whole)
+  }
+
+  @Test("a terminal in Latin-1 types a byte a character, alone, in pastes and with Option")
+  func latin1() {
+    var options = InputDecoder.Options()
+    options.encoding = .latin1
+    func decoded(_ bytes: [UInt8]) -> [InputEvent] {
+      let whole = decode([bytes], options: options, flush: true)
+      for cut in bytes.indices {
+        #expect(decode([bytes[..<cut], bytes[cut...]], options: options, flush: true) == whole)
+      }
+      return whole
+    }
+    #expect(decoded([0x63, 0x61, 0x66, 0xE9]) == [.text("café")])
+    #expect(decoded([0xC3, 0xA9]) == [.text("Ã©")])
+    #expect(decoded([0x1B, 0xE9]) == [.key(KeyPress("é", modifiers: .option))])
+    #expect(decoded(Array("\u{1B}[200~".utf8) + [0xE9] + Array("\u{1B}[201~".utf8)) == [.paste("é")])
+    #expect(decoded([0x9B, 0x41]) == [.key(.up)])
+    #expect(decoded([0xE9, 0x0D]) == [.text("é"), .key(.return)])
+  }
 }

@@ -20,6 +20,24 @@ struct PrintedTextTests {
   }
 
   @Test(
+    "what another program wrote is sent as it wrote it, whatever the terminal is known to draw",
+    arguments: ["👨‍👩‍👧‍👦 a", "✉️ b", "👍🏽 c", "🇯🇵 d", "⌚︎ e"])
+  func asWritten(text: String) {
+    let table = CellTable()
+    var lines: [Line] = []
+    var printed = PrintedText()
+    _ = printed.append(
+      Array((text + "\n").utf8), isComplete: true, columns: 20, policy: .linux, table: table,
+      to: &lines)
+    let frame = Frame(
+      size: Size(columns: 20, rows: 1), lines: lines, cursor: Cursor(position: .zero), table: table)
+    let shown = PlainTextEncoder().lines(of: frame)
+    #expect(shown.map { Array($0.unicodeScalars) } == [Array(text.unicodeScalars)])
+    let after = (text + "\n").displayLines(policy: .linux)
+    #expect(Array(after.unicodeScalars) == Array((text + "\n").unicodeScalars))
+  }
+
+  @Test(
     "Lines end at line feeds; what controls a terminal shows as symbols",
     arguments: [
       ("one\ntwo\n", ["one", "two"]),

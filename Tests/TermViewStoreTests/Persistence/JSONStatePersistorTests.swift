@@ -31,7 +31,7 @@ import Testing
       Issue.record("not a corrupt file: \(problem)")
       return
     }
-    #expect(place == path + ".corrupt-20270115T080000Z")
+    #expect(place == FilePath(path) + ".corrupt-20270115T080000Z")
     #expect(folder.text("state.json.corrupt-20270115T080000Z") == "{ not JSON")
     try persistor.save(state)
     #expect(folder.text("state.json.corrupt-20270115T080000Z") == "{ not JSON")
@@ -58,7 +58,7 @@ import Testing
     let second = JSONStatePersistor<LibraryState>(path: path)
     for _ in 0..<2 {
       let problem = try #require(throws: PersistenceProblem.self) { try second.load() }
-      guard case .inUse(path) = problem else {
+      guard case .inUse(FilePath(path)) = problem else {
         Issue.record("not in use: \(problem)")
         return
       }

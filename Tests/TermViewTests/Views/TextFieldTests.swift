@@ -173,6 +173,44 @@ struct TextFieldTests {
     #expect(terminal.screen.cursor == Cursor(position: Point(row: 3, column: 3)))
   }
 
+  @Test(
+    "text that comes faster than it can be typed is one change, whatever its length",
+    arguments: [200, 4_000, 20_000])
+  func burst(count: Int) {
+    var changes = 0
+    let binding = Binding(get: { form.text }, set: { form.text = $0; changes += 1 })
+    let terminal = TestTerminal(columns: 20, rows: 1) { TextField("", text: binding) }
+    let text = String(repeating: "日本 go ", count: count / 6)
+    // A read of the terminal is 4,096 bytes.
+    var rest = text[...]
+    var reads = 0
+    while !rest.isEmpty {
+      terminal.send([.text(String(rest.prefix(2_000)))])
+      rest = rest.dropFirst(2_000)
+      reads += 1
+    }
+    #expect(form.text == text)
+    #expect(changes == reads)
+    terminal.press(.backspace)
+    #expect(form.text == String(text.dropLast()))
+  }
+
+  @Test("a handler around the field is offered each character, also of such text")
+  func burstWithHandler() {
+    var offered = ""
+    let terminal = TestTerminal(columns: 20, rows: 1) {
+      TextField("", text: Binding(get: { form.text }, set: { form.text = $0 }))
+        .onKeyPress { press in
+          offered += press.characters
+          return press.key == "x" ? .handled : .ignored
+        }
+    }
+    let text = String(repeating: "abx", count: 50)
+    terminal.send([.text(text)])
+    #expect(offered == text)
+    #expect(form.text == String(repeating: "ab", count: 50))
+  }
+
   @Test("in the row of a list a field takes the keys as long as it has the focus")
   func inRow() {
     struct Names: View {

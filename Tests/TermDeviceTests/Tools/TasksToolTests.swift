@@ -1,0 +1,47 @@
+import Foundation
+import TermScreen
+import Testing
+
+/// `termview-tasks` with commands that print without end.
+@Suite(.serialized)
+struct TasksToolTests {
+  private func start(_ commands: [String]) throws -> PseudoTerminal {
+    try PseudoTerminal(commands, program: try PseudoTerminal.path(of: "termview-tasks"))
+  }
+
+  @Test("a flood takes no memory, whether the terminal reads it or not", arguments: [true, false])
+  func flood(isRead: Bool) throws {
+    let terminal = try start(["yes this is a line of log output"])
+    terminal.expect("line of log output")
+    let end = ContinuousClock.now + .seconds(3)
+    while .now < end {
+      if isRead { terminal.listen(milliseconds: 50) } else { usleep(50_000) }
+      #expect(terminal.heldByFiles <= 6 << 20)
+      #expect(terminal.residentMemory <= 300 << 20)
+    }
+    terminal.send("\u{3}")
+  }
+
+  @Test("what commands print comes whole, however much it is")
+  func whole() throws {
+    let terminal = try start(["seq -f n%.0f 1 60000"])
+    #expect(terminal.end() == .status(0))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+      .replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: " ")
+    let numbers = text.split { !$0.isNumber && $0 != "n" }.compactMap { word in
+      word.first == "n" ? Int(word.dropFirst()) : nil
+    }
+    // A screenful at a time is drawn in the order that costs least.
+    #expect(Set(numbers) == Set(1...60_000))
+    #expect(!text.contains("left out"))
+  }
+
+  @Test("a command is its bytes, also where they are not UTF-8")
+  func bytes() throws {
+    let tool = try PseudoTerminal.path(of: "termview-tasks")
+    let script = "'\(tool)' \"$(printf \"printf 'caf\\351' | od -An -tx1\")\""
+    let terminal = try PseudoTerminal(["-c", script], program: "/bin/sh")
+    #expect(terminal.end() == .status(0))
+    #expect(terminal.transcript.contains("63 61 66 e9"), "\(terminal.transcript)")
+  }
+}

@@ -1,0 +1,72 @@
+import TermView
+import TermViewTesting
+import Testing
+
+@testable import TermViewCore
+
+/// What comes and goes many times.
+@MainActor
+@Suite("Leaks", .serialized)
+struct LeakTests {
+  @Observable final class Model {
+    var text = "text"
+    var isSecond = false
+  }
+
+  /// How many bytes more the process takes after each of many runs of `body`.
+  private func growth(_ count: Int, _ body: () async -> Void) async -> Int {
+    for _ in 0..<count / 4 { await body() }
+    let before = MemoryUse.resident
+    for _ in 0..<count { await body() }
+    return (MemoryUse.resident - before) / count
+  }
+
+  private struct Switching: View {
+    let model: Model
+    var body: some View {
+      let text = Binding(get: { model.text }, set: { model.text = $0 })
+      if model.isSecond {
+        VStack {
+          TextField("a", text: text)
+          SecureField("s", text: text)
+          List(selection: .constant(model.text)) { ForEach(["a", model.text], id: \.self) { Text($0) } }
+        }
+      } else {
+        VStack {
+          List(0..<2) { _ in Text(model.text) }
+          NumberedList(["x", "y"], id: \.self) { Text($0 + model.text) }
+          TextField("b", text: text)
+          HorizontalScrollView(data: Item.many(2)) { _ in Text(model.text) }
+        }
+      }
+    }
+  }
+
+  @Test("fields and lists that go leave nothing behind in the model that they read")
+  func switched() async {
+    let model = Model()
+    let terminal = TestTerminal(columns: 20, rows: 8) { Switching(model: model) }
+    terminal.replaysFrames = false
+    let bytes = await growth(2_000) {
+      model.isSecond.toggle()
+      terminal.update()
+    }
+    #expect(bytes < 300, "\(bytes) bytes each")
+  }
+
+  @Test("a terminal leaves nothing behind when it goes")
+  func terminals() async {
+    let model = Model()
+    weak var graph: ViewGraph?
+    let bytes = await growth(600) {
+      do {
+        let terminal = TestTerminal(columns: 20, rows: 8) { Switching(model: model) }
+        terminal.press(.tab, "x")
+        graph = terminal.graph
+      }
+      for _ in 0..<3 { await Task.yield() }
+      #expect(graph == nil)
+    }
+    #expect(bytes < 500, "\(bytes) bytes each")
+  }
+}
