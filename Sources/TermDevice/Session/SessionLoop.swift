@@ -380,3 +380,6 @@ final class SessionLoop {
     }
   }
 }
+      // What is late shows the time as it is now, too.
+      let now = Moment.now
+      if let due = source.nextDeadline, due <= now { source.wake(at: now) }
