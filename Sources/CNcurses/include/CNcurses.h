@@ -146,6 +146,9 @@ void tv_guard_set_unfinished(bool unfinished);
 void tv_guard_set_expecting(bool expecting);
 // Leaves everything as it was found, once. Safe in a signal handler.
 void tv_guard_restore(void);
+// Whether the terminal has been restored by a handler or by the end of the process, so that nothing
+// may be read or drawn any more.
+bool tv_guard_has_restored(void);
 // Gives the signals back to whoever had them, and forgets the terminal without restoring it.
 void tv_guard_remove(void);
 // Stops the process group, as the terminal's own Ctrl-Z does, until somebody continues it.

@@ -61,6 +61,10 @@ enum GuardCalls {
   /// Whether answers of the terminal are outstanding, which nobody shall find as input.
   static func setExpecting(_ expecting: Bool) { tv_guard_set_expecting(expecting) }
 
+  /// Whether the terminal has been restored by a handler or by the end of the process: nothing may
+  /// be read or drawn any more.
+  static var hasRestored: Bool { tv_guard_has_restored() }
+
   /// Leaves the terminal as it was found, now.
   static func restore() { tv_guard_restore() }
 

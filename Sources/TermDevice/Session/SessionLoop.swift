@@ -29,8 +29,10 @@ final class SessionLoop {
   private(set) var outcome: Outcome?
   /// What the last frame took.
   private(set) var lastPresentation = Presentation.nothing
-  /// Whether another program has the terminal: nothing is read or drawn.
-  private(set) var isAway = false
+  /// Whether nothing is read or drawn: another program has the terminal, or it has been restored
+  /// for good because the process ends.
+  var isAway: Bool { isLent || GuardCalls.hasRestored }
+  private var isLent = false
 
   private var input: SessionInput
   private var needsFrame = true
@@ -90,7 +92,7 @@ final class SessionLoop {
   // MARK: What is ready
 
   /// Reads what keys there are and hands them on together.
-  func readInput() { deliver(read()) }
+  func readInput() { if !isAway { deliver(read()) } }
 
   /// Reads and decodes everything there is.
   private func read() -> [InputEvent] {
@@ -333,7 +335,7 @@ final class SessionLoop {
 
   /// Leaves the terminal to another program.
   func goAway() {
-    isAway = true
+    isLent = true
     screen.blank()
     leave()
     GuardCalls.setYielding(true)
@@ -341,9 +343,9 @@ final class SessionLoop {
 
   /// Takes the terminal again and paints everything.
   func comeBack() {
-    if isAway { GuardCalls.setYielding(false) }
-    isAway = false
-    do {
+    if isLent { GuardCalls.setYielding(false) }
+    isLent = false
+    do throws(TerminalError) {
       try screen.enter()
     } catch {
       outcome = .hungUp

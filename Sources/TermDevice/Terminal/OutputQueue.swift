@@ -20,7 +20,7 @@ package final class OutputQueue {
 
   /// Sends bytes, after those that wait.
   package func send(_ bytes: [UInt8]) {
-    guard !hasEnded, !bytes.isEmpty else { return }
+    guard !hasEnded, !bytes.isEmpty, !GuardCalls.hasRestored else { return }
     if isBacklogged {
       rest += bytes
       flush()
@@ -36,7 +36,7 @@ package final class OutputQueue {
 
   /// Goes on with what waits, as far as the terminal takes it now.
   package func flush() {
-    guard isBacklogged else { return }
+    guard isBacklogged, !GuardCalls.hasRestored else { return }
     restStart += note(OutputQueue.write(rest[restStart...], to: descriptor))
     if !isBacklogged || hasEnded {
       rest = []
