@@ -21,6 +21,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case interrupted
   /// A session is running already; a process has one terminal.
   case alreadyRunning
+  /// The program runs in the background, and no shell can bring it to the front.
+  case inBackground
   /// Nobody reads any more what is printed: the pipe's other end is closed.
   case outputClosed
   /// The operating system refused something.
@@ -46,6 +48,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "Interrupted."
     case .alreadyRunning:
       "The terminal is in use already: a process can run one session at a time."
+    case .inBackground:
+      "This program runs in the background, and no shell can bring it to the front."
     case .outputClosed:
       "Nobody reads the output any more."
     case .refused(let action):

@@ -159,6 +159,21 @@ void tv_guard_yield(bool yielding);
 // Does to the process what `signal` did to it before the guard was installed.
 void tv_guard_raise(int signal);
 
+// MARK: job control (jobs.c)
+
+// Whether the process group has the terminal, or job control does not concern it: it is not the
+// controlling one.  (tcgetpgrp)
+bool tv_is_in_foreground(int terminal);
+// Stops the process group, as the kernel does to one that changes the settings of a terminal that
+// another group has, until a shell continues it with the terminal. False when no shell will: the
+// group is orphaned.  (tcflow, SIGTTOU)
+bool tv_await_foreground(int terminal);
+
+// MARK: descriptors (streams.c)
+
+// Opens /dev/null for each of descriptors 0, 1 and 2 that is closed.  (fcntl, open)
+void tv_fill_standard_streams(void);
+
 // MARK: the main queue (queue.c)
 
 #if defined(__linux__)

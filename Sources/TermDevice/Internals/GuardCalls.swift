@@ -73,6 +73,10 @@ enum GuardCalls {
   /// Stops the process group. (`kill`)
   static func stop() { tv_guard_stop() }
 
+  /// Stops the process group while another one has the terminal; false when no shell will continue
+  /// it in front. (`tcflow`, SIGTTOU)
+  static func awaitForeground(_ terminal: Int32) -> Bool { tv_await_foreground(terminal) }
+
   /// Leaves Ctrl-C and Ctrl-\\ to another program for a while. (`sigaction`)
   static func setYielding(_ yielding: Bool) { tv_guard_yield(yielding) }
 

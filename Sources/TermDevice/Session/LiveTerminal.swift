@@ -31,7 +31,7 @@ final class LiveTerminal {
   /// When to look at captured output again at the earliest.
   private var captureNext = Moment.now
   private var captureRest = LiveTerminal.captureHaste
-  private var isEntered = false
+  private(set) var isEntered = false
   private let asks: Bool
   /// The size measured last.
   private(set) var size: Size
@@ -91,11 +91,13 @@ final class LiveTerminal {
   /// Takes the terminal: raw mode, handlers, the alternate screen.
   func enter() throws(TerminalError) {
     guard !isEntered else { return }
-    guard let settings = SystemCalls.settings(of: terminal.input) else { throw .hungUp }
+    guard terminal.awaitForeground() else { throw .inBackground }
+    // Only the program in front finds settings that are meant for it.
+    guard terminal.adoptSettings() else { throw .hungUp }
     isEntered = true
     size = terminal.size(terminfo: terminfo)
     GuardCalls.install(
-      terminal: terminal.output, original: settings, restore: restoring,
+      terminal: terminal.output, original: terminal.original, restore: restoring,
       notify: signals.writing)
     if options.capturesOutput {
       capture = OutputCapture(
@@ -131,6 +133,7 @@ final class LiveTerminal {
   /// Takes the terminal again after somebody else may have changed it.
   func reenter() {
     guard isEntered else { return }
+    output.abandon()
     takeModes()
   }
 

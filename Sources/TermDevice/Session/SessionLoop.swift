@@ -20,6 +20,8 @@ final class SessionLoop {
     case interrupted
     /// By a signal, which the program has survived: its own handler ran.
     case signalled
+    /// Another program has the terminal, and no shell will give it back.
+    case inBackground
   }
 
   let source: any ScreenSource
@@ -84,7 +86,7 @@ final class SessionLoop {
   /// Leaves the terminal. The session can tell its outcome afterwards.
   func end() {
     source.onNeedsFrame = nil
-    if screen.inline != nil { finishInline() }
+    if screen.inline != nil, screen.isEntered { finishInline() }
     leave()
     screen.close()
   }
@@ -96,8 +98,16 @@ final class SessionLoop {
 
   /// Reads and decodes everything there is.
   private func read() -> [InputEvent] {
-    let events = input.read(from: screen)
-    if input.hasEnded { outcome = .hungUp }
+    var events = input.read(from: screen)
+    guard input.hasEnded else { return events }
+    // Reading in the background is an error, too, where the thread blocks the signal for it.
+    if !screen.terminal.isInForeground {
+      takeBack()
+    } else {
+      // The program may have come to the front in between.
+      events += input.read(from: screen)
+      if input.hasEnded { outcome = .hungUp }
+    }
     return events
   }
 
@@ -105,7 +115,7 @@ final class SessionLoop {
   var readsInput: Bool { !isAway && screen.readsInput }
 
   /// Sends more of what the terminal did not take at once.
-  func writeOutput() { screen.flush() }
+  func writeOutput() { if !isAway, isInFront { screen.flush() } }
 
   /// Learns of the signals that came.
   func readSignals() {
@@ -114,13 +124,32 @@ final class SessionLoop {
       case 0: needsFrame = true
       case SIGWINCH: noteResize()
       case SIGTSTP: request = .suspend
-      case SIGCONT:
-        screen.reenter()
-        noteResize()
-        needsRepaint = true
+      case SIGCONT: takeBack()
       default: outcome = .signalled
       }
     }
+  }
+
+  // MARK: Job control
+
+  /// Whether this program has the terminal. Where another one has it, this one stops, as a job
+  /// does, and has it afterwards, unless no shell gives it back.
+  private var isInFront: Bool {
+    if screen.terminal.isInForeground { return true }
+    takeBack()
+    return outcome == nil
+  }
+
+  /// Takes the terminal again when the program is in front, whatever was done to it meanwhile.
+  private func takeBack() {
+    guard !isAway, screen.isEntered else { return }
+    guard screen.terminal.awaitForeground() else {
+      outcome = outcome ?? .inBackground
+      return
+    }
+    screen.reenter()
+    noteResize()
+    needsRepaint = true
   }
 
   // MARK: What follows
@@ -157,7 +186,7 @@ final class SessionLoop {
     guard outcome == nil, !isAway else { return }
     // A source that changes while it makes a frame gets another one when the driver comes round
     // again.
-    if isPending, isSameSize {
+    if isPending, isInFront, isSameSize {
       needsFrame = false
       draw(source.nextFrame())
       // Making a frame may run what the program does when a value changes.
@@ -348,7 +377,7 @@ final class SessionLoop {
     do throws(TerminalError) {
       try screen.enter()
     } catch {
-      outcome = .hungUp
+      outcome = error == .inBackground ? .inBackground : .hungUp
       return
     }
     input.expectedCursorReports = screen.place == .known ? 0 : 1

@@ -147,3 +147,4 @@ public final class TerminalSession {
     }
   }
 }
+    case .inBackground: throw .inBackground

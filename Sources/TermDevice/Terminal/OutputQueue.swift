@@ -45,6 +45,14 @@ package final class OutputQueue {
     }
   }
 
+  /// Forgets what waits; what was begun is cancelled.
+  package func abandon() {
+    guard isBacklogged else { return }
+    discard()
+    // CAN ends whatever sequence was cut off.
+    send([0x18])
+  }
+
   /// Forgets what waits.
   package func discard() {
     rest = []

@@ -19,7 +19,7 @@ package final class Terminal {
   /// Frames are written here; the same as ``input`` unless keys come from another terminal.
   package let output: Int32
   /// The settings found, to be restored.
-  package let original: termios
+  package private(set) var original: termios
   /// Whether reading more than there is returns at once.
   package let isNonBlocking: Bool
 
@@ -95,7 +95,34 @@ package final class Terminal {
     SystemCalls.close(output)
   }
 
-  /// Bytes go as they are written; what is typed is not shown and waits for whoever reads next.
+  /// Takes the settings as they are now for those to be restored; false when the terminal is gone.
+  package func adoptSettings() -> Bool {
+    guard let settings = SystemCalls.settings(of: input) else { return false }
+    original = settings
+    return true
+  }
+
+  /// Whether this program is the one in front, which the terminal belongs to.
+  package var isInForeground: Bool {
+    SystemCalls.isInForeground(output) && (input == output || SystemCalls.isInForeground(input))
+  }
+
+  /// Stops as a job does while another program has the terminal; false when no shell will give it
+  /// back.
+  package func awaitForeground() -> Bool {
+    GuardCalls.awaitForeground(output) && (input == output || GuardCalls.awaitForeground(input))
+  }
+
+  /// How the terminal processes output meanwhile: not at all on a screen of our own; beside live
+  /// lines only so that the lines of other programs, which may write there, too, begin at the left
+  /// edge.
+  private var outputFlags: tcflag_t {
+    guard isShared else { return original.c_oflag & ~tcflag_t(OPOST) }
+    // What else there may be would change what is drawn: tabs, letters, delays.
+    return original.c_oflag & tcflag_t(OPOST | ONLCR)
+  }
+
+  /// What is typed is not shown and waits for whoever reads next.
   package func enterQuiet() {
     var quiet = original
     quiet.c_oflag &= ~tcflag_t(OPOST)
