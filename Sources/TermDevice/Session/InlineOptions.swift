@@ -72,3 +72,5 @@ extension TerminalOptions {
     inline = options
   }
 }
+    framesPerSecond = options.framesPerSecond
+    throwsOnInterrupt = options.throwsOnInterrupt

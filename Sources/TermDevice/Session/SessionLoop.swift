@@ -164,7 +164,9 @@ final class SessionLoop {
     consider(resizeDeadline)
     consider(screen.place.deadline)
     if !isAway { consider(source.nextDeadline) }
-    if !isAway, needsFrame || needsRepaint, !isHasty { consider(nextFrameTime) }
+    if !isAway, needsFrame || needsRepaint, !isHasty, !screen.output.isBacklogged {
+      consider(nextFrameTime)
+    }
     return first
   }
 
@@ -218,8 +220,7 @@ final class SessionLoop {
 
   /// When the next frame may be drawn, where their rate is limited.
   private var nextFrameTime: Moment? {
-    guard let inline = options.inline, let lastFrameTime else { return nil }
-    return lastFrameTime + .nanoseconds(1_000_000_000 / max(1, inline.framesPerSecond))
+    lastFrameTime.map { $0 + .nanoseconds(1_000_000_000 / max(1, options.framesPerSecond)) }
   }
 
   /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
@@ -394,6 +395,9 @@ final class SessionLoop {
     if screen.place != .known { screen.settlePlace(at: nil) }
     if outcome != .hungUp {
       adopt(screen.measure())
+      // What is late shows the time as it is now, too.
+      let now = Moment.now
+      if let due = source.nextDeadline, due <= now { source.wake(at: now) }
       // Everything that was printed, in portions, then the last picture.
       repeat {
         needsFrame = false
@@ -411,6 +415,3 @@ final class SessionLoop {
     }
   }
 }
-      // What is late shows the time as it is now, too.
-      let now = Moment.now
-      if let due = source.nextDeadline, due <= now { source.wake(at: now) }
