@@ -8,6 +8,7 @@ import TermView
 @main
 struct Tasks {
   static func main() async {
+    TerminalSession.fillStandardStreams()
     let arguments = Arguments(CommandLine.arguments.dropFirst())
     if let problem = arguments.problem {
       Console.fail(problem, status: 2)

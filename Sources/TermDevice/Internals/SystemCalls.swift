@@ -174,6 +174,9 @@ enum SystemCalls {
     return kind == S_IFIFO || kind == S_IFSOCK
   }
 
+  /// Opens /dev/null for each standard stream that is closed. (`fcntl`, `open`)
+  static func fillStandardStreams() { tv_fill_standard_streams() }
+
   /// The path of a terminal. (`ttyname_r`)
   static func terminalPath(_ descriptor: Int32) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in

@@ -108,8 +108,12 @@ public final class TerminalSession {
   /// ```
   public nonisolated static func coverThread() { GuardCalls.coverThread() }
 
-  /// Does to the process what Ctrl-C does without a session; returns if it lives on.
-  package static func raiseInterrupt() { GuardCalls.raiseInterrupt() }
+  /// Opens `/dev/null` for each of standard input, output and error that is closed.
+  ///
+  /// Otherwise the next file that a program opens takes the stream's number, and what is meant for the
+  /// stream, such as the message of a trap, is written into the file. Every session begins with it; a
+  /// program that opens files before should, too. Complexity: O(1).
+  public nonisolated static func fillStandardStreams() { SystemCalls.fillStandardStreams() }
 
   private func comeBack(_ loop: SessionLoop?) {
     guard let loop, loop === self.loop else { return }

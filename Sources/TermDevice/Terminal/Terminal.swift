@@ -29,6 +29,9 @@ package final class Terminal {
   package init(options: TerminalOptions) throws(TerminalError) {
     guard let source = Terminal.outputDescriptor(options) else { throw .notATerminal }
     output = source > STDERR_FILENO ? source : try Terminal.reopened(source)
+    // So that nothing that is opened from here on becomes a standard stream.
+    SystemCalls.fillStandardStreams()
+    isShared = options.inline != nil
     if SystemCalls.isTerminal(STDIN_FILENO) {
       input =
         SystemCalls.areSameDevice(STDIN_FILENO, output)
