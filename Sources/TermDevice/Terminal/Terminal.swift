@@ -22,16 +22,18 @@ package final class Terminal {
   package private(set) var original: termios
   /// Whether reading more than there is returns at once.
   package let isNonBlocking: Bool
+  /// Whether other programs write to the same screen: live lines are drawn in the middle of theirs.
+  private let isShared: Bool
 
   /// The largest screen drawn, in columns and in rows.
   nonisolated package static let sizeLimit = 1000
 
   package init(options: TerminalOptions) throws(TerminalError) {
-    guard let source = Terminal.outputDescriptor(options) else { throw .notATerminal }
-    output = source > STDERR_FILENO ? source : try Terminal.reopened(source)
     // So that nothing that is opened from here on becomes a standard stream.
     SystemCalls.fillStandardStreams()
     isShared = options.inline != nil
+    guard let source = Terminal.outputDescriptor(options) else { throw .notATerminal }
+    output = source > STDERR_FILENO ? source : try Terminal.reopened(source)
     if SystemCalls.isTerminal(STDIN_FILENO) {
       input =
         SystemCalls.areSameDevice(STDIN_FILENO, output)
@@ -128,16 +130,16 @@ package final class Terminal {
   /// What is typed is not shown and waits for whoever reads next.
   package func enterQuiet() {
     var quiet = original
-    quiet.c_oflag &= ~tcflag_t(OPOST)
+    quiet.c_oflag = outputFlags
     quiet.c_lflag &= ~tcflag_t(ECHO | ECHONL)
     SystemCalls.setSettings(quiet, of: input)
   }
 
-  /// Bytes come as they are typed, and go as they are written.
+  /// Bytes come as they are typed.
   package func enterRaw() {
     var raw = original
     raw.c_iflag &= ~tcflag_t(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON)
-    raw.c_oflag &= ~tcflag_t(OPOST)
+    raw.c_oflag = outputFlags
     raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
     raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
     raw.c_cflag |= tcflag_t(CS8)
