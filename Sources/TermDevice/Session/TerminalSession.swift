@@ -25,21 +25,27 @@ public final class TerminalSession {
   ///
   /// Meanwhile tasks of the main actor and blocks of the main queue run as ever. Ctrl-C that the
   /// source leaves to the session, and signals that ask to end, do to the process what they do
-  /// without a session; if it lives on, ``TerminalError/interrupted`` is thrown.
+  /// without a session; if it lives on, or ``TerminalOptions/throwsOnInterrupt`` says so,
+  /// ``TerminalError/interrupted`` is thrown.
   package func run() throws(TerminalError) {
     let outcome = try withLoop { (loop) throws(TerminalError) in
       let driver = OwnerDriver(loop: loop)
       try driver.run()
     }
-    if outcome == .interrupted { GuardCalls.raiseInterrupt() }
+    if outcome == .interrupted, !options.throwsOnInterrupt { GuardCalls.raiseInterrupt() }
     try check(outcome)
   }
 
   /// Runs the session as a guest of someone's main queue, and returns when it is finished.
   ///
-  /// Ctrl-C that the source leaves to the session throws ``TerminalError/interrupted``. Cancelling
-  /// the task ends the session, and throws the same.
-  package func runAsGuest() async throws(TerminalError) {
+  /// Ctrl-C does what it does in ``run()``. Cancelling the task ends the session, and throws
+  /// ``TerminalError/interrupted``.
+  ///
+  /// - Parameter onInterrupt: what is to be done on the restored terminal before Ctrl-C ends the
+  ///   process.
+  package func runAsGuest(
+    onInterrupt: @MainActor () async -> Void = {}
+  ) async throws(TerminalError) {
     guard TerminalSession.current == nil else { throw .alreadyRunning }
     let loop = try SessionLoop(source: source, options: options)
     begin(loop)
@@ -51,6 +57,10 @@ public final class TerminalSession {
       throw error
     }
     finish(loop)
+    if loop.outcome == .interrupted {
+      await onInterrupt()
+      if !options.throwsOnInterrupt { GuardCalls.raiseInterrupt() }
+    }
     try check(loop.outcome)
   }
 
@@ -147,8 +157,8 @@ public final class TerminalSession {
     switch outcome {
     case .hungUp: throw .hungUp
     case .interrupted, .signalled: throw .interrupted
+    case .inBackground: throw .inBackground
     case .finished, nil: break
     }
   }
 }
-    case .inBackground: throw .inBackground
