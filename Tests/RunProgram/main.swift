@@ -1,7 +1,26 @@
 import TermView
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 // A program whose top-level code awaits an interface, as the README shows it. The last argument says
 // what it shows; "told" before it, that it wants to know of Ctrl-C.
+
+/// What the environment says of the terminal's size, and what the kernel says of standard output.
+struct SizeView: View {
+  @Environment(\.terminalSize) private var size
+
+  var body: some View {
+    var window = winsize()
+    let asked = ioctl(1, UInt(TIOCGWINSZ), &window)
+    return Text("size \(size?.columns ?? 0)x\(size?.rows ?? 0), asked \(asked)")
+  }
+}
 
 struct Fruits: View {
   var body: some View { List(["Apple", "Banana"], id: \.self) { Text($0) } }
@@ -33,6 +52,7 @@ if !isTold {
     } while: {
       await work()
     }
+  case "size": try await run(SizeView(), inline: inline)
   case "clock":
     let start = ContinuousClock.now
     try await TerminalSession.inline {

@@ -65,6 +65,16 @@ struct TopLevelTests {
     check(terminal, says: work + ["caught: Interrupted.", "the program goes on", "status=0"])
   }
 
+  @Test("views know the terminal's size although standard output is not the terminal meanwhile")
+  func size() throws {
+    let terminal = try start("size")
+    terminal.expect("size 80x24, asked -1")
+    terminal.resize(columns: 70, rows: 20)
+    terminal.expect("70x20, asked -1")
+    terminal.send("\u{3}")
+    terminal.expect("status=130")
+  }
+
   @Test("the time that has passed is right to the second by the real clock")
   func clock() throws {
     let terminal = try start("clock")
