@@ -80,12 +80,17 @@ let package = Package(
     .executableTarget(
       name: "PrintProgram", dependencies: ["TermView"], path: "Tests/PrintProgram",
       swiftSettings: strict),
+    // An interface that top-level code awaits, for tests; not a product.
+    .executableTarget(
+      name: "RunProgram", dependencies: ["TermView"], path: "Tests/RunProgram",
+      swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "TermDeviceTests",
       dependencies: [
         "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
-        "TestFolders", "termview-demo", "termview-pick", "termview-tasks",
+        "TestFolders", "RunProgram", "termview-demo", "termview-fruits", "termview-pick",
+        "termview-tasks",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -29,6 +29,8 @@ import TermViewStore
   static func main() async { await main(ArgumentBytes.all) }
 
   @MainActor func run() async throws {
+    // Before the files are opened: none of them shall be taken for a stream that is closed.
+    TerminalSession.fillStandardStreams()
     do {
       let model = try openFiles()
       try await show(model)
@@ -58,14 +60,21 @@ import TermViewStore
 
   /// Shows the lists until the user quits; saves what is left to save whatever happens.
   @MainActor private func show(_ model: DemoModel) async throws {
-    var status: ExitCode?
+    var options = TerminalOptions()
+    options.throwsOnInterrupt = true
+    var failure: TerminalError?
     do throws(TerminalError) {
-      try await TermView.run(DemoView(model: model))
+      try await TermView.run(DemoView(model: model), options: options)
     } catch {
-      say("\(error)")
-      status = ExitCode(error == .interrupted ? 130 : 2)
+      failure = error
     }
+    // Saving comes first: whatever is said may end the program.
     await model.finishSaving()
+    var status: ExitCode?
+    if let failure {
+      if failure != .interrupted { say("\(failure)") }
+      status = ExitCode(failure == .interrupted ? 130 : 2)
+    }
     for problem in [model.books.problem, model.todos.problem].compactMap(\.self) {
       say("\(problem)")
       status = status ?? ExitCode(1)
@@ -73,7 +82,8 @@ import TermViewStore
     if let status { throw status }
   }
 
+  /// Says why on standard error, if there is one that can be written to.
   private func say(_ sentence: String) {
-    FileHandle.standardError.write(Data("termview-demo: \(sentence)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("termview-demo: \(sentence)\n".utf8))
   }
 }

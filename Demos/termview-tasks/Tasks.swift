@@ -8,6 +8,7 @@ import TermView
 @main
 struct Tasks {
   static func main() async {
+    TerminalSession.fillStandardStreams()
     let arguments = Arguments.ofProcess
     if let problem = arguments.problem {
       Console.fail(problem, status: 2)

@@ -204,16 +204,32 @@ static void tell(int signal) {
   }
 }
 
-static void on_fault(int signal, siginfo_t *info, void *context) {
-  (void)context;
-  tv_guard_restore();
-  reinstate(signal);
-  // Raised, not caused by the instruction that it returns to.
-  if (info == NULL || info->si_code <= 0) pthread_kill(pthread_self(), signal);
+// Raises a signal that this thread's handler blocks, and lets it do its work now, not when the
+// handler returns: another thread may end the process otherwise until then.
+static void raise_now(int signal) {
+  sigset_t set, before;
+  sigemptyset(&set);
+  sigaddset(&set, signal);
+  pthread_kill(pthread_self(), signal);
+  pthread_sigmask(SIG_UNBLOCK, &set, &before);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 static bool is_default(const struct sigaction *action) {
   return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_DFL;
+}
+
+// A fault that an instruction caused happens again when the handler returns; one that was sent does
+// not, so that it is sent again: to the handler of before, and, if that takes itself away and
+// returns, as the one of Swift's backtraces does, to the system.
+static void on_fault(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  tv_guard_restore();
+  reinstate(signal);
+  if (info != NULL && info->si_code > 0) return;
+  raise_now(signal);
+  struct sigaction now;
+  if (sigaction(signal, NULL, &now) == 0 && is_default(&now)) raise_now(signal);
 }
 
 // Calls whoever had the signal before; false if that is nobody.
@@ -234,12 +250,13 @@ static void on_request(int signal, siginfo_t *info, void *context) {
   tv_guard_restore();
   reinstate(signal);
   bool was_called = call_previous(signal, info, context);
-  tell(signal);
-  // Who takes itself away, as Swift's backtrace of a SIGQUIT does, wants the signal to do what it
-  // does by itself. It is blocked until this handler returns.
+  // A handler that takes itself away, as Swift's backtrace of a SIGQUIT does, wants the signal to do
+  // what it does by itself.
   struct sigaction now;
-  if (!was_called || (sigaction(signal, NULL, &now) == 0 && is_default(&now)))
-    pthread_kill(pthread_self(), signal);
+  if (!was_called || (sigaction(signal, NULL, &now) == 0 && is_default(&now))) raise_now(signal);
+  // The program has survived. Only now may the session know: it would end the program, with a
+  // status of its own, before the signal could.
+  tell(signal);
   errno = saved;
 }
 
@@ -338,6 +355,11 @@ bool tv_guard_take_capture(void) { return atomic_exchange(&capture_buffer, -1) >
 
 void tv_guard_set_pump(tv_pump *pump) { atomic_store(&capture_pump, pump); }
 
+bool tv_guard_has_restored(void) {
+  int now = atomic_load(&state);
+  return now == RESTORING || now == RESTORED;
+}
+
 void tv_guard_set_unfinished(bool value) { atomic_store(&unfinished, value); }
 
 void tv_guard_set_expecting(bool value) { atomic_store(&expecting, value); }
@@ -385,10 +407,5 @@ void tv_guard_yield(bool yielding) {
 void tv_guard_raise(int signal) {
   reinstate(signal);
   // A thread that serves a dispatch queue blocks all signals, and would keep this one for itself.
-  sigset_t set, before;
-  sigemptyset(&set);
-  sigaddset(&set, signal);
-  pthread_sigmask(SIG_UNBLOCK, &set, &before);
-  raise(signal);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  raise_now(signal);
 }

@@ -17,8 +17,12 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownDevice(String)
   /// The terminal went away: its window was closed, or the connection to it broke.
   case hungUp
-  /// Somebody pressed Ctrl-C, or a signal asked the program to end, and it lives on.
+  /// The user pressed Ctrl-C and the program has asked to be told
+  /// (``TerminalOptions/throwsOnInterrupt``), or a signal asked the program to end and its own
+  /// handler let it go on, or the task was cancelled.
   case interrupted
+  /// The program runs in the background, and no shell can bring it to the front.
+  case inBackground
   /// A session is running already; a process has one terminal.
   case alreadyRunning
   /// Nobody reads any more what is printed: the pipe's other end is closed.
@@ -44,6 +48,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "The terminal was closed."
     case .interrupted:
       "Interrupted."
+    case .inBackground:
+      "This program runs in the background, and no shell can bring it to the front."
     case .alreadyRunning:
       "The terminal is in use already: a process can run one session at a time."
     case .outputClosed:

@@ -21,7 +21,7 @@ import TermViewCore
 /// ```
 ///
 /// `main` returns when the interface ends. Without a terminal that can show it, one sentence goes to
-/// standard error and the process exits with status 2.
+/// standard error and the process exits with status 2. Ctrl-C ends the process by SIGINT.
 @MainActor
 public protocol App {
   associatedtype Body: Scene
@@ -32,8 +32,12 @@ public protocol App {
 extension App {
   /// Runs the program's interface until it ends.
   public static func main() {
+    TerminalSession.fillStandardStreams()
     do {
       try Self().run()
+    } catch .interrupted {
+      // What a shell says of a program that Ctrl-C has ended.
+      exit(130)
     } catch {
       FailureMessage.print(error)
       exit(2)

@@ -26,7 +26,10 @@ final class GraphSource: ScreenSource {
     return wantsRepaint ? .repaint : .none
   }
 
-  func resize(to size: Size) { graph.resize(to: size) }
+  func resize(to size: Size) {
+    graph.setEnvironment { $0.terminalSize = size }
+    graph.resize(to: size)
+  }
 
   func adapt(to traits: TerminalTraits) {
     graph.setEnvironment { environment in

@@ -6,12 +6,22 @@ import TermViewCore
 /// The interface ends when a view calls `dismiss` from the environment. It may be run again, with
 /// the same or another view. Tasks of the main actor go on meanwhile.
 ///
-/// - Throws: ``TerminalError`` when there is no terminal that can show it, with a sentence to print;
-///   ``TerminalError/interrupted`` after Ctrl-C or when the task is cancelled.
+/// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored. A program
+/// that has something to do before, or wants to go on, asks to be told:
 ///
 /// ```swift
-/// try await run(BookList(books: books))
+/// var options = TerminalOptions()
+/// options.throwsOnInterrupt = true
+/// do {
+///   try await run(BookList(books: books), options: options)
+/// } catch TerminalError.interrupted {
+///   await books.save()
+/// }
 /// ```
+///
+/// - Throws: ``TerminalError`` when there is no terminal that can show it, with a sentence to print;
+///   ``TerminalError/interrupted`` when the task is cancelled, and after Ctrl-C where the program has
+///   asked for it or handles SIGINT itself.
 @MainActor
 public func run(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()
@@ -23,6 +33,8 @@ public func run(
 
 /// Shows `view` on the terminal until the user interface ends; blocks the main thread meanwhile,
 /// while tasks of the main actor go on.
+///
+/// Ctrl-C does what it does in ``run(_:options:)``.
 ///
 /// - Throws: as ``run(_:options:)`` does.
 @MainActor

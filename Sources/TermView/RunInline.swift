@@ -11,8 +11,12 @@ import TermViewCore
 /// Without a terminal that can show live lines, views that read no keys have one line printed for
 /// each change of a row, `+ id`, `~ id` or `- id`.
 ///
+/// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored, unless
+/// ``InlineOptions/throwsOnInterrupt`` says otherwise.
+///
 /// - Throws: ``TerminalError`` when keys are to be read and there is no terminal for it;
-///   ``TerminalError/interrupted`` after Ctrl-C or when the task is cancelled.
+///   ``TerminalError/interrupted`` when the task is cancelled, and after Ctrl-C where the program has
+///   asked for it or handles SIGINT itself.
 ///
 /// ```swift
 /// var options = InlineOptions()
@@ -55,8 +59,13 @@ extension TerminalSession {
   /// done all the same: in a pipe, in CI and on a `dumb` terminal one line is printed for each
   /// change of a row.
   ///
-  /// - Throws: what `body` throws; ``TerminalError/interrupted`` after Ctrl-C, where keys are read,
-  ///   or when the task is cancelled: `body` is cancelled, too, and waited for.
+  /// Where keys are read, Ctrl-C cancels `body` and waits for it; then it ends the process by SIGINT,
+  /// unless ``InlineOptions/throwsOnInterrupt`` says otherwise. Where they are not, it is SIGINT at
+  /// once, as without live lines.
+  ///
+  /// - Throws: what `body` throws; ``TerminalError/interrupted`` when the task is cancelled, and after
+  ///   Ctrl-C where the program has asked for it or handles SIGINT itself: `body` is cancelled, too,
+  ///   and waited for.
   ///
   /// ```swift
   /// let report = try await TerminalSession.inline {
@@ -77,7 +86,10 @@ extension TerminalSession {
     }
     var failure: TerminalError?
     do {
-      try await InlineRun(graph, options: options).run()
+      try await InlineRun(graph, options: options).run {
+        work.cancel()
+        await work.value
+      }
     } catch {
       failure = error
       if error == .interrupted { work.cancel() }
@@ -133,11 +145,14 @@ struct InlineRun {
     graph.inlineHeight = options.height ?? .max
   }
 
-  func run() async throws(TerminalError) {
+  /// Shows the views until they end.
+  ///
+  /// - Parameter onInterrupt: what is to be done before Ctrl-C ends the process.
+  func run(onInterrupt: @MainActor () async -> Void = {}) async throws(TerminalError) {
     defer { graph.unmount() }
     if drawsLive {
       do {
-        return try await session.runAsGuest()
+        return try await session.runAsGuest(onInterrupt: onInterrupt)
       } catch {
         guard isForLackOfTerminal(error) else { throw error }
       }

@@ -22,10 +22,14 @@ struct Actions {
       screen.height = 3
       print("before")
     }
+    options.throwsOnInterrupt = CommandLine.arguments.contains("told")
+    if CommandLine.arguments.contains("slowly") { options.framesPerSecond = 5 }
+    if CommandLine.arguments.contains("rarely") { options.framesPerSecond = 1 }
     options.usesControllingTerminal = CommandLine.arguments.contains("controlling")
     session = TerminalSession(source: screen, options: options)
     if CommandLine.arguments.contains("nohup") { signal(SIGHUP, SIG_IGN) }
     if CommandLine.arguments.contains("animate") { screen.animate() }
+    if CommandLine.arguments.contains("flood") { screen.flood() }
     if CommandLine.arguments.contains("contend") { Contention.start(screen) }
     if CommandLine.arguments.contains("handler") {
       signal(SIGTERM) { _ in StandardError.print("the program's own handler") }
@@ -50,6 +54,7 @@ struct Actions {
       "y": { print(Actions.givenText(), terminator: "") },
       "Y": { fatalError(Actions.givenText()) },
       "e": { StandardError.print("error line") },
+      "F": { screen.reportFrames() },
       "w": { screen.nextDeadline = .now + .milliseconds(50) },
       "b": {
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {

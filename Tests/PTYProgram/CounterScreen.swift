@@ -70,6 +70,7 @@ final class CounterScreen: ScreenSource {
     guard isDirty else { return nil }
     isDirty = false
     frames += 1
+    firstFrame = firstFrame ?? .now
     var frame = Frame(size: size, table: table)
     if let picture, picture > 0 {
       for row in 0..<size.rows {
@@ -81,13 +82,38 @@ final class CounterScreen: ScreenSource {
       return frame
     }
     let last = log.suffix(max(0, size.rows - 1))
-    let head = "size \(size.columns)x\(size.rows) layouts \(layouts)"
+    let head =
+      "size \(size.columns)x\(size.rows) layouts \(layouts)"
+      + (changes > 0 ? " flood \(changes)" : "")
     for (row, text) in ([head] + last).prefix(size.rows).enumerated() {
       let cells = text.unicodeScalars.filter { $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F }
         .prefix(size.columns).map { Cell(scalar: $0) }
       frame.lines[row] = Line(spans: [Span(column: 0, cells: cells[...])])
     }
     return frame
+  }
+
+  private var changes = 0
+  private var firstFrame: ContinuousClock.Instant?
+
+  /// Changes one line thousands of times a second, from another thread.
+  func flood() {
+    Task.detached {
+      while true {
+        await MainActor.run {
+          self.changes += 1
+          self.isDirty = true
+          self.onNeedsFrame?()
+        }
+        try? await Task.sleep(for: .microseconds(100))
+      }
+    }
+  }
+
+  /// Shows how many frames there were so far.
+  func reportFrames() {
+    let time = firstFrame.map { ContinuousClock.now - $0 } ?? .zero
+    note("\(frames) frames in \(Int(time / .milliseconds(1))) ms after \(changes) changes")
   }
 
   /// Changes every cell a hundred times a second, until ``showNewest()``.

@@ -154,6 +154,9 @@ void tv_guard_set_unfinished(bool unfinished);
 void tv_guard_set_expecting(bool expecting);
 // Leaves everything as it was found, once. Safe in a signal handler.
 void tv_guard_restore(void);
+// Whether the terminal has been restored by a handler or by the end of the process, so that nothing
+// may be read or drawn any more.
+bool tv_guard_has_restored(void);
 // Gives the signals back to whoever had them, and forgets the terminal without restoring it.
 void tv_guard_remove(void);
 // Stops the process group, as the terminal's own Ctrl-Z does, until somebody continues it.
@@ -163,6 +166,21 @@ void tv_guard_stop(void);
 void tv_guard_yield(bool yielding);
 // Does to the process what `signal` did to it before the guard was installed.
 void tv_guard_raise(int signal);
+
+// MARK: job control (jobs.c)
+
+// Whether the process group has the terminal, or job control does not concern it: it is not the
+// controlling one.  (tcgetpgrp)
+bool tv_is_in_foreground(int terminal);
+// Stops the process group, as the kernel does to one that changes the settings of a terminal that
+// another group has, until a shell continues it with the terminal. False when no shell will: the
+// group is orphaned.  (tcflow, SIGTTOU)
+bool tv_await_foreground(int terminal);
+
+// MARK: descriptors (streams.c)
+
+// Opens /dev/null for each of descriptors 0, 1 and 2 that is closed.  (fcntl, open)
+void tv_fill_standard_streams(void);
 
 // MARK: the main queue (queue.c)
 

@@ -67,6 +67,10 @@ enum GuardCalls {
   /// Whether answers of the terminal are outstanding, which nobody shall find as input.
   static func setExpecting(_ expecting: Bool) { tv_guard_set_expecting(expecting) }
 
+  /// Whether the terminal has been restored by a handler or by the end of the process: nothing may
+  /// be read or drawn any more.
+  static var hasRestored: Bool { tv_guard_has_restored() }
+
   /// Leaves the terminal as it was found, now.
   static func restore() { tv_guard_restore() }
 
@@ -74,6 +78,10 @@ enum GuardCalls {
 
   /// Stops the process group. (`kill`)
   static func stop() { tv_guard_stop() }
+
+  /// Stops the process group while another one has the terminal; false when no shell will continue
+  /// it in front. (`tcflow`, SIGTTOU)
+  static func awaitForeground(_ terminal: Int32) -> Bool { tv_await_foreground(terminal) }
 
   /// Leaves Ctrl-C and Ctrl-\\ to another program for a while. (`sigaction`)
   static func setYielding(_ yielding: Bool) { tv_guard_yield(yielding) }

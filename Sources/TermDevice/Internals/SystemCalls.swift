@@ -164,10 +164,18 @@ enum SystemCalls {
 
   /// Whether this process may draw on a terminal without disturbing the program in front.
   /// (`tcgetpgrp`, `getpgrp`)
-  static func isInForeground(_ descriptor: Int32) -> Bool {
-    let group = tcgetpgrp(descriptor)
-    return group < 0 || group == getpgrp()
+  static func isInForeground(_ descriptor: Int32) -> Bool { tv_is_in_foreground(descriptor) }
+
+  /// Whether a descriptor is a pipe or a socket, with another program at its other end. (`fstat`)
+  static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFIFO || kind == S_IFSOCK
   }
+
+  /// Opens /dev/null for each standard stream that is closed. (`fcntl`, `open`)
+  static func fillStandardStreams() { tv_fill_standard_streams() }
 
   /// The path of a terminal. (`ttyname_r`)
   static func terminalPath(_ descriptor: Int32) -> String? {

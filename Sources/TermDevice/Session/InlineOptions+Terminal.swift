@@ -8,7 +8,8 @@
 
 extension InlineOptions {
   /// Whether live lines are welcome: there is a terminal, it is not called `dumb`, the program runs
-  /// in front, and not in continuous integration (`CI`), whose logs keep every frame.
+  /// in front, no program of the same pipeline may write to the terminal, and it is not the log of
+  /// continuous integration (`CI`), which keeps every frame.
   @MainActor
   package var isWelcome: Bool {
     if let value = SystemCalls.environment("CI"), !["", "0", "false"].contains(value) {
@@ -18,11 +19,20 @@ extension InlineOptions {
       return false
     }
     return switch output {
-    case .automatic: [STDOUT_FILENO, STDERR_FILENO].contains(where: InlineOptions.canDraw)
+    case .automatic:
+      [STDOUT_FILENO, STDERR_FILENO].contains(where: InlineOptions.canDraw)
+        && ![STDOUT_FILENO, STDERR_FILENO].contains(where: SystemCalls.isPipe)
     case .standardOutput: InlineOptions.canDraw(STDOUT_FILENO)
     case .standardError: InlineOptions.canDraw(STDERR_FILENO)
-    case .controllingTerminal: true
+    case .controllingTerminal: InlineOptions.canDrawOnControllingTerminal
     }
+  }
+
+  private static var canDrawOnControllingTerminal: Bool {
+    // Where there is none the session says so.
+    guard let terminal = SystemCalls.open("/dev/tty", O_RDWR | O_NOCTTY) else { return true }
+    defer { SystemCalls.close(terminal) }
+    return canDraw(terminal)
   }
 
   private static func canDraw(_ descriptor: Int32) -> Bool {

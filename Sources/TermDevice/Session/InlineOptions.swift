@@ -10,8 +10,14 @@ public struct InlineOptions: Hashable, Sendable {
   /// Where the lines are drawn.
   public enum Output: Hashable, Sendable {
     /// On standard output if that is a terminal, else on standard error if that is one.
+    ///
+    /// Where no keys are read and the other of the two is a pipe, changes are printed as lines: the
+    /// program at the pipe's other end may write to the same terminal at any time (`deploy | grep
+    /// error`), in the middle of what is drawn.
     case automatic
+    /// On standard output, whatever standard error is.
     case standardOutput
+    /// On standard error, whatever standard output is.
     case standardError
     /// On the terminal that the program was started from (`/dev/tty`), so that standard output is
     /// free for a result.
@@ -37,6 +43,10 @@ public struct InlineOptions: Hashable, Sendable {
   /// How many frames are drawn a second at most, other than in answer to keys; at least 1. The last
   /// state is always drawn.
   public var framesPerSecond = 30
+  /// Whether Ctrl-C throws ``TerminalError/interrupted``, where keys are read, so that the program
+  /// decides what follows. Otherwise it ends the process by SIGINT, as it ends any program, once the
+  /// terminal is restored.
+  public var throwsOnInterrupt = false
   /// Which motions of the mouse are reported. Anything but ``TerminalOptions/Mouse/off`` takes the
   /// terminal's own selection from the user while the lines are there.
   public var mouse: TerminalOptions.Mouse = .off
@@ -69,6 +79,8 @@ extension TerminalOptions {
     asksTerminal = options.asksTerminal && options.readsKeys
     escapeTimeout = options.escapeTimeout
     capturesOutput = options.capturesOutput
+    framesPerSecond = options.framesPerSecond
+    throwsOnInterrupt = options.throwsOnInterrupt
     inline = options
   }
 }

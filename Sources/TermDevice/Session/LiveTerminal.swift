@@ -27,7 +27,7 @@ final class LiveTerminal {
   private var capture: OutputCapture?
   /// Turns what is printed into rows.
   private var printedText = PrintedText()
-  private var isEntered = false
+  private(set) var isEntered = false
   private let asks: Bool
   /// The size measured last.
   private(set) var size: Size
@@ -82,11 +82,13 @@ final class LiveTerminal {
   /// Takes the terminal: raw mode, handlers, the alternate screen.
   func enter() throws(TerminalError) {
     guard !isEntered else { return }
-    guard let settings = SystemCalls.settings(of: terminal.input) else { throw .hungUp }
+    guard terminal.awaitForeground() else { throw .inBackground }
+    // Only the program in front finds settings that are meant for it.
+    guard terminal.adoptSettings() else { throw .hungUp }
     isEntered = true
     size = terminal.size(terminfo: terminfo)
     GuardCalls.install(
-      terminal: terminal.output, original: settings, restore: restoring,
+      terminal: terminal.output, original: terminal.original, restore: restoring,
       notify: signals.writing)
     if options.capturesOutput {
       capture = OutputCapture(
@@ -118,6 +120,7 @@ final class LiveTerminal {
   /// Takes the terminal again after somebody else may have changed it.
   func reenter() {
     guard isEntered else { return }
+    output.abandon()
     takeModes()
   }
 

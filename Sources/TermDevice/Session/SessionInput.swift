@@ -6,7 +6,7 @@ struct SessionInput {
   private var decoder: InputDecoder
   /// When to call ``timeOut()`` although nothing more came; `nil` when nothing is held.
   private(set) var deadline: Moment?
-  /// Whether the terminal has gone.
+  /// Whether the last read failed: the terminal has gone, or another program has it.
   private(set) var hasEnded = false
 
   init(escapeTimeout: Duration, keys: [(bytes: [UInt8], key: KeyPress)]) {
@@ -27,6 +27,7 @@ struct SessionInput {
   mutating func read(from screen: LiveTerminal) -> [InputEvent] {
     var events: [InputEvent] = []
     var taken = 0
+    hasEnded = false
     reading: while taken < 1 << 16 {
       switch SessionInput.read(screen.terminal.input, with: &decoder, into: &events) {
       case .bytes(let count):

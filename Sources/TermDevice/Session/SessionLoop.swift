@@ -20,6 +20,8 @@ final class SessionLoop {
     case interrupted
     /// By a signal, which the program has survived: its own handler ran.
     case signalled
+    /// Another program has the terminal, and no shell will give it back.
+    case inBackground
   }
 
   let source: any ScreenSource
@@ -29,8 +31,10 @@ final class SessionLoop {
   private(set) var outcome: Outcome?
   /// What the last frame took.
   private(set) var lastPresentation = Presentation.nothing
-  /// Whether another program has the terminal: nothing is read or drawn.
-  private(set) var isAway = false
+  /// Whether nothing is read or drawn: another program has the terminal, or it has been restored
+  /// for good because the process ends.
+  var isAway: Bool { isLent || GuardCalls.hasRestored }
+  private var isLent = false
 
   private var input: SessionInput
   private var needsFrame = true
@@ -82,7 +86,7 @@ final class SessionLoop {
   /// Leaves the terminal. The session can tell its outcome afterwards.
   func end() {
     source.onNeedsFrame = nil
-    if screen.inline != nil { finishInline() }
+    if screen.inline != nil, screen.isEntered { finishInline() }
     leave()
     screen.close()
   }
@@ -90,12 +94,20 @@ final class SessionLoop {
   // MARK: What is ready
 
   /// Reads what keys there are and hands them on together.
-  func readInput() { deliver(read()) }
+  func readInput() { if !isAway { deliver(read()) } }
 
   /// Reads and decodes everything there is.
   private func read() -> [InputEvent] {
-    let events = input.read(from: screen)
-    if input.hasEnded { outcome = .hungUp }
+    var events = input.read(from: screen)
+    guard input.hasEnded else { return events }
+    // Reading in the background is an error, too, where the thread blocks the signal for it.
+    if !screen.terminal.isInForeground {
+      takeBack()
+    } else {
+      // The program may have come to the front in between.
+      events += input.read(from: screen)
+      if input.hasEnded { outcome = .hungUp }
+    }
     return events
   }
 
@@ -103,7 +115,7 @@ final class SessionLoop {
   var readsInput: Bool { !isAway && screen.readsInput }
 
   /// Sends more of what the terminal did not take at once.
-  func writeOutput() { screen.flush() }
+  func writeOutput() { if !isAway, isInFront { screen.flush() } }
 
   /// Learns of the signals that came.
   func readSignals() {
@@ -112,13 +124,32 @@ final class SessionLoop {
       case 0: needsFrame = true
       case SIGWINCH: noteResize()
       case SIGTSTP: request = .suspend
-      case SIGCONT:
-        screen.reenter()
-        noteResize()
-        needsRepaint = true
+      case SIGCONT: takeBack()
       default: outcome = .signalled
       }
     }
+  }
+
+  // MARK: Job control
+
+  /// Whether this program has the terminal. Where another one has it, this one stops, as a job
+  /// does, and has it afterwards, unless no shell gives it back.
+  private var isInFront: Bool {
+    if screen.terminal.isInForeground { return true }
+    takeBack()
+    return outcome == nil
+  }
+
+  /// Takes the terminal again when the program is in front, whatever was done to it meanwhile.
+  private func takeBack() {
+    guard !isAway, screen.isEntered else { return }
+    guard screen.terminal.awaitForeground() else {
+      outcome = outcome ?? .inBackground
+      return
+    }
+    screen.reenter()
+    noteResize()
+    needsRepaint = true
   }
 
   // MARK: What follows
@@ -133,7 +164,9 @@ final class SessionLoop {
     consider(resizeDeadline)
     consider(screen.place.deadline)
     if !isAway { consider(source.nextDeadline) }
-    if !isAway, needsFrame || needsRepaint, !isHasty { consider(nextFrameTime) }
+    if !isAway, needsFrame || needsRepaint, !isHasty, !screen.output.isBacklogged {
+      consider(nextFrameTime)
+    }
     return first
   }
 
@@ -155,7 +188,7 @@ final class SessionLoop {
     guard outcome == nil, !isAway else { return }
     // A source that changes while it makes a frame gets another one when the driver comes round
     // again.
-    if isPending, isSameSize {
+    if isPending, isInFront, isSameSize {
       needsFrame = false
       draw(source.nextFrame())
       // Making a frame may run what the program does when a value changes.
@@ -186,8 +219,7 @@ final class SessionLoop {
 
   /// When the next frame may be drawn, where their rate is limited.
   private var nextFrameTime: Moment? {
-    guard let inline = options.inline, let lastFrameTime else { return nil }
-    return lastFrameTime + .nanoseconds(1_000_000_000 / max(1, inline.framesPerSecond))
+    lastFrameTime.map { $0 + .nanoseconds(1_000_000_000 / max(1, options.framesPerSecond)) }
   }
 
   /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
@@ -332,7 +364,7 @@ final class SessionLoop {
 
   /// Leaves the terminal to another program.
   func goAway() {
-    isAway = true
+    isLent = true
     screen.blank()
     leave()
     GuardCalls.setYielding(true)
@@ -340,12 +372,12 @@ final class SessionLoop {
 
   /// Takes the terminal again and paints everything.
   func comeBack() {
-    if isAway { GuardCalls.setYielding(false) }
-    isAway = false
-    do {
+    if isLent { GuardCalls.setYielding(false) }
+    isLent = false
+    do throws(TerminalError) {
       try screen.enter()
     } catch {
-      outcome = .hungUp
+      outcome = error == .inBackground ? .inBackground : .hungUp
       return
     }
     input.expectedCursorReports = screen.place == .known ? 0 : 1
@@ -362,6 +394,9 @@ final class SessionLoop {
     if screen.place != .known { screen.settlePlace(at: nil) }
     if outcome != .hungUp {
       adopt(screen.measure())
+      // What is late shows the time as it is now, too.
+      let now = Moment.now
+      if let due = source.nextDeadline, due <= now { source.wake(at: now) }
       // Everything that was printed, in portions, then the last picture.
       repeat {
         needsFrame = false

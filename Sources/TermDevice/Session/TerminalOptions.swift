@@ -31,6 +31,12 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether kitty's keyboard protocol is used where the terminal has it, which tells Escape from
   /// the start of a sequence, and Control-I from Tab.
   public var usesKeyboardProtocol = true
+  /// How many frames are drawn a second at most, other than in answer to keys, whose frame is drawn
+  /// at once; at least 1. A terminal that reads slower gets fewer. The last state is always drawn.
+  public var framesPerSecond = 60
+  /// Whether Ctrl-C throws ``TerminalError/interrupted``, so that the program decides what follows.
+  /// Otherwise it ends the process by SIGINT, as it ends any program, once the terminal is restored.
+  public var throwsOnInterrupt = false
   /// How long a lone ESC may be the start of a longer sequence.
   public var escapeTimeout: Duration = .milliseconds(25)
   /// Whether what the program prints on a terminal while the screen is up is kept back until the

@@ -25,21 +25,27 @@ public final class TerminalSession {
   ///
   /// Meanwhile tasks of the main actor and blocks of the main queue run as ever. Ctrl-C that the
   /// source leaves to the session, and signals that ask to end, do to the process what they do
-  /// without a session; if it lives on, ``TerminalError/interrupted`` is thrown.
+  /// without a session; if it lives on, or ``TerminalOptions/throwsOnInterrupt`` says so,
+  /// ``TerminalError/interrupted`` is thrown.
   package func run() throws(TerminalError) {
     let outcome = try withLoop { (loop) throws(TerminalError) in
       let driver = OwnerDriver(loop: loop)
       try driver.run()
     }
-    if outcome == .interrupted { GuardCalls.raiseInterrupt() }
+    if outcome == .interrupted, !options.throwsOnInterrupt { GuardCalls.raiseInterrupt() }
     try check(outcome)
   }
 
   /// Runs the session as a guest of someone's main queue, and returns when it is finished.
   ///
-  /// Ctrl-C that the source leaves to the session throws ``TerminalError/interrupted``. Cancelling
-  /// the task ends the session, and throws the same.
-  package func runAsGuest() async throws(TerminalError) {
+  /// Ctrl-C does what it does in ``run()``. Cancelling the task ends the session, and throws
+  /// ``TerminalError/interrupted``.
+  ///
+  /// - Parameter onInterrupt: what is to be done on the restored terminal before Ctrl-C ends the
+  ///   process.
+  package func runAsGuest(
+    onInterrupt: @MainActor () async -> Void = {}
+  ) async throws(TerminalError) {
     guard TerminalSession.current == nil else { throw .alreadyRunning }
     let loop = try SessionLoop(source: source, options: options)
     begin(loop)
@@ -51,6 +57,10 @@ public final class TerminalSession {
       throw error
     }
     finish(loop)
+    if loop.outcome == .interrupted {
+      await onInterrupt()
+      if !options.throwsOnInterrupt { GuardCalls.raiseInterrupt() }
+    }
     try check(loop.outcome)
   }
 
@@ -108,8 +118,12 @@ public final class TerminalSession {
   /// ```
   public nonisolated static func coverThread() { GuardCalls.coverThread() }
 
-  /// Does to the process what Ctrl-C does without a session; returns if it lives on.
-  package static func raiseInterrupt() { GuardCalls.raiseInterrupt() }
+  /// Opens `/dev/null` for each of standard input, output and error that is closed.
+  ///
+  /// Otherwise the next file that a program opens takes the stream's number, and what is meant for the
+  /// stream, such as the message of a trap, is written into the file. Every session begins with it; a
+  /// program that opens files before should, too. Complexity: O(1).
+  public nonisolated static func fillStandardStreams() { SystemCalls.fillStandardStreams() }
 
   private func comeBack(_ loop: SessionLoop?) {
     guard let loop, loop === self.loop else { return }
@@ -143,6 +157,7 @@ public final class TerminalSession {
     switch outcome {
     case .hungUp: throw .hungUp
     case .interrupted, .signalled: throw .interrupted
+    case .inBackground: throw .inBackground
     case .finished, nil: break
     }
   }

@@ -20,7 +20,7 @@ package final class OutputQueue {
 
   /// Sends bytes, after those that wait.
   package func send(_ bytes: [UInt8]) {
-    guard !hasEnded, !bytes.isEmpty else { return }
+    guard !hasEnded, !bytes.isEmpty, !GuardCalls.hasRestored else { return }
     if isBacklogged {
       rest += bytes
       flush()
@@ -36,13 +36,21 @@ package final class OutputQueue {
 
   /// Goes on with what waits, as far as the terminal takes it now.
   package func flush() {
-    guard isBacklogged else { return }
+    guard isBacklogged, !GuardCalls.hasRestored else { return }
     restStart += note(OutputQueue.write(rest[restStart...], to: descriptor))
     if !isBacklogged || hasEnded {
       rest = []
       restStart = 0
       GuardCalls.setUnfinished(false)
     }
+  }
+
+  /// Forgets what waits; what was begun is cancelled.
+  package func abandon() {
+    guard isBacklogged else { return }
+    discard()
+    // CAN ends whatever sequence was cut off.
+    send([0x18])
   }
 
   /// Forgets what waits.

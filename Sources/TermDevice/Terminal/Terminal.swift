@@ -19,14 +19,19 @@ package final class Terminal {
   /// Frames are written here; the same as ``input`` unless keys come from another terminal.
   package let output: Int32
   /// The settings found, to be restored.
-  package let original: termios
+  package private(set) var original: termios
   /// Whether reading more than there is returns at once.
   package let isNonBlocking: Bool
+  /// Whether other programs write to the same screen: live lines are drawn in the middle of theirs.
+  private let isShared: Bool
 
   /// The largest screen drawn, in columns and in rows.
   nonisolated package static let sizeLimit = 1000
 
   package init(options: TerminalOptions) throws(TerminalError) {
+    // So that nothing that is opened from here on becomes a standard stream.
+    SystemCalls.fillStandardStreams()
+    isShared = options.inline != nil
     guard let source = Terminal.outputDescriptor(options) else { throw .notATerminal }
     output = source > STDERR_FILENO ? source : try Terminal.reopened(source)
     if SystemCalls.isTerminal(STDIN_FILENO) {
@@ -95,19 +100,46 @@ package final class Terminal {
     SystemCalls.close(output)
   }
 
-  /// Bytes go as they are written; what is typed is not shown and waits for whoever reads next.
+  /// Takes the settings as they are now for those to be restored; false when the terminal is gone.
+  package func adoptSettings() -> Bool {
+    guard let settings = SystemCalls.settings(of: input) else { return false }
+    original = settings
+    return true
+  }
+
+  /// Whether this program is the one in front, which the terminal belongs to.
+  package var isInForeground: Bool {
+    SystemCalls.isInForeground(output) && (input == output || SystemCalls.isInForeground(input))
+  }
+
+  /// Stops as a job does while another program has the terminal; false when no shell will give it
+  /// back.
+  package func awaitForeground() -> Bool {
+    GuardCalls.awaitForeground(output) && (input == output || GuardCalls.awaitForeground(input))
+  }
+
+  /// How the terminal processes output meanwhile: not at all on a screen of our own; beside live
+  /// lines only so that the lines of other programs, which may write there, too, begin at the left
+  /// edge.
+  private var outputFlags: tcflag_t {
+    guard isShared else { return original.c_oflag & ~tcflag_t(OPOST) }
+    // What else there may be would change what is drawn: tabs, letters, delays.
+    return original.c_oflag & tcflag_t(OPOST | ONLCR)
+  }
+
+  /// What is typed is not shown and waits for whoever reads next.
   package func enterQuiet() {
     var quiet = original
-    quiet.c_oflag &= ~tcflag_t(OPOST)
+    quiet.c_oflag = outputFlags
     quiet.c_lflag &= ~tcflag_t(ECHO | ECHONL)
     SystemCalls.setSettings(quiet, of: input)
   }
 
-  /// Bytes come as they are typed, and go as they are written.
+  /// Bytes come as they are typed.
   package func enterRaw() {
     var raw = original
     raw.c_iflag &= ~tcflag_t(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON)
-    raw.c_oflag &= ~tcflag_t(OPOST)
+    raw.c_oflag = outputFlags
     raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
     raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
     raw.c_cflag |= tcflag_t(CS8)

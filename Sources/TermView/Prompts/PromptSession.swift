@@ -27,7 +27,7 @@ enum PromptSession {
       options.mouse = .buttons
       try await run(view, inline: options)
     } catch .interrupted {
-      if !Task.isCancelled { TerminalSession.raiseInterrupt() }
+      // The program has a handler of its own for what came, or the task was cancelled.
     }
   }
 

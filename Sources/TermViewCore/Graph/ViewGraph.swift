@@ -241,6 +241,7 @@ public final class ViewGraph {
         || environment.colorScheme != root.environment.colorScheme
         || environment.hasFewGlyphs != root.environment.hasFewGlyphs
         || environment.showsChangesOnly != root.environment.showsChangesOnly
+        || environment.terminalSize != root.environment.terminalSize
     else { return }
     root.environmentDidChange(to: environment)
     setNeedsLayout()

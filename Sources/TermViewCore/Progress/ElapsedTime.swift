@@ -29,7 +29,8 @@ public struct ElapsedTime: View {
       if let ended {
         Text(ElapsedTime.text(ended))
       } else if !showsChangesOnly {
-        Ticking(interval: .seconds(1)) { _ in Text(text) }
+        // From its own beginning: a second that is full is shown at once.
+        Ticking(interval: .seconds(1), start: began) { _ in Text(text) }
       }
     }
     .onAppear { if began == nil { began = clock.now } }

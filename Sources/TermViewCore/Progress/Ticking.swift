@@ -1,8 +1,10 @@
 /// Shows something else at every tick of the clock, as long as it can be seen.
 ///
-/// Ticks are counted from a time that all views share, so that many of them take one frame.
+/// Ticks are counted from a time that all views share, so that many of them take one frame, or from
+/// ``start``, where what is shown depends on the time since then.
 struct Ticking<Content: View>: PrimitiveView {
   let interval: Duration
+  var start: Moment?
   let content: @MainActor (Int) -> Content
 
   static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
@@ -31,8 +33,11 @@ final class TickingNode<Content: View>: ElementNode {
 
   /// How many ticks have been; 0 for good where nothing moves.
   private var tick: Int {
-    environment.showsChangesOnly ? 0 : graph.elapsed(at: environment.frameClock.now) / view.interval
+    if environment.showsChangesOnly { return 0 }
+    return max(.zero, environment.frameClock.now - start) / view.interval
   }
+
+  private var start: Moment { view.start ?? graph.epoch }
 
   // Whatever is painted waits for its next tick; what is clipped or scrolled away is not painted
   // and comes to rest.
@@ -41,7 +46,7 @@ final class TickingNode<Content: View>: ElementNode {
     guard !isWaiting, !environment.showsChangesOnly, painter.shows(rect) else { return }
     isWaiting = true
     graph.schedule(
-      ObjectIdentifier(self), at: graph.epoch + view.interval * (tick + 1)
+      ObjectIdentifier(self), at: start + view.interval * (tick + 1)
     ) { [weak self] in self?.fire() }
   }
 

@@ -62,7 +62,9 @@ extension TestTerminal {
 
   /// Gives the terminal another size.
   public func resize(columns: Int, rows: Int) {
-    graph.resize(to: Size(columns: columns, rows: rows))
+    let size = Size(columns: columns, rows: rows)
+    graph.setEnvironment { $0.terminalSize = size }
+    graph.resize(to: size)
     update()
   }
 

@@ -67,6 +67,7 @@ public final class TestTerminal {
     var environment = environment
     if let widthPolicy { environment.widthPolicy = widthPolicy }
     environment.clock = clock
+    environment.terminalSize = size
     self.capabilities = capabilities
     encoder = ANSIEncoder(capabilities: capabilities)
     replay = Replay(size: size, capabilities: capabilities, policy: environment.widthPolicy)

@@ -68,12 +68,15 @@ struct SessionEndTests {
 
   @Test("everything entered is left by a guest of the main queue", arguments: waysOut)
   func restoresAsGuest(_ way: WayOut) throws {
-    var way = way
-    // A guest is one part of a program: Ctrl-C throws, and the program decides.
-    if way.keys == "\u{3}" {
-      way = WayOut(testDescription: "Ctrl-C", keys: "\u{3}", ending: .status(130))
-    }
     try check(way, arguments: ["guest"], device: "ansi")
+  }
+
+  @Test("Ctrl-C is told to a program that asks for it", arguments: ["owner", "guest"])
+  func tellsOfInterrupt(driver: String) throws {
+    let way = WayOut(
+      testDescription: "Ctrl-C", keys: "\u{3}", ending: .status(driver == "guest" ? 130 : 2),
+      message: "Interrupted.")
+    try check(way, arguments: [driver, "told"], device: "ansi")
   }
 
   @Test(

@@ -144,6 +144,9 @@ final class PseudoTerminal {
     while .now < end { take(wait: 5) }
   }
 
+  /// Reads nothing for a while.
+  func pause(milliseconds: Int32) { poll(nil, 0, milliseconds) }
+
   /// Waits until the program has written `text` after what was waited for before.
   func expect(
     _ text: String, milliseconds: Int = 5000, sourceLocation: SourceLocation = #_sourceLocation
