@@ -85,7 +85,7 @@ let package = Package(
       name: "TermDeviceTests",
       dependencies: [
         "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
-        "TestFolders", "termview-pick",
+        "TestFolders", "termview-pick", "termview-demo", "termview-tasks", "termview-fruits", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -132,9 +132,10 @@ struct Arguments {
       termview-pick -m < names      choose names, with Tab
 
     Type to find lines; words in any order, all must match:
-      abc  a, b and c in this order     'abc  abc as it stands
-      ^abc at the start                 abc$  at the end
-      !abc not abc                      a | b either
+      abc  a, b and c in this order     'abc   abc as it stands
+      ^abc at the start                 'abc'  abc as whole words
+      abc$ at the end                   a | b  either
+      !abc not abc                      a\\ b   a blank in a word
 
     What is asked
       -m, --multi            Tab marks lines, Option-A all that match
@@ -162,6 +163,8 @@ struct Arguments {
           --number           print the numbers of lines
           --json             print an object for each line: {"number":1,"text":"…"}
           --print-query      print what was typed first
+      -h, --help             print this text
+          --version          print the version
 
     Status: 0 chosen, 1 nothing matched or Escape, 2 failure, 124 timeout, 130 Ctrl-C.
     """

@@ -8,6 +8,7 @@ import TermView
 @main
 struct Tasks {
   static func main() async {
+    if Arguments.asksForHelp(CommandLine.arguments.dropFirst()) { return print(Arguments.help) }
     let arguments = Arguments(CommandLine.arguments.dropFirst())
     if let problem = arguments.problem {
       Console.fail(problem, status: 2)
