@@ -4,7 +4,9 @@ import Testing
 struct HelpTests {
   @Test(
     "every program says on standard output what it is, without a terminal, with status 0",
-    arguments: ["termview-demo", "termview-pick", "termview-tasks", "termview-fruits", "listbench"],
+    arguments: [
+      "termview-demo", "termview-pick", "termview-tasks", "termview-fruits", "listbench",
+    ],
     ["--help", "-h"])
   func help(program: String, option: String) throws {
     let tool = try PseudoTerminal.path(of: program)
