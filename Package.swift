@@ -106,7 +106,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["termview-demo", "termview-tasks", "TermView", "TermViewTesting", "TestFolders"],
+      dependencies: [
+        "termview-demo", "termview-tasks", "termview-pick", "TermView", "TermFuzzy", "TermViewTesting",
+        "TestFolders",
+      ],
       swiftSettings: strict),
     // Compiles what the README shows.
     .testTarget(
