@@ -90,7 +90,7 @@ let package = Package(
       dependencies: [
         "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
         "TestFolders", "RunProgram", "termview-demo", "termview-fruits", "termview-pick",
-        "termview-tasks",
+        "termview-tasks", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -111,7 +111,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["termview-demo", "termview-tasks", "TermView", "TermViewTesting", "TestFolders"],
+      dependencies: [
+        "termview-demo", "termview-tasks", "termview-pick", "TermView", "TermFuzzy", "TermViewTesting",
+        "TestFolders",
+      ],
       swiftSettings: strict),
     // Compiles what the README shows.
     .testTarget(

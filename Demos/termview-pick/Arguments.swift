@@ -22,12 +22,49 @@ struct Arguments {
   var number = false
   var json = false
   var filter: String?
+  var bindings: [PickTrigger: [PickAction]] = [:]
+  var preview: String?
+  var previewPlace: PreviewPlace = []
+  var ignoresQuery = false
   var options = PromptOptions()
 
   init() {
     // Standard input has the lines.
     options.readsStandardInput = false
     options.environmentVariable = "TERMVIEW_PICK_ANSWER"
+  }
+
+  /// Where a preview is shown, and whether.
+  struct PreviewPlace: OptionSet {
+    let rawValue: Int
+    static let below = PreviewPlace(rawValue: 1)
+    static let hidden = PreviewPlace(rawValue: 2)
+
+    /// `right`, `down`, `hidden`, with commas between. `nil` if that is none of these.
+    static func parse(_ text: String) -> PreviewPlace? {
+      var place: PreviewPlace = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        switch word {
+        case "right": place.remove(.below)
+        case "down", "bottom": place.insert(.below)
+        case "hidden": place.insert(.hidden)
+        default: return nil
+        }
+      }
+      return place
+    }
+  }
+
+  /// What keys, events and a preview do.
+  @MainActor
+  func script(_ runner: CommandRunner) -> PickScript {
+    var script = PickScript(runner: runner)
+    script.bindings = bindings
+    script.preview = preview
+    script.isPreviewBelow = previewPlace.contains(.below)
+    script.isPreviewHidden = previewPlace.contains(.hidden)
+    script.ignoresQuery = ignoresQuery
+    return script
   }
 
   static func parse(_ words: some Collection<String>) -> Result<Command, Problem> {
@@ -38,7 +75,16 @@ struct Arguments {
       name = shortNames[name] ?? name
       if name == "--help" { return .success(.help) }
       if name == "--version" { return .success(.version) }
-      if let set = flags[name] {
+      if name == "--bind" {
+        guard let text = value ?? words.popFirst() else {
+          return .failure(Problem(sentence: "\(name) needs a value; see --help."))
+        }
+        switch Bindings.parse(text) {
+        case .success(let new): arguments.bindings.merge(new) { $1 }
+        case .failure(let problem):
+          return .failure(Problem(sentence: "--bind: \(problem.sentence)"))
+        }
+      } else if let set = flags[name] {
         guard value == nil else { return .failure(Problem(sentence: "\(name) takes no value.")) }
         set(&arguments)
       } else if let set = values[name] {
@@ -90,6 +136,7 @@ struct Arguments {
     "--no-sort": { $0.options.sortsMatches = false },
     "--select-1": { $0.options.choosesOnlyMatch = true },
     "--exit-0": { $0.options.endsWithoutMatch = true },
+    "--disabled": { $0.ignoresQuery = true },
   ]
 
   private static let values: [String: @Sendable (inout Arguments, String) -> Bool] = [
@@ -107,6 +154,15 @@ struct Arguments {
     },
     "--header": { arguments, text in
       arguments.options.header = text
+      return true
+    },
+    "--preview": { arguments, text in
+      arguments.preview = text.isEmpty ? nil : text
+      return true
+    },
+    "--preview-window": { arguments, text in
+      guard let place = PreviewPlace.parse(text) else { return false }
+      arguments.previewPlace = place
       return true
     },
     "--answer": { arguments, text in
@@ -132,15 +188,16 @@ struct Arguments {
       termview-pick -m < names      choose names, with Tab
 
     Type to find lines; words in any order, all must match:
-      abc  a, b and c in this order     'abc  abc as it stands
-      ^abc at the start                 abc$  at the end
-      !abc not abc                      a | b either
+      abc  a, b and c in this order     'abc   abc as it stands
+      ^abc at the start                 'abc'  abc as whole words
+      abc$ at the end                   a | b  either
+      !abc not abc                      a\\ b   a blank in a word
 
     What is asked
       -m, --multi            Tab marks lines, Option-A all that match
       -q, --query TEXT       what is typed at first
           --prompt TEXT      what stands before it
-          --header TEXT      a line below it
+          --header TEXT      lines below it
           --height ROWS      take so many rows of the terminal
       -1, --select-1         a single match is the answer
       -0, --exit-0           end at once when nothing matches
@@ -148,6 +205,29 @@ struct Arguments {
           --answer ANSWER    do not ask: the number or the text of a line
                              (or from the environment: TERMVIEW_PICK_ANSWER)
       -f, --filter TEXT      do not ask: print what matches
+
+    Commands, by sh -c
+          --preview COMMAND  show what it prints about the cursor's line
+          --preview-window PLACE
+                             right or down, and hidden, with commas
+          --bind KEY:ACTION,…
+                             what keys do; ACTION+ACTION for one after the other
+          --disabled         what is typed is for commands, and finds nothing
+      {} is the cursor's line, {+} the marked ones, {n} and {+n} their numbers from 0 on, {q}
+      what is typed: all quoted. A preview has COLUMNS and LINES.
+
+    Keys are written a, ctrl-a, alt-a, ctrl-alt-a, f1, enter, esc, tab, btab, space, backspace,
+    del, up, down, left, right, home, end, page-up, page-down; shift-up and the like. Events:
+    start, load (all lines have come), change (something else is typed). Actions:
+      accept abort ignore up down page-up page-down first last
+      toggle toggle-all select-all deselect-all clear-query
+      change-query(…) change-prompt(…) change-header(…)
+      reload(…)          other lines; the cursor and the marks stay with theirs
+      execute(…)         a command that has the terminal
+      execute-silent(…)  a command without one
+      toggle-preview show-preview hide-preview refresh-preview
+      preview-up preview-down preview-page-up preview-page-down preview-top preview-bottom
+    An action's text is in parentheses that pair; after a colon, as in reload:ls, it is the rest.
 
     How lines match
       -e, --exact            words as they stand
@@ -162,6 +242,8 @@ struct Arguments {
           --number           print the numbers of lines
           --json             print an object for each line: {"number":1,"text":"…"}
           --print-query      print what was typed first
+      -h, --help             print this text
+          --version          print the version
 
     Status: 0 chosen, 1 nothing matched or Escape, 2 failure, 124 timeout, 130 Ctrl-C.
     """

@@ -14,6 +14,7 @@ import TermView
 final class LineReader: Sendable {
   private let lines: FuzzyLines
   private let error = Atomic<Int32>(0)
+  private let isStopped = Atomic(false)
 
   init(into lines: FuzzyLines) { self.lines = lines }
 
@@ -23,11 +24,14 @@ final class LineReader: Sendable {
     return error == 0 ? nil : String(cString: strerror(error))
   }
 
+  /// Reads no more: the lines are not wanted.
+  func stop() { isStopped.store(true, ordering: .relaxed) }
+
   func start() {
     DispatchQueue(label: "termview-pick.input").async {
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)
       defer { buffer.deallocate() }
-      while true {
+      while !self.isStopped.load(ordering: .relaxed) {
         let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR || errno == EAGAIN {
           Self.waitForInput()

@@ -36,7 +36,7 @@ struct TermViewPick {
         if let text = arguments.filter {
           await filter(text, arguments, lines, reader)
         } else {
-          await ask(arguments, lines)
+          await ask(arguments, lines, reader)
         }
       // What was read is chosen from all the same.
       if let failure = reader.failure {
@@ -47,17 +47,22 @@ struct TermViewPick {
   }
 
   /// Asks on the terminal.
-  private static func ask(_ arguments: Arguments, _ lines: FuzzyLines) async -> Int32 {
+  @MainActor
+  private static func ask(
+    _ arguments: Arguments, _ lines: FuzzyLines, _ reader: LineReader
+  ) async -> Int32 {
+    let runner = CommandRunner(separator: lines.separator, firstReader: reader)
+    defer { runner.end() }
     let answer = await pickLines(
-      arguments.prompt, from: lines, many: arguments.multi, options: arguments.options)
+      arguments.prompt, from: lines, many: arguments.multi, options: arguments.options,
+      script: arguments.script(runner))
     switch answer {
-    case .chosen(let choice):
+    case .chosen(let scripted):
       var output = LineOutput(arguments)
-      if arguments.printQuery { output.add(Array(choice.query.utf8)) }
-      let snapshot = lines.snapshot
-      for line in choice.lines { output.add(snapshot[line], number: line + 1) }
+      if arguments.printQuery { output.add(Array(scripted.choice.query.utf8)) }
+      for line in scripted.choice.lines { output.add(scripted.lines[line], number: line + 1) }
       output.end()
-      return choice.lines.isEmpty ? Status.nothing : Status.chosen
+      return scripted.choice.lines.isEmpty ? Status.nothing : Status.chosen
     case .cancelled: return Status.nothing
     case .timedOut: return Status.timedOut
     case .noTerminal(let sentence): fail(sentence)

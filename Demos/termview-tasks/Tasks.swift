@@ -9,6 +9,7 @@ import TermView
 struct Tasks {
   static func main() async {
     TerminalSession.fillStandardStreams()
+    if Arguments.asksForHelp(CommandLine.arguments.dropFirst()) { return print(Arguments.help) }
     let arguments = Arguments.ofProcess
     if let problem = arguments.problem {
       Console.fail(problem, status: 2)

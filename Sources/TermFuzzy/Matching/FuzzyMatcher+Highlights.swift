@@ -46,7 +46,7 @@ extension FuzzyMatcher {
         return memory.pointee.folded
       }
       return table?.places
-    case .exact: return exactRange(term, text).map(Array.init)
+    case .exact, .boundary: return exactRange(term, text).map(Array.init)
     default: return anchoredRange(term, text).map(Array.init)
     }
   }

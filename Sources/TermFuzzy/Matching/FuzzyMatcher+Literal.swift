@@ -16,7 +16,8 @@ extension FuzzyMatcher {
       while bits != 0 {
         let start = base &+ bits.trailingZeroBitCount
         bits &= bits &- 1
-        if matches(term, text.bytes + start) {
+        if matches(term, text.bytes + start), isBounded(term, text, at: start) {
+          if term.kind == .boundary { return boundaryScore(term, text, at: start) }
           let bonus = exactBonus(text, start)
           if bonus > best.bonus { best = (start, bonus) }
           if bonus >= Scoring.boundary {
@@ -48,7 +49,41 @@ extension FuzzyMatcher {
   /// The score of the best place.
   func exactScore(_ term: PreparedTerm, _ text: ScalarText) -> Int {
     guard let range = exactRange(term, text) else { return FuzzyMatcher.noMatch }
+    if term.kind == .boundary { return boundaryScore(term, text, at: range.lowerBound) }
     return alignedScore(term, text, range)
+  }
+
+  /// Whether a term that matches from `start` on matches there as whole words; `true` for a term
+  /// that need not.
+  @inline(__always)
+  private func isBounded<Text: MatchText>(
+    _ term: PreparedTerm, _ text: Text, at start: Int
+  ) -> Bool {
+    guard term.kind == .boundary else { return true }
+    let end = start &+ term.scalars.count
+    return (start == 0 || text.kind(start &- 1) <= CharacterKind.delimiter.rawValue)
+      && (end == text.count || text.kind(end) <= CharacterKind.delimiter.rawValue)
+  }
+
+  /// The score of whole words from `start` on: the same for every place, except that the
+  /// bonus of the place counts once, and an underscore next to an end is worth less than what else
+  /// may be there.
+  @inline(never)
+  private func boundaryScore<Text: MatchText>(
+    _ term: PreparedTerm, _ text: Text, at start: Int
+  ) -> Int {
+    let underscore = UInt32(UInt8(ascii: "_"))
+    let bonus = exactBonus(text, start)
+    let end = start + term.scalars.count
+    var deduction = bonus - Scoring.boundary + 1
+    var score = bonus
+    if start > 0, text.scalar(start - 1) == underscore {
+      score -= deduction + 1
+      deduction = 1
+    }
+    if end < text.count, text.scalar(end) == underscore { score -= deduction }
+    return score + Scoring.match * term.scalars.count
+      + Scoring.boundaryWhite * (term.scalars.count + 1)
   }
 
   /// The best place: the first that begins a word, or the first of the best bonus.
@@ -57,7 +92,7 @@ extension FuzzyMatcher {
     var best: (place: Int, bonus: Int)?
     var start = 0
     while start + length <= text.count {
-      if occurs(term, text, at: start) {
+      if occurs(term, text, at: start), isBounded(term, text, at: start) {
         let bonus = exactBonus(text, start)
         if bonus > best?.bonus ?? -1 { best = (start, bonus) }
         if bonus >= Scoring.boundary { break }

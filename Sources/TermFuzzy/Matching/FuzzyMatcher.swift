@@ -149,7 +149,7 @@ public final class FuzzyMatcher {
       let length = term.scalars.count
       if length > text.count { return FuzzyMatcher.noMatch }
       return text.count &* length > Scoring.optimalLimit ? greedyScore(term, text) : optimal()
-    case .exact: return exact()
+    case .exact, .boundary: return exact()
     default: return anchoredScore(term, text)
     }
   }

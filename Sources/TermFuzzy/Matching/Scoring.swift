@@ -24,7 +24,7 @@ enum Scoring {
 
   /// What a character gets for where it stands.
   static func bonus(after before: CharacterKind, at kind: CharacterKind) -> Int {
-    if kind.rawValue > CharacterKind.symbol.rawValue {
+    if kind.rawValue >= CharacterKind.symbol.rawValue {
       switch before {
       case .white: return boundaryWhite
       case .delimiter: return boundaryDelimiter
@@ -35,7 +35,7 @@ enum Scoring {
     if before == .lowercase, kind == .uppercase { return camel }
     if before != .number, kind == .number { return camel }
     switch kind {
-    case .symbol: return symbol
+    case .symbol, .delimiter: return symbol
     case .white: return boundaryWhite
     default: return 0
     }

@@ -32,7 +32,8 @@ extension FuzzyTerm {
         next += 1
       }
       return next == other.scalars.count
-    case (.exact, .exact), (.prefix, .exact), (.suffix, .exact), (.whole, .exact):
+    case (.exact, .exact), (.boundary, .exact), (.prefix, .exact), (.suffix, .exact),
+      (.whole, .exact):
       return own.indices.contains { own[$0...].starts(with: other.scalars) }
     // White space at the ends counts or not, by the character next to it.
     case (.prefix, .prefix), (.whole, .prefix):

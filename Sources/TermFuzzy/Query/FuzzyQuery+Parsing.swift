@@ -89,7 +89,10 @@ extension FuzzyQuery {
       kind = .suffix
       text.removeLast()
     }
-    if text.first == Mark.quote {
+    if text.count > 2, text.first == Mark.quote, text.last == Mark.quote {
+      kind = .boundary
+      text = text.dropFirst().dropLast()
+    } else if text.first == Mark.quote {
       kind = !options.isExact && !isInverse ? .exact : .fuzzy
       text.removeFirst()
     } else if text.first == Mark.start {

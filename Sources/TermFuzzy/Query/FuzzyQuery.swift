@@ -6,10 +6,11 @@
 /// |---|---|
 /// | `abc` | a, b and c in this order, with anything between |
 /// | `'abc` | abc |
+/// | `'abc'` | abc as whole words: with no letter or digit next to either end |
 /// | `^abc` | abc at the start |
 /// | `abc$` | abc at the end |
 /// | `^abc$` | nothing but abc |
-/// | `!abc` | no abc; also `!'abc` (fuzzy), `!^abc`, `!abc$` |
+/// | `!abc` | no abc; also `!'abc` (fuzzy), `!'abc'`, `!^abc`, `!abc$` |
 /// | `a\ b` | a blank in the word |
 ///
 /// A word with a capital letter heeds case, others do not; a word without accents also finds

@@ -1,7 +1,8 @@
-/// The letters of ASCII that accented and otherwise adorned Latin letters stand for.
+/// The characters of ASCII that accented and otherwise adorned Latin letters, and the wide forms of
+/// ASCII itself, stand for.
 ///
-/// The set is fzf's, found by asking fzf 0.38 (`+i --filter`) about every scalar; so `cafe` finds
-/// "café" wherever fzf does.
+/// The set is fzf's, found by asking fzf 0.74.5 (`+i +x --filter`) about every scalar; so `cafe`
+/// finds "café" wherever fzf does.
 enum LatinBase {
   /// Each letter with the scalars that stand for it.
   private static let scalars: [(base: UInt8, scalars: [UInt16])] = [
@@ -189,9 +190,18 @@ enum LatinBase {
     return table
   }()
 
-  /// What `scalar` is without its adornments: a letter of ASCII, or itself.
+  /// The forms of ASCII's characters, from "!" to "~", that are as wide as ideographs.
+  private static let fullwidthForms: ClosedRange<UInt32> = 0xFF01...0xFF5E
+  /// An ideographic full stop that is as narrow as ASCII's.
+  private static let halfwidthFullStop: UInt32 = 0xFF61
+
+  /// What `scalar` is without its adornments: a character of ASCII, or itself.
   static func base(of scalar: UInt32) -> UInt32 {
-    guard range.contains(scalar) else { return scalar }
+    guard scalar >= range.lowerBound else { return scalar }
+    guard scalar <= range.upperBound else {
+      if fullwidthForms.contains(scalar) { return scalar - fullwidthForms.lowerBound + 0x21 }
+      return scalar == halfwidthFullStop ? 0x2E : scalar
+    }
     let base = table[Int(scalar - range.lowerBound)]
     return base == 0 ? scalar : UInt32(base)
   }

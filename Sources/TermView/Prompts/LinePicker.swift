@@ -13,10 +13,11 @@ struct LinePicker<Row: View, Preview: View> {
   private let options: PromptOptions
   private let row: @MainActor (Int, PickModel) -> Row
   private let preview: @MainActor (Int) -> Preview
+  private let script: PickScript?
 
   init(
     _ title: String, lines: FuzzyLines, takesMany: Bool, first: Int? = nil,
-    options: PromptOptions,
+    options: PromptOptions, script: PickScript? = nil,
     row: @escaping @MainActor (Int, PickModel) -> Row,
     preview: @escaping @MainActor (Int) -> Preview
   ) {
@@ -25,6 +26,7 @@ struct LinePicker<Row: View, Preview: View> {
     self.takesMany = takesMany
     self.first = first
     self.options = options
+    self.script = script
     self.row = row
     self.preview = preview
   }
@@ -34,7 +36,8 @@ struct LinePicker<Row: View, Preview: View> {
 
   /// What the question knows at first.
   func makeModel() -> PickModel {
-    PickModel(lines: lines, takesMany: takesMany, options: options, cursor: first)
+    PickModel(
+      lines: lines, takesMany: takesMany, options: options, cursor: first, script: script)
   }
 
   /// The numbers of the chosen lines; `model` knows the rest afterwards.
@@ -107,13 +110,20 @@ struct LinePicker<Row: View, Preview: View> {
   }
 }
 
-extension LinePicker where Preview == EmptyView, Row == Text {
+extension LinePicker where Row == LineRow {
   /// The rows are the lines themselves.
-  init(_ title: String, lines: FuzzyLines, takesMany: Bool, options: PromptOptions) {
-    self.init(title, lines: lines, takesMany: takesMany, options: options) { line, model in
-      PickText.text(line, of: model.results.lines, model.highlighter, columns: model.columns)
-    } preview: { _ in
-      EmptyView()
+  init(
+    _ title: String, lines: FuzzyLines, takesMany: Bool, options: PromptOptions,
+    script: PickScript? = nil, preview: @escaping @MainActor (Int) -> Preview
+  ) {
+    self.init(
+      title, lines: lines, takesMany: takesMany, options: options, script: script
+    ) { line, model in
+      LineRow(
+        texts: PickText.texts(
+          line, of: model.results.lines, model.highlighter, columns: model.columns))
+    } preview: {
+      preview($0)
     }
   }
 }

@@ -142,8 +142,40 @@ public func pickLines(
   _ title: String, from lines: FuzzyLines, many: Bool = false,
   options: PromptOptions = PromptOptions()
 ) async -> Answer<LineChoice> {
-  let picker = LinePicker(title, lines: lines, takesMany: many, options: options)
+  let picker = LinePicker(title, lines: lines, takesMany: many, options: options) { _ in
+    EmptyView()
+  }
   let model = picker.makeModel()
   model.acceptsNothing = true
   return await picker.ask(model).map { LineChoice(lines: $0, query: model.text) }
+}
+
+/// What was chosen from lines that a script may have replaced.
+package struct ScriptedChoice: Sendable {
+  package let choice: LineChoice
+  /// The lines that were chosen from in the end.
+  package let lines: FuzzySnapshot
+}
+
+/// As ``pickLines(_:from:many:options:)``, with keys and a preview that run commands.
+@MainActor
+package func pickLines(
+  _ title: String, from lines: FuzzyLines, many: Bool, options: PromptOptions, script: PickScript
+) async -> Answer<ScriptedChoice> {
+  // The preview of a command knows the model, which knows the script.
+  var pane: (@MainActor () -> PreviewPane?)?
+  let picker = LinePicker(
+    title, lines: lines, takesMany: many, options: options, script: script
+  ) { _ in
+    pane?()
+  }
+  let model = picker.makeModel()
+  model.acceptsNothing = true
+  pane = { [weak model] in
+    model.flatMap { model in model.preview.map { PreviewPane(model: model, preview: $0) } }
+  }
+  return await picker.ask(model).map { lines in
+    ScriptedChoice(
+      choice: LineChoice(lines: lines, query: model.text), lines: model.lines.snapshot)
+  }
 }

@@ -7,8 +7,8 @@ extension PickModel {
     switch (press.key, press.modifiers) {
     case (.upArrow, []), ("p", .control): move(by: -1)
     case (.downArrow, []), ("n", .control), ("j", .control): move(by: 1)
-    case (.pageUp, []): move(by: -pageLength)
-    case (.pageDown, []): move(by: pageLength)
+    case (.pageUp, []): movePage(-1)
+    case (.pageDown, []): movePage(1)
     case (.home, .control), ("<", .option): go(to: 0)
     case (.end, .control), (">", .option): go(to: results.count - 1)
     case (.tab, []):

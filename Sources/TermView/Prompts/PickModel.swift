@@ -13,7 +13,7 @@ final class PickModel {
     case timedOut
   }
 
-  @ObservationIgnored let lines: FuzzyLines
+  @ObservationIgnored var lines: FuzzyLines
   @ObservationIgnored let takesMany: Bool
   @ObservationIgnored let matching: FuzzyQuery.Options
   @ObservationIgnored let sortsMatches: Bool
@@ -23,18 +23,29 @@ final class PickModel {
   /// What is typed.
   private(set) var text: String
   /// What matches, as far as it is known.
-  private(set) var results: FuzzyResults
-  /// Counts the results of different queries.
-  private(set) var generation = 0
+  var results: FuzzyResults
+  /// Counts the results of different queries, and of different lines.
+  var generation = 0
   /// The line that the cursor is on.
-  private(set) var cursor: Int?
+  var cursor: Int?
   /// The lines that were marked, in the order in which they were.
   private(set) var marked: [Int] = []
   private(set) var markedLines: Set<Int> = []
   /// Whether the results are not those of what is typed.
   private(set) var isSearching = false
   /// Whether more lines may come.
-  private(set) var isReading = true
+  var isReading = true
+  /// Counts the lists that were asked for after the first.
+  var reloadCount = 0
+  /// Counts the lists that have come after the first.
+  var listCount = 0
+  /// What takes the place of the question, and of the header.
+  var prompt: String?
+  var header: String?
+  var showsPreview: Bool
+  /// What keys and events do beyond choosing.
+  @ObservationIgnored let script: PickScript?
+  @ObservationIgnored let preview: PickPreview?
   private(set) var outcome: Outcome?
 
   /// Tells what stands out in the rows.
@@ -45,25 +56,31 @@ final class PickModel {
   private(set) var columns = 80
   @ObservationIgnored private var query: FuzzyQuery
   /// Whether the cursor was moved since something was typed, and so stays on its row.
-  @ObservationIgnored private var keepsCursor = false
+  @ObservationIgnored var keepsCursor = false
   @ObservationIgnored private var search: Task<Void, Never>?
   @ObservationIgnored private var searchNumber = 0
   /// What earlier queries found, the newest last.
   @ObservationIgnored private var history: [FuzzyResults] = []
   @ObservationIgnored private var lastClick: (line: Int, time: ContinuousClock.Instant)?
+  /// Other lines, and what of these is to be found again among them.
+  @ObservationIgnored var reload = PickReload()
 
   init(
     lines: FuzzyLines, takesMany: Bool, options: PromptOptions = PromptOptions(),
-    cursor: Int? = nil
+    cursor: Int? = nil, script: PickScript? = nil
   ) {
     self.lines = lines
+    self.script = script
+    preview = script?.preview.map { PickPreview(template: $0) }
+    showsPreview = script?.isPreviewHidden != true
     self.takesMany = takesMany
     matching = options.matching
     sortsMatches = options.sortsMatches
     text = options.query
-    query = FuzzyQuery(options.query, options: options.matching)
+    query = FuzzyQuery(
+      script?.ignoresQuery == true ? "" : options.query, options: options.matching)
     highlighter = FuzzyMatcher(query)
-    results = FuzzyResults.all(of: FuzzyLines([]).snapshot)
+    results = FuzzyResults.all(of: FuzzyLines().snapshot)
     self.cursor = cursor
     keepsCursor = cursor != nil
     refresh()
@@ -79,10 +96,12 @@ final class PickModel {
   func setText(_ text: String) {
     guard text != self.text else { return }
     self.text = text
-    let query = FuzzyQuery(text, options: matching)
+    defer { fire(.change) }
+    let query = FuzzyQuery(script?.ignoresQuery == true ? "" : text, options: matching)
     if query == self.query { return }
     self.query = query
     keepsCursor = false
+    reload.stopFindingCursor()
     search?.cancel()
     search = nil
     refresh()
@@ -90,9 +109,13 @@ final class PickModel {
 
   /// Looks at lines that have come, and for what is typed.
   func refresh() {
+    takeIncomingLines()
     guard search == nil else { return }
     let snapshot = lines.snapshot
-    isReading = !snapshot.isComplete
+    let wasReading = isReading
+    isReading = !snapshot.isComplete || reload.incoming != nil
+    findAgain(in: snapshot)
+    defer { if wasReading, !isReading { fire(.load) } }
     let isCurrent = results.query == query
     guard !isCurrent || results.searchedCount < snapshot.count || !results.lines.isComplete else {
       return
@@ -150,11 +173,17 @@ final class PickModel {
     placeCursor()
   }
 
-  private func placeCursor() {
+  func placeCursor() {
+    if let place = reload.cursorPlace {
+      let nearest = results.isEmpty ? nil : results[min(place, results.count - 1)]
+      if cursor != nearest { cursor = nearest }
+      return
+    }
     if keepsCursor, let cursor {
       if results.place(ofLine: cursor) != nil { return }
-      // The row that it is to start on may still come.
-      if query.isEmpty, isReading, cursor >= results.lines.count { return }
+      // Its line may still come, or be found.
+      let isThrough = !isReading && results.searchedCount == results.lines.count
+      if cursor >= results.searchedCount, !isThrough { return }
     }
     let first = results.first
     if cursor != first { cursor = first }
@@ -171,7 +200,20 @@ final class PickModel {
   }
 
   /// Whether what is typed has been searched for in all lines, and no more will come.
-  var isSettled: Bool { search == nil && results.isComplete && results.query == query }
+  var isSettled: Bool {
+    search == nil && results.isComplete && results.query == query && reload.incoming == nil
+  }
+
+  /// Forgets all that was found in lines that are not searched any more.
+  func forgetResults() {
+    search?.cancel()
+    search = nil
+    isSearching = false
+    searchNumber += 1
+    history = []
+    generation += 1
+    results = FuzzyResults.all(of: FuzzyLines().snapshot)
+  }
 
   /// The list was given a size.
   func resize(to size: Size) {
@@ -192,12 +234,14 @@ final class PickModel {
   func go(to place: Int) {
     guard !results.isEmpty else { return }
     keepsCursor = true
+    reload.stopFindingCursor()
     cursor = results[max(0, min(place, results.count - 1))]
   }
 
   /// A row was clicked: the cursor goes there, and twice chooses it.
   func click(_ line: Int, at time: ContinuousClock.Instant = .now) {
     keepsCursor = true
+    reload.stopFindingCursor()
     cursor = line
     if let last = lastClick, last.line == line, time - last.time < .milliseconds(400) {
       return accept()
@@ -227,6 +271,12 @@ final class PickModel {
       marked += new
     }
     markedLines = Set(marked)
+  }
+
+  /// Replaces the marks.
+  func setMarks(_ lines: [Int]) {
+    marked = lines
+    markedLines = Set(lines)
   }
 
   // MARK: Ending

@@ -16,26 +16,51 @@ struct PickView<Row: View, Preview: View>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 1) {
-        Text(title).bold().lineLimit(1).layoutPriority(1)
+        Text(model.prompt ?? title).bold().lineLimit(1).layoutPriority(1)
         TextField("", text: Binding(get: { model.text }, set: { model.setText($0) }))
           .focused($isTyping)
+          .onKeyPress { model.handleBound($0) }
       }
       PickStatus(model: model)
-      if let header { Text(header).dim().lineLimit(1) }
-      HStack(alignment: .top, spacing: 1) {
-        PickList(model: model, row: row)
-        if Preview.self != EmptyView.self, let cursor = model.cursor {
-          preview(cursor).frame(maxWidth: .infinity, alignment: .topLeading)
+      if let header = model.header ?? header {
+        ForEach(
+          Array(header.split(separator: "\n", omittingEmptySubsequences: false).enumerated()),
+          id: \.offset
+        ) {
+          Text($0.element).dim().lineLimit(1)
+        }
+      }
+      if model.script?.isPreviewBelow == true {
+        VStack(alignment: .leading, spacing: 0) {
+          PickList(model: model, row: row)
+          shownPreview(after: Divider())
+        }
+      } else {
+        HStack(alignment: .top, spacing: 1) {
+          PickList(model: model, row: row)
+          shownPreview(after: Divider())
         }
       }
     }
     .frame(height: height)
     .onKeyPress { model.handle($0) }
-    .onAppear { isTyping = true }
+    .onAppear {
+      isTyping = true
+      model.fire(.start)
+    }
     // A click gives the list the focus; what is typed still goes to the field.
     .onChange(of: isTyping) { if !isTyping { isTyping = true } }
     .onChange(of: model.outcome != nil) { if model.outcome != nil { dismiss() } }
-    .task { await model.watch() }
+    .task(id: model.reloadCount) { await model.watch() }
+  }
+
+  /// The preview, if there is one to show; that of a command is set off by `divider`.
+  @ViewBuilder
+  private func shownPreview(after divider: some View) -> some View {
+    if Preview.self != EmptyView.self, model.showsPreview, let line = model.previewedLine {
+      if model.preview != nil { divider }
+      preview(line).frame(maxWidth: .infinity, alignment: .topLeading)
+    }
   }
 }
 
@@ -59,7 +84,7 @@ private struct PickList<Row: View>: View {
   var body: some View {
     List(selection: cursor) {
       ForEach(PickRows(results: model.results, generation: model.generation)) { item in
-        HStack(spacing: 0) {
+        HStack(alignment: .top, spacing: 0) {
           PickMark(model: model, line: item.id)
           row(item.id, model)
         }

@@ -68,6 +68,15 @@ struct PickToolTests {
     terminal.expect(expected)
   }
 
+  @Test("lines that are late are waited for, before there is nothing to choose or one line")
+  func late() throws {
+    let tool = try PseudoTerminal.path(of: "termview-pick")
+    let script = "(sleep 0.3; echo late) | '\(tool)' -1 -0; echo status=$?"
+    let terminal = try PseudoTerminal(["-c", script], program: "/bin/sh")
+    terminal.expect("late")
+    terminal.expect("status=0")
+  }
+
   @Test("a terminal that cannot do it gets a sentence at once", arguments: ["dumb", "unheard-of"])
   func incapable(term: String) throws {
     let terminal = try start(environment: ["TERM": term])

@@ -6,23 +6,40 @@ import Testing
 /// Random lines and queries, given to fzf and to us: the same lines in the same order.
 @Suite("Beside fzf")
 struct FzfDifferentialTests {
-  /// The program that fzf is, if it is here.
-  private static let fzf = ["/usr/bin/fzf", "/usr/local/bin/fzf", "/opt/homebrew/bin/fzf"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  /// The program that fzf is, if there is one that scores as we do: since 0.73. The environment
+  /// variable `FZF` may name it.
+  private static let fzf: String? = {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/fzf" }
+    return ([environment["FZF"]].compactMap { $0 } + folders).first { program in
+      guard FileManager.default.isExecutableFile(atPath: program) else { return false }
+      let version = String(decoding: (try? output(of: program, ["--version"])) ?? [], as: UTF8.self)
+      let numbers = version.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
+      return numbers.count == 2 && (numbers[0], numbers[1]) >= (0, 73)
+    }
+  }()
 
-  /// What fzf prints, as lines.
-  private func fzf(_ query: String, _ options: [String], _ input: URL) throws -> [[UInt8]] {
+  /// What a program prints.
+  private static func output(
+    of program: String, _ arguments: [String], input: URL? = nil
+  ) throws -> [UInt8] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.fzf!)
-    process.arguments = ["--filter", query] + options
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
     process.environment = [:]
-    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? .nullDevice
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    return Array(data)
+  }
+
+  /// What fzf prints, as lines.
+  private func fzf(_ query: String, _ options: [String], _ input: URL) throws -> [[UInt8]] {
+    let printed = try Self.output(of: Self.fzf!, ["--filter", query] + options, input: input)
+    var lines = printed.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     if lines.last == [] { lines.removeLast() }
     return lines
   }
@@ -47,7 +64,7 @@ struct FzfDifferentialTests {
 
     private static let alphabets = [
       "abcABC", "ab/_-. :,;|AB12", "日本語ハッカー画家한국어ab /", "éÉàçñÑüßøŁłİıſKÅǅⅠⅰⒶaeiouKS ",
-      "👍🏽👨‍👩‍👧🇩🇪e\u{301}\u{200B}\u{3000}\u{A0}\tÀẤab", "αβΓΣσςДдЖab12",
+      "👍🏽👨‍👩‍👧🇩🇪e\u{301}\u{200B}\u{3000}\u{A0}\tÀẤab", "αβΓΣσςДдЖＡａ１．｡ab12",
     ]
 
     mutating func lines() -> [[UInt8]] {
@@ -111,6 +128,8 @@ struct FzfDifferentialTests {
       case 7: return "!^" + word
       case 8: return "!'" + word
       case 9: return "^" + word + "$"
+      case 10, 11: return "'" + word + "'"
+      case 12: return "!'" + word + "'"
       default: return word
       }
     }
@@ -126,7 +145,7 @@ struct FzfDifferentialTests {
   func sameLines(seed: UInt64) throws {
     guard Self.fzf != nil else {
       // Said aloud: nothing was compared.
-      print("NOT COMPARED WITH FZF: the program fzf is not installed.")
+      print("NOT COMPARED WITH FZF: no program fzf of 0.73 or newer is installed.")
       return
     }
     var source = Source(random: SplitMix(seed: seed))

@@ -25,6 +25,13 @@ struct FuzzyQueryTests {
       ("ab$", "suffix(ab)"),
       ("^ab$", "whole(ab)"),
       ("'ab$", "exact(ab)"),
+      ("'ab'", "boundary(ab)"),
+      ("!'ab'", "not boundary(ab)"),
+      ("'ab'$", "boundary(ab)"),
+      ("^'ab'", "prefix('ab')"),
+      ("'a\\ b'", "boundary(a b)"),
+      ("''", "exact(')"),
+      ("'''", "boundary(')"),
       ("!ab", "not exact(ab)"),
       ("!'ab", "not fuzzy(ab)"),
       ("!^ab", "not prefix(ab)"),
@@ -49,7 +56,8 @@ struct FuzzyQueryTests {
   func exact() {
     var options = FuzzyQuery.Options()
     options.isExact = true
-    #expect(words("ab 'cd ^ef", options) == "exact(ab), fuzzy(cd), prefix(ef)")
+    #expect(
+      words("ab 'cd 'ef' ^gh", options) == "exact(ab), fuzzy(cd), boundary(ef), prefix(gh)")
   }
 
   @Test("capitals count in a word that has some", arguments: [("abc", false), ("aBc", true)])
@@ -67,7 +75,8 @@ struct FuzzyQueryTests {
     arguments: [
       ("ab", "a", true), ("ab c", "ab", true), ("axb", "ab", true), ("a", "ab", false),
       ("aB", "ab", true), ("ab", "aB", false), ("'abc", "'ab", true), ("'abc", "ab", true),
-      ("ab", "'ab", false), ("^abc", "^ab", true), ("^abc$", "'bc", true), ("abc$", "bc$", false),
+      ("ab", "'ab", false), ("'abc'", "'ab", true), ("'ab'", "ab", true), ("'abc'", "'ab'", false),
+      ("'ab", "'ab'", false), ("^abc", "^ab", true), ("^abc$", "'bc", true), ("abc$", "bc$", false),
       ("a | b", "a", false), ("a | b c", "a | b", true), ("!a", "!ab", false),
       ("!a b", "!a", true), ("é", "e", true), ("e", "é", false), ("fé", "f", true),
     ])
