@@ -66,6 +66,8 @@ extension ViewGraph {
     if target.handleKey(press) == .handled { return .handled }
     while let node = outer {
       if node.interceptKey(press) == .handled { return .handled }
+      // What the focused view leaves alone scrolls the view that it is in.
+      if let scroll = node as? ScrollNode, scroll.handleKey(press) == .handled { return .handled }
       outer = node.parent
     }
     guard let binding = binding(for: press, from: target) else { return .ignored }

@@ -80,8 +80,25 @@ final class FocusLocation<Value: Hashable>: DependencySource {
         graph.focus.resign(focused, in: graph)
         return nil
       }
-      return node(for: newValue)?.firstFocusable()
+      let target = node(for: newValue)
+      let focusable = target?.firstFocusable() ?? target?.requestedFocusable()
+      if focusable == nil { tellTruth(in: graph) }
+      return focusable
     }
+  }
+
+  /// Nothing could take the focus that was asked for: the value is that of the view which has it.
+  private func tellTruth(in graph: ViewGraph) {
+    let holder = nodes.last { node in
+      guard let node = node.node, node.isMounted, let focused = graph.focus.focused else {
+        return false
+      }
+      return node.contains(focused)
+    }
+    let actual = holder?.node?.modifier.value ?? empty
+    guard actual != value else { return }
+    value = actual
+    notifyReaders()
   }
 
   private func node(for value: Value) -> FocusedNode<Value>? {
@@ -139,6 +156,20 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
       return nil
     }
     return find(self)
+  }
+
+  /// A scroll view inside, which takes the focus when it is asked for.
+  func requestedFocusable() -> ViewNode? {
+    func find(_ node: ViewNode) -> ScrollNode? {
+      if let scroll = node as? ScrollNode, scroll.environment.isEnabled { return scroll }
+      for child in node.children {
+        if let found = find(child) { return found }
+      }
+      return nil
+    }
+    let found = find(self)
+    found?.takeRequestedFocus()
+    return found
   }
 }
 

@@ -9,6 +9,10 @@ final class FocusSystem {
   private var history: [WeakNode] = []
   @exclusivity(unchecked) private var request: (@MainActor (ViewGraph) -> ViewNode?)?
 
+  /// What the scroll views around were moved for last: the focused view, and the row in it that has
+  /// the cursor of a list.
+  private var seen: (view: ObjectIdentifier, row: ObjectIdentifier?)?
+
   private struct WeakNode {
     weak var node: ViewNode?
   }
@@ -72,6 +76,34 @@ final class FocusSystem {
     }
   }
 
+  /// Scrolls the views around so that the focused one is in sight, or the cursor's row of a list,
+  /// when either is another one than before. Done after layout.
+  ///
+  /// - Returns: Whether a view was scrolled.
+  func revealFocus() -> Bool {
+    guard let focused else {
+      seen = nil
+      return false
+    }
+    let row = (focused as? ListNode)?.listCursor.row
+    let now = (ObjectIdentifier(focused), row.map { ObjectIdentifier($0) })
+    if let seen, seen == now { return false }
+    guard focused.isMounted else { return false }
+    seen = now
+    var isScrolled = false
+    var node = focused.parent
+    while let candidate = node {
+      if let scroll = candidate as? ScrollNode {
+        let rect = focused.focusRect
+        let start = rect.origin[scroll.axis] - scroll.screenOrigin[scroll.axis]
+        scroll.reveal(start..<start + rect.size[scroll.axis])
+        if scroll.needsPlacement { isScrolled = true }
+      }
+      node = candidate.parent
+    }
+    return isScrolled
+  }
+
   func didUnmount(_ node: ViewNode, in graph: ViewGraph) {
     if focused === node {
       focused = nil
@@ -96,6 +128,16 @@ final class FocusSystem {
 
   /// Moves the focus to the next view, or the one before; from the last to the first.
   func move(forward: Bool, in graph: ViewGraph) {
+    // In a scroll view the next one may be in a row that is not in the window.
+    var outer = focused?.parent
+    while let focused, let node = outer {
+      if let scroll = node as? ScrollNode, isLast(focused, in: scroll, forward: forward),
+        let next = scroll.focusable(beyond: focused, forward: forward)
+      {
+        return focus(next, in: graph)
+      }
+      outer = node.parent
+    }
     let nodes = focusables(in: graph)
     guard !nodes.isEmpty else { return }
     let current = focused.flatMap { focused in nodes.firstIndex { $0 === focused } }
@@ -107,6 +149,26 @@ final class FocusSystem {
     focus(nodes[next], in: graph)
   }
 
+  /// Whether no other view in `scroll` can have the focus after `node`, or before it.
+  private func isLast(_ node: ViewNode, in scroll: ScrollNode, forward: Bool) -> Bool {
+    (forward ? scroll.lastFocusable : scroll.firstFocusable) === node
+  }
+
   /// Where the terminal's cursor stands.
   func cursor(in graph: ViewGraph) -> Cursor? { focused?.cursor() }
+}
+
+extension ViewNode {
+  /// The part of the screen that has to be in sight while the view has the focus.
+  fileprivate var focusRect: Rect {
+    if let list = self as? ListNode, let row = list.listCursor.row?.row, row.isVisible {
+      let origin = list.screenOrigin
+      let offset = Point(list.axis, main: row.position, cross: 0)
+      return Rect(
+        origin: Point(row: origin.row + offset.row, column: origin.column + offset.column),
+        size: Size(
+          list.axis, main: row.shownExtent, cross: list.rect.size[list.axis.other]))
+    }
+    return Rect(origin: screenOrigin, size: rect.size)
+  }
 }

@@ -270,6 +270,7 @@ public final class ViewGraph {
       commits.take(in: self)
       layout()
       focus.settle(in: self)
+      if focus.revealFocus() { layout() }
       rounds += 1
     } while hasWork && rounds < 8
     isBusy = wasBusy

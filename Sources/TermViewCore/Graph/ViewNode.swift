@@ -313,6 +313,10 @@ public class ViewNode {
   /// What a modifier around a lazy stack leaves blank around the rows.
   var rowInsets: EdgeInsets { EdgeInsets() }
 
+  /// A node of the modifier that the node is, to be put around `row`, which comes from below; `nil`
+  /// when the node is no modifier of rows.
+  func decoration(of row: ViewNode) -> ViewNode? { nil }
+
   /// The row that the node belongs to came into view or left it.
   func rowVisibilityDidChange(_ isVisible: Bool) {
     if let onlyChild { return onlyChild.rowVisibilityDidChange(isVisible) }

@@ -3,6 +3,7 @@
 /// In a vertical `ScrollView` the stack gives its rows to the scroll view's window. Elsewhere it
 /// makes as many as fit into the height it is given.
 public struct LazyVStack<Content: View>: View, PrimitiveView {
+  let alignment: HorizontalAlignment
   let spacing: Int
   let content: Content
 
@@ -10,21 +11,27 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
     alignment: HorizontalAlignment = .leading, spacing: Int? = nil,
     @ViewBuilder content: () -> Content
   ) {
+    self.alignment = alignment
     self.spacing = spacing ?? 0
     self.content = content()
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    LazyStackNode.make(axis: .vertical, spacing: view.spacing, view.content, context)
+    LazyStackNode.make(
+      axis: .vertical, Alignment(horizontal: view.alignment, vertical: .top), spacing: view.spacing,
+      view.content, context)
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    LazyStackNode.update(node, spacing: view.spacing, view.content)
+    LazyStackNode.update(
+      node, Alignment(horizontal: view.alignment, vertical: .top), spacing: view.spacing,
+      view.content)
   }
 }
 
 /// Views side by side, made only where they are seen. `spacing` is in columns, 1 unless given.
 public struct LazyHStack<Content: View>: View, PrimitiveView {
+  let alignment: VerticalAlignment
   let spacing: Int
   let content: Content
 
@@ -32,16 +39,21 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
     alignment: VerticalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content
   ) {
+    self.alignment = alignment
     self.spacing = spacing ?? 1
     self.content = content()
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    LazyStackNode.make(axis: .horizontal, spacing: view.spacing, view.content, context)
+    LazyStackNode.make(
+      axis: .horizontal, Alignment(horizontal: .leading, vertical: view.alignment),
+      spacing: view.spacing, view.content, context)
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    LazyStackNode.update(node, spacing: view.spacing, view.content)
+    LazyStackNode.update(
+      node, Alignment(horizontal: .leading, vertical: view.alignment), spacing: view.spacing,
+      view.content)
   }
 }
 
@@ -59,23 +71,26 @@ final class LazyStackNode: RowContainerNode {
   }
 
   static func make<Content: View>(
-    axis: Axis, spacing: Int, _ content: Content, _ context: NodeContext
+    axis: Axis, _ alignment: Alignment, spacing: Int, _ content: Content, _ context: NodeContext
   ) -> ViewNode {
     let node = LazyStackNode(axis: axis, context)
     node.child = Content._makeNode(content, NodeContext(childOf: node))
-    node.setSpacing(spacing)
+    node.arrange(alignment, spacing)
     return node
   }
 
-  static func update<Content: View>(_ node: ViewNode, spacing: Int, _ content: Content) {
+  static func update<Content: View>(
+    _ node: ViewNode, _ alignment: Alignment, spacing: Int, _ content: Content
+  ) {
     let node = unsafeDowncast(node, to: LazyStackNode.self)
-    node.setSpacing(spacing)
+    node.arrange(alignment, spacing)
     Content._updateNode(node.child, content)
   }
 
-  private func setSpacing(_ spacing: Int) {
-    self.spacing = spacing
-    scrollView?.spacing = spacing
+  private func arrange(_ alignment: Alignment, _ spacing: Int) {
+    let container = scrollView ?? self
+    container.rowAlignment = alignment
+    container.spacing = spacing
   }
 
   override var fillsOffer: Bool { false }

@@ -140,4 +140,26 @@ extension List {
       selection: multipleSelection(selection),
       content: ForEach(data, id: id, content: rowContent))
   }
+
+  /// A list with a row for each element, exactly one selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: RequiredSelection(binding: selection),
+      content: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each element, known by the id that `id` leads to, exactly one selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: RequiredSelection(binding: selection),
+      content: ForEach(data, id: id, content: rowContent))
+  }
 }

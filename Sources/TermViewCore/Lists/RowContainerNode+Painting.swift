@@ -70,37 +70,10 @@ extension RowContainerNode {
         origin: place,
         size: Size(
           axis, main: size[axis], cross: max(0, size[axis.other] - place[axis.other]))))
-    leaf.paint(&content)
+    view(of: leaf, record).paint(&content)
     return PaintedRow(
       buffer.cells,
       key: SpanKey(owner: record.owner, version: graph.makeVersion(lines: size.rows)),
       column: axis == .vertical ? surface.column : surface.column + record.position)
-  }
-
-  /// The part of the content that is in the window, from 0 to 1; counted in elements where their
-  /// extents are not known.
-  final var visiblePart: Range<Double>? {
-    guard let top = visible.first, let topRow = top.row, let extent = topRow.extent,
-      let bottom = visible.last, let bottomRow = bottom.row, let bottomExtent = bottomRow.extent
-    else { return nil }
-    let length = Double(rect.size[axis])
-    let hidden = Double(max(0, -topRow.position))
-    if isRowSourceless {
-      let total = Double(max(1, extent))
-      return hidden / total..<min(1, (hidden + length) / total)
-    }
-    guard let first = sequence.element(of: top), let last = sequence.element(of: bottom),
-      first.family === last.family, first.family.count > 0
-    else { return nil }
-    let count = Double(first.family.count)
-    let start = Double(first.offset) + hidden / Double(max(1, extent))
-    let over = Double(max(0, bottomRow.position + bottomExtent - rect.size[axis]))
-    let end = Double(last.offset + 1) - over / Double(max(1, bottomExtent))
-    return min(start / count, 1)..<max(min(start / count, 1), min(1, end / count))
-  }
-
-  /// Whether all content is one large row.
-  private var isRowSourceless: Bool {
-    visible.count == 1 && visible.first.map { sequence.element(of: $0) == nil } ?? false
   }
 }

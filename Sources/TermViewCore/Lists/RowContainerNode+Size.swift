@@ -43,10 +43,11 @@ extension RowContainerNode {
   func measure(_ leaf: ViewNode, cross: Int?) -> Int {
     let record = record(of: leaf)
     if let extent = record.extent(across: cross) { return extent }
+    if record.decorationGeneration != decorationGeneration { decorate(leaf, record) }
     let taken = crossInsets(of: leaf) + gutter(for: leaf)
     var offer = cross
     if let cross, cross != .max { offer = max(0, cross - taken) }
-    let size = leaf.measure(ProposedSize(axis, main: nil, cross: offer))
+    let size = view(of: leaf, record).measure(ProposedSize(axis, main: nil, cross: offer))
     if size != record.contentSize {
       record.contentSize = size
       record.invalidatePaint()
@@ -69,8 +70,15 @@ extension RowContainerNode {
     return total
   }
 
+  /// Where a row's content begins across the axis.
   func crossOffset(of leaf: ViewNode) -> Int {
     var total = gutter(for: leaf)
+    if let rowAlignment {
+      let size = Size(axis, main: 0, cross: contentCross(of: leaf))
+      let free = crossLength - crossInsets(of: leaf) - size[axis.other]
+      let room = Rect(origin: .zero, size: Size(axis, main: 0, cross: size[axis.other] + free))
+      total += rowAlignment.place(size, in: room).origin[axis.other]
+    }
     guard child.isLazyStack else { return total }
     var node = leaf.parent
     while let candidate = node, candidate !== self {
@@ -79,6 +87,13 @@ extension RowContainerNode {
       node = candidate.parent
     }
     return total
+  }
+
+  /// What a row takes across the axis.
+  func contentCross(of leaf: ViewNode) -> Int {
+    let room = max(0, crossLength - crossInsets(of: leaf) - gutter(for: leaf))
+    guard rowAlignment != nil, let record = leaf.row else { return room }
+    return min(room, record.contentSize[axis.other])
   }
 
   /// What modifiers around a lazy stack leave blank before its first or after its last row.

@@ -49,10 +49,13 @@ extension RowContainerNode: WindowContent {
     }
     if !fillAtTarget(besides: anchor) {
       let known = rowsChanged ? rowsAfterChange(from: anchor.row) : window.rows
-      if goal.anchor == nil, keepPlaces(of: known, from: anchor) { return }
+      if goal.anchor == nil, keepPlaces(of: known, from: anchor), !updateCrossReserve() { return }
       fill(from: anchor.row, at: anchor.position - goal.scroll, known: known)
     }
     rowsChanged = false
+    if updateCrossReserve() {
+      fill(from: anchor.row, at: anchor.position - goal.scroll, known: window.rows)
+    }
     if let target = rowToReveal() {
       // A row that was kept aside comes back among the others, up to date.
       sequence.refresh(target)
@@ -143,7 +146,7 @@ extension RowContainerNode: WindowContent {
     if let (row, isWhole) = goal.kept, !(isWhole ? showsWhole(row) : showsPart(row)) {
       return false
     }
-    let hasInsets = hasGutter || child.isLazyStack
+    let hasInsets = hasGutter || child.isLazyStack || rowAlignment != nil
     for leaf in known where leaf.needsPlacement || leaf.row?.placedCross != cross {
       putRow(leaf, cross: cross, hasInsets: hasInsets)
     }
@@ -166,9 +169,10 @@ extension RowContainerNode: WindowContent {
   private func putRow(_ leaf: ViewNode, cross: Int, hasInsets: Bool) {
     guard let record = leaf.row else { return }
     record.placedCross = cross
-    let insets = hasInsets ? crossInsets(of: leaf) + gutter(for: leaf) : 0
-    let size = Size(axis, main: record.extent ?? 0, cross: max(0, cross - insets))
-    leaf.place(Rect(origin: .zero, size: size))
+    let crossExtent = hasInsets ? contentCross(of: leaf) : cross
+    let size = Size(axis, main: record.extent ?? 0, cross: crossExtent)
+    if leaf.needsPlacement { for decoration in record.decorations { decoration.needsPlacement = true } }
+    view(of: leaf, record).place(Rect(origin: .zero, size: size))
   }
 
   /// The rows of the window after a change of the data, from `anchor` on, if they are elements of
@@ -181,7 +185,7 @@ extension RowContainerNode: WindowContent {
   private func finishPlacing(_ before: [ViewNode]) {
     let visible = window.rows
     let cross = crossLength
-    let hasInsets = hasGutter || child.isLazyStack
+    let hasInsets = hasGutter || child.isLazyStack || rowAlignment != nil
     for leaf in visible {
       guard let record = leaf.row else { continue }
       record.shownExtent = record.extent ?? 0
@@ -239,6 +243,8 @@ extension RowContainerNode: WindowContent {
     guard leaf.isMounted, let record = leaf.row, record.isVisible || record.wasShown else { return }
     record.isVisible = false
     record.invalidatePaint()
+    // The modifiers around it may change before it comes back.
+    if !record.decorations.isEmpty { record.extent = nil }
     if record.wasShown {
       record.wasShown = false
       leaf.rowVisibilityDidChange(false)

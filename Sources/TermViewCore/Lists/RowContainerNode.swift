@@ -8,6 +8,11 @@ class RowContainerNode: WrapperNode {
     didSet { if spacing != oldValue { invalidateLayout() } }
   }
 
+  /// How rows that are narrower than the container are aligned; `nil` where they take all of it.
+  @exclusivity(unchecked) final var rowAlignment: Alignment? {
+    didSet { if rowAlignment != oldValue { invalidateLayout() } }
+  }
+
   /// The rows that are seen, with their records in ``ViewNode/row``.
   @exclusivity(unchecked) final var window = Window<ViewNode>()
   /// What the next layout does with the window.
@@ -18,6 +23,8 @@ class RowContainerNode: WrapperNode {
   @exclusivity(unchecked) final var placedSize = Size.zero
   /// Counts layouts, to tell the rows of one from those of the one before.
   @exclusivity(unchecked) final var pass = 0
+  /// Counts changes of modifiers that are around rows.
+  @exclusivity(unchecked) final var decorationGeneration = 0
   /// Where the first row that is seen stood in its `ForEach`es.
   @exclusivity(unchecked) final var topPlaces = RowPlaces()
 
@@ -63,6 +70,8 @@ class RowContainerNode: WrapperNode {
   var fillsOffer: Bool { true }
   /// Columns or rows at the trailing edge across the axis that rows leave free.
   var crossReserve: Int { 0 }
+  /// Called when the window is filled; whether ``crossReserve`` has another value now.
+  func updateCrossReserve() -> Bool { false }
   /// Columns that a row leaves free before its content.
   func gutter(for leaf: ViewNode) -> Int { 0 }
   /// Whether rows leave columns free at all.
@@ -122,6 +131,33 @@ class RowContainerNode: WrapperNode {
     return row
   }
 
+  /// What is laid out and drawn for `leaf`: the row with its modifiers.
+  final func view(of leaf: ViewNode, _ record: RowRecord) -> ViewNode {
+    record.decorations.last ?? leaf
+  }
+
+  /// The modifiers around rows are other ones now.
+  final func redecorate() {
+    decorationGeneration += 1
+    for leaf in visible { leaf.row?.invalidate() }
+    rowsDidChange()
+  }
+
+  /// Puts the modifiers around `leaf` that its record has to have.
+  final func decorate(_ leaf: ViewNode, _ record: RowRecord) {
+    record.decorationGeneration = decorationGeneration
+    record.decorations = []
+    var inner = leaf
+    var node = leaf.parent
+    while let candidate = node, candidate !== self {
+      if let decoration = candidate.decoration(of: inner) {
+        record.decorations.append(decoration)
+        inner = decoration
+      }
+      node = candidate.parent
+    }
+  }
+
   override func paint(_ painter: inout Painter) { paintWindow(&painter) }
 
   override func printsInPieces(columns: Int?) -> Bool { axis == .vertical }
@@ -150,7 +186,7 @@ class RowContainerNode: WrapperNode {
       let origin = origin(of: record)
       inner.position = Point(
         row: event.position.row - origin.row, column: event.position.column - origin.column)
-      if leaf.handleMouse(inner) { return true }
+      if view(of: leaf, record).handleMouse(inner) { return true }
     }
     switch (event.kind, axis) {
     case (.scrollUp, .vertical), (.scrollLeft, .horizontal): return wheel(-3)

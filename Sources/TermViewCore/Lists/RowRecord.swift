@@ -50,6 +50,11 @@ final class RowRecord {
   /// The size that both were painted for.
   @exclusivity(unchecked) var paintedSize = Size.zero
   let owner: UInt64
+  /// The modifiers around the row that were written around the `ForEach`, `Section` or `Group` that
+  /// it comes from, from the inside out.
+  @exclusivity(unchecked) var decorations: [ViewNode] = []
+  /// The container's count of changes for which ``decorations`` were made.
+  @exclusivity(unchecked) var decorationGeneration = -1
 
   init(container: RowContainerNode, owner: UInt64) {
     self.container = container
@@ -76,6 +81,10 @@ final class RowRecord {
   /// The row may have another size and another look.
   func invalidate() {
     extent = nil
+    for decoration in decorations {
+      decoration.discardMeasurements()
+      decoration.needsPlacement = true
+    }
     invalidatePaint()
   }
 

@@ -37,6 +37,10 @@ package struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveVie
 }
 
 /// The node of a modifier whose content becomes one element.
+///
+/// Around content that a container takes rows from (a `ForEach`, a `Section`, a `Group` in a list)
+/// the modifier goes to each row instead: the container puts a node of it around every one, see
+/// ``decoration(of:)``.
 class ModifierNode<Modifier: NodeModifier>: ElementNode {
   @exclusivity(unchecked) final private(set) var modifier: Modifier
 
@@ -52,7 +56,70 @@ class ModifierNode<Modifier: NodeModifier>: ElementNode {
     if !isSame { modifierDidChange(from: old) }
   }
 
-  func modifierDidChange(from old: Modifier) { invalidateLayout() }
+  func modifierDidChange(from old: Modifier) {
+    if decoratesRows { redecorate() }
+    invalidateLayout()
+  }
+
+  // MARK: Rows
+
+  /// Where the node is in the content of a container that takes rows one by one.
+  private enum Hosting {
+    case none
+    /// Rows come from the node's content as they come from what is around it.
+    case rows
+    /// The node is in an element of a `ForEach`, which is one row unless more come from it.
+    case element
+  }
+  private lazy var hosting: Hosting = {
+    var isInElement = false
+    var node = parent
+    while let candidate = node {
+      if candidate.hostsRows { return isInElement ? .element : .rows }
+      if candidate.stopsLaziness { return .none }
+      if candidate.asRow != nil { isInElement = true }
+      node = candidate.parent
+    }
+    return .none
+  }()
+  /// Whether the node was made for one row.
+  private var isDecoration = false
+
+  /// Whether the modifier is one of each row that comes from the content.
+  final var decoratesRows: Bool {
+    guard !isDecoration, let child, hosting != .none, !child.isLazyStack else { return false }
+    return child.expandsRows || hosting == .rows && child.isStructural
+  }
+
+  override var makesElement: Bool { !decoratesRows }
+  override var stopsLaziness: Bool { hosting == .none || isDecoration }
+
+  final override func decoration(of row: ViewNode) -> ViewNode? {
+    guard makesElement == false, decoratesRows else { return nil }
+    let node = unsafeDowncast(
+      modifier.makeNode(NodeContext(childOf: self)), to: ModifierNode<Modifier>.self)
+    node.isDecoration = true
+    node.child = row
+    return node
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    let rendersSame = environment.rendersSame(as: self.environment)
+    super.environmentDidChange(to: environment)
+    if !rendersSame, hosting != .none, decoratesRows { redecorate() }
+  }
+
+  /// Has the containers around put new nodes of the modifier around their rows.
+  private func redecorate() {
+    var node = parent
+    while let candidate = node {
+      if let container = candidate as? RowContainerNode {
+        container.redecorate()
+        if !container.isLazyStack { return }
+      }
+      node = candidate.parent
+    }
+  }
 
   override func releaseCopies(holding words: HeldWords) {
     if words.occur(in: modifier) { provider?.setNeedsEvaluation() }

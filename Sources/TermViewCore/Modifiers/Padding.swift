@@ -8,8 +8,8 @@ final class PaddingNode: ModifierNode<Padding> {
   private var insets: EdgeInsets { modifier.insets }
 
   override var passesLazyStack: Bool { true }
-  override var isRowSource: Bool { child.isLazyStack }
-  override var expandsRows: Bool { child.isLazyStack }
+  override var isRowSource: Bool { child.isLazyStack || super.isRowSource }
+  override var expandsRows: Bool { child.isLazyStack || super.expandsRows }
   override var isLazyStack: Bool { child.isLazyStack }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
@@ -32,7 +32,7 @@ final class PaddingNode: ModifierNode<Padding> {
         rows: Swift.max(0, rect.size.rows - insets.rows)))
   }
 
-  override var rowInsets: EdgeInsets { insets }
+  override var rowInsets: EdgeInsets { decoratesRows ? EdgeInsets() : insets }
 
   private func inside(_ columns: Int?) -> Int? { columns.map { max(0, $0 - insets.columns) } }
   override func printsInPieces(columns: Int?) -> Bool {

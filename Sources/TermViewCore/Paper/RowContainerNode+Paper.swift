@@ -31,7 +31,7 @@ extension RowContainerNode {
     let extent = measure(leaf, cross: columns)
     guard extent > 0 else { return }
     let size = Size(columns: columns ?? record.contentSize.columns + taken, rows: extent)
-    leaf.place(
+    view(of: leaf, record).place(
       Rect(row: 0, column: 0, columns: max(0, size.columns - taken), rows: size.rows))
     try paper.add { table in
       record.invalidatePaint()
@@ -50,17 +50,5 @@ extension RowContainerNode {
       if let next, next.isInside(row) { return }
       row.family.retire(row)
     }
-  }
-}
-
-extension ViewNode {
-  /// Whether the node is `other` or stands somewhere below it.
-  fileprivate func isInside(_ other: ViewNode) -> Bool {
-    var node: ViewNode? = self
-    while let candidate = node, candidate.depth >= other.depth {
-      if candidate === other { return true }
-      node = candidate.parent
-    }
-    return false
   }
 }

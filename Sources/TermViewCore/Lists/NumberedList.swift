@@ -1,0 +1,242 @@
+/// Rows with their numbers: 1 to *n* by position, right-aligned in one gutter.
+///
+/// When rows move only their numbers are drawn anew; state stays with the ids. A closure of two
+/// parameters is given the index (`Data.Index`) and draws what it likes: then no number is added.
+/// Keys, selection and edits are those of ``List``.
+///
+/// ```swift
+/// NumberedList(books) { book in Text(book.title) }              // " 9. …", "10. …"
+/// NumberedList(books) { index, book in Text("\(index): \(book.title)") }
+/// NumberedList(selection: $selection) { ForEach(books) { … }.onDelete { … } }
+/// ```
+public struct NumberedList<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+  let list: List<SelectionValue, Content>
+
+  init(selection: (any ListSelection)?, isNumbered: Bool = true, content: Content) {
+    list = List(
+      selection: selection, configuration: .init(isGreedy: false, isNumbered: isNumbered),
+      content: content)
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    List._makeNode(view.list, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    List._updateNode(node, view.list)
+  }
+}
+
+extension NumberedList where SelectionValue == Never {
+  /// A numbered list of the rows in `content`.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content())
+  }
+
+  /// A numbered list with a row for each element, known by its own id.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: nil, content: ForEach(data, content: content))
+  }
+
+  /// The same with the closure's label as `List` has it.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// A numbered list with a row for each element, known by the id that `id` leads to.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: nil, content: ForEach(data, id: id, content: content))
+  }
+
+  /// The same with the closure's label as `List` has it.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A numbered list with a row for each number of a range.
+  public init<Row: View>(
+    _ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(selection: nil, content: ForEach(data, content: content))
+  }
+}
+
+extension NumberedList {
+  /// A numbered list of the rows in `content`, at most one of them selected.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: singleSelection(selection), content: content())
+  }
+
+  /// A numbered list with a row for each element, known by its own id, at most one of them selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: singleSelection(selection), content: ForEach(data, content: content))
+  }
+
+  /// The same with the closure's label as `List` has it.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A numbered list with a row for each element, known by the id that `id` leads to, at most one of them selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: singleSelection(selection), content: ForEach(data, id: id, content: content))
+  }
+
+  /// The same with the closure's label as `List` has it.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: singleSelection(selection), content: ForEach(data, id: id, content: rowContent))
+  }
+}
+
+extension NumberedList {
+  /// A numbered list of the rows in `content`, exactly one of them selected.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: RequiredSelection(binding: selection), content: content())
+  }
+
+  /// A numbered list with a row for each element, known by its own id, exactly one of them selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue>,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: content))
+  }
+
+  /// The same with the closure's label as `List` has it.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A numbered list with a row for each element, known by the id that `id` leads to, exactly one of them selected.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, id: id, content: content))
+  }
+
+  /// The same with the closure's label as `List` has it.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
+  }
+}
+
+extension NumberedList {
+  /// A numbered list of the rows in `content`, any number of them selected.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: multipleSelection(selection), content: content())
+  }
+
+  /// A numbered list with a row for each element, known by its own id, any number of them selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: multipleSelection(selection), content: ForEach(data, content: content))
+  }
+
+  /// The same with the closure's label as `List` has it.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A numbered list with a row for each element, known by the id that `id` leads to, any number of them selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: multipleSelection(selection), content: ForEach(data, id: id, content: content))
+  }
+
+  /// The same with the closure's label as `List` has it.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: multipleSelection(selection), content: ForEach(data, id: id, content: rowContent))
+  }
+}
+
+extension NumberedList where SelectionValue == Never {
+  /// A row for each element, made from its index and the element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Row
+  ) where Content == ForEachEnumerated<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: nil, isNumbered: false, content: ForEachEnumerated(data, content: content))
+  }
+
+  /// A row for each element, made from its index and the element.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Index, Data.Element) -> Row
+  ) where Content == ForEachEnumerated<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: nil, isNumbered: false, content: ForEachEnumerated(data, content: rowContent))
+  }
+
+  /// A row for each element, made from its index and the element.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Row
+  ) where Content == ForEachEnumerated<Data, ID, Row> {
+    self.init(
+      selection: nil, isNumbered: false, content: ForEachEnumerated(data, id: id, content: content))
+  }
+
+  /// A row for each element, made from its index and the element.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Index, Data.Element) -> Row
+  ) where Content == ForEachEnumerated<Data, ID, Row> {
+    self.init(
+      selection: nil, isNumbered: false, content: ForEachEnumerated(data, id: id, content: rowContent))
+  }
+}

@@ -1,0 +1,55 @@
+// Plain lists whose rows read and write their elements through bindings.
+
+extension PlainList where SelectionValue == Never {
+  /// A list whose rows read and write their elements through bindings.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// A list whose rows read and write their elements through bindings.
+  public init<Data: IdentifiedCollection, Row: View>(
+    _ data: Binding<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+}
+
+extension PlainList {
+  /// A list whose rows read and write their elements through bindings, at most one selected.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A list whose rows read and write their elements through bindings, at most one selected.
+  public init<Data: IdentifiedCollection, Row: View>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
+  }
+}
+
+extension PlainList {
+  /// A list whose rows read and write their elements through bindings, any number selected.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A list whose rows read and write their elements through bindings, any number selected.
+  public init<Data: IdentifiedCollection, Row: View>(
+    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
+  }
+}

@@ -1,0 +1,234 @@
+/// The node of a scroll view: a window of rows, or of one large row.
+final class ScrollNode: RowContainerNode {
+  var showsIndicators = false {
+    didSet { if showsIndicators != oldValue { rowsDidChange() } }
+  }
+  /// Whether a bar has the last column.
+  private var hasBar = false
+  /// Whether a program gave the focus to the view although there is nothing to scroll.
+  private var hasRequestedFocus = false
+
+  override var fillsOffer: Bool { axis == .vertical }
+  override var crossReserve: Int { hasBar ? 1 : 0 }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    guard axis == .horizontal, let columns = proposal.columns else {
+      return super.sizeThatFits(proposal)
+    }
+    // As wide as offered, as high as what is in the window.
+    let content = super.sizeThatFits(ProposedSize(columns: columns, rows: nil))
+    return Size(columns: columns, rows: min(content.rows, proposal.rows ?? content.rows))
+  }
+
+  // MARK: Focus
+
+  override var isFocusable: Bool {
+    environment.isEnabled && (hasRequestedFocus || !(isAtStart && isAtEnd) && !hasFocusables)
+  }
+  override var focusChildren: [ViewNode] { visible }
+
+  private var hasFocusables: Bool { visible.contains { $0.firstFocusable != nil } }
+
+  /// Takes the focus that a program asked for, also where all of the content is in sight.
+  func takeRequestedFocus() { hasRequestedFocus = true }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    if !isFocused { hasRequestedFocus = false }
+  }
+
+  /// The next view beyond the rows in the window that can take the focus, from `node` on, which is
+  /// in the first or the last of them. Rows are made for that, at most a thousand.
+  func focusable(beyond node: ViewNode, forward: Bool) -> ViewNode? {
+    guard var row = forward ? visible.last : visible.first, node.isInside(row) else { return nil }
+    let sequence = sequence
+    for _ in 0..<1000 {
+      guard let next = forward ? sequence.row(after: row) : sequence.row(before: row) else {
+        return nil
+      }
+      if let found = forward ? next.firstFocusable : next.lastFocusable {
+        reveal(next)
+        return found
+      }
+      row = next
+    }
+    return nil
+  }
+
+  /// Scrolls by as little as brings a stretch into the window, counted along the axis from the
+  /// window's start.
+  func reveal(_ stretch: Range<Int>) {
+    let position = Window<ViewNode>.revealedPosition(
+      from: stretch.lowerBound, extent: stretch.count, length: windowLength)
+    let amount = stretch.lowerBound - position
+    if amount != 0 { scroll(by: amount) }
+  }
+
+  override func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
+
+  // MARK: Keys
+
+  override func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up, press.modifiers.isEmpty else { return .ignored }
+    let length = max(1, rect.size[axis])
+    let (back, forth): (KeyEquivalent, KeyEquivalent) =
+      axis == .vertical ? (.upArrow, .downArrow) : (.leftArrow, .rightArrow)
+    switch press.key {
+    case back: scroll(by: -1)
+    case forth: scroll(by: 1)
+    case .pageUp where axis == .vertical: scroll(by: -length)
+    case .pageDown where axis == .vertical: scroll(by: length)
+    case .home: if let first = sequence.first { scrollToStart(of: first) }
+    case .end: if let last = sequence.last { revealEnd(of: last) }
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func revealEnd(of leaf: ViewNode) {
+    scrollToStart(of: leaf, position: windowLength - extent(of: leaf, isCurrent: true))
+  }
+
+  // MARK: The bar
+
+  override func updateCrossReserve() -> Bool {
+    let needsBar =
+      axis == .vertical && showsIndicators && graph.medium != .paper && rect.size.columns > 1
+      && overflows
+    guard needsBar != hasBar else { return false }
+    hasBar = needsBar
+    return true
+  }
+
+  /// Whether the content is longer than the window when it has all of the width. Rows are looked at
+  /// as long as those that are known fit: mostly those of the window, and one more.
+  private var overflows: Bool {
+    let length = windowLength
+    let cross = rect.size[axis.other]
+    func extent(_ leaf: ViewNode) -> Int {
+      let record = record(of: leaf)
+      if let extent = record.extent(across: cross) { return extent }
+      if record.decorationGeneration != decorationGeneration { decorate(leaf, record) }
+      let offer = max(0, cross - crossInsets(of: leaf))
+      return view(of: leaf, record).measure(ProposedSize(axis, main: nil, cross: offer))[axis]
+    }
+    guard var first = visible.first, var last = visible.last else { return false }
+    var total = mainInset(atEnd: false) + mainInset(atEnd: true) - spacing
+    for leaf in visible {
+      total += extent(leaf) + spacing
+      if total > length { return true }
+    }
+    while let next = sequence.row(after: last) {
+      total += extent(next) + spacing
+      if total > length { return true }
+      last = next
+    }
+    while let next = sequence.row(before: first) {
+      total += extent(next) + spacing
+      if total > length { return true }
+      first = next
+    }
+    return false
+  }
+
+  override func paint(_ painter: inout Painter) {
+    super.paint(&painter)
+    guard graph.medium != .paper else { return }
+    if axis == .vertical ? hasBar : showsIndicators && !(isAtStart && isAtEnd) {
+      paintBar(&painter)
+    }
+  }
+
+  /// A bar at the trailing edge or below: the part of the content that is seen.
+  private func paintBar(_ painter: inout Painter) {
+    let length = rect.size[axis]
+    guard length > 0, let part = visiblePart else { return }
+    let start = min(length - 1, Int(part.lowerBound * Double(length)))
+    let end = max(start + 1, min(length, Int((part.upperBound * Double(length)).rounded(.up))))
+    let style = painter.table.style(environment.textStyle)
+    for place in 0..<length {
+      let isThumb = place >= start && place < end
+      let glyph: Unicode.Scalar = isThumb ? "█" : axis == .vertical ? "│" : "─"
+      let point =
+        axis == .vertical
+        ? Point(row: rect.origin.row + place, column: rect.columns.upperBound - 1)
+        : Point(row: rect.rows.upperBound - 1, column: rect.origin.column + place)
+      if axis == .vertical || rect.size.rows > 1 {
+        painter.put(Cell(scalar: glyph, style: style), at: point)
+      }
+    }
+  }
+
+  /// The part of the content that is in the window, from 0 to 1.
+  ///
+  /// Lengths are not known of rows that were never seen. So a single view counts as much as an
+  /// element of a `ForEach`, and what is in an element shares what the element counts.
+  private var visiblePart: Range<Double>? {
+    guard let top = visible.first, let topRow = top.row, let bottom = visible.last,
+      let bottomRow = bottom.row
+    else { return nil }
+    let total = weight(of: child)
+    guard total > 0 else { return nil }
+    func share(_ cells: Int, of row: RowRecord) -> Double {
+      let extent = Double(max(1, row.shownExtent))
+      return min(max(0, Double(cells) / extent), 1)
+    }
+    let start = place(of: top, share(-topRow.position, of: topRow)) / total
+    let end = place(of: bottom, share(windowLength - bottomRow.position, of: bottomRow)) / total
+    return min(start, 1)..<min(max(start, end), 1)
+  }
+
+  /// How much a node's rows count.
+  private func weight(of node: ViewNode) -> Double {
+    if let family = node as? RowFamilyNode { return Double(family.count) }
+    guard node.isRowSource else { return 1 }
+    return node.children.reduce(0) { $0 + weight(of: $1) }
+  }
+
+  /// What counts before a row, and `share` of it.
+  private func place(of row: ViewNode, _ share: Double) -> Double {
+    var place = share
+    var node = row
+    while let parent = node.parent, node !== child {
+      if let element = node.asRow {
+        if element.isRowSource { place /= max(1, weight(of: element.child)) }
+        place += Double(element.offset)
+      } else if parent.onlyChild == nil {
+        for sibling in parent.children {
+          if sibling === node { break }
+          place += weight(of: sibling)
+        }
+      }
+      node = parent
+    }
+    return place
+  }
+}
+
+extension ViewNode {
+  /// The first of the node and those below, in the order of the structure, that can take the focus.
+  var firstFocusable: ViewNode? {
+    if isFocusable { return self }
+    for child in focusChildren {
+      if let found = child.firstFocusable { return found }
+    }
+    return nil
+  }
+
+  /// The last one.
+  var lastFocusable: ViewNode? {
+    for child in focusChildren.reversed() {
+      if let found = child.lastFocusable { return found }
+    }
+    return isFocusable ? self : nil
+  }
+
+  /// Whether the node is `other` or below it.
+  func isInside(_ other: ViewNode) -> Bool {
+    var node: ViewNode? = self
+    while let candidate = node, candidate.depth >= other.depth {
+      if candidate === other { return true }
+      node = candidate.parent
+    }
+    return false
+  }
+}
