@@ -17,8 +17,9 @@ public indirect enum ListContent {
   case branch(Int, [ListContent])
   /// Rows between a header and a footer, either of which may be empty.
   case section(header: [ListContent] = [], [ListContent], footer: [ListContent] = [])
-  /// The elements of a collection, and what keys may do to them.
-  case forEach([Element], edits: Edits = .all)
+  /// The elements of a collection, and what keys may do to them. Those of one `kind` are made by
+  /// the same type of `ForEach`.
+  case forEach([Element], kind: Int = 0, edits: Edits = .all)
 
   /// What a program lets keys do to the elements of a collection.
   public struct Edits: OptionSet, Sendable {
@@ -98,6 +99,8 @@ public struct ListRow {
     public var family: ListPath
     /// The element's offset in its data.
     public var offset: Int
+    /// The element's id.
+    public var id: AnyHashable
   }
 
   /// The row's identity.
@@ -106,6 +109,8 @@ public struct ListRow {
   public var tag: AnyHashable?
   /// Whether the row may carry the cursor, as long as it has lines.
   public var isSelectable: Bool
+  /// Whether an element that the row comes from repeats the id of one before it.
+  public var isRepeated: Bool { path.isRepeated }
   /// The collections that the row comes from, the innermost first.
   public var places: [Place]
   public var lines: (Context) -> [String]

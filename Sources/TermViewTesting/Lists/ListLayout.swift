@@ -81,8 +81,12 @@ struct DrawnList {
 }
 
 extension ListModel {
+  /// Whether the cursor may come to the row at an offset. Of several with one id a selection that
+  /// follows the cursor means the first.
   func isSelectable(_ offset: Int, _ layout: ListLayout) -> Bool {
-    allRows.all[offset].isSelectable && layout.extents[offset] > 0
+    let row = allRows.all[offset]
+    return row.isSelectable && layout.extents[offset] > 0
+      && !(selection.followsCursor && row.isRepeated)
   }
 
   /// The first row that can carry the cursor and has a tag.

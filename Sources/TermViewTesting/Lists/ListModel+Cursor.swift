@@ -12,18 +12,23 @@ extension ListModel {
       move(to: row, layout)
       return
     }
-    guard let row = resolved(oldCursor, old, layout) else {
+    let wasSelected = selection.followsCursor && oldTag != nil && selection.value == oldTag
+    // The next row that can be selected in its stead; where there is none any row.
+    guard
+      let row = resolved(oldCursor, old, layout, wasSelected: wasSelected)
+        ?? resolved(oldCursor, old, layout, wasSelected: false)
+    else {
       cursor = nil
-      leave(oldTag, for: nil)
+      if wasSelected { select(nil) }
       startCursor(layout)
       return
     }
     cursor = allRows.all[row].path
-    leave(oldTag, for: allRows.all[row].tag)
+    if wasSelected, allRows.all[row].tag != oldTag { select(allRows.all[row].tag) }
     let hasMoved = cursor != old.rows.all[oldCursor].path
     let wasVisible = old.layout.isVisible(oldCursor, top: old.top)
     let wasWhole = old.layout.isWhole(oldCursor, top: old.top)
-    if hasMoved && wasVisible || isDeleting
+    if isMoving || hasMoved && (wasVisible || isDeleting)
       || wasWhole && !layout.isWhole(row, top: top)
       || wasVisible && !layout.isVisible(row, top: top)
     {
@@ -63,48 +68,63 @@ extension ListModel {
     return offset(tagged: value, layout)
   }
 
-  /// Writes the selection when the selected row has left and the cursor has gone to another.
-  private mutating func leave(_ oldTag: AnyHashable?, for newTag: AnyHashable?) {
-    guard selection.followsCursor, let oldTag, selection.value == oldTag, newTag != oldTag else {
-      return
-    }
+  /// Writes the value of a selection that follows the cursor.
+  private mutating func select(_ tag: AnyHashable?) {
     switch selection {
-    case .optional: selection = .optional(newTag)
-    case .required: if let newTag { selection = .required(newTag) }
+    case .optional: selection = .optional(tag)
+    case .required: if let tag { selection = .required(tag) }
     case .none, .set: break
     }
   }
 
-  /// The row that the cursor's row of the last frame has become.
-  private func resolved(_ oldCursor: Int, _ old: DrawnList, _ layout: ListLayout) -> Int? {
-    let oldRow = old.rows.all[oldCursor]
+  /// The row that the cursor's row of the last frame has become, or that gets the cursor instead:
+  /// one with a tag, if the row was selected.
+  private func resolved(
+    _ oldCursor: Int, _ old: DrawnList, _ layout: ListLayout, wasSelected: Bool
+  ) -> Int? {
+    func canHold(_ row: Int) -> Bool {
+      isSelectable(row, layout) && (!wasSelected || allRows.all[row].tag != nil)
+    }
     func survivor(_ row: Int) -> Int? {
-      guard let new = allRows.offset(of: old.rows.all[row].path), isSelectable(new, layout) else {
-        return nil
-      }
+      guard let new = allRows.offset(of: old.rows.all[row].path), canHold(new) else { return nil }
       return new
     }
-    if let row = survivor(oldCursor) { return row }
+    let oldRow = old.rows.all[oldCursor]
+    if let new = allRows.offset(of: oldRow.path), isSelectable(new, layout) { return new }
     if isDeleting {
       let after = old.rows.all.indices.dropFirst(oldCursor + 1)
       let before = old.rows.all.indices.prefix(oldCursor).reversed()
       for row in after { if let new = survivor(row) { return new } }
       for row in before { if let new = survivor(row) { return new } }
     }
-    if let tag = oldRow.tag, let row = offset(tagged: tag, layout) { return row }
+    if wasSelected, let tag = oldRow.tag, let row = offset(tagged: tag, layout) { return row }
+    if let row = sameElement(as: oldRow, old, layout) { return row }
     let visible = old.visible
     for row in visible where row > oldCursor { if let new = survivor(row) { return new } }
     for row in visible.reversed() where row < oldCursor {
       if let new = survivor(row) { return new }
     }
+    var start = 0
     for place in oldRow.places {
       guard let elements = allRows.families[place.family]?.elements, !elements.isEmpty
       else { continue }
-      let element = elements[min(place.offset, elements.count - 1)]
-      return selectable(atOrAfter: element.lowerBound, layout)
-        ?? selectable(before: element.lowerBound, layout)
+      start = elements[min(place.offset, elements.count - 1)].lowerBound
+      break
     }
-    return selectable(atOrAfter: 0, layout)
+    return allRows.all.indices.first { $0 >= start && canHold($0) }
+      ?? allRows.all.indices.last { $0 < start && canHold($0) }
+  }
+
+  /// The first row of an element with the same id in the same kind of `ForEach`.
+  private func sameElement(as oldRow: ListRow, _ old: DrawnList, _ layout: ListLayout) -> Int? {
+    guard let oldPlace = oldRow.places.first, let kind = old.rows.families[oldPlace.family]?.kind
+    else { return nil }
+    return allRows.all.indices.first { row in
+      guard let place = allRows.all[row].places.first, place.id == oldPlace.id,
+        allRows.families[place.family]?.kind == kind
+      else { return false }
+      return isSelectable(row, layout)
+    }
   }
 
   func selectable(atOrAfter offset: Int, _ layout: ListLayout) -> Int? {

@@ -113,8 +113,7 @@ extension ListModel {
   /// Gives a list without a cursor one, or scrolls where no row can carry it.
   private mutating func enter(forward: Bool, _ layout: ListLayout) {
     let all = allRows.all.indices.filter { isSelectable($0, layout) }
-    let below = all.filter { layout.starts[$0] >= top + layout.length }
-    let row = all.first { layout.isVisible($0, top: top) } ?? below.first ?? all.last
+    let row = all.first { layout.isVisible($0, top: top) } ?? all.first
     if let row { go(to: row, layout) } else { scroll(by: forward ? 1 : -1, layout) }
   }
 
@@ -182,11 +181,14 @@ extension ListModel {
 
   private mutating func moveRow(by step: Int, _ layout: ListLayout) -> Action {
     guard let cursor = cursorOffset, let place = allRows.all[cursor].places.first,
-      let family = allRows.families[place.family], family.edits.contains(.move),
-      family.elements.indices.contains(place.offset + step)
+      let family = allRows.families[place.family], family.edits.contains(.move)
     else { return .ignored }
-    move(to: cursor, layout)
-    finishScroll()
+    guard family.elements.indices.contains(place.offset + step) else {
+      move(to: cursor, layout)
+      finishScroll()
+      return .handled
+    }
+    isMoving = true
     return .move(family: place.family, from: place.offset, to: place.offset + step)
   }
 

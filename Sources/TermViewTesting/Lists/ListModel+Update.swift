@@ -8,6 +8,7 @@ extension ListModel {
     top = min(max(0, top), layout.maximumTop)
     updateCursor(layout)
     isDeleting = false
+    isMoving = false
     dropRemovedSelection()
     drawn = DrawnList(self)
     if let cursor = cursorOffset, let offset = allRows.all[cursor].offset {

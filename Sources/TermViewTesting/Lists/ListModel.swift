@@ -75,6 +75,8 @@ public struct ListModel {
   var drawn: DrawnList?
   /// Whether the row with the cursor is being deleted by a key.
   var isDeleting = false
+  /// Whether the row with the cursor is being moved by a key.
+  var isMoving = false
 
   /// A list of `content` that has not been drawn yet.
   public init(_ content: [ListContent], selection: Selection = .none) {
@@ -89,24 +91,31 @@ public struct ListModel {
   public var cursorOffset: Int? { cursor.flatMap { allRows.offset(of: $0) } }
 
   /// Whether the row at an offset is shown as selected.
+  ///
+  /// Of several rows that a value stands for, the one with the cursor is meant.
   public func isSelected(_ offset: Int) -> Bool {
     let row = allRows.all[offset]
     switch selection {
     case .none: return row.path == cursor
     case .optional, .required:
-      return row.path == cursor && row.tag != nil && row.tag == selection.value
+      guard let tag = row.tag, tag == selection.value else { return false }
+      return row.path == cursor || cursorOffset.map { allRows.all[$0].tag } != tag
     case .set(let tags):
       return row.isSelectable && row.tag.map { tags.contains($0) } ?? false
     }
   }
 
+  /// Whether the row at an offset has the bar of a focused list's cursor. A selection that follows
+  /// the cursor has none as long as the cursor's row could be selected and is not.
+  public func hasBar(_ offset: Int) -> Bool {
+    let row = allRows.all[offset]
+    guard hasFocus, row.path == cursor else { return false }
+    return !selection.followsCursor || row.tag == nil || isSelected(offset)
+  }
+
   /// Whether the row at an offset looks other than a row that is neither selected nor the cursor's.
   public func isHighlighted(_ offset: Int) -> Bool {
-    switch selection {
-    case .none: return hasFocus && allRows.all[offset].path == cursor
-    case .optional, .required: return isSelected(offset)
-    case .set: return isSelected(offset) || hasFocus && allRows.all[offset].path == cursor
-    }
+    hasBar(offset) || selection != .none && isSelected(offset)
   }
 
   /// A line of the window.
@@ -137,6 +146,12 @@ public struct ListModel {
   public var highlightedLines: [Int] {
     let window = window
     return window.indices.filter { line in window[line].row.map { isHighlighted($0) } ?? false }
+  }
+
+  /// The lines of the window that have the bar of the cursor.
+  public var barLines: [Int] {
+    let window = window
+    return window.indices.filter { line in window[line].row.map { hasBar($0) } ?? false }
   }
 
   /// The lines of the window that belong to the cursor's row.

@@ -10,6 +10,8 @@ public struct ListRows {
   public struct Family {
     /// The rows of each element.
     public var elements: [Range<Int>]
+    /// Which type of `ForEach` it is.
+    public var kind: Int
     /// What keys may do to the elements.
     public var edits: ListContent.Edits
   }
@@ -54,12 +56,12 @@ public struct ListRows {
       if !header.isEmpty { addRow(header, label.step(.header)) }
       add(content, origin)
       if !footer.isEmpty { addRow(footer, label.step(.footer)) }
-    case .forEach(let elements, let edits): add(elements, edits, origin)
+    case .forEach(let elements, let kind, let edits): add(elements, kind, edits, origin)
     }
   }
 
   private mutating func add(
-    _ elements: [ListContent.Element], _ edits: ListContent.Edits, _ origin: Origin
+    _ elements: [ListContent.Element], _ kind: Int, _ edits: ListContent.Edits, _ origin: Origin
   ) {
     var occurrences: [AnyHashable: Int] = [:]
     var ranges: [Range<Int>] = []
@@ -67,7 +69,8 @@ public struct ListRows {
       let occurrence = occurrences[element.id, default: 0]
       occurrences[element.id] = occurrence + 1
       var inner = origin.step(.element(element.id, occurrence: occurrence))
-      inner.places.insert(ListRow.Place(family: origin.path, offset: offset), at: 0)
+      inner.places.insert(
+        ListRow.Place(family: origin.path, offset: offset, id: element.id), at: 0)
       inner.tag = element.id
       let start = all.count
       if element.content.contains(where: { $0.hasRows }) {
@@ -77,18 +80,18 @@ public struct ListRows {
       }
       ranges.append(start..<all.count)
     }
-    families[origin.path] = Family(elements: ranges, edits: edits)
+    families[origin.path] = Family(elements: ranges, kind: kind, edits: edits)
   }
 
   /// Adds one row that shows the views of `content` one above the other.
   private mutating func addRow(_ content: [ListContent], _ origin: Origin) {
     let views = Self.views(of: content)
-    let tag = views.lazy.compactMap(\.tag).first ?? origin.tag
+    // Several views are the element, whatever their tags.
+    let tag = views.count == 1 ? views[0].tag ?? origin.tag : origin.tag
     all.append(
       ListRow(
         path: origin.path, tag: origin.isLabel ? nil : tag,
-        isSelectable: !origin.isLabel && !origin.path.isRepeated
-          && (views.isEmpty || views.contains { $0.isSelectable }),
+        isSelectable: !origin.isLabel && (views.isEmpty || views.contains { $0.isSelectable }),
         places: origin.places, lines: { context in views.flatMap { $0.lines(context) } }))
   }
 
@@ -98,7 +101,7 @@ public struct ListRows {
       case .view(let view): [view]
       case .group(let content), .branch(_, let content): views(of: content)
       case .section(let header, let content, let footer): views(of: header + content + footer)
-      case .forEach(let elements, _): elements.flatMap { views(of: $0.content) }
+      case .forEach(let elements, _, _): elements.flatMap { views(of: $0.content) }
       }
     }
   }

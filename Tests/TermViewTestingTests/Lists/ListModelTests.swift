@@ -63,17 +63,19 @@ struct ListModelTests {
         ])
   }
 
-  @Test("ids that repeat are all shown, and the cursor passes over the later ones")
+  @Test("ids that repeat are all shown; where a selection follows, the cursor passes over them")
   func repeated() {
-    var model = numbers([1, 2, 1, 3, 1], rows: 5)
-    #expect(model.lines == ["1", "2", "1", "3", "1"])
-    var seen = [tag(model)]
-    for _ in 0..<3 {
-      model.press(.down)
-      seen.append(tag(model))
+    for selection in [ListModel.Selection.none, .optional(nil), .set([])] {
+      var model = numbers([1, 2, 1, 3, 1], rows: 5, selection: selection)
+      #expect(model.lines == ["1", "2", "1", "3", "1"])
+      if selection.followsCursor { model.press(.down) }
+      var seen = [model.cursorLine]
+      for _ in 0..<4 {
+        model.press(.down)
+        seen.append(model.cursorLine)
+      }
+      #expect(seen == (selection.followsCursor ? [0, 1, 3, 3, 3] : [0, 1, 2, 3, 4]))
     }
-    #expect(seen == [1, 2, 3, 3])
-    #expect(model.cursorLine == 3)
   }
 
   // MARK: Window

@@ -88,7 +88,7 @@ struct OracleContent {
           var views = [element.view(marks: marks[ListPath(path + [step])] ?? 0)]
           if isPair { views.append(.view("+\(element.name)")) }
           return .init(id: element.id, views)
-        })
+        }, kind: isPair ? 1 : 0)
     case .groups(let number, let shapes):
       let elements = start(lists, number, path, address)
       return .forEach(
@@ -98,7 +98,7 @@ struct OracleContent {
             contents(
               shapes, element.lists, "/\(element.name)", path + [step],
               address + [number, element.id]))
-        })
+        }, kind: 2)
     }
   }
 
