@@ -41,6 +41,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override var count: Int { data.count }
+  override var madeCount: Int { rows.count }
   override var idType: ObjectIdentifier { ObjectIdentifier(ID.self) }
   override var children: [ViewNode] {
     if !isLazy { return eagerRows }
@@ -110,7 +111,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var rowHost: RowContainerNode? {
     var node = parent
     while let ancestor = node {
-      if let host = ancestor as? RowContainerNode { return host }
+      if let host = ancestor as? RowContainerNode, !host.isLazyStack { return host }
       node = ancestor.parent
     }
     return nil
@@ -192,6 +193,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       hasParked = !parked.isEmpty
       row.stands(at: offset)
       insert(row)
+      rowHost?.noteTakenBack(row)
       return row
     }
     let row = Row(
@@ -205,6 +207,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func insert(_ row: Row) {
+    hasMadeRows = true
     if row.child.expandsRows { makesRowsInside = true }
     var next = rows.first(row.idHash)
     while let other = next {

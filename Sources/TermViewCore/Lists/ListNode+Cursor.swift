@@ -77,7 +77,7 @@ extension ListNode {
   private func followRow(writesSelection: Bool) {
     guard let leaf = listCursor.row, !isSettled(leaf) else { return }
     var next =
-      sameElement(as: leaf)
+      (listCursor.successor == nil ? sameElement(as: leaf) : nil)
       ?? listCursor.neighbour(in: self) {
         canHoldCursor($0) && (!writesSelection || selection?.canSelect($0, in: self) == true)
       }

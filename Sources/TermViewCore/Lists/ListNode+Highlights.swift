@@ -21,6 +21,16 @@ extension ListNode {
     highlighted = remaining
   }
 
+  /// Whether `leaf` is the first row with its id, which a selection of the id means.
+  private func isFirstOfID(_ leaf: ViewNode) -> Bool {
+    var element = sequence.element(of: leaf)
+    while let row = element {
+      if row.family.hasDuplicates, !row.family.isFirst(row) { return false }
+      element = row.family.isNested ? row.family.enclosingRow : nil
+    }
+    return true
+  }
+
   final func updateHighlight(of leaf: ViewNode) {
     guard let record = leaf.row else { return }
     let isCursor = leaf === listCursor.row
@@ -31,7 +41,7 @@ extension ListNode {
       // Of several rows that are selected as the same, the cursor's is meant.
       let mayBeSelected =
         isCursor || !selection.followsCursor || graph.medium == .paper || !listCursor.isSelected
-      isSelected = mayBeSelected && self.isSelected(leaf)
+      isSelected = mayBeSelected && self.isSelected(leaf) && isFirstOfID(leaf)
       if selection.followsCursor {
         let hasCursor = isCursor && (isSelected || !selection.canSelect(leaf, in: self))
         highlight = hasFocus && hasCursor ? .cursor : isSelected ? .selected : .none

@@ -60,15 +60,19 @@ extension ListNode {
     reveal(leaf)
   }
 
+  /// Gives a list without a cursor one: in the window, else after it, else before it. Where no row
+  /// can have it the window is scrolled.
+  private func enter(scrolling amount: Int) -> KeyPress.Result {
+    guard let first = visible.first, let last = visible.last else { return .ignored }
+    let leaf =
+      visible.first { canHoldCursor($0) } ?? selectable(from: last, forward: true)
+      ?? selectable(from: first, forward: false)
+    if let leaf { select(leaf) } else { scroll(by: amount) }
+    return .handled
+  }
+
   final func moveCursor(by step: Int) -> KeyPress.Result {
-    guard let cursor = currentCursor() else {
-      guard
-        let leaf = visible.first(where: { canHoldCursor($0) })
-          ?? sequence.first.flatMap({ canHoldCursor($0) ? $0 : selectable(from: $0, forward: true) })
-      else { return .ignored }
-      select(leaf)
-      return .handled
-    }
+    guard let cursor = currentCursor() else { return enter(scrolling: step) }
     // With nothing selected the first key selects the cursor's row.
     if let selection, selection.followsCursor, !isSelected(cursor),
       selection.canSelect(cursor, in: self)
@@ -86,7 +90,9 @@ extension ListNode {
 
   /// Moves cursor and window by as many rows as the window shows.
   private func page(_ direction: Int) -> KeyPress.Result {
-    guard let cursor = currentCursor() else { return moveCursor(by: direction) }
+    guard let cursor = currentCursor() else {
+      return enter(scrolling: direction * windowLength)
+    }
     let length = windowLength
     let sequence = sequence
     var target = cursor
@@ -111,13 +117,17 @@ extension ListNode {
     let wasVisible = showsPart(cursor)
     select(target)
     if wasVisible { scrollToStart(of: target, position: position) }
+    revealAfterChange(target)
     return .handled
   }
 
   final func goToEnd(_ end: Bool) -> KeyPress.Result {
-    guard let edge = end ? sequence.last : sequence.first else { return .ignored }
+    guard var edge = end ? sequence.last : sequence.first else { return .ignored }
     if let target = canHoldCursor(edge) ? edge : selectable(from: edge, forward: !end) {
       select(target)
+      revealAfterChange(target)
+      // Nothing fits beside a row that is longer than the window.
+      if extent(of: target, isCurrent: true) > windowLength { edge = target }
     }
     // Headers before the first row, and footers after the last, are shown as far as they fit.
     let length = windowLength
@@ -173,6 +183,7 @@ extension ListNode {
       return .ignored
     }
     selection.toggle(cursor, in: self)
+    reveal(cursor)
     return .handled
   }
 

@@ -156,6 +156,7 @@ extension RowContainerNode: WindowContent {
     goal = WindowGoal()
     window.keep(length: length, in: self)
     didPlaceRows()
+    retireTakenBack()
     if showsRowsOnly, end >= length {
       for leaf in known {
         if let record = leaf.row, record.painting == nil { setNeedsPaint(of: record) }
@@ -222,6 +223,7 @@ extension RowContainerNode: WindowContent {
     needsPlacement = false
     didPlaceRows()
     assert(windowIsSound)
+    retireTakenBack()
     invalidatePaint()
   }
 

@@ -25,6 +25,19 @@ class RowContainerNode: WrapperNode {
   @exclusivity(unchecked) final var pass = 0
   /// Counts changes of modifiers that are around rows.
   @exclusivity(unchecked) final var decorationGeneration = 0
+  /// Rows that were kept aside and came back, some of them perhaps only to be looked at.
+  @exclusivity(unchecked) private var takenBack: [RowNode] = []
+
+  final func noteTakenBack(_ row: RowNode) { takenBack.append(row) }
+
+  /// Keeps those aside again that are not in the window.
+  final func retireTakenBack() {
+    guard !takenBack.isEmpty else { return }
+    let rows = takenBack
+    takenBack = []
+    for row in rows where row.isMounted && row.shownPass != pass { row.family.retire(row) }
+  }
+
   /// Where the first row that is seen stood in its `ForEach`es.
   @exclusivity(unchecked) final var topPlaces = RowPlaces()
 

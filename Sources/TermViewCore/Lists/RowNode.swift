@@ -130,9 +130,14 @@ class RowFamilyNode: ViewNode {
   /// How many elements there are.
   var count: Int { 0 }
 
+  /// How many rows there are of those that could be made.
+  var madeCount: Int { 0 }
+
   /// The type of the elements' ids.
   var idType: ObjectIdentifier { ObjectIdentifier(Never.self) }
 
+  /// Whether any row was made, so that what follows is known.
+  @exclusivity(unchecked) final var hasMadeRows = false
   /// Whether an element was seen that has rows of its own.
   @exclusivity(unchecked) final var makesRowsInside = false
   /// Whether a row was seen that has a tag of its own.

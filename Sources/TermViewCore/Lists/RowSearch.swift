@@ -93,7 +93,7 @@ struct RowSearch<Tag: Hashable> {
 
 extension RowFamilyNode {
   /// Makes one row, so that it is known whether the elements have rows of their own, or tags.
-  fileprivate func look() { _ = row(at: 0) }
+  fileprivate func look() { if !hasMadeRows { _ = row(at: 0) } }
 
   /// As ``offset(of:near:)``, for a tag that may be wrapped.
   fileprivate func offset<Tag: Hashable>(ofAny tag: Tag, near hint: Int) -> Int? {
@@ -104,26 +104,15 @@ extension RowFamilyNode {
     return open(base)
   }
 
-  /// Makes the element's rows one after the other as long as `body` returns true, and lets go of
-  /// those that are not in the window.
+  /// Makes the elements' rows one after the other as long as `body` returns true, and lets go of
+  /// those that were not there before.
   fileprivate func visitAll(_ body: (RowNode) -> Bool) {
     for offset in 0..<count {
+      let known = madeCount
       let element = row(at: offset)
-      let goesOn = body(element)
-      guard goesOn else { return }
-      if !element.isInWindow { retire(element) }
+      let isNew = madeCount > known
+      guard body(element) else { return }
+      if isNew { retire(element) }
     }
-  }
-}
-
-extension RowNode {
-  /// Whether the element, or a row in it, was in the window of the last layout.
-  fileprivate var isInWindow: Bool {
-    var node = parent
-    while let candidate = node {
-      if let container = candidate as? RowContainerNode { return shownPass == container.pass }
-      node = candidate.parent
-    }
-    return false
   }
 }

@@ -129,7 +129,9 @@ struct RowSequence {
   private func hasRows(_ node: ViewNode) -> Bool {
     guard node.isRowSource else { return true }
     if let family = node as? RowFamilyNode {
-      return family.count > 0 && (!family.row(at: 0).isRowSource || first(in: family) != nil)
+      guard family.count > 0 else { return false }
+      if !family.hasMadeRows { _ = family.row(at: 0) }
+      return !family.makesRowsInside || first(in: family) != nil
     }
     return node.children.contains { hasRows($0) }
   }

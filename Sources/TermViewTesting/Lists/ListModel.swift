@@ -101,7 +101,8 @@ public struct ListModel {
       guard let tag = row.tag, tag == selection.value else { return false }
       return row.path == cursor || cursorOffset.map { allRows.all[$0].tag } != tag
     case .set(let tags):
-      return row.isSelectable && row.tag.map { tags.contains($0) } ?? false
+      // Of several with an id the first is meant.
+      return row.isSelectable && !row.isRepeated && row.tag.map { tags.contains($0) } ?? false
     }
   }
 
