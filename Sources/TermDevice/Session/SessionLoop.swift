@@ -133,11 +133,11 @@ final class SessionLoop {
   // MARK: Job control
 
   /// Whether this program has the terminal. Where another one has it, this one stops, as a job
-  /// does, and has it afterwards, unless no shell gives it back.
+  /// does, and enters it anew afterwards: what was about to be done is then to be done again.
   private var isInFront: Bool {
     if screen.terminal.isInForeground { return true }
     takeBack()
-    return outcome == nil
+    return false
   }
 
   /// Takes the terminal again when the program is in front, whatever was done to it meanwhile.
@@ -148,6 +148,7 @@ final class SessionLoop {
       return
     }
     screen.reenter()
+    if screen.place != .known { input.expectedCursorReports += 1 }
     noteResize()
     needsRepaint = true
   }
