@@ -45,8 +45,8 @@ static void take_terminal(int signal) {
 
 // What a shell does for a job: the calling process stays the session's leader and never returns;
 // its child does, in a process group of its own that has the terminal. When the child stops so does
-// the leader; when the leader goes on so does the child. SIGUSR2
-// makes it take the terminal from a child that runs.
+// the leader; when the leader goes on so does the child.
+// SIGUSR2 makes it take the terminal from a child that runs.
 static void lead(void) {
   signal(SIGTTOU, SIG_IGN);
   pid_t job = fork();
