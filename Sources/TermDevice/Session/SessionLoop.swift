@@ -376,9 +376,10 @@ final class SessionLoop {
       let now = Moment.now
       if let due = source.nextDeadline, due <= now { source.wake(at: now) }
       // Everything that was printed, in portions, then the last picture.
+      // A session that ends before its first frame has none to draw them above.
       repeat {
         needsFrame = false
-        draw(nil)
+        draw(lastFrame == nil ? source.nextFrame() : nil)
       } while needsFrame && !screen.output.hasEnded
       draw(outcome == .finished ? source.lastFrame() : nil, isLast: true)
     }
