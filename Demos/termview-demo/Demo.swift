@@ -31,6 +31,7 @@ import TermViewStore
   @MainActor func run() async throws {
     // Before the files are opened: none of them shall be taken for a stream that is closed.
     TerminalSession.fillStandardStreams()
+    EndingSignal.catch()
     do {
       let model = try openFiles()
       try await show(model)
@@ -70,6 +71,7 @@ import TermViewStore
     }
     // Saving comes first: whatever is said may end the program.
     await model.finishSaving()
+    EndingSignal.raise()
     var status: ExitCode?
     if let failure {
       if failure != .interrupted { say("\(failure)") }

@@ -38,9 +38,15 @@ int pty_open(int *other) {
   return *other < 0 ? -1 : terminal;
 }
 
+static void take_terminal(int signal) {
+  (void)signal;
+  tcsetpgrp(0, getpid());
+}
+
 // What a shell does for a job: the calling process stays the session's leader and never returns;
 // its child does, in a process group of its own that has the terminal. When the child stops so does
 // the leader; when the leader goes on so does the child.
+// SIGUSR2 makes it take the terminal from a child that runs.
 static void lead(void) {
   signal(SIGTTOU, SIG_IGN);
   pid_t job = fork();
@@ -50,6 +56,11 @@ static void lead(void) {
     return;
   }
   setpgid(job, job);
+  signal(SIGUSR2, take_terminal);
+  // The thread that forked may block every signal.
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
   for (;;) {
     int status;
     if (waitpid(job, &status, WUNTRACED) != job) continue;

@@ -92,23 +92,6 @@ off_t tv_pump_finish(tv_pump *pump);
 // Gives the pump up. Its thread ends when nobody can write to the pipe any more.
 void tv_pump_end(tv_pump *pump);
 
-// MARK: the terminal's size (guard.c)
-
-// The size that the kernel knows. False when it knows none.  (TIOCGWINSZ)
-bool tv_window_size(int descriptor, int *columns, int *rows);
-// An anonymous file that is closed on exec: in memory where the system can. -1 when it fails.
-// (memfd_create, mkstemp)
-int tv_anonymous_file(void);
-// Frees the memory of the bytes before `offset` of an anonymous file, as far as the system can.
-// (fallocate, F_PUNCHHOLE)
-void tv_forget_before(int file, int64_t offset);
-// Whether two descriptors are the same terminal, by whatever name.  (fstat, tcgetsid)
-bool tv_same_terminal(int first, int second);
-// Makes every line printed to standard output reach its descriptor at once.  (setvbuf)
-void tv_stdout_by_lines(void);
-// Writes out what standard output holds back.  (fflush)
-void tv_stdout_flush(void);
-
 // MARK: printed text that is shown later (printable.c)
 
 // Where in a text the filter is. Zero at the start of a text; `cut` when what came before is missing.
@@ -177,8 +160,22 @@ bool tv_is_in_foreground(int terminal);
 // group is orphaned.  (tcflow, SIGTTOU)
 bool tv_await_foreground(int terminal);
 
-// MARK: descriptors (streams.c)
+// MARK: descriptors and standard streams (streams.c)
 
+// The size that the kernel knows. False when it knows none.  (TIOCGWINSZ)
+bool tv_window_size(int descriptor, int *columns, int *rows);
+// An anonymous file that is closed on exec: in memory where the system can. -1 when it fails.
+// (memfd_create, mkstemp)
+int tv_anonymous_file(void);
+// Frees the memory of the bytes before `offset` of an anonymous file, as far as the system can.
+// (fallocate, F_PUNCHHOLE)
+void tv_forget_before(int file, int64_t offset);
+// Whether two descriptors are the same terminal, by whatever name.  (fstat, tcgetsid)
+bool tv_same_terminal(int first, int second);
+// Makes every line printed to standard output reach its descriptor at once.  (setvbuf)
+void tv_stdout_by_lines(void);
+// Writes out what standard output holds back.  (fflush)
+void tv_stdout_flush(void);
 // Opens /dev/null for each of descriptors 0, 1 and 2 that is closed.  (fcntl, open)
 void tv_fill_standard_streams(void);
 

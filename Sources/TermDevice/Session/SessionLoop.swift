@@ -41,8 +41,7 @@ final class SessionLoop {
   /// The frame drawn last, to be drawn again when the terminal lost it.
   private var lastFrame: Frame?
   private var needsRepaint = false
-  private var resizeDeadline: Moment?
-  private var resizeLimit: Moment?
+  private var sizeRest = SizeRest()
   private var request = SessionRequest.none
   private var size = Size.zero
   /// Whether a key waits for what it did to be seen.
@@ -51,14 +50,10 @@ final class SessionLoop {
   /// Keys that came while the terminal was being left for a while.
   private var keptInput: [InputEvent] = []
   /// Texts to go above live lines.
-  private var notes: [String] = []
+  private var notes = Notes()
 
   /// How many milliseconds a terminal may be silent while it has not taken the last frame.
   private static let outputPatience: Int32 = 1000
-  /// How long the size must stay the same before a new one is laid out, and how long at most it
-  /// may keep changing before it is laid out all the same.
-  private static let resizeQuiet = Duration.milliseconds(15)
-  private static let resizePatience = Duration.milliseconds(100)
 
   init(source: any ScreenSource, options: TerminalOptions) throws(TerminalError) {
     self.source = source
@@ -133,11 +128,11 @@ final class SessionLoop {
   // MARK: Job control
 
   /// Whether this program has the terminal. Where another one has it, this one stops, as a job
-  /// does, and has it afterwards, unless no shell gives it back.
+  /// does, and enters it anew afterwards: what was about to be done is then to be done again.
   private var isInFront: Bool {
     if screen.terminal.isInForeground { return true }
     takeBack()
-    return outcome == nil
+    return false
   }
 
   /// Takes the terminal again when the program is in front, whatever was done to it meanwhile.
@@ -148,6 +143,7 @@ final class SessionLoop {
       return
     }
     screen.reenter()
+    if screen.place != .known { input.expectedCursorReports += 1 }
     noteResize()
     needsRepaint = true
   }
@@ -161,7 +157,7 @@ final class SessionLoop {
       if let other { first = first.map { min($0, other) } ?? other }
     }
     consider(input.deadline)
-    consider(resizeDeadline)
+    consider(sizeRest.deadline)
     consider(screen.place.deadline)
     if !isAway { consider(source.nextDeadline) }
     if !isAway, needsFrame || needsRepaint, !isHasty, !screen.output.isBacklogged {
@@ -206,7 +202,7 @@ final class SessionLoop {
   /// the old one stood.
   private var isTimely: Bool {
     screen.place == .known && (isHasty || nextFrameTime.map { $0 <= .now } ?? true)
-      && (screen.inline == nil || resizeDeadline == nil)
+      && (screen.inline == nil || sizeRest.deadline == nil)
   }
 
   /// Whether the terminal is as large as live lines believe. It may have told already that it is
@@ -228,7 +224,8 @@ final class SessionLoop {
     var printed = (rows: [Line](), bytes: 0, isPortion: false)
     if screen.inline != nil {
       printed = screen.printedRows(table: frame.table, isComplete: isLast)
-      let notes = takeNotes(table: frame.table)
+      let notes = notes.take(
+        columns: size.columns, policy: screen.queries.traits.widthPolicy, table: frame.table)
       frame.above = printed.rows + notes + frame.above
     }
     guard new != nil || needsRepaint || !frame.above.isEmpty else { return }
@@ -248,20 +245,8 @@ final class SessionLoop {
 
   /// Shows `text` above live lines, with the next frame.
   func note(_ text: String) {
-    notes.append(text)
+    notes.add(text)
     source.onNeedsFrame?()
-  }
-
-  private func takeNotes(table: CellTable) -> [Line] {
-    var rows: [Line] = []
-    for note in notes {
-      var text = PrintedText()
-      _ = text.append(
-        Array(note.utf8), isComplete: true, columns: size.columns,
-        policy: screen.queries.traits.widthPolicy, table: table, to: &rows)
-    }
-    notes = []
-    return rows
   }
 
   private func deliver(_ events: [InputEvent]) {
@@ -295,11 +280,7 @@ final class SessionLoop {
   private func passDeadlines(_ now: Moment) {
     if let due = input.deadline, due <= now { deliver(input.timeOut()) }
     if let due = screen.place.deadline, due <= now { screen.settlePlace(at: nil) }
-    if let due = resizeDeadline, due <= now {
-      resizeDeadline = nil
-      resizeLimit = nil
-      adopt(screen.measure())
-    }
+    if sizeRest.hasRested(at: now) { adopt(screen.measure()) }
     if !isAway, let due = source.nextDeadline, due <= now {
       source.wake(at: now)
       needsFrame = true
@@ -318,10 +299,7 @@ final class SessionLoop {
   }
 
   private func noteResize() {
-    let now = Moment.now
-    let limit = resizeLimit ?? now + SessionLoop.resizePatience
-    resizeLimit = limit
-    resizeDeadline = min(now + SessionLoop.resizeQuiet, limit)
+    sizeRest.noteChange(at: .now)
     // Live lines are blank until the size rests: the next size would break them again, and what
     // does not fit the screen then goes to the terminal's history, where nobody erases it.
     if screen.inline != nil, !isAway { adopt(screen.measure()) }
@@ -398,9 +376,10 @@ final class SessionLoop {
       let now = Moment.now
       if let due = source.nextDeadline, due <= now { source.wake(at: now) }
       // Everything that was printed, in portions, then the last picture.
+      // A session that ends before its first frame has none to draw them above.
       repeat {
         needsFrame = false
-        draw(nil)
+        draw(lastFrame == nil ? source.nextFrame() : nil)
       } while needsFrame && !screen.output.hasEnded
       draw(outcome == .finished ? source.lastFrame() : nil, isLast: true)
     }

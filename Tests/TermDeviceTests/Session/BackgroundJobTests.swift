@@ -119,6 +119,42 @@ struct BackgroundJobTests {
     #expect(shell.isCooked)
   }
 
+  @Test("a terminal that is taken away is not drawn on, and is entered again", arguments: drivers)
+  func takenAway(driver: String) throws {
+    let terminal = try PseudoTerminal(
+      driver.split(separator: " ").map(String.init) + ["group", "flood"])
+    let isInline = driver.hasPrefix("inline")
+    if isInline {
+      terminal.expect("\u{1B}[6n")
+      terminal.send("\u{1B}[2;1R")
+    }
+    terminal.expect("flood")
+    terminal.listen(milliseconds: 50)
+    terminal.signal(SIGUSR2)
+    let end = ContinuousClock.now + .seconds(5)
+    while !terminal.isStopped, .now < end { terminal.listen(milliseconds: 10) }
+    let count = terminal.output.count
+    terminal.listen(milliseconds: 100)
+    #expect(terminal.output.count == count)
+    terminal.setCooked()
+    terminal.signal(SIGCONT)
+    // Live lines ask where they are before anything is drawn.
+    if isInline {
+      terminal.expect("\u{1B}[6n")
+      terminal.listen(milliseconds: 20)
+      #expect(!terminal.rest.hasPrefix("\u{1B}[?25l"), "\(terminal.transcript)")
+      // Asked twice, for the stop and for going on, it answers twice; neither is a key.
+      terminal.send("\u{1B}[1;2R\u{1B}[1;2R")
+    }
+    terminal.expect("flood")
+    #expect(terminal.settings.c_lflag & tcflag_t(ICANON) == 0)
+    terminal.listen(milliseconds: 50)
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    #expect(ModeTracker(terminal.output).left == [])
+    #expect(!terminal.transcript.contains("key "), "\(terminal.transcript)")
+  }
+
   @Test("where no shell can continue it, it ends with a sentence", arguments: drivers)
   func orphan(driver: String) throws {
     let shell = try JobShell()

@@ -108,11 +108,50 @@ struct ClosedStreamTests {
     terminal.send("2")
     terminal.expect("line 3", milliseconds: 20_000)
     terminal.send("d")
-    terminal.listen(milliseconds: 30)
+    // Its effect is seen before it is saved.
+    terminal.expect("u brings it back", milliseconds: 20_000)
     terminal.hangUp()
     _ = terminal.end(milliseconds: 60_000)
     let status = try String(contentsOfFile: folder.path("status"), encoding: .utf8)
     #expect(status == "2\n")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == lines.dropFirst().joined())
+  }
+
+  @Test(
+    "what was changed last is saved when a signal asks the program to end, which then ends by it",
+    arguments: [SIGTERM, SIGHUP])
+  func savesBeforeSignal(signal: Int32) throws {
+    let folder = TestFolder()
+    let file = folder.path("todo.txt")
+    let lines = (1...20_000).map { "line \($0)\n" }
+    try lines.joined().write(toFile: file, atomically: true, encoding: .utf8)
+    let terminal = try PseudoTerminal(
+      ["--todo", file], environment: ["XDG_DATA_HOME": folder.path], program: "termview-demo")
+    terminal.send("2")
+    terminal.expect("line 3", milliseconds: 20_000)
+    terminal.send("d")
+    // Its effect is seen before it is saved.
+    terminal.expect("u brings it back", milliseconds: 20_000)
+    if signal == SIGHUP { terminal.hangUp() } else { terminal.signal(signal) }
+    #expect(terminal.end(milliseconds: 60_000) == .signal(signal))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == lines.dropFirst().joined())
+  }
+
+  @Test("a question is asked and answered whatever standard error is", arguments: errors)
+  func pick(error: String) throws {
+    let terminal = try start("printf 'one\\ntwo\\n' | \(path("termview-pick")) \(error)")
+    terminal.expect("two")
+    terminal.send("\r")
+    terminal.expect("status=0")
+    checkRestored(terminal)
+    #expect(!terminal.transcript.contains("␛"), "\(terminal.transcript)")
+  }
+
+  @Test("help that cannot be written is no reason to trap", arguments: [">&-", ">/dev/full"])
+  func help(output: String) throws {
+    for program in ["termview-demo", "termview-pick"] {
+      let terminal = try start("\(path(program)) --help \(output)")
+      terminal.expect("status=0")
+    }
   }
 }
