@@ -32,7 +32,9 @@ final class ChildProcess: Sendable {
     actions.duplicate(writing, as: 1)
     actions.duplicate(writing, as: 2)
     guard
-      let process = Spawn.shell(command, environment, actions, inGroupOfItsOwn: true)
+      let process = RunningCommands.start({
+        Spawn.shell(command, environment, actions, inGroupOfItsOwn: true)
+      })
     else {
       close(reading)
       return nil
@@ -67,6 +69,7 @@ final class ChildProcess: Sendable {
     if waits, isAtEnd { waitWithoutReaping() }
     state.withLock { state in
       kill(-process, SIGKILL)
+      RunningCommands.remove(process)
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
       state.isOver = true

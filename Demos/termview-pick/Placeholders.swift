@@ -1,6 +1,6 @@
 import TermView
 
-/// What stands for lines and for what is typed in a command.
+/// The placeholders of a command: lines, and what is typed.
 ///
 /// | in a command | becomes |
 /// |---|---|

@@ -51,6 +51,7 @@ struct TermViewPick {
   private static func ask(
     _ arguments: Arguments, _ lines: FuzzyLines, _ reader: LineReader
   ) async -> Int32 {
+    RunningCommands.endWithProcess()
     let runner = CommandRunner(separator: lines.separator, firstReader: reader)
     defer { runner.end() }
     let answer = await pickLines(

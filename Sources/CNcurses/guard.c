@@ -348,10 +348,15 @@ void tv_guard_yield(bool yielding) {
     memset(&action, 0, sizeof action);
     action.sa_handler = on_yielded;
     sigemptyset(&action.sa_mask);
-    if (yielding)
+    if (yielding) {
       sigaction(keys[i], &action, &before[i]);
-    else
-      sigaction(keys[i], &before[i], NULL);
+      continue;
+    }
+    // The other program may be gone before a thread of this one has taken the signal that was meant
+    // for both. Ignoring a signal discards it while it is pending.
+    action.sa_handler = SIG_IGN;
+    sigaction(keys[i], &action, NULL);
+    sigaction(keys[i], &before[i], NULL);
   }
 }
 

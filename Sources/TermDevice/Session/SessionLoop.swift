@@ -352,6 +352,8 @@ final class SessionLoop {
   func comeBack() {
     if isLent { GuardCalls.setYielding(false) }
     isLent = false
+    // A frame that was asked for meanwhile was not drawn; the driver is to hear of the next.
+    needsFrame = false
     do throws(TerminalError) {
       try screen.enter()
     } catch {

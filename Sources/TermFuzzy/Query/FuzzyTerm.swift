@@ -6,7 +6,7 @@ struct FuzzyTerm: Hashable, Sendable {
     case fuzzy
     /// As it stands, anywhere.
     case exact
-    /// As it stands, where neither end is next to a letter or a digit.
+    /// Exactly, where neither end is next to a letter or a digit.
     case boundary
     /// At the start of the line, white space aside.
     case prefix

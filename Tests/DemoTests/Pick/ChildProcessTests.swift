@@ -65,7 +65,7 @@ struct ChildProcessTests {
     child.kill()
   }
 
-  @Test("a command that somebody else still prints for is not waited for once it is killed")
+  @Test("a killed command is not waited for while a process outside its group holds its output")
   func escaped() throws {
     // The child of the child has left the group, with the pipe.
     let child = try #require(ChildProcess(Array("setsid sleep 5 & echo up; wait".utf8)))
