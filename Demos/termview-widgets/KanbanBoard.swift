@@ -12,8 +12,8 @@ struct Lane: Identifiable, Hashable {
   var cards: [Card]
 }
 
-/// Lists of cards side by side. Tab goes from list to list, Control with an arrow key moves the card
-/// under the cursor, and a card is dragged to another list with the mouse.
+/// Lists of cards side by side. Tab goes from list to list, Control with an arrow key moves the
+/// card under the cursor, and a card is dragged to another list with the mouse.
 struct KanbanBoard: View {
   @Binding var lanes: [Lane]
   @State private var cursors: [String: Int] = [:]

@@ -44,8 +44,8 @@ struct Day: Hashable {
   }
 }
 
-/// A month to choose a day in: arrow keys by days and weeks, Page Up and Down by months, the wheel by
-/// months, or a click.
+/// A month to choose a day in: arrow keys by days and weeks, Page Up and Down by months, the wheel
+/// by months, or a click.
 struct MonthCalendar: View {
   @Binding var selection: Day
 

@@ -1,7 +1,7 @@
 import TermView
 
-/// Widgets that are not part of TermView, each in a file of its own, written with what a program can
-/// use.
+/// Widgets that are not part of TermView, each in a file of its own, written with what a program
+/// can use.
 @main
 struct Widgets: App {
   var body: some Scene {

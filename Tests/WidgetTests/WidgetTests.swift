@@ -50,7 +50,7 @@ struct WidgetTests {
     func terminal(_ value: Double) -> TestTerminal {
       TestTerminal(columns: 20, rows: 1) { Gauge(value: value, range: 0...200) { Text("CPU") } }
     }
-    #expect(terminal(50).lines == ["CPU ■■■········ 25 %"] )
+    #expect(terminal(50).lines == ["CPU ■■■········ 25 %"])
     #expect(terminal(0).lines == ["CPU ············ 0 %"])
     #expect(terminal(500).lines == ["CPU ■■■■■■■■■■ 100 %"])
     #expect(terminal(50).screen.style(row: 0, column: 4).foreground == .green)

@@ -11,8 +11,8 @@ extension EnvironmentValues {
   /// }
   /// ```
   ///
-  /// Complexity: O(length of the property's name); a value that views read by the thousand is better
-  /// declared with an ``EnvironmentKey``.
+  /// Complexity: O(length of the property's name); a value that views read by the thousand is
+  /// better declared with an ``EnvironmentKey``.
   public subscript<Value>(
     default defaultValue: @autoclosure () -> Value, name name: StaticString = #function,
     file file: StaticString = #fileID

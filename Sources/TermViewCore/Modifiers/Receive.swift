@@ -34,8 +34,8 @@ final class PublishedReceiverNode<Value>: PassThroughNode<PublishedReceiver<Valu
 }
 
 extension View {
-  /// Runs `action` with the value of a `@Published` property, now and whenever it is set, as long as
-  /// the view is there.
+  /// Runs `action` with the value of a `@Published` property, now and whenever it is set, as long
+  /// as the view is there.
   ///
   /// ```swift
   /// Text(title).onReceive(model.$title) { save($0) }

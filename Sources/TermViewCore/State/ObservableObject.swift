@@ -1,4 +1,4 @@
-/// A class whose changes evaluate the views that read it, for sources that do not use `@Observable`.
+/// A class whose changes evaluate the views that read it, for sources without `@Observable`.
 ///
 /// Changes of `@Published` properties are announced by themselves; announce others with
 /// `objectWillChange.send()` before they are made. There is no Combine behind it.
@@ -43,6 +43,7 @@ public final class ObservableObjectPublisher {
   private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
   private var nextListener = 0
 
+  /// A publisher for one object.
   public init() {}
 
   /// Evaluates the views that read the object before the next frame.
@@ -87,7 +88,9 @@ public struct Published<Value> {
   private var value: Value
   private let values = PublishedValues<Value>()
 
+  /// A property that begins as `wrappedValue`.
   public init(wrappedValue: Value) { value = wrappedValue }
+  /// A property that begins as `initialValue`.
   public init(initialValue: Value) { value = initialValue }
 
   @available(*, unavailable, message: "@Published is for properties of classes")
@@ -96,6 +99,7 @@ public struct Published<Value> {
     set { fatalError("@Published is for properties of classes, not for \(newValue)") }
   }
 
+  /// The value as the object that has the property reads and sets it.
   public static subscript<Object: ObservableObject>(
     _enclosingInstance object: Object,
     wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,

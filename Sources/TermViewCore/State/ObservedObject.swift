@@ -6,9 +6,12 @@
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   private let object: ObjectType
 
+  /// Follows the changes of `wrappedValue`.
   public init(wrappedValue: ObjectType) { object = wrappedValue }
+  /// Follows the changes of `initialValue`.
   public init(initialValue: ObjectType) { object = initialValue }
 
+  /// The object.
   public var wrappedValue: ObjectType {
     object.objectWillChange.recordRead()
     return object
@@ -23,6 +26,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
 
+    /// A binding to the property at `keyPath`.
     public subscript<Value>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Value>
     ) -> Binding<Value> {
@@ -57,10 +61,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
   @State private var box: Box
 
+  /// - Parameter wrappedValue: evaluated once, when the view first needs the object.
   public init(wrappedValue: @autoclosure @escaping @MainActor () -> ObjectType) {
     _box = State(wrappedValue: Box(wrappedValue))
   }
 
+  /// The object.
   public var wrappedValue: ObjectType {
     let object = box.object
     object.objectWillChange.recordRead()
@@ -79,8 +85,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @Environment(ObjectType.self) private var object: ObjectType?
 
+  /// Looks for the object by its type.
   public init() {}
 
+  /// The object.
   public var wrappedValue: ObjectType {
     guard let object else {
       preconditionFailure(

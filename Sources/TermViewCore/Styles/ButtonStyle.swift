@@ -1,7 +1,7 @@
 /// How buttons look.
 ///
-/// A style puts views around the label of a button; the button itself takes keys and clicks. A style
-/// may have `@Environment`, `@State` and other dynamic properties.
+/// A style puts views around the label of a button; the button itself takes keys and clicks. A
+/// style may have `@Environment`, `@State` and other dynamic properties.
 ///
 /// ```swift
 /// struct ArrowButtonStyle: ButtonStyle {
@@ -12,7 +12,9 @@
 ///     }
 ///   }
 /// }
+/// ```
 ///
+/// ```swift
 /// form.buttonStyle(ArrowButtonStyle())
 /// ```
 @MainActor
@@ -32,6 +34,7 @@ public struct ButtonStyleConfiguration {
     fileprivate let content: ModifierContent<ButtonStyling>
     public var body: some View { content }
   }
+  /// What the button shows.
   public let label: Label
   /// Whether the mouse button is held on the button.
   public let isPressed: Bool
@@ -90,6 +93,7 @@ extension View {
 
 /// The look that buttons have unless told: the label, reversed while the button has the focus.
 public struct DefaultButtonStyle: ButtonStyle {
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     ReversedLabel(isReversed: configuration.isFocused) { configuration.label }
@@ -98,6 +102,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 
 /// The label alone, underlined while the button has the focus.
 public struct PlainButtonStyle: ButtonStyle {
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     EnvironmentView(content: configuration.label, value: configuration.isFocused) {
@@ -108,6 +113,7 @@ public struct PlainButtonStyle: ButtonStyle {
 
 /// The label in brackets, reversed while the button has the focus and bold while it is held.
 public struct BorderedButtonStyle: ButtonStyle {
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     ReversedLabel(isReversed: configuration.isFocused) {

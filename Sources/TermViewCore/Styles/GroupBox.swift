@@ -10,6 +10,7 @@ public struct GroupBox<Label: View, Content: View>: View {
   private let content: Content
   @Environment(\.groupBoxStyle) private var style
 
+  /// A box around `content` with views for a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -22,6 +23,7 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == Text {
+  /// A box around `content`, named `title`.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -61,9 +63,11 @@ public struct GroupBoxStyleConfiguration {
     fileprivate let content: ModifierContent<GroupBoxStyling>
     public var body: some View { content }
   }
+  /// What the box is named.
   public let label: AnyView
   /// Whether there is a label.
   public let hasLabel: Bool
+  /// What is in the box.
   public let content: Content
 }
 
@@ -113,6 +117,7 @@ extension View {
 
 /// A rounded border with the label in its upper edge: the look that group boxes have unless told.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// The style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     ZStack(alignment: .topLeading) {

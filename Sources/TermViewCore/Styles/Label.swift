@@ -8,6 +8,7 @@ public struct Label<Title: View, Icon: View>: View {
   private let icon: Icon
   @Environment(\.labelStyle) private var style
 
+  /// A label of two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -59,7 +60,9 @@ public protocol LabelStyle: DynamicProperty {
 /// What a ``LabelStyle`` makes a label from.
 @MainActor
 public struct LabelStyleConfiguration {
+  /// What is named.
   public let title: AnyView
+  /// The picture of it.
   public let icon: AnyView
 }
 
@@ -88,6 +91,7 @@ extension View {
 
 /// The icon, then the title: the look that labels have unless told.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// The style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
@@ -99,12 +103,14 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }

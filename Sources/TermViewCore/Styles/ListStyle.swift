@@ -34,17 +34,20 @@ public struct ListAppearance: Sendable, Hashable {
   /// Whether there is a line between rows.
   public var showsSeparators = false
 
+  /// The look that lists have unless told.
   public init() {}
 }
 
 /// Rows from edge to edge, the cursor's one reversed: the look that lists have unless told.
 public struct PlainListStyle: ListStyle {
+  /// The style.
   public nonisolated init() {}
   public func appearance(in environment: EnvironmentValues) -> ListAppearance { ListAppearance() }
 }
 
 /// Rows with a column on either side.
 public struct InsetListStyle: ListStyle {
+  /// The look that lists have unless told.
   public init() {}
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
     var appearance = ListAppearance()

@@ -64,6 +64,7 @@ extension View {
 public struct LinearProgressViewStyle: ProgressViewStyle {
   @Environment(\.showsChangesOnly) private var showsChangesOnly
 
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     progressLine(
@@ -76,6 +77,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
   @Environment(\.hasFewGlyphs) private var hasFewGlyphs
 
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack {

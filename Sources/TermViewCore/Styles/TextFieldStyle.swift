@@ -36,6 +36,7 @@ public struct TextFieldStyleConfiguration {
       }
     }
   }
+  /// The field that is edited.
   public let field: Field
   /// Whether the field has the focus.
   public let isFocused: Bool
@@ -112,12 +113,14 @@ extension View {
 
 /// The field alone, underlined while it has the focus: the look that text fields have unless told.
 public struct PlainTextFieldStyle: TextFieldStyle {
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.field }
 }
 
 /// The field in a rounded border, heavy while it has the focus.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.field.padding(.horizontal, 1)

@@ -8,6 +8,7 @@ public struct Toggle<Label: View>: View {
   private let label: Label
   @Environment(\.toggleStyle) private var style
 
+  /// A toggle of `isOn` with views for a label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -17,6 +18,7 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  /// A toggle of `isOn`, named `title`.
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
@@ -55,6 +57,7 @@ public struct ToggleStyleConfiguration {
     fileprivate let content: ModifierContent<ToggleStyling>
     public var body: some View { content }
   }
+  /// What the toggle switches.
   public let label: Label
   /// Whether the toggle is on. Set it to switch; `$isOn` is a binding to it.
   @Binding public var isOn: Bool
@@ -104,6 +107,7 @@ extension View {
 
 /// A box before the label, crossed while the toggle is on: the look that toggles have unless told.
 public struct CheckboxToggleStyle: ToggleStyle {
+  /// The style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     Button {
@@ -119,6 +123,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
 /// A switch after the label.
 public struct SwitchToggleStyle: ToggleStyle {
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
@@ -135,6 +140,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 
 /// The label as a button, bold while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle {
+  /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     Button {

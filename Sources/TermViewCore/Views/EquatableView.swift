@@ -2,8 +2,10 @@
 ///
 /// Views that are `Equatable` are compared by `==` in any case; this is for sources that say so.
 public struct EquatableView<Content: View & Equatable>: View, @MainActor Equatable {
+  /// The view that is compared.
   public var content: Content
 
+  /// Compares `content` with the one before.
   public init(content: Content) { self.content = content }
   public var body: some View { content }
 

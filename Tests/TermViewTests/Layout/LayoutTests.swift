@@ -132,22 +132,24 @@ private indirect enum Tree {
     case 3:
       return .fixed(
         Int.random(in: 0...8, using: &random), Int.random(in: 0...4, using: &random),
-        random_(depth, &random))
+        randomChild(depth, &random))
     case 4:
       return .bounded(
         Int.random(in: 0...4, using: &random), Int.random(in: 4...12, using: &random),
-        random_(depth, &random))
-    case 5: return .priority(Double(Int.random(in: -1...1, using: &random)), random_(depth, &random))
+        randomChild(depth, &random))
+    case 5:
+      let priority = Double(Int.random(in: -1...1, using: &random))
+      return .priority(priority, randomChild(depth, &random))
     default:
       return .stack(
         Bool.random(using: &random) ? .horizontal : .vertical,
         spacing: Int.random(in: 0...2, using: &random),
         alignment: Int.random(in: 0...2, using: &random),
-        (0..<Int.random(in: 0...4, using: &random)).map { _ in random_(depth, &random) })
+        (0..<Int.random(in: 0...4, using: &random)).map { _ in randomChild(depth, &random) })
     }
   }
 
-  private static func random_(_ depth: Int, _ random: inout some RandomNumberGenerator) -> Tree {
+  private static func randomChild(_ depth: Int, _ random: inout some RandomNumberGenerator) -> Tree {
     Tree.random(depth: depth - 1, using: &random)
   }
 
