@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "termview-pick", targets: ["termview-pick"]),
     .executable(name: "termview-fruits", targets: ["termview-fruits"]),
     .executable(name: "termview-tasks", targets: ["termview-tasks"]),
+    .executable(name: "termview-widgets", targets: ["termview-widgets"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -69,6 +70,10 @@ let package = Package(
     .executableTarget(
       name: "termview-tasks", dependencies: ["TermView"], path: "Demos/termview-tasks",
       swiftSettings: strict),
+    // Widgets in one file each, written with what a program can use.
+    .executableTarget(
+      name: "termview-widgets", dependencies: ["TermView"], path: "Demos/termview-widgets",
+      swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],
       swiftSettings: strict),
@@ -116,6 +121,9 @@ let package = Package(
         "TestFolders",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "WidgetTests",
+      dependencies: ["termview-widgets", "TermView", "TermViewTesting"], swiftSettings: strict),
     // Compiles what the README shows.
     .testTarget(
       name: "ReadmeTests",

@@ -42,6 +42,14 @@ final class GraphSource: ScreenSource {
 
   func nextFrame() -> Frame? { graph.nextFrame() }
   func lastFrame() -> Frame? { makeLastFrame(graph) }
+  var mouse: TerminalOptions.Mouse? {
+    switch graph.mouseTracking {
+    case .off: .off
+    case .clicks: .buttons
+    case .all: .motion
+    case nil: nil
+    }
+  }
   var isFinished: Bool { graph.isFinished }
   var onNeedsFrame: (@MainActor () -> Void)? {
     get { graph.onNeedsFrame }

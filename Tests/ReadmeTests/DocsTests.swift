@@ -11,6 +11,7 @@ struct DocsTests {
     arguments: [
       ("docs/embedding.md", "Tests/ReadmeTests/EmbeddingExamples.swift"),
       ("docs/testing.md", "Tests/ReadmeTests/TestingExamples.swift"),
+      ("docs/views.md", "Tests/ReadmeTests/OpenExamples.swift"),
     ])
   func blocks(page: String, source: String) {
     let compiled = DocsTests.plain(ReadmeTests.text(source))

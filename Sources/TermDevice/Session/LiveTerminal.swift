@@ -21,6 +21,8 @@ final class LiveTerminal {
   /// Where the live lines begin, when there are any.
   private(set) var place = CursorPlace.known
   private let options: TerminalOptions
+  /// The motions of the mouse that are reported.
+  private var mouse: TerminalOptions.Mouse
   private var modes: TerminalModes
   private(set) var queries: TerminalQueries
   private let signals: (reading: Int32, writing: Int32)
@@ -35,6 +37,7 @@ final class LiveTerminal {
   /// Opens the terminal and chooses a device. Nothing is written yet.
   init(options: TerminalOptions) throws(TerminalError) {
     self.options = options
+    mouse = options.mouse
     let terminal = try Terminal(options: options)
     do throws(TerminalError) {
       let terminfo = try Terminfo(name: nil, descriptor: terminal.output)
@@ -170,6 +173,17 @@ final class LiveTerminal {
     return max(.zero, min(.milliseconds(500), sentAt + .seconds(1) - .now))
   }
 
+  /// Has the terminal report these motions of the mouse; `nil` for those that the options say.
+  func setMouse(_ mouse: TerminalOptions.Mouse?) {
+    let wanted = mouse ?? options.mouse
+    guard wanted != self.mouse, isEntered, terminfo.speaksXterm, readsKeys else { return }
+    let bytes = modes.setMouse(from: self.mouse, to: wanted)
+    self.mouse = wanted
+    // First the way back, then the way there.
+    noteRestore()
+    output.send(bytes)
+  }
+
   func present(_ frame: Frame) -> Presentation { device.present(frame) }
 
   /// Goes on with the bytes that wait for the terminal.
@@ -277,7 +291,7 @@ final class LiveTerminal {
 
   /// Whether a new size calls for another report of the cursor's position.
   var asksOrigin: Bool {
-    inline != nil && options.mouse != .off && readsInput && tellsPosition && isEntered
+    inline != nil && mouse != .off && readsInput && tellsPosition && isEntered
   }
 
   /// Tells the guard how to restore the terminal from now on.

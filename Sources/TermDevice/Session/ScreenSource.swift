@@ -17,6 +17,9 @@ package protocol ScreenSource: AnyObject {
   /// The terminal is known better than before. Called before the first frame, and when answers
   /// came that change something; the next frame is painted in full if the policy of widths did.
   func adapt(to traits: TerminalTraits)
+  /// Which motions of the mouse the terminal is to report from the last frame on; `nil` for those
+  /// that the options say.
+  var mouse: TerminalOptions.Mouse? { get }
   /// The program asked to end.
   var isFinished: Bool { get }
   /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
@@ -30,6 +33,7 @@ package protocol ScreenSource: AnyObject {
 extension ScreenSource {
   package func adapt(to traits: TerminalTraits) {}
   package func lastFrame() -> Frame? { nextFrame() }
+  package var mouse: TerminalOptions.Mouse? { nil }
 }
 
 /// What a source wants of its session after some events.

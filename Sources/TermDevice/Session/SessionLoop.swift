@@ -187,6 +187,7 @@ final class SessionLoop {
     if isPending, isInFront, isSameSize {
       needsFrame = false
       draw(source.nextFrame())
+      screen.setMouse(source.mouse)
       // Making a frame may run what the program does when a value changes.
       if source.isFinished { outcome = .finished }
     }

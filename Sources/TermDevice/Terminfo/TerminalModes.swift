@@ -42,10 +42,7 @@ package struct TerminalModes: Equatable, Sendable {
       addMode(2004)
     }
     if terminfo.speaksXterm, readsKeys {
-      if options.mouse != .off {
-        addMode(options.mouse == .motion ? 1003 : 1002)
-        addMode(1006)
-      }
+      for mode in TerminalModes.modes(of: options.mouse) { addMode(mode) }
       if options.reportsFocus { addMode(1004) }
     }
     var reset: [UInt8] = []
@@ -84,8 +81,51 @@ package struct TerminalModes: Equatable, Sendable {
     return terminfo.string("csr", 0, Int32(size.rows - 1)) ?? []
   }
 
+  /// The modes of xterm in which motions are reported: which ones, and in what form.
+  private static func modes(of mouse: TerminalOptions.Mouse) -> [Int] {
+    switch mouse {
+    case .off: []
+    case .buttons: [1002, 1006]
+    case .motion: [1003, 1006]
+    }
+  }
+
+  /// Has other motions of the mouse reported from now on.
+  ///
+  /// - Returns: What to write to a terminal that has been entered.
+  package mutating func setMouse(
+    from old: TerminalOptions.Mouse, to new: TerminalOptions.Mouse
+  ) -> [UInt8] {
+    let (before, after) = (TerminalModes.modes(of: old), TerminalModes.modes(of: new))
+    var bytes: [UInt8] = []
+    for mode in before where !after.contains(mode) {
+      let off = TerminalModes.sequence(mode, isOn: false)
+      enter.removeFirst(TerminalModes.sequence(mode, isOn: true))
+      leave.removeFirst(off)
+      bytes += off
+    }
+    for mode in after where !before.contains(mode) {
+      addMode(mode)
+      bytes += TerminalModes.sequence(mode, isOn: true)
+    }
+    return bytes
+  }
+
+  /// DECSET and DECRST.
+  private static func sequence(_ mode: Int, isOn: Bool) -> [UInt8] {
+    Array("\u{1B}[?\(mode)\(isOn ? "h" : "l")".utf8)
+  }
+
   private mutating func addMode(_ mode: Int) {
-    enter += Array("\u{1B}[?\(mode)h".utf8)
-    leave = Array("\u{1B}[?\(mode)l".utf8) + leave
+    enter += TerminalModes.sequence(mode, isOn: true)
+    leave = TerminalModes.sequence(mode, isOn: false) + leave
+  }
+}
+
+extension [UInt8] {
+  /// Removes the first occurrence of `sequence`.
+  fileprivate mutating func removeFirst(_ sequence: [UInt8]) {
+    guard let range = firstRange(of: sequence) else { return }
+    removeSubrange(range)
   }
 }

@@ -57,6 +57,7 @@ extension CellDrawable {
 public struct Canvas: CellDrawable {
   private let renderer: @MainActor (inout GraphicsContext, Size) -> Void
 
+  /// A view that `renderer` draws: it is given a context and the size to draw in.
   public init(renderer: @escaping @MainActor (inout GraphicsContext, Size) -> Void) {
     self.renderer = renderer
   }

@@ -2,8 +2,8 @@
 /// column 0.
 ///
 /// What goes beyond the rectangle is cut off, and no text or character can control the terminal.
-/// Cells that are not drawn show what is behind the view; text without a background of its own keeps
-/// the background that was drawn before it.
+/// Cells that are not drawn show what is behind the view; text without a background of its own
+/// keeps the background that was drawn before it.
 @MainActor
 public struct GraphicsContext {
   /// What is drawn when no style is given: what the view inherits.
@@ -65,9 +65,9 @@ public struct GraphicsContext {
   public mutating func draw(_ text: Text, at point: Point, anchor: UnitPoint = .topLeading) {
     let layout = layout(text)
     let size = layout.size(width: nil, height: TextLayout.widest)
-    draw(
-      layout, size,
-      at: Point(row: point.row - anchor.row(in: size), column: point.column - anchor.column(in: size)))
+    let origin = Point(
+      row: point.row - anchor.row(in: size), column: point.column - anchor.column(in: size))
+    draw(layout, size, at: origin)
   }
 
   /// Draws `text` inside of `rect`: it wraps at words, and what does not fit ends in "…".

@@ -74,6 +74,16 @@ public struct EnvironmentValues {
     set { unique().others[ObjectIdentifier(key)] = Holder(newValue) }
   }
 
+  /// The value of a property that is declared with ``subscript(default:name:file:)``.
+  subscript(entry key: EntryKey) -> Any? {
+    get {
+      storage.others[ObjectIdentifier(key)].map {
+        unsafeDowncast($0, to: Holder<Any>.self).value
+      }
+    }
+    set { unique().others[ObjectIdentifier(key)] = newValue.map { Holder($0) } }
+  }
+
   subscript<Model: AnyObject>(model: Model.Type) -> Model? {
     get { storage.others[ObjectIdentifier(model)].map { unsafeDowncast($0, to: Model.self) } }
     set { unique().others[ObjectIdentifier(model)] = newValue }

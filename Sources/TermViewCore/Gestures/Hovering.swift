@@ -17,7 +17,7 @@ final class HoverNode: PassThroughNode<Hover> {
   }
 
   override func unmount() {
-    graph.pointer.remove(self)
+    if isMounted { graph.pointer.remove(self) }
     super.unmount()
   }
 }
@@ -87,8 +87,8 @@ extension View {
     ModifiedView(content: self, modifier: Hover(action: action))
   }
 
-  /// Runs `action` for each step of the wheel over the view that nothing inside has scrolled by: one
-  /// row or column, negative up and to the left.
+  /// Runs `action` for each step of the wheel over the view that nothing inside has scrolled by:
+  /// one row or column, negative up and to the left.
   public func onScroll(perform action: @escaping @MainActor (_ step: Size) -> Void) -> some View {
     ModifiedView(content: self, modifier: Wheel(action: action))
   }

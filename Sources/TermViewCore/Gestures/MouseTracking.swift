@@ -28,6 +28,11 @@ final class MouseModeNode: PassThroughNode<MouseMode> {
   }
 }
 
+extension ViewGraph {
+  /// Which motions the views ask for; `nil` where they leave it to the program's options.
+  package var mouseTracking: MouseTracking? { pointer.mode }
+}
+
 extension View {
   /// Sets which motions of the mouse the terminal reports as long as the view is there, in place of
   /// the program's options; of several such views the one that came last counts.

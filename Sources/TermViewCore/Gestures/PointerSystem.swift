@@ -5,6 +5,7 @@ final class PointerSystem {
   private(set) var press: Press?
   /// The event that is being handled, in the coordinates of the screen.
   private var event: MouseEvent?
+  private weak var held: ButtonNode?
   private var hovered: [HoverNode] = []
   private var hoveredNow: [HoverNode] = []
   private var hoverCount = 0
@@ -22,6 +23,7 @@ final class PointerSystem {
   func handle(_ event: MouseEvent, _ dispatch: () -> Void) {
     self.event = event
     defer { self.event = nil }
+    if event.kind == .up || event.kind == .down { release() }
     switch event.kind {
     case .drag where press != nil: return press!.move(to: event)
     case .up where press != nil:
@@ -58,6 +60,14 @@ final class PointerSystem {
       begun.add(recognizer)
     }
     return true
+  }
+
+  /// Remembers the button of the screen that the mouse button is held on.
+  func hold(_ button: ButtonNode) { held = button }
+
+  private func release() {
+    held?.release()
+    held = nil
   }
 
   func forget(_ recognizer: GestureRecognizer) { press?.remove(recognizer) }

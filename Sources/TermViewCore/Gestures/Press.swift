@@ -93,7 +93,7 @@ public final class GestureRecognizer {
     Point(row: point.row - origin.row, column: point.column - origin.column)
   }
 
-  /// Where the press began and where the pointer is, counted from the view's place at the beginning.
+  /// Where the press began and where the pointer is, counted from where the view was then.
   var startLocation: Point { local(press?.start ?? .zero) }
   var location: Point { local(press?.location ?? .zero) }
   var modifiers: EventModifiers { press?.modifiers ?? [] }

@@ -10,6 +10,7 @@
 public struct AnyLayout: Layout {
   private let layout: any Layout
 
+  /// A layout that does what `layout` does.
   public init(_ layout: some Layout) { self.layout = layout }
 
   /// The cache of whichever layout it is.

@@ -56,6 +56,7 @@ public struct GeometryReader<Content: View>: View {
     var reference: GeometryReference
   }
 
+  /// - Parameter content: makes the views for a size.
   public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) {
     self.content = content
   }

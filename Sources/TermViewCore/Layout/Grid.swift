@@ -120,11 +120,6 @@ struct GridLayout: Layout {
   let alignment: Alignment
   let spacing: (columns: Int, rows: Int)
 
-  init(alignment: Alignment, spacing: (columns: Int, rows: Int)) {
-    self.alignment = alignment
-    self.spacing = spacing
-  }
-
   struct Cell {
     let view: LayoutSubview
     let column: Int

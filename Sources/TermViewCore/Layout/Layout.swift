@@ -29,7 +29,9 @@
 ///     }
 ///   }
 /// }
+/// ```
 ///
+/// ```swift
 /// Stairs {
 ///   Text("one")
 ///   Text("two")
@@ -47,8 +49,8 @@ public protocol Layout {
   /// The first cache, before anything is measured.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings the cache up to date after the layout, the views or one of their sizes may have changed.
-  /// By default it is made anew.
+  /// Brings the cache up to date after the layout, the views or one of their sizes may have
+  /// changed. By default it is made anew.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
   /// The columns and rows that the views take together where `proposal` is offered.
@@ -95,5 +97,6 @@ public struct LayoutProperties: Sendable, Hashable {
   /// `Divider` crosses it; `nil` when there is none.
   public var stackOrientation: Axis?
 
+  /// Properties of a layout along `stackOrientation`, if it has one.
   public init(stackOrientation: Axis? = nil) { self.stackOrientation = stackOrientation }
 }

@@ -61,6 +61,7 @@ public struct LayoutSubview {
 /// The distances between a view and its neighbours where a stack is given none.
 @MainActor
 public struct ViewSpacing {
+  /// The distances of a view that asks for none of its own.
   public init() {}
 
   /// The blank columns or rows between this view and the next one along `axis`: 1 column, 0 rows.
@@ -76,20 +77,31 @@ public struct UnitPoint: Sendable, Hashable {
   /// From 0 at the top to 1 at the bottom.
   public var y: Double
 
+  /// The point `x` of the width from the leading edge and `y` of the height from the top.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y
   }
 
+  /// The top leading corner.
   public static let zero = UnitPoint()
+  /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The middle of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The middle of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The centre.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The middle of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
   /// The whole columns left of the point in a rectangle of `size`.

@@ -33,7 +33,9 @@ extension View {
 extension ViewNode {
   /// The value of `key` that an element of `container` was given: by a modifier around several
   /// elements, or by one of its own.
-  final func layoutValue<Key: LayoutValueKey>(_ key: Key.Type, in container: ViewNode) -> Key.Value {
+  final func layoutValue<Key: LayoutValueKey>(
+    _ key: Key.Type, in container: ViewNode
+  ) -> Key.Value {
     var outermost: LayoutValueNode<Key>?
     var node = parent
     while let candidate = node, candidate !== container {

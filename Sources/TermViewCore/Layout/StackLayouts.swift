@@ -1,9 +1,13 @@
 /// The layout of an ``HStack``: views side by side.
 public struct HStackLayout: Layout, Sendable, Hashable {
+  /// Where views are across the height of the stack.
   public var alignment: VerticalAlignment
   /// Columns between the views; 1 when `nil`.
   public var spacing: Int?
 
+  /// - Parameters:
+  ///   - alignment: where views are across the height of the stack.
+  ///   - spacing: columns between the views; 1 unless given.
   public init(alignment: VerticalAlignment = .center, spacing: Int? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -31,10 +35,14 @@ public struct HStackLayout: Layout, Sendable, Hashable {
 
 /// The layout of a ``VStack``: views one above the other.
 public struct VStackLayout: Layout, Sendable, Hashable {
+  /// Where views are across the width of the stack.
   public var alignment: HorizontalAlignment
   /// Rows between the views; 0 when `nil`.
   public var spacing: Int?
 
+  /// - Parameters:
+  ///   - alignment: where views are across the width of the stack.
+  ///   - spacing: rows between the views; 0 unless given.
   public init(alignment: HorizontalAlignment = .leading, spacing: Int? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -77,8 +85,10 @@ extension StackLayout {
 
 /// The layout of a ``ZStack``: views one in front of the other.
 public struct ZStackLayout: Layout, Sendable, Hashable {
+  /// Where a view is that is smaller than the stack.
   public var alignment: Alignment
 
+  /// - Parameter alignment: where a view is that is smaller than the stack.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   public func sizeThatFits(
@@ -115,6 +125,9 @@ public struct ZStackLayout: Layout, Sendable, Hashable {
 public struct ZStack<Content: View>: View, PrimitiveView {
   private let view: LayoutView<ZStackLayout, Content>
 
+  /// - Parameters:
+  ///   - alignment: where a view is that is smaller than the stack.
+  ///   - content: the views, from back to front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     view = LayoutView(layout: ZStackLayout(alignment: alignment), content: content())
   }

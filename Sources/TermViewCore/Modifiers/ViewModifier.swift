@@ -42,16 +42,21 @@ extension ViewModifier {
 
 /// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier {
+  /// The modifier that changes nothing.
   public static var identity: EmptyModifier { EmptyModifier() }
+  /// A modifier that changes nothing.
   public init() {}
   public func body(content: Content) -> some View { content }
 }
 
 /// A view with a modifier applied to it, or two modifiers applied one after the other.
 public struct ModifiedContent<Content, Modifier> {
+  /// What is modified.
   public var content: Content
+  /// What is applied to it.
   public var modifier: Modifier
 
+  /// `content` with `modifier` applied to it.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

@@ -13,6 +13,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let label: Label
   private let currentValueLabel: CurrentValueLabel?
   @Environment(\.showsChangesOnly) private var showsChangesOnly
+  @Environment(\.progressViewStyle) private var style
 
   fileprivate init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel?) {
     self.fraction = fraction
@@ -30,31 +31,50 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    HStack(spacing: 1) {
-      if let fraction {
-        label
-        ProgressBar(fraction: fraction)
-        if let currentValueLabel {
-          currentValueLabel
-        } else {
-          Text(percentage(fraction)).lineLimit(1)
-        }
-      } else {
-        Spinner()
-        label
-        if let currentValueLabel { currentValueLabel }
-      }
+    if let style {
+      style.styled(
+        ProgressViewStyleConfiguration(
+          fractionCompleted: fraction, label: AnyView(label),
+          currentValueLabel: currentValueLabel.map { AnyView($0) }))
+    } else {
+      progressLine(
+        fraction: fraction, label: label, currentValueLabel: currentValueLabel,
+        inQuarters: showsChangesOnly)
     }
   }
+}
 
-  /// Rounded down, so that only what is done reads 100 %; in four columns, so that nothing moves.
-  private func percentage(_ fraction: Double) -> String {
-    // Of 0.29, Double makes a little less than 29 hundredths.
-    var percent = Int(fraction * 100 + 1e-9)
-    if showsChangesOnly { percent -= percent % 25 }
-    let digits = String(percent)
-    return String(repeating: " ", count: 3 - digits.count) + digits + "%"
+/// A progress view on one line.
+///
+/// - Parameter inQuarters: whether the percentage is 0, 25, 50, 75 or 100.
+@MainActor @ViewBuilder
+func progressLine<Label: View, CurrentValueLabel: View>(
+  fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel?, inQuarters: Bool
+) -> some View {
+  HStack(spacing: 1) {
+    if let fraction {
+      label
+      ProgressBar(fraction: fraction)
+      if let currentValueLabel {
+        currentValueLabel
+      } else {
+        Text(percentage(fraction, inQuarters: inQuarters)).lineLimit(1)
+      }
+    } else {
+      Spinner()
+      label
+      if let currentValueLabel { currentValueLabel }
+    }
   }
+}
+
+/// Rounded down, so that only what is done reads 100 %; in four columns, so that nothing moves.
+private func percentage(_ fraction: Double, inQuarters: Bool) -> String {
+  // Of 0.29, Double makes a little less than 29 hundredths.
+  var percent = Int(fraction * 100 + 1e-9)
+  if inQuarters { percent -= percent % 25 }
+  let digits = String(percent)
+  return String(repeating: " ", count: 3 - digits.count) + digits + "%"
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {

@@ -13,14 +13,24 @@ public struct Button<Label: View>: View, PrimitiveView {
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = ButtonNode(view.action, context)
-    node.child = Label._makeNode(view.label, NodeContext(childOf: node))
+    let inner = NodeContext(childOf: node)
+    if context.environment[ButtonStyleKey.self] != nil {
+      node.isStyled = true
+      node.child = ModifiedContent._makeNode(view.label.modifier(ButtonStyling()), inner)
+    } else {
+      node.child = Label._makeNode(view.label, inner)
+    }
     return node
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: ButtonNode.self)
     node.action = view.action
-    Label._updateNode(node.child, view.label)
+    if node.isStyled {
+      ModifiedContent._updateNode(node.child, view.label.modifier(ButtonStyling()))
+    } else {
+      Label._updateNode(node.child, view.label)
+    }
   }
 }
 
@@ -32,7 +42,9 @@ extension Button where Label == Text {
 
 final class ButtonNode: ElementNode {
   var action: @MainActor () -> Void
-  private var isFocused = false
+  /// Whether a ``ButtonStyle`` draws the button; without, its label is drawn as it is.
+  var isStyled = false
+  private var state = ControlState()
 
   init(_ action: @escaping @MainActor () -> Void, _ context: NodeContext) {
     self.action = action
@@ -60,18 +72,33 @@ final class ButtonNode: ElementNode {
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
     guard event.kind == .down, event.button == .left else { return false }
+    if isStyled, environment.isEnabled {
+      state.isPressed = true
+      graph.pointer.hold(self)
+      passOn(environment)
+    }
     return press() == .handled
   }
 
+  /// The mouse button that was held on the button has gone up.
+  func release() {
+    state.isPressed = false
+    if isMounted { passOn(environment) }
+  }
+
   override func focusDidChange(_ isFocused: Bool) {
-    self.isFocused = isFocused
+    state.isFocused = isFocused
     passOn(environment)
     invalidatePaint()
   }
 
   override func passOn(_ environment: EnvironmentValues) {
     var inherited = environment
-    if isFocused { inherited.textStyle.attributes.insert(.reverse) }
+    if isStyled {
+      inherited[ControlStateKey.self] = state
+    } else if state.isFocused {
+      inherited.textStyle.attributes.insert(.reverse)
+    }
     child.inherit(inherited)
   }
 

@@ -23,11 +23,17 @@ public struct TextField: View, PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    TextFieldNode(view, context)
+    if context.environment[TextFieldStyleKey.self] != nil {
+      return StyledTextField._makeNode(StyledTextField(field: view), context)
+    }
+    return TextFieldNode(view, context)
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    unsafeDowncast(node, to: TextFieldNode.self).update(view)
+    guard let field = node as? TextFieldNode else {
+      return StyledTextField._updateNode(node, StyledTextField(field: view))
+    }
+    field.update(view)
   }
 }
 

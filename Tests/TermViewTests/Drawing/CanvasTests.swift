@@ -9,7 +9,8 @@ private final class Counter { var count = 0 }
 @Suite("Drawing cells")
 struct CanvasTests {
   func draw(
-    _ columns: Int, _ rows: Int, _ renderer: @escaping @MainActor (inout GraphicsContext, Size) -> Void
+    _ columns: Int, _ rows: Int,
+    _ renderer: @escaping @MainActor (inout GraphicsContext, Size) -> Void
   ) -> [String] {
     TestTerminal(columns: columns, rows: rows) { Canvas(renderer: renderer) }.lines
   }
@@ -23,7 +24,10 @@ struct CanvasTests {
       context.fill(Rect(row: 1, column: 8, columns: 2, rows: 3), with: "#")
       context.stroke(from: Point(row: 3, column: 1), to: Point(row: 3, column: 4))
     }
-    #expect(lines == ["╭──────────╮", "│ ab語  ## │", "│ run   ## │", "│────   ## │", "╰──────────╯"])
+    #expect(
+      lines == [
+        "╭──────────╮", "│ ab語  ## │", "│ run   ## │", "│────   ## │", "╰──────────╯",
+      ])
   }
 
   @Test("nothing is drawn outside, and halves of wide characters become blanks")

@@ -29,14 +29,18 @@ private struct OutsideStack<Direction: AxisName>: Layout {
       ? ProposedViewSize(columns: main, rows: cross) : ProposedViewSize(columns: cross, rows: main)
   }
 
-  private func sizes(_ proposal: ProposedViewSize, _ subviews: Subviews, _ memory: Memory) -> [Size] {
+  /// What each view is offered, and what it takes of that.
+  private func shares(
+    _ proposal: ProposedViewSize, _ subviews: Subviews, _ memory: Memory
+  ) -> [(offer: ProposedViewSize, size: Size)] {
     let across = axis == .horizontal ? proposal.rows : proposal.columns
     let along = axis == .horizontal ? proposal.columns : proposal.rows
     guard let along, along != .max else {
-      if proposal == .unspecified { return memory.ideal }
-      return subviews.map { $0.sizeThatFits(offer(along, across)) }
+      if proposal == .unspecified { return memory.ideal.map { (.unspecified, $0) } }
+      return subviews.map { (offer(along, across), $0.sizeThatFits(offer(along, across))) }
     }
-    var result = Array(repeating: Size.zero, count: subviews.count)
+    var result = Array(
+      repeating: (offer: ProposedViewSize.zero, size: Size.zero), count: subviews.count)
     var left = max(0, along - spacing * (subviews.count - 1))
     var waiting = Array(subviews.indices)
     while let priority = waiting.map({ subviews[$0].priority }).max() {
@@ -47,8 +51,9 @@ private struct OutsideStack<Direction: AxisName>: Layout {
       }
       var share = max(0, left - reserved)
       func give(_ index: Int, _ count: Int) {
-        let size = subviews[index].sizeThatFits(offer((share + count - 1) / count, across))
-        result[index] = size
+        let part = offer((share + count - 1) / count, across)
+        let size = subviews[index].sizeThatFits(part)
+        result[index] = (part, size)
         share = max(0, share - main(size))
         left = max(0, left - main(size))
       }
@@ -70,7 +75,7 @@ private struct OutsideStack<Direction: AxisName>: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory
   ) -> Size {
-    let sizes = sizes(proposal, subviews, cache)
+    let sizes = shares(proposal, subviews, cache).map(\.size)
     var length = spacing * max(0, sizes.count - 1)
     for size in sizes { length = main(size) > .max - length ? .max : length + main(size) }
     return size(main: length, cross: sizes.map { cross($0) }.max() ?? 0)
@@ -80,7 +85,8 @@ private struct OutsideStack<Direction: AxisName>: Layout {
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory
   ) {
     var position = 0
-    for (subview, size) in zip(subviews, sizes(proposal, subviews, cache)) {
+    for (subview, share) in zip(subviews, shares(proposal, subviews, cache)) {
+      let size = share.size
       let free = cross(bounds.size) - cross(size)
       let shift: Int
       switch axis {
@@ -94,7 +100,7 @@ private struct OutsideStack<Direction: AxisName>: Layout {
         axis == .horizontal
         ? Point(row: bounds.origin.row + shift, column: bounds.origin.column + position)
         : Point(row: bounds.origin.row + position, column: bounds.origin.column + shift)
-      subview.place(at: point, proposal: ProposedViewSize(size))
+      subview.place(at: point, proposal: share.offer)
       position += main(size) + spacing
     }
   }
@@ -126,22 +132,24 @@ private indirect enum Tree {
     case 3:
       return .fixed(
         Int.random(in: 0...8, using: &random), Int.random(in: 0...4, using: &random),
-        random_(depth, &random))
+        randomChild(depth, &random))
     case 4:
       return .bounded(
         Int.random(in: 0...4, using: &random), Int.random(in: 4...12, using: &random),
-        random_(depth, &random))
-    case 5: return .priority(Double(Int.random(in: -1...1, using: &random)), random_(depth, &random))
+        randomChild(depth, &random))
+    case 5:
+      let priority = Double(Int.random(in: -1...1, using: &random))
+      return .priority(priority, randomChild(depth, &random))
     default:
       return .stack(
         Bool.random(using: &random) ? .horizontal : .vertical,
         spacing: Int.random(in: 0...2, using: &random),
         alignment: Int.random(in: 0...2, using: &random),
-        (0..<Int.random(in: 0...4, using: &random)).map { _ in random_(depth, &random) })
+        (0..<Int.random(in: 0...4, using: &random)).map { _ in randomChild(depth, &random) })
     }
   }
 
-  private static func random_(_ depth: Int, _ random: inout some RandomNumberGenerator) -> Tree {
+  private static func randomChild(_ depth: Int, _ random: inout some RandomNumberGenerator) -> Tree {
     Tree.random(depth: depth - 1, using: &random)
   }
 

@@ -1,0 +1,107 @@
+/// How something would move on a screen of pixels.
+///
+/// Cells jump: nothing here takes time. Sources that name animations compile and show where they
+/// lead to.
+public struct Animation: Sendable, Hashable {
+  /// An animation, like all others.
+  public init() {}
+
+  /// The animation of ``withAnimation(_:_:)`` unless told.
+  public static let `default` = Animation()
+  /// At one speed.
+  public static let linear = Animation()
+  /// Slow at first.
+  public static let easeIn = Animation()
+  /// Slow at last.
+  public static let easeOut = Animation()
+  /// Slow at first and at last.
+  public static let easeInOut = Animation()
+  /// As if on a spring.
+  public static let spring = Animation()
+  /// As if on a soft spring.
+  public static let bouncy = Animation()
+  /// As if on a damped spring.
+  public static let smooth = Animation()
+  /// As if on a stiff spring.
+  public static let snappy = Animation()
+  /// At one speed, in `duration` seconds.
+  public static func linear(duration: Double) -> Animation { Animation() }
+  /// Slow at first, in `duration` seconds.
+  public static func easeIn(duration: Double) -> Animation { Animation() }
+  /// Slow at last, in `duration` seconds.
+  public static func easeOut(duration: Double) -> Animation { Animation() }
+  /// Slow at first and at last, in `duration` seconds.
+  public static func easeInOut(duration: Double) -> Animation { Animation() }
+  /// As if on a spring with these properties.
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0
+  ) -> Animation { Animation() }
+
+  /// The animation, `delay` seconds later.
+  public func delay(_ delay: Double) -> Animation { self }
+  /// The animation, so many times as fast.
+  public func speed(_ speed: Double) -> Animation { self }
+  /// The animation, so many times.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
+  /// The animation, again and again.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// How a view would come and go on a screen of pixels; with cells it is there, or it is not.
+public struct AnyTransition: Sendable, Hashable {
+  /// No transition.
+  public static let identity = AnyTransition()
+  /// By fading.
+  public static let opacity = AnyTransition()
+  /// By growing and shrinking.
+  public static let scale = AnyTransition()
+  /// From the leading edge, to the trailing one.
+  public static let slide = AnyTransition()
+  /// From an edge and back.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  /// From an edge, pushing what was there before.
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+  /// From a distance and back.
+  public static func offset(x: Int = 0, y: Int = 0) -> AnyTransition { AnyTransition() }
+  /// One way to come and another to go.
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition { AnyTransition() }
+
+  /// Both transitions at once.
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  /// The transition in an animation of its own.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// Runs `body`; what it changes is shown in the next frame, at once.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// Runs `body`, then `completion`: nothing moves in between.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result,
+  completion: @escaping @MainActor () -> Void
+) rethrows -> Result {
+  let result = try body()
+  completion()
+  return result
+}
+
+extension View {
+  /// The view as it is: changes are shown at once.
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> Self { self }
+
+  /// The view as it is: it comes and goes at once.
+  public func transition(_ transition: AnyTransition) -> Self { self }
+}
+
+extension Binding {
+  /// The binding as it is: changes are shown at once.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+}

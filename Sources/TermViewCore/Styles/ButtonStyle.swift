@@ -1,0 +1,153 @@
+/// How buttons look.
+///
+/// A style puts views around the label of a button; the button itself takes keys and clicks. A
+/// style may have `@Environment`, `@State` and other dynamic properties.
+///
+/// ```swift
+/// struct ArrowButtonStyle: ButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       Text(configuration.isFocused ? "▶" : " ")
+///       configuration.label
+///     }
+///   }
+/// }
+/// ```
+///
+/// ```swift
+/// form.buttonStyle(ArrowButtonStyle())
+/// ```
+@MainActor
+public protocol ButtonStyle: DynamicProperty {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+
+  /// The views that a button consists of.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``ButtonStyle`` makes a button from.
+@MainActor
+public struct ButtonStyleConfiguration {
+  /// The label of a button.
+  public struct Label: View {
+    fileprivate let content: ModifierContent<ButtonStyling>
+    public var body: some View { content }
+  }
+  /// What the button shows.
+  public let label: Label
+  /// Whether the mouse button is held on the button.
+  public let isPressed: Bool
+  /// Whether the button has the focus.
+  public let isFocused: Bool
+}
+
+/// Whether a control has the focus, and whether it is held.
+struct ControlState: Equatable {
+  var isFocused = false
+  var isPressed = false
+}
+
+enum ControlStateKey: EnvironmentKey { static let defaultValue = ControlState() }
+
+enum ButtonStyleKey: EnvironmentKey { static let defaultValue: (any ButtonStyle)? = nil }
+
+/// Gives the label of a button the style that the button inherits.
+struct ButtonStyling: ViewModifier {
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.controlState) private var state
+
+  func body(content: Content) -> some View {
+    let configuration = ButtonStyleConfiguration(
+      label: ButtonStyleConfiguration.Label(content: content), isPressed: state.isPressed,
+      isFocused: state.isFocused)
+    if let style { styled(style, configuration) }
+  }
+
+  private func styled<Style: ButtonStyle>(
+    _ style: Style, _ configuration: ButtonStyleConfiguration
+  ) -> AnyView {
+    AnyView(StyledButton(style: style, configuration: configuration))
+  }
+}
+
+private struct StyledButton<Style: ButtonStyle>: View {
+  let style: Style
+  let configuration: ButtonStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension EnvironmentValues {
+  var controlState: ControlState { self[ControlStateKey.self] }
+  fileprivate var buttonStyle: (any ButtonStyle)? { self[ButtonStyleKey.self] }
+}
+
+extension View {
+  /// Sets how buttons inside look.
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
+    EnvironmentView(content: self, value: style as any ButtonStyle) {
+      $0[ButtonStyleKey.self] = $1
+    }
+  }
+}
+
+/// The look that buttons have unless told: the label, reversed while the button has the focus.
+public struct DefaultButtonStyle: ButtonStyle {
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    ReversedLabel(isReversed: configuration.isFocused) { configuration.label }
+  }
+}
+
+/// The label alone, underlined while the button has the focus.
+public struct PlainButtonStyle: ButtonStyle {
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    EnvironmentView(content: configuration.label, value: configuration.isFocused) {
+      if $1 { $0.textStyle.underline = .single }
+    }
+  }
+}
+
+/// The label in brackets, reversed while the button has the focus and bold while it is held.
+public struct BorderedButtonStyle: ButtonStyle {
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    ReversedLabel(isReversed: configuration.isFocused) {
+      HStack(spacing: 0) {
+        Text("[ ")
+        configuration.label
+        Text(" ]")
+      }
+    }
+    .bold(configuration.isPressed)
+  }
+}
+
+/// Views in reversed colours, or as they are, always of one structure.
+struct ReversedLabel<Content: View>: View {
+  let isReversed: Bool
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    EnvironmentView(content: content, value: isReversed) { environment, isReversed in
+      if isReversed { environment.textStyle.attributes.insert(.reverse) }
+    }
+  }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+  /// The look that buttons have unless told.
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension ButtonStyle where Self == PlainButtonStyle {
+  /// The label alone, underlined while the button has the focus.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedButtonStyle {
+  /// The label in brackets.
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}

@@ -1,0 +1,142 @@
+/// Views that belong together, in a frame with a label.
+///
+/// ```swift
+/// GroupBox("Network") {
+///   Toggle("Wi-Fi", isOn: $isOnline)
+/// }
+/// ```
+public struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  @Environment(\.groupBoxStyle) private var style
+
+  /// A box around `content` with views for a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    content.modifier(
+      GroupBoxStyling(style: style, label: AnyView(label), hasLabel: Label.self != EmptyView.self))
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// A box around `content`, named `title`.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// A frame without a label.
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) {} }
+}
+
+/// How group boxes look.
+///
+/// ```swift
+/// struct HeadingGroupBoxStyle: GroupBoxStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack {
+///       configuration.label.bold()
+///       configuration.content.padding(.leading, 2)
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol GroupBoxStyle: DynamicProperty {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+
+  /// The views that a group box consists of.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``GroupBoxStyle`` makes a group box from.
+@MainActor
+public struct GroupBoxStyleConfiguration {
+  /// The content of a group box.
+  public struct Content: View {
+    fileprivate let content: ModifierContent<GroupBoxStyling>
+    public var body: some View { content }
+  }
+  /// What the box is named.
+  public let label: AnyView
+  /// Whether there is a label.
+  public let hasLabel: Bool
+  /// What is in the box.
+  public let content: Content
+}
+
+/// Gives the content of a group box a style.
+struct GroupBoxStyling: ViewModifier {
+  let style: any GroupBoxStyle
+  let label: AnyView
+  let hasLabel: Bool
+
+  func body(content: Content) -> some View {
+    styled(
+      style,
+      GroupBoxStyleConfiguration(
+        label: label, hasLabel: hasLabel,
+        content: GroupBoxStyleConfiguration.Content(content: content)))
+  }
+
+  private func styled<Style: GroupBoxStyle>(
+    _ style: Style, _ configuration: GroupBoxStyleConfiguration
+  ) -> AnyView {
+    AnyView(StyledGroupBox(style: style, configuration: configuration))
+  }
+}
+
+private struct StyledGroupBox<Style: GroupBoxStyle>: View {
+  let style: Style
+  let configuration: GroupBoxStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+enum GroupBoxStyleKey: EnvironmentKey {
+  static let defaultValue: any GroupBoxStyle = DefaultGroupBoxStyle()
+}
+
+extension EnvironmentValues {
+  fileprivate var groupBoxStyle: any GroupBoxStyle { self[GroupBoxStyleKey.self] }
+}
+
+extension View {
+  /// Sets how group boxes inside look.
+  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
+    EnvironmentView(content: self, value: style as any GroupBoxStyle) {
+      $0[GroupBoxStyleKey.self] = $1
+    }
+  }
+}
+
+/// A rounded border with the label in its upper edge: the look that group boxes have unless told.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// The style.
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    ZStack(alignment: .topLeading) {
+      VStack { configuration.content }
+        .padding(.horizontal, 1)
+        .border(.rounded)
+      if configuration.hasLabel {
+        HStack(spacing: 0) {
+          Text(" ")
+          configuration.label.lineLimit(1)
+          Text(" ")
+        }
+        .padding(.horizontal, 1)
+      }
+    }
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The look that group boxes have unless told.
+  public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}

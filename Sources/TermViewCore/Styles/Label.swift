@@ -1,0 +1,131 @@
+/// A title with an icon.
+///
+/// ```swift
+/// Label("Inbox", icon: "✉")
+/// ```
+public struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+  @Environment(\.labelStyle) private var style
+
+  /// A label of two views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    styled(style, LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon)))
+  }
+
+  private func styled<Style: LabelStyle>(
+    _ style: Style, _ configuration: LabelStyleConfiguration
+  ) -> AnyView {
+    AnyView(StyledLabel(style: style, configuration: configuration))
+  }
+}
+
+extension Label where Title == Text, Icon == Text {
+  /// A title after an icon of a character or two.
+  public init<S: StringProtocol>(_ title: S, icon: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Text(icon)
+    }
+  }
+}
+
+/// How labels look.
+///
+/// ```swift
+/// struct TrailingIconLabelStyle: LabelStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.title
+///       configuration.icon
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol LabelStyle: DynamicProperty {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+
+  /// The views that a label consists of.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``LabelStyle`` makes a label from.
+@MainActor
+public struct LabelStyleConfiguration {
+  /// What is named.
+  public let title: AnyView
+  /// The picture of it.
+  public let icon: AnyView
+}
+
+private struct StyledLabel<Style: LabelStyle>: View {
+  let style: Style
+  let configuration: LabelStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+enum LabelStyleKey: EnvironmentKey {
+  static let defaultValue: any LabelStyle = TitleAndIconLabelStyle()
+}
+
+extension EnvironmentValues {
+  fileprivate var labelStyle: any LabelStyle { self[LabelStyleKey.self] }
+}
+
+extension View {
+  /// Sets how labels inside look.
+  public func labelStyle(_ style: some LabelStyle) -> some View {
+    EnvironmentView(content: self, value: style as any LabelStyle) {
+      $0[LabelStyleKey.self] = $1
+    }
+  }
+}
+
+/// The icon, then the title: the look that labels have unless told.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  /// The style.
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The icon alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The look that labels have unless told.
+  public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+  /// The icon, then the title.
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone.
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}

@@ -1,0 +1,109 @@
+/// How progress views look.
+///
+/// ```swift
+/// struct PercentProgressViewStyle: ProgressViewStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.label
+///       Text("\(Int((configuration.fractionCompleted ?? 0) * 100)) %")
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol ProgressViewStyle: DynamicProperty {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  /// The views that a progress view consists of.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``ProgressViewStyle`` makes a progress view from.
+@MainActor
+public struct ProgressViewStyleConfiguration {
+  /// How much is done, from 0 to 1; `nil` when that is not known.
+  public let fractionCompleted: Double?
+  /// What is done.
+  public let label: AnyView
+  /// What takes the place of the percentage; `nil` when it is not given.
+  public let currentValueLabel: AnyView?
+}
+
+struct StyledProgressView<Style: ProgressViewStyle>: View {
+  let style: Style
+  let configuration: ProgressViewStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension ProgressViewStyle {
+  func styled(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
+    AnyView(StyledProgressView(style: self, configuration: configuration))
+  }
+}
+
+enum ProgressViewStyleKey: EnvironmentKey {
+  static let defaultValue: (any ProgressViewStyle)? = nil
+}
+
+extension EnvironmentValues {
+  var progressViewStyle: (any ProgressViewStyle)? { self[ProgressViewStyleKey.self] }
+}
+
+extension View {
+  /// Sets how progress views inside look.
+  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+    EnvironmentView(content: self, value: style as any ProgressViewStyle) {
+      $0[ProgressViewStyleKey.self] = $1
+    }
+  }
+}
+
+/// The label, a bar and the percentage, or a spinner where the end is not known: the look that
+/// progress views have unless told.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  @Environment(\.showsChangesOnly) private var showsChangesOnly
+
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    progressLine(
+      fraction: configuration.fractionCompleted, label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel, inQuarters: showsChangesOnly)
+  }
+}
+
+/// A circle that fills by quarters before the label, or a spinner where the end is not known.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  @Environment(\.hasFewGlyphs) private var hasFewGlyphs
+
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      if let fraction = configuration.fractionCompleted {
+        Text(circle(fraction))
+      } else {
+        Spinner()
+      }
+      configuration.label
+      if let label = configuration.currentValueLabel { label }
+    }
+  }
+
+  private func circle(_ fraction: Double) -> String {
+    let quarters = min(4, max(0, Int(fraction * 4)))
+    return hasFewGlyphs ? "\(quarters)/4" : ["○", "◔", "◑", "◕", "●"][quarters]
+  }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// The look that progress views have unless told.
+  public static var automatic: LinearProgressViewStyle { LinearProgressViewStyle() }
+  /// The label, a bar and the percentage.
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A circle that fills by quarters.
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}

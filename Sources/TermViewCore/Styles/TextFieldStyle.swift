@@ -1,0 +1,140 @@
+/// How text fields look.
+///
+/// A style puts views around a field; the field itself is edited and shows the cursor. Decide on
+/// the style where the views are made: one that is set on views which are there already counts for
+/// fields that are made later.
+///
+/// ```swift
+/// struct PromptTextFieldStyle: TextFieldStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       Text(configuration.isFocused ? ">" : " ")
+///       configuration.field
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol TextFieldStyle: DynamicProperty {
+  associatedtype Body: View
+  typealias Configuration = TextFieldStyleConfiguration
+
+  /// The views that a text field consists of.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``TextFieldStyle`` makes a text field from.
+@MainActor
+public struct TextFieldStyleConfiguration {
+  /// The field that is edited.
+  public struct Field: View {
+    fileprivate let title: String
+    fileprivate let text: Binding<String>
+    public var body: some View {
+      EnvironmentView(content: TextField(title, text: text), value: 0) { environment, _ in
+        environment[TextFieldStyleKey.self] = nil
+      }
+    }
+  }
+  /// The field that is edited.
+  public let field: Field
+  /// Whether the field has the focus.
+  public let isFocused: Bool
+}
+
+enum TextFieldStyleKey: EnvironmentKey { static let defaultValue: (any TextFieldStyle)? = nil }
+
+/// A text field in the style that it inherits.
+struct StyledTextField: View {
+  let field: TextField
+
+  var body: some View {
+    ModifiedView(content: TextFieldBody(field: field), modifier: FocusWithin())
+  }
+}
+
+private struct TextFieldBody: View {
+  let field: TextField
+  @Environment(\.textFieldStyle) private var style
+  @Environment(\.controlState) private var state
+
+  var body: some View {
+    let configuration = TextFieldStyleConfiguration(
+      field: TextFieldStyleConfiguration.Field(title: field.title, text: field.text),
+      isFocused: state.isFocused)
+    if let style { styled(style, configuration) }
+  }
+
+  private func styled<Style: TextFieldStyle>(
+    _ style: Style, _ configuration: TextFieldStyleConfiguration
+  ) -> AnyView {
+    AnyView(StyledField(style: style, configuration: configuration))
+  }
+}
+
+private struct StyledField<Style: TextFieldStyle>: View {
+  let style: Style
+  let configuration: TextFieldStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// Hands down whether the focus is inside.
+package struct FocusWithin: NodeModifier, Equatable {
+  package func makeNode(_ context: NodeContext) -> ViewNode { FocusWithinNode(self, context) }
+}
+
+final class FocusWithinNode: PassThroughNode<FocusWithin> {
+  private var isWithin = false
+
+  override func focusWithinDidChange(_ isWithin: Bool) {
+    self.isWithin = isWithin
+    passOn(environment)
+  }
+
+  override func passOn(_ environment: EnvironmentValues) {
+    var inherited = environment
+    inherited[ControlStateKey.self] = ControlState(isFocused: isWithin)
+    child.inherit(inherited)
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var textFieldStyle: (any TextFieldStyle)? { self[TextFieldStyleKey.self] }
+}
+
+extension View {
+  /// Sets how text fields inside look.
+  public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
+    EnvironmentView(content: self, value: style as any TextFieldStyle) {
+      $0[TextFieldStyleKey.self] = $1
+    }
+  }
+}
+
+/// The field alone, underlined while it has the focus: the look that text fields have unless told.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.field }
+}
+
+/// The field in a rounded border, heavy while it has the focus.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.field.padding(.horizontal, 1)
+      .border(configuration.isFocused ? .heavy : .rounded)
+  }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The look that text fields have unless told.
+  public static var automatic: PlainTextFieldStyle { PlainTextFieldStyle() }
+  /// The field alone.
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// The field in a rounded border.
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}

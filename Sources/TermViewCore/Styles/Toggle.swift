@@ -1,0 +1,167 @@
+/// A control that switches something on and off: by Return or Space with the focus, or a click.
+///
+/// ```swift
+/// Toggle("Show hidden files", isOn: $showsHidden)
+/// ```
+public struct Toggle<Label: View>: View {
+  private let isOn: Binding<Bool>
+  private let label: Label
+  @Environment(\.toggleStyle) private var style
+
+  /// A toggle of `isOn` with views for a label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  public var body: some View { label.modifier(ToggleStyling(style: style, isOn: isOn)) }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle of `isOn`, named `title`.
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+/// How toggles look and what switches them.
+///
+/// ```swift
+/// struct LampToggleStyle: ToggleStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Button {
+///       configuration.isOn.toggle()
+///     } label: {
+///       HStack {
+///         Text("●").foregroundStyle(configuration.isOn ? .green : .red)
+///         configuration.label
+///       }
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol ToggleStyle: DynamicProperty {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+
+  /// The views that a toggle consists of.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``ToggleStyle`` makes a toggle from.
+@MainActor
+public struct ToggleStyleConfiguration {
+  /// The label of a toggle.
+  public struct Label: View {
+    fileprivate let content: ModifierContent<ToggleStyling>
+    public var body: some View { content }
+  }
+  /// What the toggle switches.
+  public let label: Label
+  /// Whether the toggle is on. Set it to switch; `$isOn` is a binding to it.
+  @Binding public var isOn: Bool
+}
+
+/// Gives the label of a toggle a style.
+struct ToggleStyling: ViewModifier {
+  let style: any ToggleStyle
+  let isOn: Binding<Bool>
+
+  func body(content: Content) -> some View {
+    styled(
+      style,
+      ToggleStyleConfiguration(
+        label: ToggleStyleConfiguration.Label(content: content), isOn: isOn))
+  }
+
+  private func styled<Style: ToggleStyle>(
+    _ style: Style, _ configuration: ToggleStyleConfiguration
+  ) -> AnyView {
+    AnyView(StyledToggle(style: style, configuration: configuration))
+  }
+}
+
+private struct StyledToggle<Style: ToggleStyle>: View {
+  let style: Style
+  let configuration: ToggleStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+enum ToggleStyleKey: EnvironmentKey {
+  static let defaultValue: any ToggleStyle = CheckboxToggleStyle()
+}
+
+extension EnvironmentValues {
+  fileprivate var toggleStyle: any ToggleStyle { self[ToggleStyleKey.self] }
+}
+
+extension View {
+  /// Sets how toggles inside look.
+  public func toggleStyle(_ style: some ToggleStyle) -> some View {
+    EnvironmentView(content: self, value: style as any ToggleStyle) {
+      $0[ToggleStyleKey.self] = $1
+    }
+  }
+}
+
+/// A box before the label, crossed while the toggle is on: the look that toggles have unless told.
+public struct CheckboxToggleStyle: ToggleStyle {
+  /// The style.
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      HStack {
+        Text(configuration.isOn ? "[x]" : "[ ]")
+        configuration.label
+      }
+    }
+  }
+}
+
+/// A switch after the label.
+public struct SwitchToggleStyle: ToggleStyle {
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Spacer(minLength: 0)
+      Button {
+        configuration.isOn.toggle()
+      } label: {
+        Text(configuration.isOn ? "──●" : "○──")
+      }
+    }
+  }
+}
+
+/// The label as a button, bold while the toggle is on.
+public struct ButtonToggleStyle: ToggleStyle {
+  /// The style.
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      configuration.label.bold(configuration.isOn)
+    }
+  }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// The look that toggles have unless told.
+  public static var automatic: CheckboxToggleStyle { CheckboxToggleStyle() }
+  /// A box before the label.
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch after the label.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// The label as a button, bold while the toggle is on.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}

@@ -1,0 +1,281 @@
+import TermView
+
+// What the doc comments of layouts, drawings, gestures, styles and preferences show; a test
+// compares every block with this file.
+
+struct Level: CellDrawable {
+  var part: Double
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    Size(columns: proposal.columns ?? 10, rows: 1)
+  }
+
+  func draw(in context: inout GraphicsContext, size: Size) {
+    let filled = Int(part * Double(size.columns))
+    context.fill(Rect(row: 0, column: 0, columns: filled, rows: 1), with: "█")
+  }
+}
+
+struct Drawings: View {
+  var body: some View {
+    Canvas { context, size in
+      context.stroke(Rect(origin: .zero, size: size), with: .rounded)
+      context.draw(Text("Hello").bold(), at: Point(row: 1, column: 2))
+    }
+    .frame(height: 3)
+    ZStack {
+      Color.blue
+      Text("Hello")
+    }
+    ZStack(alignment: .bottomTrailing) {
+      Color.blue
+      Text("12 new").bold()
+    }
+    Text("Hello").padding().background { Color.blue }
+  }
+}
+
+extension EnvironmentValues {
+  var accent: Color {
+    get { self[default: .cyan] }
+    set { self[default: .cyan] = newValue }
+  }
+}
+
+struct Pointing: View {
+  let card: TableBook
+  @State private var moved = Size.zero
+  @State private var isSelecting = false
+  let open: @MainActor (TableBook) -> Void
+
+  var body: some View {
+    let book = card
+    let content = Text("")
+    Text(card.title)
+      .offset(x: moved.columns, y: moved.rows)
+      .gesture(
+        DragGesture()
+          .onChanged { moved = $0.translation }
+          .onEnded { _ in moved = .zero })
+    Text(book.title).onTapGesture(count: 2) { open(book) }
+    // A key lets the user select text as in any other program.
+    content
+      .mouse(isSelecting ? .off : .clicks)
+      .keyBindings { KeyBinding("m", "Select text") { isSelecting.toggle() } }
+  }
+}
+
+struct BookDetails: View {
+  var body: some View { Text("") }
+}
+
+struct Sizes: View {
+  typealias BookList = BookDetails
+  let isWide: Bool
+  @State private var columns = 0
+  @State private var width = 0
+
+  var body: some View {
+    let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+    layout {
+      BookList()
+      BookDetails()
+    }
+    let details = Text("")
+    details.containerRelativeFrame(.horizontal) { columns, _ in columns / 3 }
+    GeometryReader { proxy in
+      Text(proxy.size.columns < 40 ? "narrow" : "wide")
+    }
+    let text = Text("")
+    text.onGeometryChange(for: Int.self) { $0.size.columns } action: { columns = $0 }
+    Grid(alignment: .leading) {
+      GridRow {
+        Text("Title")
+        Text("Ulysses")
+      }
+      Divider()
+      GridRow {
+        Text("Pages")
+        Text("732").gridColumnAlignment(.trailing)
+      }
+    }
+    Stairs {
+      Text("one")
+      Text("two")
+    }
+    ViewThatFits(in: .horizontal) {
+      Text("12 of 40 books selected")
+      Text("12/40")
+    }
+    let list = Text("")
+    list.onPreferenceChange(TitleWidth.self) { width = $0 }
+  }
+}
+
+/// Each view one column to the right of the one above.
+struct Stairs: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    var size = Size.zero
+    for (step, subview) in subviews.enumerated() {
+      let part = subview.sizeThatFits(.unspecified)
+      size.columns = max(size.columns, step + part.columns)
+      size.rows += part.rows
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    var place = bounds.origin
+    for subview in subviews {
+      subview.place(at: place, proposal: .unspecified)
+      place.row += subview.sizeThatFits(.unspecified).rows
+      place.column += 1
+    }
+  }
+}
+
+struct Weight: LayoutValueKey { static let defaultValue = 1 }
+
+extension View {
+  func weight(_ weight: Int) -> some View { layoutValue(key: Weight.self, value: weight) }
+}
+// In the layout: subviews[0][Weight.self]
+
+struct TitleWidth: PreferenceKey {
+  static let defaultValue = 0
+  static func reduce(value: inout Int, nextValue: () -> Int) {
+    value = max(value, nextValue())
+  }
+}
+
+struct Card: ViewModifier {
+  var title: String
+
+  func body(content: Content) -> some View {
+    VStack {
+      Text(title).bold()
+      content
+    }
+    .padding(.horizontal, 1)
+    .border(.rounded)
+  }
+}
+
+extension View {
+  func card(_ title: String) -> some View { modifier(Card(title: title)) }
+}
+
+final class Counter: ObservableObject {
+  @Published var count = 0
+}
+
+struct CounterView: View {
+  @StateObject private var counter = Counter()
+  var body: some View { Button("\(counter.count)") { counter.count += 1 } }
+}
+
+final class Page: ObservableObject {
+  @Published var title = ""
+}
+
+struct Server {
+  let messages: AsyncStream<String>
+}
+
+struct Receiving: View {
+  @ObservedObject var model: Page
+  let server: Server
+  @State private var status = ""
+  let save: @MainActor (String) -> Void
+
+  var body: some View {
+    let title = model.title
+    Text(title).onReceive(model.$title) { save($0) }
+    Text(status).onReceive(server.messages) { status = $0 }
+  }
+}
+
+struct ArrowButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      Text(configuration.isFocused ? "▶" : " ")
+      configuration.label
+    }
+  }
+}
+
+struct Controls: View {
+  @State private var isOnline = false
+  @State private var showsHidden = false
+
+  var body: some View {
+    let form = Button("OK") {}
+    form.buttonStyle(ArrowButtonStyle())
+    GroupBox("Network") {
+      Toggle("Wi-Fi", isOn: $isOnline)
+    }
+    Toggle("Show hidden files", isOn: $showsHidden)
+    Label("Inbox", icon: "✉")
+  }
+}
+
+struct HeadingGroupBoxStyle: GroupBoxStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack {
+      configuration.label.bold()
+      configuration.content.padding(.leading, 2)
+    }
+  }
+}
+
+struct TrailingIconLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.title
+      configuration.icon
+    }
+  }
+}
+
+struct QuietListStyle: ListStyle {
+  func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    var appearance = ListAppearance()
+    appearance.cursor = .attributes([.bold])
+    return appearance
+  }
+}
+
+struct PercentProgressViewStyle: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Text("\(Int((configuration.fractionCompleted ?? 0) * 100)) %")
+    }
+  }
+}
+
+struct PromptTextFieldStyle: TextFieldStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      Text(configuration.isFocused ? ">" : " ")
+      configuration.field
+    }
+  }
+}
+
+struct LampToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      HStack {
+        Text("●").foregroundStyle(configuration.isOn ? .green : .red)
+        configuration.label
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// The examples in the doc comments of what programs build their own views from.
+@MainActor @Suite("Examples in doc comments")
+struct OpenExamplesTests {
+  private static let sources = "Sources/TermViewCore"
+
+  /// The files whose examples are compiled.
+  private static var files: [String] {
+    var files = [
+      "Environment/EnvironmentEntry.swift", "Modifiers/BackgroundViews.swift",
+      "Modifiers/Receive.swift", "Modifiers/ViewModifier.swift", "State/ObservableObject.swift",
+    ]
+    for folder in ["Drawing", "Gestures", "Layout", "Preferences", "Styles"] {
+      let url = ReadmeTests.root.appending(path: "\(sources)/\(folder)")
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+      files += names.sorted().map { "\(folder)/\($0)" }
+    }
+    return files
+  }
+
+  @Test("every block is part of a file that is compiled")
+  func blocks() {
+    let compiled = DocsTests.plain(ReadmeTests.text("Tests/ReadmeTests/OpenExamples.swift"))
+    var count = 0
+    for file in OpenExamplesTests.files {
+      let text = ReadmeTests.text("\(OpenExamplesTests.sources)/\(file)")
+      let comments = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.drop { $0 == " " } }
+        .filter { $0.hasPrefix("///") }
+        .map { $0.dropFirst(3).drop { $0 == " " } }
+        .joined(separator: "\n")
+      for block in DocsTests.blocks(of: comments) {
+        count += 1
+        #expect(compiled.contains(block), "\(file) shows what is not compiled:\n\(block)")
+      }
+    }
+    #expect(count > 25)
+  }
+}
