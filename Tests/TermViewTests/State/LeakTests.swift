@@ -29,7 +29,9 @@ struct LeakTests {
         VStack {
           TextField("a", text: text)
           SecureField("s", text: text)
-          List(selection: .constant(model.text)) { ForEach(["a", model.text], id: \.self) { Text($0) } }
+          List(selection: .constant(model.text)) {
+            ForEach(["a", model.text], id: \.self) { Text($0) }
+          }
         }
       } else {
         VStack {
@@ -68,5 +70,19 @@ struct LeakTests {
       #expect(graph == nil)
     }
     #expect(bytes < 500, "\(bytes) bytes each")
+  }
+
+  @Test("terminals that are made without a pause between them are gone at once")
+  func terminalsInARow() {
+    let model = Model()
+    for _ in 0..<20 {
+      weak var graph: ViewGraph?
+      do {
+        let terminal = TestTerminal(columns: 20, rows: 8) { Switching(model: model) }
+        terminal.press(.tab)
+        graph = terminal.graph
+      }
+      #expect(graph == nil)
+    }
   }
 }
