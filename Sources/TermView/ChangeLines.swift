@@ -8,7 +8,8 @@ import TermViewCore
 ///     - 7 compiled in 3 s
 ///
 /// `+` a row that is new, `~` one that reads otherwise, `-` one that is gone; with its last text if
-/// it was ``TermViewCore/View/committed(when:)``.
+/// it was ``TermViewCore/View/committed(when:)``. An id that the text shows itself, as a word or
+/// several, is not said before it as well.
 @MainActor
 final class ChangeLines {
   private let graph: ViewGraph
@@ -108,7 +109,23 @@ final class ChangeLines {
 
   private static func line(_ sign: String, _ name: [AnyHashable], _ text: String?) -> String {
     let id = name.map { "\($0.base)" }.joined(separator: "/")
-    let line = text.map { "\(sign) \(id) \($0)" } ?? "\(sign) \(id)"
+    guard let text else { return "\(sign) \(id)".displayText(columns: 4000) }
+    let line = shows(text, id) ? "\(sign) \(text)" : "\(sign) \(id) \(text)"
     return line.displayText(columns: 4000)
   }
+
+  /// Whether `id` occurs in `text` with nothing of a word directly before or after it. A number may
+  /// be there by chance, and says nothing then.
+  private static func shows(_ text: String, _ id: String) -> Bool {
+    guard id.contains(where: \.isLetter) else { return false }
+    return text.ranges(of: id).contains { range in
+      let before = text[..<range.lowerBound].last
+      let after = text[range.upperBound...].first
+      return !(before?.isWordPart ?? false) && !(after?.isWordPart ?? false)
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isWordPart: Bool { isLetter || isNumber || self == "-" || self == "_" }
 }

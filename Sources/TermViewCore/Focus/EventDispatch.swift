@@ -5,11 +5,15 @@ extension ViewGraph {
   package func handle(_ events: [InputEvent], at now: Moment = .now) {
     guard root != nil else { return }
     pasteGuard.note(now)
+    var keys = 0
     for event in events where !isFinished {
       switch event {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are no part of a shortcut.
-      case .key(let press): handle(press.withoutLocks)
+      case .key(let press):
+        keys += 1
+        handle(press.withoutLocks)
       case .text(let text):
+        keys += text.utf8.count
         if typeAtOnce(text) { continue }
         for character in text where !isFinished { handle(KeyPress(KeyEquivalent(character))) }
       case .paste(let text):
@@ -20,6 +24,8 @@ extension ViewGraph {
       }
     }
     perform {}
+    // Handling much takes time, and more may have waited meanwhile.
+    if pasteGuard.isHolding { pasteGuard.noteHandled(keys: keys, at: max(now, self.now())) }
   }
 
   /// How many bytes of text in one read are more than hands can type.

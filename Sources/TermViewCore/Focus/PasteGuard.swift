@@ -1,10 +1,13 @@
 /// Keeps keys that destroy something from acting right after a paste.
 ///
 /// What was copied from a web page may hold the sequence that ends a paste, with letters behind it
-/// that the terminal then types. Nobody's fingers are that quick.
+/// that the terminal then types, however many. So the time begins anew with everything that comes
+/// faster than fingers are, and with the time that handling it took.
 struct PasteGuard {
   /// How long after a paste such keys are ignored.
   static let rest = Duration.milliseconds(50)
+  /// Keys in one read that are more than fingers can have pressed.
+  static let burst = 8
 
   private var end: Moment?
   /// Whether a key that destroys something is ignored now.
@@ -14,6 +17,11 @@ struct PasteGuard {
   mutating func notePaste(at now: Moment) {
     end = now + PasteGuard.rest
     isHolding = true
+  }
+
+  /// So many keys, which were read together, were handled by `now`.
+  mutating func noteHandled(keys: Int, at now: Moment) {
+    if isHolding, keys > PasteGuard.burst { end = now + PasteGuard.rest }
   }
 
   /// It is `now`.

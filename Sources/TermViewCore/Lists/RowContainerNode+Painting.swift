@@ -63,6 +63,7 @@ extension RowContainerNode {
     blank.background = style.background
     let buffer = PaintBuffer(size: size, fill: Cell(scalar: " ", style: table.style(blank)))
     var painter = Painter(.buffer(buffer), size: size, table: table)
+    if graph.medium == .paper { painter.paperEdge = size.columns }
     paintGutter(of: leaf, record, &painter)
     let place = Point(axis, main: 0, cross: crossOffset(of: leaf))
     var content = painter.surface(

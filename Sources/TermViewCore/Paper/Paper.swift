@@ -47,6 +47,7 @@ final class Paper {
     try add(at: place.column) { table in
       let buffer = PaintBuffer(size: size)
       var painter = Painter(.buffer(buffer), size: size, table: table)
+      painter.paperEdge = size.columns
       node.paint(&painter)
       return PaintedRow(buffer.cells, key: .none, column: 0).lines
     }

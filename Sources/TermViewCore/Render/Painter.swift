@@ -13,6 +13,9 @@ struct Painter {
   /// What may be drawn on, in the target's coordinates.
   private(set) var clip: Rect
   let table: CellTable
+  /// The column right of the paper, where lines that go on beyond it end in "…"; `nil` on a screen,
+  /// where what is cut can be scrolled to.
+  var paperEdge: Int?
 
   init(_ target: Target, clip: Rect, table: CellTable) {
     self.target = target
@@ -77,9 +80,13 @@ struct Painter {
   }
 
   func text(_ layout: TextLayout, in rect: Rect) {
-    let place = moved(rect)
+    var place = moved(rect)
     let visible = clip.intersection(place)
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty else { return markHidden(layout, at: place) }
+    if visible.columns.upperBound == paperEdge, place.size.rows == 1, visible.origin == place.origin
+    {
+      place = visible
+    }
     if visible == place {
       withBuffer(covering: visible) { layout.paint(into: &$0, rect: place, table: table) }
     } else {
@@ -88,6 +95,15 @@ struct Painter {
         into: &buffer, rect: Rect(origin: .zero, size: place.size), table: table)
       withBuffer(covering: visible) { $0.blit(buffer, at: place.origin, clip: visible) }
     }
+  }
+
+  /// Ends a row in "…" for text that is right of the paper.
+  private func markHidden(_ layout: TextLayout, at place: Rect) {
+    guard let paperEdge, paperEdge > 0, place.origin.column >= paperEdge, place.size.columns > 0,
+      layout.size(width: place.size.columns).columns > 0
+    else { return }
+    let last = Rect(row: place.origin.row, column: paperEdge - 1, columns: 1, rows: 1)
+    withBuffer(covering: last) { $0.fill(last, with: Cell(scalar: "…", style: .plain)) }
   }
 
   func fill(_ rect: Rect, with cell: Cell) {

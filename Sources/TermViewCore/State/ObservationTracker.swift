@@ -90,12 +90,12 @@ final class ObservationTracker {
 ///
 /// The thread does not tell: in a program with an asynchronous `main` the main queue is served by
 /// whichever thread is free. The queue does: it carries a mark.
-private enum MainQueueMark {
+package enum MainQueueMark {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

@@ -98,7 +98,12 @@ public final class TestTerminal {
 
   deinit {
     let graph = graph
-    Task { @MainActor in graph.unmount() }
+    // Later is too late for a test that makes thousands without a pause.
+    if MainQueueMark.isCurrent {
+      MainActor.assumeIsolated { graph.unmount() }
+    } else {
+      Task { @MainActor in graph.unmount() }
+    }
   }
 
   // MARK: Looking

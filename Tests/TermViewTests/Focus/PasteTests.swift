@@ -75,6 +75,45 @@ struct PasteTests {
     #expect(log.text == "x ")
   }
 
+  @Test(
+    "what a paste's end lets through holds for as long as more of it comes", arguments: [9, 4096])
+  func junk(count: Int) {
+    let log = Log()
+    let terminal = TestTerminal(columns: 10, rows: 2) { Keyed(log: log) }
+    terminal.paste("text")
+    // A read of the terminal at a time, for two seconds.
+    for _ in 0..<50 {
+      terminal.advance(by: .milliseconds(40))
+      terminal.send([.text(String(repeating: "z", count: count))])
+    }
+    terminal.advance(by: .milliseconds(49))
+    terminal.send([.text("xdX")])
+    #expect(log.text == "")
+    // Fingers do not prolong it.
+    for _ in 0..<3 {
+      terminal.advance(by: .milliseconds(30))
+      terminal.press("x")
+    }
+    #expect(log.text == "x x x ")
+  }
+
+  @Test("the time begins when what was read has been handled")
+  func slow() {
+    let log = Log()
+    var clock: ManualClock?
+    let terminal = TestTerminal(columns: 10, rows: 2) {
+      Keyed(log: log).onKeyPress("z") {
+        clock?.advance(by: .milliseconds(20))
+        return .handled
+      }
+    }
+    clock = terminal.clock
+    terminal.paste("text")
+    terminal.send([.text(String(repeating: "z", count: 20))])
+    terminal.send([.text("x")])
+    #expect(log.text == "")
+  }
+
   @Test("a list deletes no row right after a paste")
   func list() {
     let model = ItemModel(Item.many(3))

@@ -53,4 +53,27 @@ struct ChangeLinesTests {
     #expect(lines.changes() == ["- c"])
     #expect(graph.nextDeadline == nil)
   }
+
+  @Test(
+    "a name that the row itself shows is said once",
+    arguments: [
+      ("billing", "billing waiting", "+ billing waiting"),
+      ("billing", "✓ billing 0.3 s", "+ ✓ billing 0.3 s"),
+      ("api", "building rapid-api", "+ api building rapid-api"),
+      ("job 7", "50% job 7", "+ 50% job 7"), ("7", "7 of 9 done", "+ 7 7 of 9 done"),
+      ("b", "ab bb b", "+ ab bb b"),
+    ])
+  func nameOnce(id: String, text: String, line: String) {
+    struct Screen: View {
+      let model: Model
+      var body: some View { ForEach(model.items) { Text($0.text) } }
+    }
+    let model = Model()
+    model.items = [.init(id: id, text: text)]
+    let graph = ViewGraph(Screen(model: model))
+    graph.inlineHeight = .max
+    graph.setEnvironment { $0.showsChangesOnly = true }
+    let lines = ChangeLines(graph, framesPerSecond: 30) { _ in }
+    #expect(lines.changes() == [line])
+  }
 }
