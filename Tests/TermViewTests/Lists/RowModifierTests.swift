@@ -88,7 +88,7 @@ struct RowModifierTests {
       Rows(model: model, place: place, look: look)
     }
     #expect(terminal.lines.count { $0.contains("item") } == 4)
-    #expect(terminal.screen.find("item 1").map { $0.row } == look.lines + look.lines / 2)
+    #expect(terminal.screen.find("item 1").map { $0.row } == look.lines + (look.lines - 1) / 2)
     for row in 0..<4 {
       #expect(current(terminal, look) == "item \(row)")
       terminal.press(.down)

@@ -1,0 +1,162 @@
+import TermView
+import TermViewTesting
+import Testing
+
+/// Every list can be made in every way.
+@MainActor
+@Suite("PlainList and NumberedList are made as List is")
+struct ListInitialiserTests {
+  @Observable
+  @MainActor
+  final class Model {
+    var items = Item.many(3)
+    var optional: Int? = 1
+    var required = 1
+    var set: Set<Int> = [1]
+    var title: String? = "item 1"
+    var titles: Set<String> = ["item 1"]
+    var requiredTitle = "item 1"
+  }
+
+  /// A list with all kinds of selections, or none; made by one of the initialisers.
+  func expectRows(
+    _ lines: [String], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation,
+    _ view: some View
+  ) {
+    let terminal = TestTerminal(columns: 20, rows: 4) { view }
+    #expect(terminal.lines == lines, comment, sourceLocation: sourceLocation)
+    #expect(terminal.bars == [lines[0]], comment, sourceLocation: sourceLocation)
+  }
+
+  /// The same; row 1 is selected, and Down or Space changes the model.
+  func expectSelection(
+    _ lines: [String], _ model: Model, _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation, _ view: some View
+  ) {
+    model.optional = 1
+    model.required = 1
+    model.title = "item 1"
+    model.requiredTitle = "item 1"
+    model.set = [1]
+    model.titles = ["item 1"]
+    let terminal = TestTerminal(columns: 20, rows: 4) { view }
+    #expect(terminal.lines == lines, comment, sourceLocation: sourceLocation)
+    terminal.press(.down)
+    if terminal.bars == [lines[1]] { terminal.press(.down) }
+    #expect(terminal.bars == [lines[2]], comment, sourceLocation: sourceLocation)
+    terminal.press(.space)
+    let changed = [
+      model.optional == 2, model.required == 2, model.title == "item 2",
+      model.requiredTitle == "item 2", model.set == [1, 2], model.titles == ["item 1", "item 2"],
+    ]
+    #expect(changed.count { $0 } == 1, comment, sourceLocation: sourceLocation)
+  }
+
+  let plain = ["item 0", "item 1", "item 2"]
+  let numbered = ["1. item 0", "2. item 1", "3. item 2"]
+
+  @Test("without a selection")
+  func without() {
+    let items = Item.many(3)
+    let strings = items.map(\.title)
+    expectRows(plain, "content", PlainList { ForEach(items) { Text($0.title) } })
+    expectRows(plain, "data", PlainList(items) { Text($0.title) })
+    expectRows(plain, "data and id", PlainList(strings, id: \.self) { Text($0) })
+    expectRows(plain, "range", PlainList(0..<3) { Text("item \($0)") })
+    expectRows(plain, "bindings", PlainList(.constant(items)) { $item in Text(item.title) })
+    expectRows(numbered, "content", NumberedList { ForEach(items) { Text($0.title) } })
+    expectRows(numbered, "data", NumberedList(items) { Text($0.title) })
+    expectRows(numbered, "data and id", NumberedList(strings, id: \.self) { Text($0) })
+    expectRows(numbered, "range", NumberedList(0..<3) { Text("item \($0)") })
+    expectRows(numbered, "bindings", NumberedList(.constant(items)) { $item in Text(item.title) })
+  }
+
+  @Test("the label of the closure is content")
+  func label() {
+    let strings = ["item 0", "item 1", "item 2"]
+    expectRows(
+      numbered, "content", NumberedList(strings, id: \.self, content: { string in Text(string) }))
+    expectRows(
+      ["0: item 0", "1: item 1", "2: item 2"], "index",
+      NumberedList(
+        strings, id: \.self, content: { index, string in Text("\(index): \(string)") }))
+  }
+
+  @Test("PlainList with a selection of each kind")
+  func plainSelections() {
+    @Bindable var model = Model()
+    func row(_ item: Item) -> Text { Text(item.title) }
+
+    expectSelection(
+      plain, model, "optional, content",
+      PlainList(selection: $model.optional) { ForEach(model.items) { row($0) } })
+    expectSelection(
+      plain, model, "required, content",
+      PlainList(selection: $model.required) { ForEach(model.items) { row($0) } })
+    expectSelection(
+      plain, model, "set, content",
+      PlainList(selection: $model.set) { ForEach(model.items) { row($0) } })
+
+    expectSelection(
+      plain, model, "optional, data", PlainList(model.items, selection: $model.optional) { row($0) }
+    )
+    expectSelection(
+      plain, model, "required, data", PlainList(model.items, selection: $model.required) { row($0) }
+    )
+    expectSelection(
+      plain, model, "set, data", PlainList(model.items, selection: $model.set) { row($0) })
+
+    expectSelection(
+      plain, model, "optional, data and id",
+      PlainList(model.items, id: \.title, selection: $model.title) { row($0) })
+    expectSelection(
+      plain, model, "required, data and id",
+      PlainList(model.items, id: \.title, selection: $model.requiredTitle) { row($0) })
+    expectSelection(
+      plain, model, "set, data and id",
+      PlainList(model.items, id: \.title, selection: $model.titles) { row($0) })
+
+    expectSelection(
+      plain, model, "optional, bindings",
+      PlainList($model.items, selection: $model.optional) { $item in Text(item.title) })
+    expectSelection(
+      plain, model, "set, bindings",
+      PlainList($model.items, selection: $model.set) { $item in Text(item.title) })
+  }
+
+  @Test("NumberedList with a selection of each kind")
+  func numberedSelections() {
+    @Bindable var model = Model()
+    func row(_ item: Item) -> Text { Text(item.title) }
+
+    expectSelection(
+      numbered, model, "optional, content",
+      NumberedList(selection: $model.optional) { ForEach(model.items) { row($0) } })
+    expectSelection(
+      numbered, model, "required, content",
+      NumberedList(selection: $model.required) { ForEach(model.items) { row($0) } })
+    expectSelection(
+      numbered, model, "set, content",
+      NumberedList(selection: $model.set) { ForEach(model.items) { row($0) } })
+
+    expectSelection(
+      numbered, model, "optional, data",
+      NumberedList(model.items, selection: $model.optional) { row($0) })
+    expectSelection(
+      numbered, model, "set, data", NumberedList(model.items, selection: $model.set) { row($0) })
+
+    expectSelection(
+      numbered, model, "optional, data and id",
+      NumberedList(model.items, id: \.title, selection: $model.title) { row($0) })
+    expectSelection(
+      numbered, model, "set, data and id",
+      NumberedList(model.items, id: \.title, selection: $model.titles) { row($0) })
+
+    expectSelection(
+      numbered, model, "optional, bindings",
+      NumberedList($model.items, selection: $model.optional) { $item in Text(item.title) })
+    expectSelection(
+      numbered, model, "set, bindings",
+      NumberedList($model.items, selection: $model.set) { $item in Text(item.title) })
+  }
+}
