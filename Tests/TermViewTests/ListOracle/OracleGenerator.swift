@@ -74,13 +74,15 @@ struct OracleGenerator {
         inner.append(level > 1 ? leaves() : .section(header: 1, footer: 0, [single()]))
       }
       return .groups(random.below(2), inner)
-    case 8: return .pairs(random.below(2))
+    case 8: return random.chance(1, in: 2) ? .pairs(random.below(2)) : .texts(random.below(2))
     case 9: return .divider
     default: return leaves()
     }
   }
 
-  private mutating func leaves() -> OracleShape { .leaves(random.below(2)) }
+  private mutating func leaves() -> OracleShape {
+    random.chance(1, in: 4) ? .texts(random.below(2)) : .leaves(random.below(2))
+  }
 
   private mutating func single() -> OracleShape {
     nextSingle += 1
@@ -144,7 +146,7 @@ extension OracleShape {
     switch self {
     case .single, .divider, .condition: false
     case .group(let shapes): shapes.contains { $0.hasRows }
-    case .section, .leaves, .pairs, .groups: true
+    case .section, .leaves, .texts, .pairs, .groups: true
     }
   }
 }

@@ -95,10 +95,11 @@ final class OracleRun {
     case .required:
       shown.exactlyOne = selected ?? 0
       model.selection = .required(selected ?? 0)
-    case .set:
+    case .set, .keptSet:
       shown.many = selected.map { [$0] } ?? []
       model.selection = .set(selected.map { [$0] } ?? [])
     }
+    model.keepsSelectionOfRemovedRows = script.kind == .keptSet
     terminal = TestTerminal(columns: script.columns, rows: script.rows) {
       OracleList(model: shown, shapes: script.shapes, kind: script.kind)
     }
@@ -164,9 +165,11 @@ final class OracleRun {
     model.update()
   }
 
-  /// Presses the button of the cursor's row, where it is seen.
+  /// Presses the button of the cursor's row, where it has one and is seen.
   private func pressReturn() {
-    guard let cursor = model.cursorOffset, model.cursorLine != nil, model.hasFocus else { return }
+    guard let cursor = model.cursorOffset, let line = model.cursorLine, model.hasFocus,
+      model.lines[line].contains(" ")
+    else { return }
     terminal.press(.return)
     mark(cursor)
   }
@@ -195,7 +198,7 @@ final class OracleRun {
       guard let id else { return }
       shown.exactlyOne = id
       model.selection = .required(id)
-    case .set:
+    case .set, .keptSet:
       // One more, or all taken back.
       shown.many = id.map { shown.many.union([$0]) } ?? []
       model.selection = .set(Set(shown.many.map { AnyHashable($0) }))
@@ -267,7 +270,7 @@ final class OracleRun {
     case .none: .none
     case .optional: .optional(shown.one.map { AnyHashable($0) })
     case .required: .required(shown.exactlyOne)
-    case .set: .set(Set(shown.many.map { AnyHashable($0) }))
+    case .set, .keptSet: .set(Set(shown.many.map { AnyHashable($0) }))
     }
   }
 

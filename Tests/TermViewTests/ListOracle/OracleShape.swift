@@ -3,7 +3,7 @@ import TermViewTesting
 
 /// The structure of a random list's content: what stands in a program's source.
 indirect enum OracleShape: Equatable {
-  /// A single view; with a tag, 1,000,000 more than its number.
+  /// A single view; outside of elements with a tag, 1,000,000 more than its number.
   case single(Int, isTagged: Bool)
   /// A `Divider`.
   case divider
@@ -13,6 +13,8 @@ indirect enum OracleShape: Equatable {
   case section(header: Int, footer: Int, [OracleShape])
   /// A `ForEach` with a row for each element.
   case leaves(Int)
+  /// A `ForEach` with a text for each element, which holds nothing that would keep its row.
+  case texts(Int)
   /// A `ForEach` with two views for each element, which are one row.
   case pairs(Int)
   /// A `ForEach` with content for each element.
@@ -26,7 +28,7 @@ indirect enum OracleShape: Equatable {
     case .single, .divider: 0
     case .group(let shapes), .section(_, _, let shapes): Self.depth(shapes)
     case .condition(_, let shapes, let others): max(Self.depth(shapes), Self.depth(others))
-    case .leaves, .pairs: 1
+    case .leaves, .texts, .pairs: 1
     case .groups(_, let shapes): 1 + Self.depth(shapes)
     }
   }
@@ -64,7 +66,9 @@ struct OracleContent {
   ) -> ListContent {
     switch shape {
     case .single(let number, let isTagged):
-      return row("s\(number)\(suffix)", isTagged ? OracleShape.firstTag + number : nil, path)
+      return row(
+        "s\(number)\(suffix)", isTagged && suffix.isEmpty ? OracleShape.firstTag + number : nil,
+        path)
     case .divider:
       return .view(
         ListView(isSelectable: false) { [String(repeating: "─", count: $0.width)] })
@@ -89,6 +93,11 @@ struct OracleContent {
           if isPair { views.append(.view("+\(element.name)")) }
           return .init(id: element.id, views)
         }, kind: isPair ? 1 : 0)
+    case .texts(let number):
+      return .forEach(
+        start(lists, number, path, address).map { _, element in
+          .init(id: element.id, [.view(element.name)])
+        }, kind: 3)
     case .groups(let number, let shapes):
       let elements = start(lists, number, path, address)
       return .forEach(

@@ -162,7 +162,7 @@ extension OracleShape {
   fileprivate var smaller: [[OracleShape]] {
     switch self {
     case .single, .divider, .leaves: []
-    case .pairs(let number): [[.leaves(number)]]
+    case .texts(let number), .pairs(let number): [[.leaves(number)]]
     case .group(let shapes): [shapes] + shapes.smaller.map { [.group($0)] }
     case .condition(let flag, let shapes, let others):
       [shapes, others] + shapes.smaller.map { [.condition(flag: flag, $0, others)] }

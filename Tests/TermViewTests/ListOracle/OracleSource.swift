@@ -49,6 +49,7 @@ extension OracleShape {
     case .section(let header, let footer, let shapes):
       ".section(header: \(header), footer: \(footer), [\(shapes.source)])"
     case .leaves(let number): ".leaves(\(number))"
+    case .texts(let number): ".texts(\(number))"
     case .pairs(let number): ".pairs(\(number))"
     case .groups(let number, let shapes): ".groups(\(number), [\(shapes.source)])"
     }

@@ -16,6 +16,10 @@ final class OracleModel {
 /// What a list keeps its selection in.
 enum OracleSelectionKind: String, CaseIterable {
   case none, optional, required, set
+  /// A set that keeps the ids of removed rows.
+  case keptSet
+
+  var isSet: Bool { self == .set || self == .keptSet }
 }
 
 /// A random list.
@@ -30,6 +34,9 @@ struct OracleList: View {
     case .optional: List(selection: $model.one) { content }.onCursorChange(perform: report)
     case .required: List(selection: $model.exactlyOne) { content }.onCursorChange(perform: report)
     case .set: List(selection: $model.many) { content }.onCursorChange(perform: report)
+    case .keptSet:
+      List(selection: $model.many) { content }.keepsSelectionOfRemovedRows()
+        .onCursorChange(perform: report)
     }
   }
 
@@ -78,7 +85,8 @@ struct OracleContentView: View {
   var body: some View {
     switch shape {
     case .single(let number, let isTagged):
-      if isTagged {
+      // In an element the same tag would be there several times.
+      if isTagged, place.suffix.isEmpty {
         OracleRow(name: "s\(number)\(place.suffix)").tag(OracleShape.firstTag + number)
       } else {
         OracleRow(name: "s\(number)\(place.suffix)")
@@ -91,6 +99,10 @@ struct OracleContentView: View {
       OracleSection(header: header, footer: footer, suffix: place.suffix, content: contents(shapes))
     case .leaves(let number):
       ForEach(elements(number)) { OracleRow(element: $0) }
+        .onMove { move($0, $1, number) }
+        .onDelete { delete($0, number) }
+    case .texts(let number):
+      ForEach(elements(number)) { Text($0.name) }
         .onMove { move($0, $1, number) }
         .onDelete { delete($0, number) }
     case .pairs(let number):
