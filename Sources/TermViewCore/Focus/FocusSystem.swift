@@ -146,7 +146,19 @@ final class FocusSystem {
       case nil: 0
       case let index?: (index + (forward ? 1 : nodes.count - 1)) % nodes.count
       }
-    focus(nodes[next], in: graph)
+    var target = nodes[next]
+    // A scroll view is entered at its end, whatever it shows.
+    let isWrapping = current.map { forward ? next <= $0 : next >= $0 } ?? true
+    var node = target.parent
+    while let candidate = node {
+      if let scroll = candidate as? ScrollNode, isWrapping || focused?.isInside(scroll) != true,
+        let edge = scroll.edgeFocusable(forward: forward)
+      {
+        target = edge
+      }
+      node = candidate.parent
+    }
+    focus(target, in: graph)
   }
 
   /// Whether no other view in `scroll` can have the focus after `node`, or before it.

@@ -163,9 +163,7 @@ final class HorizontalScrollNode: ListNode {
   }
 
   override func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isEmpty, currentCursor() != nil else {
-      return .ignored
-    }
+    guard press.phase != .up, press.modifiers.isEmpty, isFocusable else { return .ignored }
     switch press.key {
     case .leftArrow: return moveCursor(by: -1)
     case .rightArrow: return moveCursor(by: 1)

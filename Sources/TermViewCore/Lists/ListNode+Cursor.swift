@@ -14,7 +14,7 @@ extension ListNode {
   final func reportCursor() {
     guard let offset = listCursor.offsetToReport() else { return }
     var node = parent
-    while let candidate = node, candidate.wrapsOneView {
+    while let candidate = node, candidate.onlyContent != nil {
       if let observer = candidate as? CursorObserverNode {
         graph.afterUpdate { observer.modifier.action(offset) }
       }

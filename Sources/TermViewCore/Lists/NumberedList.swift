@@ -132,15 +132,6 @@ extension NumberedList {
     self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: content))
   }
 
-  /// The same with the closure's label as `List` has it.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: rowContent))
-  }
-
   /// A numbered list with a row for each element, known by the id that `id` leads to, exactly one of them selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
@@ -148,22 +139,6 @@ extension NumberedList {
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, id: id, content: content))
-  }
-
-  /// The same with the closure's label as `List` has it.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
-  }
-}
-
-extension NumberedList {
-  /// A numbered list of the rows in `content`, any number of them selected.
-  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-    self.init(selection: multipleSelection(selection), content: content())
   }
 
   /// A numbered list with a row for each element, known by its own id, any number of them selected.

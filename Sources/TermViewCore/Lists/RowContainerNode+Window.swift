@@ -140,7 +140,8 @@ extension RowContainerNode: WindowContent {
     // With room at the end the window shows more, or moves; where it was not full the last row may
     // be out of it now.
     guard hasMore ? place >= length : end + window.endInset >= length || isAtStart,
-      position(of: last) < length
+      position(of: last) < length,
+      top.position <= window.startInset || sequence.hasRow(before: known[0])
     else { return false }
     if let revealed = goal.revealed, !showsWhole(revealed) { return false }
     if let (row, isWhole) = goal.kept, !(isWhole ? showsWhole(row) : showsPart(row)) {
@@ -155,6 +156,7 @@ extension RowContainerNode: WindowContent {
     rowsChanged = false
     goal = WindowGoal()
     window.keep(length: length, in: self)
+    topPlaces = RowPlaces(of: sequence.element(of: known[0]))
     didPlaceRows()
     retireTakenBack()
     if showsRowsOnly, end >= length {

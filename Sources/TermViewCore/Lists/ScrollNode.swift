@@ -54,6 +54,22 @@ final class ScrollNode: RowContainerNode {
     return nil
   }
 
+  /// The first view of all rows that can take the focus, or the last. Rows are made for that, at
+  /// most a thousand.
+  func edgeFocusable(forward: Bool) -> ViewNode? {
+    let sequence = sequence
+    var next = forward ? sequence.first : sequence.last
+    for _ in 0..<1000 {
+      guard let row = next else { return nil }
+      if let found = forward ? row.firstFocusable : row.lastFocusable {
+        reveal(row)
+        return found
+      }
+      next = forward ? sequence.row(after: row) : sequence.row(before: row)
+    }
+    return nil
+  }
+
   /// Scrolls by as little as brings a stretch into the window, counted along the axis from the
   /// window's start.
   func reveal(_ stretch: Range<Int>) {

@@ -79,6 +79,10 @@ final class SectionNode: WrapperNode {
     return child === footer ? self.child : child === self.child ? header : nil
   }
 
+  override func paint(_ painter: inout Painter) {
+    for node in children { node.paint(&painter) }
+  }
+
   override func passOn(_ environment: EnvironmentValues) {
     child.inherit(environment)
     footer.inherit(environment)

@@ -150,6 +150,8 @@ class SwitchingNode: ViewNode {
   override var children: [ViewNode] { node.map { [$0] } ?? [] }
   override var isStructural: Bool { true }
   override var isRowSource: Bool { node?.isRowSource ?? true }
+  override var passesLazyStack: Bool { true }
+  override var isLazyStack: Bool { node?.isLazyStack ?? false }
   override var expandsRows: Bool { node?.expandsRows ?? false }
 
   override func collectElements(into elements: inout [ViewNode]) {
