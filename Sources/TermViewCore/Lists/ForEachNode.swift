@@ -223,6 +223,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func remove(_ row: Row) {
     rows.remove(row)
+    if hasParked, parked.rows[row.id] === row {
+      _ = parked.take(row.id)
+      hasParked = !parked.isEmpty
+    }
     row.unmount()
   }
 

@@ -65,7 +65,14 @@ struct ListCursor {
     let sequence = container.sequence
     let shown = container.visible.filter { ($0.row?.shownExtent ?? 0) > 0 }
     func isLeft(_ row: ViewNode) -> Bool { sequence.isCurrent(row) && canHold(row) }
-    if let successor, isLeft(successor) { return successor }
+    if let successor {
+      if isLeft(successor) { return successor }
+      if let row = places.follower(in: sequence) {
+        if canHold(row) { return row }
+        return first(after: row, in: sequence, where: canHold)
+          ?? first(before: row, in: sequence, where: canHold)
+      }
+    }
     let place =
       shown.firstIndex { $0 === row } ?? (isBeforeWindow ? -1 : shown.count)
     for index in max(0, place + 1)..<max(place + 1, shown.count) where isLeft(shown[index]) {

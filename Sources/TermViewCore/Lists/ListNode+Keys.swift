@@ -162,14 +162,18 @@ extension ListNode {
       let chosen = selection.selectedOffsets(in: row.family)
       if chosen.contains(row.offset) { offsets = chosen }
     }
+    func isDeleted(_ leaf: ViewNode) -> Bool {
+      var element = sequence.element(of: leaf)
+      while let other = element {
+        if other.family === row.family, offsets.contains(other.offset) { return true }
+        element = other.family.isNested ? other.family.enclosingRow : nil
+      }
+      return false
+    }
     // The next row that stays keeps the cursor, else the one before.
     func staying(forward: Bool) -> ViewNode? {
       var next = selectable(from: cursor, forward: forward)
-      while let leaf = next, let other = sequence.element(of: leaf), other.family === row.family,
-        offsets.contains(other.offset)
-      {
-        next = selectable(from: leaf, forward: forward)
-      }
+      while let leaf = next, isDeleted(leaf) { next = selectable(from: leaf, forward: forward) }
       return next
     }
     // If the program deletes them; it may ask first, or refuse.

@@ -68,6 +68,7 @@ class RowContainerNode: WrapperNode {
 
   override var hostsRows: Bool { true }
   override var passesLazyStack: Bool { false }
+  override var isLazyStack: Bool { false }
   override var wrapsOneView: Bool { false }
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
@@ -259,6 +260,18 @@ struct RowPlaces {
       outer.append((row.family, row.offset))
       node = row
     }
+  }
+
+  /// The row that follows, in the order of all rows, now that the element has gone; the one before
+  /// where none follows.
+  func follower(in sequence: RowSequence) -> ViewNode? {
+    guard let family else { return nil }
+    for (family, offset) in [(family, offset)] + outer {
+      guard family.isMounted, sequence.isCurrent(family) else { continue }
+      if offset < family.count, let row = sequence.first(in: family.row(at: offset)) { return row }
+      return sequence.row(after: family) ?? sequence.last(in: family) ?? sequence.row(before: family)
+    }
+    return nil
   }
 
   /// The first row that the element makes which is now at the same offset, or last, of the

@@ -85,7 +85,10 @@ struct Window<Row: AnyObject> {
       rows = [row]
     }
     isAtStart = reachesStart && start + shift >= min(startInset, 0)
-    isAtEnd = walk.end + shift + endInset <= length && !content.hasRow(after: walk.last)
+    // An anchor beyond the window is hidden after it.
+    isAtEnd =
+      !walk.rows.isEmpty && walk.end + shift + endInset <= length
+      && !content.hasRow(after: walk.last)
   }
 
   /// There are no rows.

@@ -98,7 +98,7 @@ public struct ListModel {
     switch selection {
     case .none: return row.path == cursor
     case .optional, .required:
-      guard let tag = row.tag, tag == selection.value else { return false }
+      guard row.isSelectable, let tag = row.tag, tag == selection.value else { return false }
       return row.path == cursor || cursorOffset.map { allRows.all[$0].tag } != tag
     case .set(let tags):
       // Of several with an id the first is meant.
