@@ -1,8 +1,9 @@
 /// Where the rows of a `ForEach` stand after a change of its data.
 ///
-/// A row is sought next to its last place. What is not there is sought in one pass over the data,
-/// for all rows that exist together: the pass stops where it finds what was asked for, and goes on
-/// from there when more is asked for. So all of it costs at most one pass for each change.
+/// A row is sought next to its last place. The first that is not there is sought by itself, in a
+/// pass over the data; all further ones in another pass together, which stops where it finds what
+/// was asked for, and goes on from there when more is asked for. So however many rows have gone far,
+/// it costs at most two passes for each change.
 extension ForEachNode {
   /// How far from its last place an element is sought before the pass over the data.
   private var nearReach: Int { 64 }
@@ -21,7 +22,17 @@ extension ForEachNode {
         occursTwice = true
         locateDuplicates()
       }
-    } else if knowsIDs || count <= nearReach || offsetByScan(of: row.id) == nil {
+    } else if knowsIDs || count <= nearReach {
+      row.missedGeneration = dataGeneration
+    } else if soughtGeneration != dataGeneration {
+      // For one row alone a pass that looks for its id is the cheapest.
+      soughtGeneration = dataGeneration
+      if let offset = current.offset(of: row, reach: count, asksData: false) {
+        row.stands(at: offset)
+      } else {
+        row.missedGeneration = dataGeneration
+      }
+    } else if offsetByScan(of: row.id) == nil {
       row.missedGeneration = dataGeneration
     }
     return row.generation == dataGeneration ? row.offset : nil

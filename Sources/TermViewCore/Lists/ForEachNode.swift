@@ -9,6 +9,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) private var hasParked = false
   /// The pass over the data that seeks rows which have moved far; see `ForEachNode+Places`.
   @exclusivity(unchecked) var scan: PlaceScan<ID>?
+  /// The data in which a far row was sought by itself.
+  @exclusivity(unchecked) var soughtGeneration = -1
   /// Where ids stood that a list asked for.
   var knownPlaces: [ID: Int] = [:]
   private let elementComparison = ValueComparison.asking(Data.Element.self)

@@ -44,10 +44,11 @@ extension ListNode {
       return
     }
     if let leaf = listCursor.row, isSettled(leaf), selection.contains(leaf, in: self) {
+      let isOwn = listCursor.isSelected
       selectionIsAbsent = false
       listCursor.isSelected = true
       noteSelected(leaf)
-      if isOther { reveal(leaf) }
+      if isOther, !isOwn { reveal(leaf) }
       return
     }
     let wasSelected = listCursor.isSelected && !isOther

@@ -95,10 +95,12 @@ class ListNode: RowContainerNode {
       sequence.isCurrent(leaf), selection.contains(leaf, in: self)
     {
       noteSelected(leaf)
+      // What the list wrote itself moves nothing.
+      let isOwn = listCursor.isSelected
       listCursor.isSelected = true
       selectionIsAbsent = false
       updateHighlights()
-      return reveal(leaf)
+      return isOwn ? () : reveal(leaf)
     }
     selectionChanged = true
     setNeedsWindow()

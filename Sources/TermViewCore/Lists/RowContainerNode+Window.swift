@@ -7,22 +7,38 @@ extension RowContainerNode: WindowContent {
   func hasRow(before row: ViewNode) -> Bool { sequence.hasRow(before: row) }
 
   func extent(of row: ViewNode, isCurrent: Bool) -> Int {
-    if !isCurrent, rowsChanged { sequence.refresh(row) }
-    let cross = crossLength
-    return record(of: row).extent(across: cross) ?? measure(row, cross: cross)
+    if isCurrent {
+      // Most rows are measured; nothing else is asked of them.
+      if let record = row.row, record.measuredCross == crossLength, let extent = record.extent {
+        return extent
+      }
+    } else if rowsChanged {
+      sequence.refresh(row)
+    }
+    return record(of: row).extent(across: crossLength) ?? measure(row, cross: crossLength)
   }
 
   func position(of row: ViewNode) -> Int { row.row?.position ?? 0 }
-  func setPosition(_ position: Int, of row: ViewNode) { record(of: row).position = position }
+  func setPosition(_ position: Int, of row: ViewNode) {
+    if let record = row.row { record.position = position } else { record(of: row).position = position }
+  }
 
-  /// What rows may take across the axis.
-  final var crossLength: Int { max(0, rect.size[axis.other] - crossReserve) }
+  private func reserveDidChange() -> Bool {
+    guard updateCrossReserve() else { return false }
+    updateCrossLength()
+    return true
+  }
+
+  private func updateCrossLength() {
+    crossLength = max(0, rect.size[axis.other] - crossReserve)
+  }
 
   /// The length of the window. Without any room it is as if there were one row, which is not seen:
   /// the window knows where it was when there is room again.
   final var windowLength: Int { max(1, rect.size[axis]) }
 
   func placeWindow() {
+    updateCrossLength()
     willPlaceRows()
     let before = window.rows
     window.spacing = spacing
@@ -49,11 +65,11 @@ extension RowContainerNode: WindowContent {
     }
     if !fillAtTarget(besides: anchor) {
       let known = rowsChanged ? rowsAfterChange(from: anchor.row) : window.rows
-      if goal.anchor == nil, keepPlaces(of: known, from: anchor), !updateCrossReserve() { return }
+      if goal.anchor == nil, keepPlaces(of: known, from: anchor), !reserveDidChange() { return }
       fill(from: anchor.row, at: anchor.position - goal.scroll, known: known)
     }
     rowsChanged = false
-    if updateCrossReserve() {
+    if reserveDidChange() {
       fill(from: anchor.row, at: anchor.position - goal.scroll, known: window.rows)
     }
     if let target = rowToReveal() {
@@ -194,6 +210,11 @@ extension RowContainerNode: WindowContent {
       record.shownExtent = record.extent ?? 0
       if hasInsets || leaf.needsPlacement || record.placedCross != cross {
         putRow(leaf, cross: cross, hasInsets: hasInsets)
+      }
+      // A row of a list that is not nested is itself all there is to note.
+      if let row = leaf.asRow, !row.family.isNested {
+        row.shownPass = pass
+        continue
       }
       var element = sequence.element(of: leaf)
       while let row = element {

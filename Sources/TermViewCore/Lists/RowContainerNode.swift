@@ -19,6 +19,8 @@ class RowContainerNode: WrapperNode {
   @exclusivity(unchecked) final var goal = WindowGoal()
   /// Whether data, structure or content of the rows have changed since the last layout.
   @exclusivity(unchecked) final var rowsChanged = true
+  /// What rows may take across the axis, as of the last layout.
+  @exclusivity(unchecked) final var crossLength = 0
   /// The size for which the rows were placed last.
   @exclusivity(unchecked) final var placedSize = Size.zero
   /// Counts layouts, to tell the rows of one from those of the one before.

@@ -70,12 +70,13 @@ struct Window<Row: AnyObject> {
     rows = []
     rows.reserveCapacity(filled.count)
     for row in filled {
-      let extent = content.extent(of: row, isCurrent: true)
       let position = content.position(of: row) + shift
-      guard position < length, position + extent > 0 || extent == 0 && position >= 0 else {
-        continue
+      guard position < length else { continue }
+      if position <= 0 {
+        let extent = content.extent(of: row, isCurrent: true)
+        guard position + extent > 0 || extent == 0 && position >= 0 else { continue }
       }
-      content.setPosition(position, of: row)
+      if shift != 0 { content.setPosition(position, of: row) }
       rows.append(row)
     }
     if rows.isEmpty {

@@ -30,10 +30,10 @@ struct ListOracleTests {
     /// Of a hundred steps so many.
     var share: Int {
       switch self {
-      case .still: 20
-      case .even: 30
-      case .heights: 50
-      case .nested, .repeated: 20
+      case .still: 30
+      case .even: 50
+      case .heights: 20
+      case .nested, .repeated: 10
       }
     }
 
