@@ -26,7 +26,8 @@ struct ListCursor {
     let old = element
     successor = nil
     self.row = row
-    element = row.flatMap { sequence.element(of: $0) }
+    // Without a closure: Swift checks for each call of one that it runs on the main actor.
+    if let row { element = sequence.element(of: row) } else { element = nil }
     element?.pin()
     old?.unpin()
     places = RowPlaces(of: element)

@@ -16,9 +16,13 @@ extension ListNode {
   final func reportCursor() {
     guard let offset = listCursor.offsetToReport() else { return }
     var node = parent
-    while let candidate = node, candidate.onlyContent != nil {
-      if let observer = candidate as? CursorObserverNode {
-        graph.afterUpdate { observer.modifier.action(offset) }
+    while let candidate = node {
+      if candidate.wrapsOneView {
+        if let observer = candidate as? CursorObserverNode {
+          graph.afterUpdate { observer.modifier.action(offset) }
+        }
+      } else if !candidate.isStructural || candidate.children.count != 1 {
+        return
       }
       node = candidate.parent
     }
@@ -32,7 +36,7 @@ extension ListNode {
 
   /// Brings cursor and selection up to date with the data and with what the program selected.
   final func settleCursor() {
-    guard cursorIsStale || selectionChanged else { return }
+    if !cursorIsStale, !selectionChanged { return }
     let isOther = selectionChanged
     cursorIsStale = false
     selectionChanged = false
@@ -125,6 +129,7 @@ extension ListNode {
       }
       node = candidate.parent
     }
+    if let row = leaf.asRow, !row.mayShowDivider { return true }
     return !(leaf.content is DividerNode)
   }
 

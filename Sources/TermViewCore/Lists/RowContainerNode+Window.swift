@@ -208,7 +208,7 @@ extension RowContainerNode: WindowContent {
     for leaf in visible {
       guard let record = leaf.row else { continue }
       record.shownExtent = record.extent ?? 0
-      if hasInsets || leaf.needsPlacement || record.placedCross != cross {
+      if leaf.needsPlacement || record.placedCross != cross || hasInsets {
         putRow(leaf, cross: cross, hasInsets: hasInsets)
       }
       // A row of a list that is not nested is itself all there is to note.
@@ -241,7 +241,7 @@ extension RowContainerNode: WindowContent {
       }
     }
     for family in families { retireStrays(of: family) }
-    topPlaces = RowPlaces(of: visible.first.flatMap { sequence.element(of: $0) })
+    topPlaces = RowPlaces(of: visible.isEmpty ? nil : sequence.element(of: visible[0]))
     // All that was evaluated on the way has been measured.
     needsPlacement = false
     didPlaceRows()

@@ -15,6 +15,8 @@ class RowNode: ElementNode {
   @exclusivity(unchecked) final var contentGeneration: Int
   /// The container's layout in which rows that come from this row were last in the window.
   @exclusivity(unchecked) final var shownPass = -1
+  /// Whether a divider is, or was, in the row.
+  @exclusivity(unchecked) final var mayShowDivider = false
   /// Whether a view in the row has, or had, a tag.
   @exclusivity(unchecked) final var mayHaveTag = false
   /// How many cursors need the row's identity although it may be off the screen.

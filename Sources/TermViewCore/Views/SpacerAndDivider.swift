@@ -44,6 +44,19 @@ public struct Divider: View, PrimitiveView {
 }
 
 final class DividerNode: ViewNode {
+  override init(_ context: NodeContext) {
+    super.init(context)
+    // The row hears of it, so that rows without a divider need not be looked through.
+    var node = context.parent
+    while let candidate = node, !candidate.hostsRows {
+      if let row = candidate.asRow {
+        row.mayShowDivider = true
+        return
+      }
+      node = candidate.parent
+    }
+  }
+
   private var isVertical: Bool { stackAxis == .horizontal }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
