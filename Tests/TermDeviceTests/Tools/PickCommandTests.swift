@@ -84,6 +84,10 @@ struct PickCommandTests {
     if signal != SIGINT { terminal.expect("status=\(128 + signal)") }
     #expect(isGone(previewing, terminal))
     #expect(isGone(reloading, terminal))
+    // The commands end before the tool has restored the terminal.
+    for _ in 0..<500 where ModeTracker(terminal.output).left != [] {
+      terminal.listen(milliseconds: 10)
+    }
     #expect(ModeTracker(terminal.output).left == [])
   }
 

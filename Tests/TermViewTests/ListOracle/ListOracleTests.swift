@@ -31,7 +31,7 @@ struct ListOracleTests {
     var share: Int {
       switch self {
       case .still: 30
-      case .even: 50
+      case .even: 30
       case .heights: 20
       case .nested, .repeated: 10
       }
