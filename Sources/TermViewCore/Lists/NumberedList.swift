@@ -215,3 +215,12 @@ extension NumberedList where SelectionValue == Never {
       selection: nil, isNumbered: false, content: ForEachEnumerated(data, id: id, content: rowContent))
   }
 }
+
+extension NumberedList {
+  /// A numbered list of the rows in `content`, any number of them selected.
+  public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: multipleSelection(selection), content: content())
+  }
+}
