@@ -42,8 +42,12 @@ let package = Package(
     .target(name: "TermFuzzy", dependencies: ["CByteMask"], swiftSettings: strict),
     // The framework: views, state, graph, layout, lists.
     .target(name: "TermViewCore", dependencies: ["TermScreen"], swiftSettings: strict),
+    // Controls, dialogs, navigation: written with what a program can use.
+    .target(name: "TermControls", dependencies: ["TermViewCore", "TermFuzzy"], swiftSettings: strict),
     // What a program imports.
-    .target(name: "TermView", dependencies: ["TermViewCore", "TermDevice", "TermFuzzy"], swiftSettings: strict),
+    .target(
+      name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermFuzzy"],
+      swiftSettings: strict),
     .target(name: "TermViewStore", dependencies: ["TermViewCore"], swiftSettings: strict),
     .target(
       name: "TermViewTesting", dependencies: ["TermView", "TermDevice", "TermScreen"],

@@ -1,5 +1,6 @@
 @_exported import struct Foundation.IndexSet
 @_exported import Observation
+@_exported import TermControls
 @_exported import TermScreen
 @_exported import struct TermDevice.InlineOptions
 @_exported import struct TermDevice.PrintTarget

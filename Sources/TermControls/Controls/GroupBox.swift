@@ -1,3 +1,5 @@
+import TermViewCore
+
 /// Views that belong together, in a frame with a label.
 ///
 /// ```swift
@@ -103,15 +105,16 @@ enum GroupBoxStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate var groupBoxStyle: any GroupBoxStyle { self[GroupBoxStyleKey.self] }
+  fileprivate var groupBoxStyle: any GroupBoxStyle {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
+  }
 }
 
 extension View {
   /// Sets how group boxes inside look.
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
-    EnvironmentView(content: self, value: style as any GroupBoxStyle) {
-      $0[GroupBoxStyleKey.self] = $1
-    }
+    environment(\.groupBoxStyle, style as any GroupBoxStyle)
   }
 }
 

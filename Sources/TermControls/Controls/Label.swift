@@ -1,3 +1,5 @@
+import TermViewCore
+
 /// A title with an icon.
 ///
 /// ```swift
@@ -77,15 +79,16 @@ enum LabelStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate var labelStyle: any LabelStyle { self[LabelStyleKey.self] }
+  fileprivate var labelStyle: any LabelStyle {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
 }
 
 extension View {
   /// Sets how labels inside look.
   public func labelStyle(_ style: some LabelStyle) -> some View {
-    EnvironmentView(content: self, value: style as any LabelStyle) {
-      $0[LabelStyleKey.self] = $1
-    }
+    environment(\.labelStyle, style as any LabelStyle)
   }
 }
 

@@ -1,3 +1,5 @@
+import TermViewCore
+
 /// A control that switches something on and off: by Return or Space with the focus, or a click.
 ///
 /// ```swift
@@ -93,15 +95,16 @@ enum ToggleStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate var toggleStyle: any ToggleStyle { self[ToggleStyleKey.self] }
+  fileprivate var toggleStyle: any ToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
 }
 
 extension View {
   /// Sets how toggles inside look.
   public func toggleStyle(_ style: some ToggleStyle) -> some View {
-    EnvironmentView(content: self, value: style as any ToggleStyle) {
-      $0[ToggleStyleKey.self] = $1
-    }
+    environment(\.toggleStyle, style as any ToggleStyle)
   }
 }
 
