@@ -9,15 +9,19 @@ struct StackLayout {
   let spacing: Int
 
   /// The sizes of `elements` in order, for what is proposed to the stack.
-  func sizes(of elements: [ViewNode], _ proposal: ProposedSize) -> [Size] {
+  ///
+  /// - Parameter isIdeal: whether the stack has the length that it took without a bound. Then each
+  ///   element gets the size that it had there, if that is still so; shared, a text of several
+  ///   lines might get fewer than were counted for it.
+  func sizes(of elements: [ViewNode], _ proposal: ProposedSize, isIdeal: Bool = false) -> [Size] {
     let cross = proposal[axis.other]
     guard let main = proposal[axis], main != .max else {
       // Without a bound everyone takes what it likes; nothing has to be shared.
       let offer = ProposedSize(axis, main: proposal[axis], cross: cross)
       return elements.map { $0.measure(offer) }
     }
-    if axis == .vertical, elements.first?.graph.medium == .paper {
-      // On paper a stack is as high as all its elements like to be: then each gets just that.
+    if isIdeal || axis == .vertical && elements.first?.graph.medium == .paper {
+      // On paper a stack is as high as all its elements.
       let liked = elements.map { $0.measure(ProposedSize(axis, main: nil, cross: cross)) }
       if size(of: liked)[axis] == main { return liked }
     }
@@ -75,8 +79,10 @@ struct StackLayout {
   }
 
   /// Gives the elements their places in `rect`, lined up by `alignment` across.
-  func place(_ elements: [ViewNode], in rect: Rect, alignment: Alignment) {
-    let sizes = sizes(of: elements, ProposedSize(rect.size))
+  func place(
+    _ elements: [ViewNode], in rect: Rect, alignment: Alignment, isIdeal: Bool = false
+  ) {
+    let sizes = sizes(of: elements, ProposedSize(rect.size), isIdeal: isIdeal)
     var position = rect.origin[axis]
     for (element, size) in zip(elements, sizes) {
       let slot = Rect(

@@ -124,8 +124,13 @@ final class StackNode: WrapperNode {
     return found
   }
 
+  /// How long the stack was when it was last measured without a bound.
+  @exclusivity(unchecked) private var idealLength: Int?
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    layout.size(of: layout.sizes(of: currentElements(), proposal))
+    let size = layout.size(of: layout.sizes(of: currentElements(), proposal))
+    if proposal[configuration.axis] == nil { idealLength = size[configuration.axis] }
+    return size
   }
 
   private var paperStack: PaperStack {
@@ -148,6 +153,8 @@ final class StackNode: WrapperNode {
   }
 
   override func placeElements() {
-    layout.place(currentElements(), in: rect, alignment: configuration.alignment)
+    layout.place(
+      currentElements(), in: rect, alignment: configuration.alignment,
+      isIdeal: rect.size[configuration.axis] == idealLength)
   }
 }

@@ -59,7 +59,8 @@ extension ListNode {
     if isOther || selectionIsAbsent || wasSelected || listCursor.row == nil,
       let leaf = selection.selectedRow(in: self)
     {
-      let isSought = isOther || selectionIsAbsent || listCursor.visibility != .none
+      let isSought =
+        isOther || selectionIsAbsent || listCursor.row == nil || listCursor.visibility != .none
       setCursor(leaf, marks: false)
       listCursor.isSelected = true
       selectionIsAbsent = false

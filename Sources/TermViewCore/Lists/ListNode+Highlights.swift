@@ -3,9 +3,11 @@ extension ListNode {
   /// Brings the look of the rows up to date with cursor and selection: the rows that had a bar,
   /// and the cursor's; all only where any may be selected.
   final func updateHighlights(all: Bool = false) {
-    if all || selection?.followsCursor == false {
+    if all || mayMarkAnyRow {
       for leaf in visible { updateHighlight(of: leaf) }
-      highlighted = visible.filter { $0.row?.isMarked == true }
+      highlighted =
+        visible.filter { $0.row?.isMarked == true }
+        + highlighted.filter { $0.row.map { !$0.isVisible && $0.isMarked } ?? false }
       return
     }
     var candidates = highlighted
@@ -19,6 +21,12 @@ extension ListNode {
       if record.isMarked { remaining.append(leaf) }
     }
     highlighted = remaining
+  }
+
+  /// Whether rows apart from the cursor's may be selected.
+  private var mayMarkAnyRow: Bool {
+    guard let selection else { return false }
+    return !selection.followsCursor || !listCursor.isSelected && !selection.isEmpty
   }
 
   /// Whether `leaf` is the first row with its id, which a selection of the id means.

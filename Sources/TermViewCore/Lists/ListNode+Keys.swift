@@ -47,13 +47,15 @@ extension ListNode {
     if let selection, selection.followsCursor {
       setCursor(leaf, marks: false)
       forgetSelected()
-      if selection.canSelect(leaf, in: self) {
+      let isSelectable = selection.canSelect(leaf, in: self)
+      if isSelectable {
         selection.select(leaf, in: self)
         listCursor.isSelected = true
         selectionIsAbsent = false
       }
-      // A selection that did not change, or that the program keeps elsewhere, tells nobody.
-      if !needsEvaluation, !rowsChanged { updateHighlights() }
+      // A selection that did not change, or that the program keeps elsewhere, tells nobody. Where the
+      // cursor leaves what is selected, any row may be seen as selected.
+      if !needsEvaluation, !rowsChanged { updateHighlights(all: !isSelectable) }
     } else {
       setCursor(leaf)
     }
@@ -183,9 +185,9 @@ extension ListNode {
   }
 
   final func toggleSelection() -> KeyPress.Result {
-    guard let selection, !selection.followsCursor, let cursor = currentCursor() else {
-      return .ignored
-    }
+    guard let selection, !selection.followsCursor, let cursor = currentCursor(),
+      selection.canSelect(cursor, in: self)
+    else { return .ignored }
     selection.toggle(cursor, in: self)
     reveal(cursor)
     return .handled

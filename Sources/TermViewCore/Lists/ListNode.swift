@@ -130,7 +130,9 @@ class ListNode: RowContainerNode {
   final func isSelected(_ leaf: ViewNode) -> Bool {
     guard let selection else { return false }
     // What was written since is not known yet.
-    if let selectedLeaf, !needsEvaluation { return leaf === selectedLeaf }
+    if let selectedLeaf, selectedLeaf === listCursor.row, !needsEvaluation {
+      return leaf === selectedLeaf
+    }
     return selection.contains(leaf, in: self)
   }
 
@@ -161,7 +163,7 @@ class ListNode: RowContainerNode {
   override func willPlaceRows() {
     settleCursor()
     if let row = listCursor.row, listCursor.visibility != .none, goal.revealed == nil,
-      rowsChanged || rect.size != placedSize
+      goal.scroll == 0, rowsChanged || rect.size != placedSize
     {
       // What the program moves stays in sight, also in a window that becomes smaller.
       goal.kept = (row, listCursor.visibility == .whole)

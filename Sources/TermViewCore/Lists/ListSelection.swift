@@ -121,7 +121,9 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     return binding.wrappedValue.contains(tag)
   }
 
-  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool { true }
+  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool {
+    list.hasTag(leaf, as: Value.self)
+  }
 
   func select(_ leaf: ViewNode, in list: ListNode) {
     if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = [tag] }

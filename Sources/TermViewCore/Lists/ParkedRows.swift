@@ -27,7 +27,8 @@ struct ParkedRows<Element, ID: Hashable> {
   ///
   /// `isInData` tells whether the id is known to stand in the data as it is.
   mutating func park(_ row: Row, isInData: Bool) -> Row? {
-    if isInData { seen.insert(row.id) }
+    // A sweep that has not begun will come to it.
+    if isInData, offset > 0 { seen.insert(row.id) }
     let other = rows.updateValue(row, forKey: row.id)
     return other === row ? nil : other
   }

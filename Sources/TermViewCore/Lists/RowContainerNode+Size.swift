@@ -53,6 +53,7 @@ extension RowContainerNode {
       record.invalidatePaint()
     }
     record.extent = size[axis]
+    if size[axis] == 0 { hasEmptyRows = true }
     record.measuredCross = cross
     return size[axis]
   }

@@ -172,7 +172,7 @@ extension RowContainerNode: WindowContent {
     rowsChanged = false
     goal = WindowGoal()
     window.keep(length: length, in: self)
-    topPlaces = RowPlaces(of: sequence.element(of: known[0]))
+    noteTop()
     didPlaceRows()
     retireTakenBack()
     if showsRowsOnly, end >= length {
@@ -241,7 +241,7 @@ extension RowContainerNode: WindowContent {
       }
     }
     for family in families { retireStrays(of: family) }
-    topPlaces = RowPlaces(of: visible.isEmpty ? nil : sequence.element(of: visible[0]))
+    noteTop()
     // All that was evaluated on the way has been measured.
     needsPlacement = false
     didPlaceRows()
@@ -294,8 +294,8 @@ extension RowContainerNode: WindowContent {
       return anchor
     }
     goal.anchor = nil
-    guard let top = window.rows.first, let record = top.row else { return start }
-    if !rowsChanged, !isResized { return (top, record.position) }
+    guard let top = window.rows.first else { return start }
+    if !rowsChanged, !isResized { return (top, position(of: top)) }
     if isAtStart, goal.scroll == 0 {
       // Most changes leave the first row as it is.
       if let row = top.asRow, row.offset == 0, sequence.isCurrent(top), row.offset == 0,
@@ -310,7 +310,7 @@ extension RowContainerNode: WindowContent {
       return (row, held(record.position, of: row))
     }
     guard let row = topPlaces.replacement(in: sequence) else { return start }
-    return (row, held(record.position, of: row))
+    return (row, held(topPosition, of: row))
   }
 
   /// The position at which a row keeps at least its last line in the window.

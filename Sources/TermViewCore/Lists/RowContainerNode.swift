@@ -27,6 +27,8 @@ class RowContainerNode: WrapperNode {
   @exclusivity(unchecked) final var pass = 0
   /// Counts changes of modifiers that are around rows.
   @exclusivity(unchecked) final var decorationGeneration = 0
+  /// Whether a row without any line, or column, was met.
+  @exclusivity(unchecked) final var hasEmptyRows = false
   /// Rows that were kept aside and came back, some of them perhaps only to be looked at.
   @exclusivity(unchecked) private var takenBack: [RowNode] = []
 
@@ -42,6 +44,17 @@ class RowContainerNode: WrapperNode {
 
   /// Where the first row that is seen stood in its `ForEach`es.
   @exclusivity(unchecked) final var topPlaces = RowPlaces()
+
+  /// Where it begins.
+  @exclusivity(unchecked) final var topPosition = 0
+
+  /// Notes the first row of which a line is seen, for the time when it has gone.
+  final func noteTop() {
+    let seen = hasEmptyRows ? visible.first { ($0.row?.shownExtent ?? 0) > 0 } : nil
+    guard let row = seen ?? visible.first else { return topPlaces = RowPlaces() }
+    topPlaces = RowPlaces(of: sequence.element(of: row))
+    topPosition = position(of: row)
+  }
 
   init(axis: Axis, _ context: NodeContext) {
     self.axis = axis
@@ -277,13 +290,14 @@ struct RowPlaces {
   }
 
   /// The first row that the element makes which is now at the same offset, or last, of the
-  /// innermost `ForEach` that is still there and has elements.
+  /// innermost `ForEach` that is still there and has elements; where it makes none the row that
+  /// follows, or the last of all.
   func replacement(in sequence: RowSequence) -> ViewNode? {
     guard let family else { return nil }
     for (family, offset) in [(family, offset)] + outer {
       guard family.isMounted, sequence.isCurrent(family), family.count > 0 else { continue }
       let row = family.row(at: min(offset, family.count - 1))
-      if let first = sequence.first(in: row) { return first }
+      return sequence.first(in: row) ?? sequence.row(after: row) ?? sequence.last
     }
     return nil
   }

@@ -17,6 +17,8 @@ protocol WindowContent {
   /// Where `row` begins, counted from the start of the window.
   func position(of row: Row) -> Int
   func setPosition(_ position: Int, of row: Row)
+  /// Whether rows without any extent were met: then one that is hidden may hide nothing.
+  var hasEmptyRows: Bool { get }
 }
 
 /// The rows that are seen of a longer sequence, and where they are.
@@ -85,7 +87,9 @@ struct Window<Row: AnyObject> {
       content.setPosition(content.position(of: row) + shift, of: row)
       rows = [row]
     }
-    isAtStart = reachesStart && start + shift >= min(startInset, 0)
+    isAtStart =
+      start + shift >= min(startInset, 0)
+      && (reachesStart || start + shift == 0 && hidesNothing(before: first, in: content))
     // An anchor beyond the window is hidden after it.
     isAtEnd =
       !walk.rows.isEmpty && walk.end + shift + endInset <= length
@@ -104,10 +108,24 @@ struct Window<Row: AnyObject> {
     length: Int, in content: Content
   ) where Content.Row == Row {
     guard let first = rows.first, let last = rows.last else { return empty() }
+    let start = content.position(of: first)
     isAtStart =
-      content.position(of: first) >= min(startInset, 0) && !content.hasRow(before: first)
+      start >= min(startInset, 0)
+      && (!content.hasRow(before: first) || start == 0 && hidesNothing(before: first, in: content))
     let end = content.position(of: last) + content.extent(of: last, isCurrent: true)
     isAtEnd = end + endInset <= length && !content.hasRow(after: last)
+  }
+
+  /// Whether the rows before `row`, which begins the window, have no extent.
+  private func hidesNothing<Content: WindowContent>(before row: Row, in content: Content) -> Bool
+  where Content.Row == Row {
+    guard content.hasEmptyRows, spacing == 0, startInset == 0 else { return false }
+    var row = row
+    while let previous = content.row(before: row) {
+      if content.extent(of: previous, isCurrent: false) > 0 { return false }
+      row = previous
+    }
+    return true
   }
 
   /// Whether all of a row is in a window of `length`; of a longer one that it covers the window, or

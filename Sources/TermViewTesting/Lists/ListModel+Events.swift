@@ -113,7 +113,9 @@ extension ListModel {
   /// Gives a list without a cursor one, or scrolls where no row can carry it.
   private mutating func enter(forward: Bool, _ layout: ListLayout) {
     let all = allRows.all.indices.filter { isSelectable($0, layout) }
-    let row = all.first { layout.isVisible($0, top: top) } ?? all.first
+    let row =
+      all.first { layout.isVisible($0, top: top) }
+      ?? all.first { layout.starts[$0] >= top + layout.length } ?? all.last
     if let row { go(to: row, layout) } else { scroll(by: forward ? 1 : -1, layout) }
   }
 

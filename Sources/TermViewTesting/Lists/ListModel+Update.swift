@@ -16,6 +16,24 @@ extension ListModel {
     }
   }
 
+  /// Takes over where a list has put window and cursor, in a case in which several places are right:
+  /// where rows have the same id nothing tells which of them is which.
+  package mutating func adopt(top: Int, cursor: ListPath?) {
+    self.top = min(max(0, top), ListLayout(self).maximumTop)
+    self.cursor = cursor
+    drawn = DrawnList(self)
+    if let cursor = cursorOffset, let offset = allRows.all[cursor].offset { reportedOffset = offset }
+  }
+
+  /// The rows that the cursor may be on.
+  package var rowsForCursor: [Int] {
+    let layout = ListLayout(self)
+    return allRows.all.indices.filter { isSelectable($0, layout) }
+  }
+
+  /// The last line that may be the window's first.
+  package var maximumTop: Int { ListLayout(self).maximumTop }
+
   /// The window's first line with which the first visible row that still exists keeps its line.
   private func anchored(to old: DrawnList, _ layout: ListLayout) -> Int {
     guard old.top > 0, let first = old.visible.first else { return 0 }

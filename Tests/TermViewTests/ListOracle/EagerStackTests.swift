@@ -41,12 +41,6 @@ struct EagerStackTests {
 
   @Test("the same lines wherever they are scrolled to", arguments: [true, false])
   func pictures(showsIndicators: Bool) {
-    withKnownIssue("some nested content is filtered differently", isIntermittent: true) {
-      comparePictures(showsIndicators: showsIndicators)
-    }
-  }
-
-  private func comparePictures(showsIndicators: Bool) {
     for seed in 0..<150 {
       var generator = OracleGenerator(seed: seed, theme: OracleTheme())
       let script = generator.script()

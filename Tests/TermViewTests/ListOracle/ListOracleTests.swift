@@ -30,16 +30,12 @@ struct ListOracleTests {
     /// Of a hundred steps so many.
     var share: Int {
       switch self {
-      case .still: 30
-      case .even: 30
-      case .heights: 20
-      case .nested, .repeated: 10
+      case .still: 10
+      case .even, .heights: 20
+      case .nested: 40
+      case .repeated: 10
       }
     }
-
-    /// Whether list and model are known to differ: in rare changes of nested content, and where ids
-    /// occur twice. The first scripts that show it are printed as known issues.
-    var hasKnownDifferences: Bool { self == .nested || self == .repeated }
   }
 
   static let steps =
@@ -54,13 +50,6 @@ struct ListOracleTests {
 
   @Test("lines, highlights, cursor, selection and offsets", arguments: kinds)
   func scripts(kind: Kind) {
-    if !kind.hasKnownDifferences { return runScripts(of: kind) }
-    withKnownIssue("scripts of this kind still find differences", isIntermittent: true) {
-      runScripts(of: kind)
-    }
-  }
-
-  private func runScripts(of kind: Kind) {
     let theme = kind.theme
     let count = max(1, Self.steps * kind.share / 100 / theme.steps)
     var failures = 0

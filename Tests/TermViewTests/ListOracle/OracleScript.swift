@@ -52,6 +52,7 @@ struct OracleScript: Equatable {
     for (number, step) in steps.enumerated() {
       let before = run.picture
       run.perform(step)
+      run.settleRepeatedRows()
       disturb?(number, &run.model)
       if tracing { print("\(step.source)\n\(run.picture)\n") }
       if let difference = run.difference {
@@ -206,6 +207,32 @@ final class OracleRun {
     terminal.update()
     model.update()
   }
+
+  /// Rows of the same id may be taken for one another: where they stood in the window, and which of
+  /// them had the cursor, is not told by ids. Then the model goes on from what the list shows, if it
+  /// is a window of the model's rows, with the cursor on a row that may have it.
+  func settleRepeatedRows() {
+    let hasRepeated = model.allRows.all.contains(where: \.isRepeated)
+    defer { hadRepeated = hasRepeated }
+    guard hasRepeated || hadRepeated, difference != nil else { return }
+    let cursors =
+      model.selection.followsCursor
+      ? [model.cursor] : model.rowsForCursor.map { model.allRows.all[$0].path } + [nil]
+    let before = model
+    for top in 0...model.maximumTop {
+      model = before
+      model.adopt(top: top, cursor: before.cursor)
+      // The lines tell the window for every cursor, but for what rows say of being selected.
+      for cursor in cursors {
+        model.adopt(top: top, cursor: cursor)
+        if difference == nil { return }
+      }
+    }
+    model = before
+  }
+
+  /// Whether ids occurred more than once before the last step.
+  private var hadRepeated = false
 
   // MARK: Comparison
 
