@@ -113,6 +113,16 @@ struct ListsPage {
     #expect(terminal.lastFrame.rowsEvaluated <= 12)
   }
 
+  @Test("a text in a row has one line, unless it is given more")
+  func lines() {
+    let text = "The quick brown fox jumps"
+    let one = TestTerminal(List([text], id: \.self) { Text($0) }, columns: 12, rows: 4)
+    #expect(one.screen.text == "The quick b…")
+    let all = TestTerminal(
+      List([text], id: \.self) { Text($0).lineLimit(nil) }, columns: 12, rows: 4)
+    #expect(all.screen.text == "The quick\nbrown fox\njumps")
+  }
+
   @Test("a step into the dividers passes over them")
   func dividers() {
     let terminal = TestTerminal(mixed, columns: 34, rows: 8)

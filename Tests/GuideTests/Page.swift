@@ -36,7 +36,7 @@ struct Page {
     code.replacingOccurrences(of: "@main ", with: "")
       .split(separator: "\n", omittingEmptySubsequences: true)
       .map { $0.drop { $0 == " " } }
-      .filter { !$0.hasPrefix("import ") && !$0.isEmpty }
+      .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable ") && !$0.isEmpty }
       .joined(separator: "\n")
   }
 
