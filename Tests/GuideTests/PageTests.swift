@@ -7,6 +7,7 @@ struct PageTests {
   /// The pages whose code is compiled in this target, by what the names of its files begin with.
   static let pages = [
     "start": "StartPage",
+    "coming-from": "ComingFromPage",
     "lists": "ListsPage",
     "selection": "SelectionPage",
     "editing": "EditingPage",
@@ -43,8 +44,7 @@ struct PageTests {
     let folder = Page.root.appendingPathComponent("docs").path
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
-      path.hasSuffix(".md")
-        && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "site" }
+      path.hasSuffix(".md") && !path.contains(".docc/") && !path.hasPrefix(".")
     }.sorted()
   }()
 
