@@ -133,6 +133,10 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: ["termview-demo", "TermView", "TermViewTesting", "TestFolders"],
       exclude: ["__Snapshots__"], swiftSettings: strict),
+    // Compiles what the guides in docs show, and draws their screens.
+    .testTarget(
+      name: "GuideTests", dependencies: ["TermView", "TermViewStore", "TermViewTesting"],
+      swiftSettings: strict),
     // Folders that a test writes into.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: strict),
   ],

@@ -19,8 +19,8 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// - Throws: ``TerminalError`` when there is no terminal that can show it, with a sentence to print;
-///   ``TerminalError/interrupted`` when the task is cancelled, and after Ctrl-C where the program has
+/// - Throws: `TerminalError` when there is no terminal that can show it, with a sentence to print;
+///   `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the program has
 ///   asked for it or handles SIGINT itself.
 @MainActor
 public func run(

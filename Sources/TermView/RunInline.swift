@@ -12,10 +12,10 @@ import TermViewCore
 /// each change of a row, `+ id`, `~ id` or `- id`.
 ///
 /// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored, unless
-/// ``InlineOptions/throwsOnInterrupt`` says otherwise.
+/// `InlineOptions.throwsOnInterrupt` says otherwise.
 ///
-/// - Throws: ``TerminalError`` when keys are to be read and there is no terminal for it;
-///   ``TerminalError/interrupted`` when the task is cancelled, and after Ctrl-C where the program has
+/// - Throws: `TerminalError` when keys are to be read and there is no terminal for it;
+///   `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the program has
 ///   asked for it or handles SIGINT itself.
 ///
 /// ```swift
@@ -60,10 +60,10 @@ extension TerminalSession {
   /// change of a row.
   ///
   /// Where keys are read, Ctrl-C cancels `body` and waits for it; then it ends the process by SIGINT,
-  /// unless ``InlineOptions/throwsOnInterrupt`` says otherwise. Where they are not, it is SIGINT at
+  /// unless `InlineOptions.throwsOnInterrupt` says otherwise. Where they are not, it is SIGINT at
   /// once, as without live lines.
   ///
-  /// - Throws: what `body` throws; ``TerminalError/interrupted`` when the task is cancelled, and after
+  /// - Throws: what `body` throws; `TerminalError.interrupted` when the task is cancelled, and after
   ///   Ctrl-C where the program has asked for it or handles SIGINT itself: `body` is cancelled, too,
   ///   and waited for.
   ///

@@ -23,7 +23,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// What draws; the environment variable `TERMVIEW_DEVICE` overrides it.
   public var device: Device = .auto
   public var mouse: Mouse = .buttons
-  /// Whether ``InputEvent/focus(_:)`` is reported.
+  /// Whether `InputEvent.focus(_:)` is reported.
   public var reportsFocus = true
   /// Whether the terminal is asked what terminfo does not know: synchronised output, how it counts
   /// clusters, its colours, its name. Nothing waits for the answers.

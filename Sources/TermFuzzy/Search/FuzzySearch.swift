@@ -8,8 +8,11 @@ public enum FuzzySearch {
   /// The lines that match.
   ///
   /// - Parameters:
+  ///   - query: what the lines are to match.
+  ///   - lines: what is searched.
   ///   - previous: earlier results of the same or another query for the same lines, perhaps when
   ///     there were fewer. If they help, what they left out is not searched again.
+  ///   - sorted: whether the best matches come first; otherwise they are in the order of the lines.
   ///   - onProgress: is given the matches among the lines searched so far, more each time, when
   ///     there are many lines.
   /// - Throws: `CancellationError` when the task is cancelled.

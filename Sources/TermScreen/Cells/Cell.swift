@@ -6,7 +6,7 @@
 ///
 /// Layout: glyph 32 bits (28 of scalar or cluster index, 1 for a width that terminals disagree on,
 /// 2 of role, 1 to tell scalar from cluster),
-/// foreground 32 (26 of colour, 6 attributes), background 32 (26 of colour), 16 of ``extra``
+/// foreground 32 (26 of colour, 6 attributes), background 32 (26 of colour), 16 of `extra`
 /// (a link and an underline colour, interned in the ``CellTable``; 0 for neither), and 16 with the
 /// underline style and the remaining attributes. Cells compare as two words.
 @frozen
@@ -41,7 +41,7 @@ public struct Cell: Hashable, Sendable {
   @inlinable
   public static var blank: Cell { Cell(word0: 0x20, word1: 0) }
 
-  /// The style words of a cell without its glyph: what ``CellTable/style(_:)`` makes of a
+  /// The style words of a cell without its glyph: what `CellTable.style(_:)` makes of a
   /// ``CellStyle``, to be put under many glyphs.
   @frozen
   public struct StyleBits: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// One thing to do to a screen, said without bytes.
 ///
 /// Operations carry their own positions and do not depend on where a cursor stands, so that an
-/// interpreter needs no knowledge of control sequences: see ``ScreenModel``. Rows and columns count
+/// interpreter needs no knowledge of control sequences: see `ScreenModel`. Rows and columns count
 /// from 0. Blanks that an operation brings in are ``Cell/blank``.
 public enum TerminalOp: Sendable, Hashable {
   /// The whole screen becomes blank.

@@ -12,8 +12,10 @@ import TermViewCore
 /// ```
 ///
 /// - Parameters:
+///   - question: what is shown before what is typed.
 ///   - default: the answer when nothing is typed, or nobody answers in time; shown dimmed.
 ///   - isSecret: whether what is typed shows as asterisks.
+///   - options: a timeout, and other places where the answer may come from.
 ///   - validate: says what is wrong with an answer, or `nil`; it is asked again until nothing is.
 /// - Throws: ``PromptFailure``. For an ``Answer`` write `let answer: Answer<String> = await ask(…)`.
 @MainActor

@@ -5,7 +5,7 @@ import TermViewCore
 /// Asks which of some things is meant, and returns it.
 ///
 /// The things are shown as a list on the terminal, also when input or output are pipes; what is
-/// typed narrows it, in the language of ``FuzzyQuery``. Up and Down move, Return chooses, Escape
+/// typed narrows it, in the language of `FuzzyQuery`. Up and Down move, Return chooses, Escape
 /// ends without a choice. It may be called from any asynchronous code, any number of times; a
 /// million things are searched without a pause.
 ///
@@ -14,11 +14,14 @@ import TermViewCore
 /// ```
 ///
 /// - Parameters:
+///   - title: the question, above the list.
+///   - data: what is chosen from.
 ///   - default: the index of what the cursor is on at first, and what is chosen when nobody
 ///     answers in time.
 ///   - searchText: the text by which an element is found. Without it that is the row's own text;
 ///     a row that is more than one `Text` must be drawn to know it, which takes some 50 µs.
 ///   - options: a timeout, and other places where the answer may come from.
+///   - row: makes the row of an element.
 /// - Throws: ``PromptFailure``. To tell the cases apart without `catch`, ask for an ``Answer``:
 ///   `let answer: Answer<Book> = await pick(…)`.
 @MainActor
@@ -89,7 +92,7 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 
 /// Asks which of some things are meant, and returns them in their order.
 ///
-/// As ``pick(_:from:default:searchText:options:row:)``; Tab marks the row that the cursor is on, and
+/// As `pick(_:from:default:searchText:options:row:)`; Tab marks the row that the cursor is on, and
 /// Option-A all that match. Without a mark the cursor's row is the answer.
 ///
 /// ```swift
@@ -134,9 +137,13 @@ public struct LineChoice: Hashable, Sendable {
 
 /// Asks which of some lines are meant, also while they arrive: what a filter of lines is made from.
 ///
-/// Unlike the rows of ``pick(_:from:default:searchText:options:row:)`` lines need not be UTF-8.
+/// Unlike the rows of `pick(_:from:default:searchText:options:row:)` lines need not be UTF-8.
 ///
-/// - Parameter many: whether several may be marked.
+/// - Parameters:
+///   - title: the question, above the list.
+///   - lines: what is chosen from; more may arrive meanwhile.
+///   - many: whether several may be marked.
+///   - options: a timeout, and other places where the answer may come from.
 @MainActor
 public func pickLines(
   _ title: String, from lines: FuzzyLines, many: Bool = false,

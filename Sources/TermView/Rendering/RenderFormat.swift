@@ -6,9 +6,9 @@ public enum RenderFormat: Sendable, Hashable, CaseIterable {
   case plainText
   /// Lines of text with SGR styles (ECMA-48 8.3.117), each ending plain; no motion.
   case ansi
-  /// A page that needs nothing else, as ``HTMLEncoder`` draws it.
+  /// A page that needs nothing else, as `HTMLEncoder` draws it.
   case html
-  /// A picture, as ``SVGEncoder`` draws it.
+  /// A picture, as `SVGEncoder` draws it.
   case svg
 
   /// - Parameter size: the size of the whole; asked for by pictures alone.

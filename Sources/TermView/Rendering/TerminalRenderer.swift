@@ -41,7 +41,7 @@ public struct TerminalRenderer<Content: View> {
 
   // MARK: Drawing
 
-  /// The screen as a value. It holds all rows; ``write(_:to:)`` needs not.
+  /// The screen as a value. It holds all rows; `write(_:to:)` needs not.
   public var frame: Frame {
     if let height { return screen(width: width, height: height) }
     if showsFocus {
@@ -92,8 +92,8 @@ public struct TerminalRenderer<Content: View> {
 
   /// Writes the text piece by piece to an open file, pipe or terminal.
   ///
-  /// - Throws: ``TerminalError/outputClosed`` where nobody reads any more (a process that does not
-  ///   ignore SIGPIPE is ended by it before); ``TerminalError/refused(_:)`` for a full disk and the
+  /// - Throws: `TerminalError.outputClosed` where nobody reads any more (a process that does not
+  ///   ignore SIGPIPE is ended by it before); `TerminalError.refused(_:)` for a full disk and the
   ///   like.
   public func write(_ format: RenderFormat, to target: PrintTarget) throws(TerminalError) {
     try writeBytes(format) { (bytes) throws(TerminalError) in try target.write(bytes) }

@@ -61,7 +61,9 @@ public struct GraphicsContext {
   /// Draws `text` on as many lines as it has.
   ///
   /// - Parameters:
+  ///   - text: what is drawn.
   ///   - point: where the `anchor` of the text's rectangle goes.
+  ///   - anchor: a point of that rectangle; the top leading corner unless given.
   public mutating func draw(_ text: Text, at point: Point, anchor: UnitPoint = .topLeading) {
     let layout = layout(text)
     let size = layout.size(width: nil, height: TextLayout.widest)
@@ -181,8 +183,12 @@ public struct GraphicsContext {
 
   /// Draws a line from cell to cell, both included.
   ///
-  /// - Parameter character: what it consists of; unless given, "─" and "│" along the axes, "•"
-  ///   elsewhere. It is one column wide.
+  /// - Parameters:
+  ///   - start: the first cell.
+  ///   - end: the last cell.
+  ///   - character: what the line consists of; unless given, "─" and "│" along the axes, "•"
+  ///     elsewhere. It is one column wide.
+  ///   - style: the style of the cells; that of the context unless given.
   public mutating func stroke(
     from start: Point, to end: Point, with character: Character? = nil, style: CellStyle? = nil
   ) {

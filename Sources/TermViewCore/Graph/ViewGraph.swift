@@ -1,7 +1,7 @@
 /// A program's views as they stand: the nodes, what waits to be done, the focus, and the frame.
 ///
-/// The path of a change: a state is written, the nodes that read it are enqueued; ``update()``
-/// evaluates them; ``nextFrame()`` places what moved, paints what changed and builds a ``Frame``.
+/// The path of a change: a state is written, the nodes that read it are enqueued; `update()`
+/// evaluates them; `nextFrame()` places what moved, paints what changed and builds a `Frame`.
 @MainActor
 public final class ViewGraph {
   /// The node that is being evaluated now; what it reads is noted.
@@ -308,7 +308,7 @@ public final class ViewGraph {
       || commits.areWaiting
   }
 
-  /// Places what has moved; ``nextFrame()`` does it.
+  /// Places what has moved; `nextFrame()` does it.
   package func layout() {
     if needsLayout {
       needsLayout = false

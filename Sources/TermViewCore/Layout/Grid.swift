@@ -25,6 +25,7 @@ public struct Grid<Content: View>: View, PrimitiveView {
   ///   - alignment: where a view is in its cell.
   ///   - horizontalSpacing: columns between cells; 1 unless given.
   ///   - verticalSpacing: rows between cells; 0 unless given.
+  ///   - content: the rows; a view that is no ``GridRow`` goes across all columns.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Int? = nil, verticalSpacing: Int? = nil,
     @ViewBuilder content: () -> Content
@@ -49,7 +50,9 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   private let alignment: VerticalAlignment?
   private let content: Content
 
-  /// - Parameter alignment: where views are across the row's height, if other than in the grid.
+  /// - Parameters:
+  ///   - alignment: where views are across the row's height, if other than in the grid.
+  ///   - content: the cells of the row, one view each.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

@@ -68,6 +68,8 @@ public protocol Layout {
   ///   - bounds: the rectangle of the whole, in the coordinates that views are placed in. Its
   ///     origin is not zero in general.
   ///   - proposal: the size of `bounds`.
+  ///   - subviews: the views to place.
+  ///   - cache: what was kept from measuring.
   func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }

@@ -33,6 +33,7 @@ public struct LayoutSubview {
   ///
   /// - Parameters:
   ///   - position: where the view's `anchor` goes.
+  ///   - anchor: a point of the view's rectangle; the top leading corner unless given.
   ///   - proposal: what the view is offered; it gets the size that it takes of that.
   /// - Precondition: the layout is placing its views.
   public func place(

@@ -13,7 +13,9 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
-  /// - Parameter axes: the axes along which a view must fit; both unless given.
+  /// - Parameters:
+  ///   - axes: the axes along which a view must fit; both unless given.
+  ///   - content: the views, the preferred one first.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {

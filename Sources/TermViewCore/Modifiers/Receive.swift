@@ -54,7 +54,9 @@ extension View {
   ///
   /// The sequence is taken when the view is made; another one later counts for nothing.
   ///
-  /// - Parameter sequence: ends for the view when it throws.
+  /// - Parameters:
+  ///   - sequence: ends for the view when it throws.
+  ///   - action: is given each element, on the main actor.
   public func onReceive<Elements: AsyncSequence>(
     _ sequence: Elements, perform action: @escaping @MainActor (Elements.Element) -> Void
   ) -> some View {

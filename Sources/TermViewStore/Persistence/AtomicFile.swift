@@ -70,8 +70,10 @@ public struct AtomicFile: Sendable {
   /// Hard links to the old file keep the old bytes, and access lists and extended attributes are
   /// not copied.
   ///
-  /// - Parameter evenIfChanged: Overwrites what another program wrote since, but never what was
-  ///   not read. What is overwritten is kept beside the file, as `NAME.overwritten-TIME`.
+  /// - Parameters:
+  ///   - bytes: The new content.
+  ///   - evenIfChanged: Overwrites what another program wrote since, but never what was not read.
+  ///     What is overwritten is kept beside the file, as `NAME.overwritten-TIME`.
   /// - Returns: The path of what was kept, or `nil` when no other program had changed the file.
   /// - Throws: ``AtomicFileError``; the file is then what it was, and no temporary file is left.
   ///   Only when the last step fails, synchronising the folder, the new file is already in place.

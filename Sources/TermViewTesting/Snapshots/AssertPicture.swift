@@ -10,8 +10,11 @@ import Testing
 /// ```
 ///
 /// - Parameters:
+///   - terminal: the terminal whose screen is drawn.
 ///   - path: the file, relative to the folder of the test's source.
 ///   - record: when it is written, as snapshots are; see ``SnapshotRecord``.
+///   - sourceLocation: where an issue is reported.
+///   - filePath: the test's source.
 @MainActor
 public func assertPicture(
   of terminal: TestTerminal, at path: String, record: SnapshotRecord? = nil,

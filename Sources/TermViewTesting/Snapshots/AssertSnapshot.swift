@@ -15,10 +15,14 @@ import Testing
 /// ```
 ///
 /// - Parameters:
+///   - terminal: the terminal whose screen is compared.
 ///   - name: which of the test's snapshots it is; its place among the test's calls unless given. A
 ///     test with arguments, and a loop, must give names.
 ///   - record: when the file is written, see ``SnapshotRecord``; the environment variable
 ///     `TERMVIEW_SNAPSHOTS` says so unless given.
+///   - function: the test, which names the file.
+///   - sourceLocation: where an issue is reported.
+///   - filePath: the test's source.
 @MainActor
 public func assertSnapshot(
   of terminal: TestTerminal, named name: String? = nil, record: SnapshotRecord? = nil,
@@ -52,9 +56,17 @@ public func assertSnapshot(
   Issue.record("\(message)", sourceLocation: sourceLocation)
 }
 
-/// Expects a view, drawn once as by a ``TerminalRenderer``, to be as a snapshot file says.
+/// Expects a view, drawn once as by a `TerminalRenderer`, to be as a snapshot file says.
 ///
-/// - Parameter rows: the height of a screen; `nil` for as many rows as the view has.
+/// - Parameters:
+///   - view: what is drawn.
+///   - columns: the width.
+///   - rows: the height of a screen; `nil` for as many rows as the view has.
+///   - name: which of the test's snapshots it is; its place among the test's calls unless given.
+///   - record: when the file is written, see ``SnapshotRecord``.
+///   - function: the test, which names the file.
+///   - sourceLocation: where an issue is reported.
+///   - filePath: the test's source.
 @MainActor
 public func assertSnapshot(
   of view: some View, columns: Int = 80, rows: Int? = nil, named name: String? = nil,

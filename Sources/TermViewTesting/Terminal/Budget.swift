@@ -10,11 +10,13 @@ import Testing
 /// ```
 ///
 /// - Parameters:
+///   - terminal: the terminal whose ``TestTerminal/lastFrame`` is held to the budget.
 ///   - bytes: the most bytes sent.
 ///   - rowsEvaluated: the most rows of lists whose content is evaluated.
 ///   - viewsEvaluated: the most views whose body is evaluated.
 ///   - linesTouched: the most lines written to.
 ///   - operations: the most operations, the cursor's included.
+///   - sourceLocation: where an issue is reported.
 @MainActor
 public func expectBudget(
   of terminal: TestTerminal, bytes: Int? = nil, rowsEvaluated: Int? = nil,

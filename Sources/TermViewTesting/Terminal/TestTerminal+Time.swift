@@ -93,8 +93,10 @@ extension TestTerminal {
   /// await terminal.settled(until: { $0.find("3 books") != nil })
   /// ```
   ///
-  /// - Parameter timeout: when that has not come after so much real time, it is an issue with the
-  ///   screen in it.
+  /// - Parameters:
+  ///   - condition: is asked of the screen until it is true.
+  ///   - timeout: when it is not after so much real time, that is an issue with the screen in it.
+  ///   - sourceLocation: where an issue is reported.
   public func settled(
     until condition: (Screen) -> Bool, timeout: Duration = .seconds(10),
     sourceLocation: SourceLocation = #_sourceLocation

@@ -52,10 +52,13 @@ public final class TestTerminal {
   /// Runs `content` in a terminal of a size.
   ///
   /// - Parameters:
+  ///   - columns: the width of the screen.
+  ///   - rows: the height of the screen.
   ///   - colors: how many colours the terminal shows. ``screen`` has the colours that the views
   ///     wish, ``shown`` those that the terminal has for them.
   ///   - widthPolicy: how wide the terminal shows clusters that terminals disagree on.
   ///   - environment: what the views inherit; the clock in it is replaced by ``clock``.
+  ///   - content: the views.
   public init(
     columns: Int = 80, rows: Int = 24, colors: ColorDepth = .palette256,
     widthPolicy: WidthPolicy? = nil, environment: EnvironmentValues = EnvironmentValues(),

@@ -1,0 +1,106 @@
+import Synchronization
+import TermView
+import TermViewTesting
+import Testing
+
+/// What docs/async.md shows.
+@MainActor @Suite("Async data")
+struct AsyncPage {
+  struct Remote: View {
+    let load: @Sendable () async throws -> [String]
+    @State private var names: [String] = []
+    @State private var problem: String?
+    @State private var isLoading = true
+
+    var body: some View {
+      VStack {
+        if isLoading { ProgressView("Loading") }
+        if let problem { Text(problem).foregroundStyle(.red) }
+        List(names, id: \.self) { Text($0) }
+      }
+      .task {
+        do { names = try await load() } catch { problem = "\(error)" }
+        isLoading = false
+      }
+    }
+  }
+
+  struct Lookup: View {
+    let find: @Sendable (String) async -> [String]
+    @Environment(\.clock) private var clock
+    @State private var query = ""
+    @State private var matches: [String] = []
+
+    var body: some View {
+      VStack {
+        TextField("Search", text: $query)
+        List(matches, id: \.self) { Text($0) }
+      }
+      .task(id: query) {
+        guard (try? await clock.sleep(for: .milliseconds(200))) != nil else { return }
+        let found = await find(query)
+        if !Task.isCancelled { matches = found }
+      }
+    }
+  }
+
+  @Observable @MainActor
+  final class Log {
+    private(set) var lines: [String] = []
+
+    func follow(_ source: some AsyncSequence<String, Never>) async {
+      for await line in source { lines.append(line) }
+    }
+  }
+
+  struct LogView<Source: AsyncSequence<String, Never>>: View {
+    let log: Log
+    let source: Source
+
+    var body: some View {
+      VStack {
+        List(log.lines.indices, id: \.self) { Text(log.lines[$0]) }
+        Text("\(log.lines.count) lines").dim()
+      }
+      .task { await log.follow(source) }
+    }
+  }
+
+  @Test("the page shows the screens that there are")
+  func screens() async {
+    var page = Page("async")
+    let remote = TestTerminal(Remote { ["Emma", "Ulysses"] }, columns: 24, rows: 3)
+    page.show(remote)
+    await remote.settled()
+    page.show(remote)
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    let log = TestTerminal(LogView(log: Log(), source: stream), columns: 24, rows: 4)
+    continuation.yield("started")
+    continuation.yield("listening")
+    await log.settled(until: { $0.find("2 lines") != nil })
+    page.show(log)
+    page.expectScreens()
+  }
+
+  @Test("a failure is shown")
+  func failure() async {
+    let remote = TestTerminal(Remote { throw CancellationError() }, columns: 24, rows: 3)
+    await remote.settled()
+    #expect(remote.screen.text == "CancellationError()")
+  }
+
+  @Test("a search waits until nothing more is typed")
+  func search() async {
+    let asked = Mutex<[String]>([])
+    let lookup = TestTerminal(
+      Lookup { query in
+        asked.withLock { $0.append(query) }
+        return ["found \(query)"]
+      }, columns: 24, rows: 3)
+    await lookup.advance(by: .seconds(1))
+    lookup.type("em")
+    await lookup.advance(by: .seconds(1))
+    #expect(lookup.screen.text == "em\nfound em")
+    #expect(asked.withLock { $0 } == ["", "em"])
+  }
+}

@@ -1,0 +1,137 @@
+import TermView
+import TermViewStore
+import TermViewTesting
+import Testing
+
+/// What docs/editing.md shows.
+@MainActor @Suite("Moving, deleting, undo")
+struct EditingPage {
+  struct Todo: Identifiable, Equatable {
+    let id: Int
+    var title: String
+  }
+
+  struct TodoList: View {
+    @State var todos: [Todo]
+    @State private var selection: Int? = 1
+
+    var body: some View {
+      List(selection: $selection) {
+        ForEach(todos) { todo in Text(todo.title) }
+          .onMove { todos.move(fromOffsets: $0, toOffset: $1) }
+          .onDelete { todos.remove(atOffsets: $0) }
+      }
+    }
+  }
+
+  struct OpenTodos: View {
+    @State var todos: [Todo]
+    var filter: String
+
+    private var shown: [Todo] { todos.filter { $0.title.contains(filter) } }
+
+    var body: some View {
+      List {
+        ForEach(shown) { todo in Text(todo.title) }
+          .onDelete { offsets in
+            let ids = Set(offsets.map { shown[$0].id })
+            todos.removeAll { ids.contains($0.id) }
+          }
+      }
+    }
+  }
+
+  @Observable @MainActor
+  final class TodoModel {
+    private(set) var todos: [Todo]
+    private var history = UndoHistory<[Todo]>(limit: 100, keepingOnlyFirstOfGroup: true)
+
+    init(_ todos: [Todo]) { self.todos = todos }
+
+    var canUndo: Bool { history.canUndo }
+    var canRedo: Bool { history.canRedo }
+
+    func change(_ body: (inout [Todo]) -> Void) {
+      history.record(todos)
+      body(&todos)
+    }
+
+    func undo() { history.undo { earlier in swap(earlier) } }
+    func redo() { history.redo { later in swap(later) } }
+
+    private func swap(_ other: [Todo]) -> [Todo] {
+      defer { todos = other }
+      return todos
+    }
+  }
+
+  struct UndoableList: View {
+    let model: TodoModel
+
+    var body: some View {
+      List {
+        ForEach(model.todos) { todo in Text(todo.title) }
+          .onMove { source, destination in
+            model.change { $0.move(fromOffsets: source, toOffset: destination) }
+          }
+          .onDelete { offsets in model.change { $0.remove(atOffsets: offsets) } }
+      }
+      .keyBindings {
+        KeyBinding("u", "Undo", isEnabled: model.canUndo) { model.undo() }
+        KeyBinding(.control("r"), "Redo", isEnabled: model.canRedo) { model.redo() }
+      }
+    }
+  }
+
+  private let todos = [
+    Todo(id: 1, title: "Write"), Todo(id: 2, title: "Test"), Todo(id: 3, title: "Ship"),
+  ]
+
+  @ViewBuilder private var lettered: some View {
+    TodoList(todos: todos)
+      .keyBindings {
+        KeyBinding("j", "Down", sends: .down)
+        KeyBinding("k", "Up", sends: .up)
+        KeyBinding("J", "Move down", sends: .control(.down))
+        KeyBinding("K", "Move up", sends: .control(.up))
+        KeyBinding("x", "Delete", sends: .deleteForward)
+      }
+  }
+
+  @Test("the page shows the screens that there are")
+  func screens() {
+    var page = Page("editing")
+    let terminal = TestTerminal(TodoList(todos: todos), columns: 20, rows: 4)
+    page.show(terminal)
+    terminal.press(.control(.down))
+    page.show(terminal)
+    terminal.press(.deleteForward)
+    page.show(terminal)
+    let undoable = TestTerminal(UndoableList(model: TodoModel(todos)), columns: 20, rows: 4)
+    undoable.press(.deleteForward, .deleteForward)
+    #expect(undoable.screen.text == "Ship")
+    undoable.press("u")
+    page.show(undoable)
+    undoable.press("u", .control("r"))
+    #expect(undoable.screen.text == "Test\nShip")
+    page.expectScreens()
+  }
+
+  @Test("letters do what arrows do")
+  func letters() {
+    let terminal = TestTerminal(lettered, columns: 20, rows: 4)
+    terminal.press("J", "j")
+    #expect(terminal.screen.text == "Test\nWrite\nShip")
+    #expect(terminal.screen.reversedRows == [2])
+    terminal.press("k", "x")
+    #expect(terminal.screen.text == "Test\nShip")
+  }
+
+  @Test("offsets of a filtered list are translated by ids")
+  func filtered() {
+    let terminal = TestTerminal(OpenTodos(todos: todos, filter: "i"), columns: 20, rows: 4)
+    #expect(terminal.screen.text == "Write\nShip")
+    terminal.press(.down, .deleteForward)
+    #expect(terminal.screen.text == "Write")
+  }
+}

@@ -1,0 +1,159 @@
+import TermView
+import TermViewTesting
+import Testing
+
+/// What docs/keys.md shows.
+@MainActor @Suite("Focus and keys")
+struct KeysPage {
+  struct Notes: View {
+    @State private var notes = ["Buy milk", "Call Anna"]
+    @State private var showsHelp = false
+
+    var body: some View {
+      VStack {
+        List {
+          ForEach(notes, id: \.self) { Text($0) }
+            .onDelete { notes.remove(atOffsets: $0) }
+        }
+        if showsHelp { Help() }
+      }
+      .keyBindings {
+        KeyBinding("j", "Down", sends: .down)
+        KeyBinding("k", "Up", sends: .up)
+        KeyBinding("n", "New note") { notes.append("Note \(notes.count + 1)") }
+        KeyBinding("X", "Delete all", isEnabled: !notes.isEmpty, isDestructive: true) {
+          notes.removeAll()
+        }
+        KeyBinding("?", "Help", in: .everywhere) { showsHelp.toggle() }
+      }
+    }
+  }
+
+  struct Help: View {
+    @Environment(\.keyBindings) private var keys
+
+    var body: some View {
+      VStack {
+        Divider()
+        ForEach(keys.bindings.indices, id: \.self) { index in
+          let binding = keys.bindings[index]
+          HStack {
+            Text("\(binding.key)").frame(width: 4)
+            Text(binding.title).dim(!binding.isEnabled)
+          }
+        }
+      }
+    }
+  }
+
+  struct Volume: View {
+    @State private var volume = 5
+
+    var body: some View {
+      Text("Volume \(volume)")
+        .focusable()
+        .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+          volume += press.key == .upArrow ? 1 : -1
+          return .handled
+        }
+        .onKeyPress(.control("r")) {
+          volume = 5
+          return .handled
+        }
+    }
+  }
+
+  struct Search: View {
+    enum Field { case query, results }
+
+    @State private var query = ""
+    @FocusState private var field: Field?
+
+    var body: some View {
+      VStack {
+        TextField("Search", text: $query)
+          .focused($field, equals: .query)
+          .onSubmit { field = .results }
+        List(["Emma", "Ulysses"].filter { query.isEmpty || $0.contains(query) }, id: \.self) {
+          Text($0)
+        }
+        .focused($field, equals: .results)
+        .keyBindings { KeyBinding("/", "Search") { field = .query } }
+      }
+    }
+  }
+
+  @Test("the page shows the screens that there are")
+  func screens() {
+    var page = Page("keys")
+    let notes = TestTerminal(Notes(), columns: 24, rows: 10)
+    notes.press("?")
+    page.show(notes)
+    let search = TestTerminal(Search(), columns: 24, rows: 4)
+    search.type("U")
+    search.press(.return)
+    page.show(search)
+    search.press("/")
+    search.type("x")
+    #expect(search.screen[0] == "Ux")
+    page.expectScreens()
+  }
+
+  @Test("bindings do what the table says")
+  func bindings() {
+    let notes = TestTerminal(Notes(), columns: 24, rows: 10)
+    notes.press("n", "j", "j", .deleteForward)
+    #expect(notes.screen.text == "Buy milk\nCall Anna")
+    notes.paste("X")
+    #expect(notes.screen.text == "Buy milk\nCall Anna")
+    notes.press("X")
+    #expect(notes.screen.text == "Buy milk\nCall Anna")
+    notes.advance(by: .milliseconds(60))
+    notes.press("X")
+    #expect(notes.screen.text == "")
+  }
+
+  @Test("handlers take the keys they name")
+  func handlers() {
+    let volume = TestTerminal(Volume(), columns: 24, rows: 1)
+    volume.press(.up, .up)
+    #expect(volume.screen.text == "Volume 7")
+    volume.press(.control("r"), .down)
+    #expect(volume.screen.text == "Volume 4")
+  }
+
+  @Test("keys that the table leaves to others reach a binding")
+  func left() {
+    struct Left: View {
+      @State private var taken: [String] = []
+
+      var body: some View {
+        VStack {
+          List(["a", "b"], id: \.self) { Text($0) }
+          Text(taken.joined(separator: ","))
+        }
+        .keyBindings {
+          KeyBinding(.space, "") { taken.append("space") }
+          KeyBinding(.deleteForward, "") { taken.append("delete") }
+          KeyBinding(.control(.up), "") { taken.append("move") }
+          KeyBinding(.return, "") { taken.append("return") }
+          KeyBinding(.left, "") { taken.append("left") }
+          KeyBinding("j", "") { taken.append("j") }
+          KeyBinding(.down, "") { taken.append("down") }
+        }
+      }
+    }
+    let terminal = TestTerminal(Left(), columns: 50, rows: 4)
+    terminal.press(.space, .deleteForward, .control(.up), .return, .left, "j", .down)
+    #expect(terminal.screen[3] == "space,delete,move,return,left,j")
+  }
+
+  @Test("the wheel goes by three lines and leaves the cursor")
+  func wheel() {
+    let terminal = TestTerminal(columns: 10, rows: 4) {
+      List(0..<20) { Text("\($0)") }
+    }
+    terminal.scroll(.scrollDown, row: 1, column: 1)
+    #expect(terminal.screen[0] == "3")
+  }
+}

@@ -1,0 +1,132 @@
+import TermView
+import TermViewTesting
+import Testing
+
+/// What docs/lists.md shows.
+@MainActor @Suite("Lists")
+struct ListsPage {
+  struct Book: Identifiable {
+    let id: Int
+    var title: String
+    var isRead = false
+  }
+
+  struct BookList: View {
+    let books: [Book]
+
+    var body: some View {
+      List(books) { book in Text(book.title) }
+    }
+  }
+
+  struct Checklist: View {
+    @State var books: [Book]
+
+    var body: some View {
+      List($books) { $book in Toggle(book.title, isOn: $book.isRead) }
+    }
+  }
+
+  static let books = [
+    Book(id: 1, title: "Hackers & Painters"), Book(id: 2, title: "ハッカーと画家", isRead: true),
+    Book(id: 3, title: "Ulysses"),
+  ]
+  private let books = ListsPage.books
+
+  @ViewBuilder private var named: some View {
+    List(["Apple", "Banana", "Cherry"], id: \.self) { Text($0) }
+  }
+
+  @ViewBuilder private var mixed: some View {
+    List {
+      Text("All books")
+      Divider()
+      ForEach(books) { book in Text(book.title) }
+      if books.contains(where: \.isRead) { Text("Books that are read") }
+    }
+  }
+
+  @ViewBuilder private var high: some View {
+    List(books) { book in
+      VStack {
+        Text(book.title).bold()
+        Text(book.isRead ? "read" : "new").dim()
+      }
+    }
+  }
+
+  @ViewBuilder private var plain: some View {
+    VStack {
+      PlainList(books) { book in Text(book.title) }
+      Divider()
+      Text("\(books.count) books").dim()
+    }
+  }
+
+  @ViewBuilder private var numbered: some View {
+    NumberedList(books) { book in Text(book.title) }
+  }
+
+  @ViewBuilder private var horizontal: some View {
+    HorizontalScrollView(data: ["Novels", "Essays", "Poems"], id: \.self) { shelf in
+      Text(shelf)
+    } header: {
+      Text("Shelves:").dim()
+    }
+  }
+
+  @ViewBuilder private var large: some View {
+    List(0..<10_000_000) { number in Text("Row \(number)") }
+  }
+
+  @Test("the page shows the screens that there are")
+  func screens() {
+    var page = Page("lists")
+    page.show(TestTerminal(BookList(books: books), columns: 34, rows: 4))
+    page.show(TestTerminal(mixed, columns: 34, rows: 8))
+    page.show(TestTerminal(high, columns: 34, rows: 6))
+    let checklist = TestTerminal(Checklist(books: books), columns: 34, rows: 4)
+    checklist.press(.return)
+    page.show(checklist)
+    page.show(TestTerminal(plain, columns: 34, rows: 8))
+    page.show(TestTerminal(numbered, columns: 34, rows: 4))
+    page.show(TestTerminal(horizontal, columns: 44, rows: 1))
+    page.expectScreens()
+  }
+
+  @Test("names are rows by themselves")
+  func names() {
+    let terminal = TestTerminal(named, columns: 20, rows: 4)
+    terminal.press(.down)
+    #expect(terminal.screen.text == "Apple\nBanana\nCherry")
+    #expect(terminal.screen.reversedRows == [1])
+  }
+
+  @Test("ten million rows are made where they are seen")
+  func rows() {
+    let terminal = TestTerminal(large, columns: 20, rows: 10)
+    #expect(terminal.lastFrame.rowsEvaluated <= 12)
+    terminal.press(.down)
+    expectBudget(of: terminal, rowsEvaluated: 0)
+    terminal.press(.end)
+    #expect(terminal.screen[9] == "Row 9999999")
+    #expect(terminal.lastFrame.rowsEvaluated <= 12)
+  }
+
+  @Test("a text in a row has one line, unless it is given more")
+  func lines() {
+    let text = "The quick brown fox jumps"
+    let one = TestTerminal(List([text], id: \.self) { Text($0) }, columns: 12, rows: 4)
+    #expect(one.screen.text == "The quick b…")
+    let all = TestTerminal(
+      List([text], id: \.self) { Text($0).lineLimit(nil) }, columns: 12, rows: 4)
+    #expect(all.screen.text == "The quick\nbrown fox\njumps")
+  }
+
+  @Test("a step into the dividers passes over them")
+  func dividers() {
+    let terminal = TestTerminal(mixed, columns: 34, rows: 8)
+    terminal.press(.down)
+    #expect(terminal.screen.reversedRows == [2])
+  }
+}

@@ -1,0 +1,179 @@
+import TermView
+import TermViewTesting
+import Testing
+
+/// What docs/selection.md shows.
+@MainActor @Suite("Selection and the cursor")
+struct SelectionPage {
+  typealias Book = ListsPage.Book
+
+  struct Library: View {
+    let books: [Book]
+    @State private var selection: Int?
+
+    var body: some View {
+      VStack {
+        Text(selection.map { "Book \($0)" } ?? "Nothing is selected").dim()
+        List(books, selection: $selection) { book in Text(book.title) }
+      }
+    }
+  }
+
+  struct Tabs: View {
+    @State private var tab = "Books"
+
+    var body: some View {
+      VStack {
+        HorizontalScrollView(
+          data: ["Books", "Authors", "Loans"], id: \.self, selection: $tab
+        ) { Text($0) }
+        Text("This is \(tab).")
+      }
+    }
+  }
+
+  struct Picker: View {
+    let books: [Book]
+    @State private var chosen: Set<Int> = []
+
+    var body: some View {
+      VStack {
+        Text("\(chosen.count) chosen").dim()
+        List(books, selection: $chosen) { book in
+          HStack {
+            Mark()
+            Text(book.title)
+          }
+        }
+      }
+    }
+  }
+
+  struct Mark: View {
+    @Environment(\.isSelected) private var isSelected
+
+    var body: some View { Text(isSelected ? "✓" : " ") }
+  }
+
+  struct Sidebar: View {
+    @State private var place: String? = "inbox"
+
+    var body: some View {
+      List(selection: $place) {
+        Text("Inbox").tag("inbox")
+        Text("Sent").tag("sent")
+        Divider()
+        ForEach(["Work", "Home"], id: \.self) { folder in Text(folder) }
+      }
+    }
+  }
+
+  struct Jump: View {
+    @State private var selection: Int? = 0
+
+    var body: some View {
+      List(0..<1000, id: \.self, selection: $selection) { number in Text("Row \(number)") }
+        .keyBindings { KeyBinding("g", "Go to 500") { selection = 500 } }
+    }
+  }
+
+  struct Shelf: View {
+    let books: [Book]
+    @State private var selection: Int? = 1
+    @State private var message = ""
+
+    var body: some View {
+      VStack {
+        List(books, selection: $selection) { book in
+          Button(book.title) { message = "Opened \(book.title)" }
+        }
+        .keyBindings {
+          KeyBinding("l", "Lend", isEnabled: selection != nil) {
+            message = "Lent book \(selection!)"
+          }
+        }
+        Text(message).dim()
+      }
+    }
+  }
+
+  private let books = ListsPage.books
+
+  @Test("the page shows the screens that there are")
+  func screens() {
+    var page = Page("selection")
+    let library = TestTerminal(Library(books: books), columns: 34, rows: 5)
+    page.show(library)
+    library.press(.down)
+    page.show(library)
+    library.press(.down)
+    page.show(library)
+    let tabs = TestTerminal(Tabs(), columns: 34, rows: 3)
+    tabs.press(.right)
+    page.show(tabs)
+    let picker = TestTerminal(Picker(books: books), columns: 34, rows: 5)
+    picker.press(.space, .down, .space, .down)
+    page.show(picker)
+    let sidebar = TestTerminal(Sidebar(), columns: 12, rows: 6)
+    sidebar.press(.down, .down)
+    page.show(sidebar)
+    let jump = TestTerminal(Jump(), columns: 20, rows: 5)
+    jump.press("g")
+    page.show(jump)
+    let shelf = TestTerminal(Shelf(books: books), columns: 34, rows: 5)
+    shelf.press(.down, .return)
+    page.show(shelf)
+    page.expectScreens()
+  }
+
+  @Test("a binding acts on the selected row")
+  func lend() {
+    let shelf = TestTerminal(Shelf(books: books), columns: 34, rows: 5)
+    shelf.press("l")
+    #expect(shelf.screen.find("Lent book 1") != nil)
+  }
+
+  @Test("the next row is selected when the selected one goes")
+  func removal() {
+    struct Removing: View {
+      @State var books: [Book]
+      @State private var selection: Int? = 2
+
+      var body: some View {
+        VStack {
+          Text(selection.map { "\($0)" } ?? "none")
+          List(selection: $selection) {
+            ForEach(books) { Text($0.title) }.onDelete { books.remove(atOffsets: $0) }
+          }
+        }
+      }
+    }
+    let terminal = TestTerminal(Removing(books: books), columns: 20, rows: 5)
+    terminal.press(.deleteForward)
+    #expect(terminal.screen[0] == "3")
+    terminal.press(.deleteForward)
+    #expect(terminal.screen[0] == "1")
+    terminal.press(.deleteForward)
+    #expect(terminal.screen[0] == "none")
+  }
+
+  @Test("Delete on a selected row deletes all that are selected, on another one that row")
+  func deletion() {
+    struct Deleting: View {
+      @State var books: [Book]
+      @State private var chosen: Set<Int> = [1, 3]
+
+      var body: some View {
+        List(selection: $chosen) {
+          ForEach(books) { Text($0.title) }.onDelete { books.remove(atOffsets: $0) }
+        }
+      }
+    }
+    let all = TestTerminal(Deleting(books: books), columns: 20, rows: 5)
+    all.press(.deleteForward)
+    #expect(all.screen.text == "ハッカーと画家")
+    let one = TestTerminal(Deleting(books: books), columns: 20, rows: 5)
+    one.press(.down, .deleteForward)
+    #expect(one.screen.text == "Hackers & Painters\nUlysses")
+  }
+}

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Builds the site: `docs/build`. A package of its own, so that programs that use TermView never
+// resolve the plugin. `Sources` is a link to those of the library.
+
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "TermView",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0")
+  ],
+  targets: [
+    // Makes the catalogue of the guides from the Markdown in this folder.
+    .executableTarget(name: "catalog", path: "Catalog", swiftSettings: strict),
+    // The guides: a catalogue, and no symbols.
+    .target(
+      name: "Guide", dependencies: ["TermView", "TermViewStore", "TermViewTesting"],
+      path: "Guide", swiftSettings: strict),
+    .target(name: "CNcurses", path: "Sources/CNcurses"),
+    .target(name: "CByteMask", path: "Sources/CByteMask"),
+    .target(name: "TermScreen", path: "Sources/TermScreen", swiftSettings: strict),
+    .target(
+      name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], path: "Sources/TermDevice",
+      swiftSettings: strict),
+    .target(
+      name: "TermFuzzy", dependencies: ["CByteMask"], path: "Sources/TermFuzzy",
+      swiftSettings: strict),
+    .target(
+      name: "TermViewCore", dependencies: ["TermScreen"], path: "Sources/TermViewCore",
+      swiftSettings: strict),
+    .target(
+      name: "TermControls", dependencies: ["TermViewCore", "TermFuzzy"],
+      path: "Sources/TermControls", swiftSettings: strict),
+    .target(
+      name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermFuzzy"],
+      path: "Sources/TermView", swiftSettings: strict),
+    .target(
+      name: "TermViewStore", dependencies: ["TermViewCore"], path: "Sources/TermViewStore",
+      swiftSettings: strict),
+    .target(
+      name: "TermViewTesting", dependencies: ["TermView", "TermDevice", "TermScreen"],
+      path: "Sources/TermViewTesting", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
