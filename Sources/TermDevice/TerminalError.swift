@@ -15,6 +15,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case incapableTerminal(String)
   /// `TERMVIEW_DEVICE` holds something that is no device.
   case unknownDevice(String)
+  /// `TERMVIEW_THEME` holds neither the name of a theme nor the path of a file with one.
+  case unknownTheme(String)
   /// The terminal went away: its window was closed, or the connection to it broke.
   case hungUp
   /// The user pressed Ctrl-C and the program has asked to be told
@@ -44,6 +46,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "The terminal \"\(TerminalError.printable(name))\" cannot place its cursor, which a screen needs."
     case .unknownDevice(let name):
       "TERMVIEW_DEVICE is \"\(TerminalError.printable(name))\"; it can be auto, ansi or curses."
+    case .unknownTheme(let name):
+      "TERMVIEW_THEME is \"\(TerminalError.printable(name))\"; it can be standard, terminal, mono or the path of a theme's file."
     case .hungUp:
       "The terminal was closed."
     case .interrupted:

@@ -84,6 +84,11 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
 
   package var views: Content { content() }
 
+  /// Draws the window with `theme`, unless the user has chosen another one (`TERMVIEW_THEME`).
+  public func theme(_ theme: Theme) -> some Scene {
+    WindowGroup<_>(options: options) { [content] in content().theme(theme) }
+  }
+
   public func _run() throws(TerminalError) { try runBlocking(content(), options: options) }
 }
 

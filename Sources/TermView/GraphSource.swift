@@ -36,6 +36,10 @@ final class GraphSource: ScreenSource {
       environment.widthPolicy = traits.widthPolicy
       environment.hasFewGlyphs =
         traits.capabilities.hasFewGlyphs || traits.capabilities.isASCIIOnly
+      // Live lines keep to what is around them: bars short, no gutters.
+      if graph.inlineHeight == nil {
+        environment.themeTraits = ThemeTraits(traits.capabilities.palette)
+      }
       environment.colorScheme = traits.isDark == false ? .light : .dark
     }
   }
@@ -50,6 +54,7 @@ final class GraphSource: ScreenSource {
     case nil: nil
     }
   }
+  var theme: Theme? { graph.theme }
   var isFinished: Bool { graph.isFinished }
   var onNeedsFrame: (@MainActor () -> Void)? {
     get { graph.onNeedsFrame }

@@ -28,6 +28,8 @@ public final class ANSIDevice: TerminalDevice {
     writer.capabilities.synchronizesOutput = synchronizes
   }
 
+  public func adopt(_ palette: Palette) { writer.capabilities.palette = palette }
+
   public func invalidate() { writer.forget() }
 
   public func stop() { writer.forget() }

@@ -11,7 +11,7 @@ import TermScreen
 /// library to U+FFFD or `?`. There are no hyperlinks and no underline but the plain one.
 @MainActor
 public final class CursesDevice: TerminalDevice {
-  public let capabilities: TerminalCapabilities
+  public private(set) var capabilities: TerminalCapabilities
 
   private let screen: OpaquePointer
   private let file: Int32
@@ -72,6 +72,8 @@ public final class CursesDevice: TerminalDevice {
     return Presentation(bytes: sent, operations: 0, linesTouched: touched)
   }
 
+  public func adopt(_ palette: Palette) { capabilities.palette = palette }
+
   public func invalidate() {
     shown = nil
     CursesCalls.invalidate(screen)
@@ -129,7 +131,9 @@ public final class CursesDevice: TerminalDevice {
   }
 
   private func put(_ cell: Cell, row: Int, column: Int, table: CellTable) {
-    let look = CursesLook(cell, depth: capabilities.colorDepth, colorCount: colorCount)
+    var shown = cell
+    if cell.style.hasRole { shown.style = cell.style.shown(by: capabilities) }
+    let look = CursesLook(shown, depth: capabilities.colorDepth, colorCount: colorCount)
     let glyph = CursesGlyph(cell, table: table, isASCIIOnly: capabilities.isASCIIOnly)
     CursesCalls.put(screen, row: row, column: column, scalars: glyph.scalars, look: look)
     // A wide glyph that became a narrow one leaves a column.

@@ -31,7 +31,7 @@ struct CursesLook {
     // Terminals with direct colours take RGB values as numbers; the first eight are ANSI's.
     if colorCount > 1 << 16 {
       switch color.kind {
-      case .default: return -1
+      case .default, .role: return -1
       case .indexed(let index) where index < 8: return Int32(index)
       case .indexed(let index):
         let (red, green, blue) = Color.components(ofPalette: index)

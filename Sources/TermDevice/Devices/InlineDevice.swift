@@ -46,6 +46,8 @@ final class InlineDevice: TerminalDevice {
     encoder.capabilities.synchronizesOutput = synchronizes
   }
 
+  func adopt(_ palette: Palette) { encoder.capabilities.palette = palette }
+
   /// Blanks the lines; the next frame is painted in full.
   func invalidate() { write(growingTo: 0) { encoder.erase(into: &$0) } }
 

@@ -11,6 +11,9 @@ public protocol TerminalDevice: AnyObject {
   var capabilities: TerminalCapabilities { get }
   /// Learns that the terminal has synchronised output, or has not.
   func setSynchronizesOutput(_ synchronizes: Bool)
+  /// Takes another theme, or learns of the terminal's own colours. What the terminal shows is not
+  /// changed by that: everything must be painted anew.
+  func adopt(_ palette: Palette)
   /// Draws `frame` in place of what the terminal shows, which may be of another size.
   func present(_ frame: Frame) -> Presentation
   /// Forgets what the terminal shows: the next frame is painted in full.
@@ -21,6 +24,7 @@ public protocol TerminalDevice: AnyObject {
 
 extension TerminalDevice {
   public func setSynchronizesOutput(_ synchronizes: Bool) {}
+  public func adopt(_ palette: Palette) {}
 }
 
 /// What a device sent for one frame.

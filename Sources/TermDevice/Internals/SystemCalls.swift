@@ -121,6 +121,21 @@ enum SystemCalls {
     return descriptor < 0 ? nil : descriptor
   }
 
+  /// The contents of a file, its first megabyte at most; `nil` where it cannot be read. (`open`,
+  /// `read`)
+  static func contents(ofFile path: String) -> [UInt8]? {
+    guard let descriptor = open(path, O_RDONLY) else { return nil }
+    defer { close(descriptor) }
+    var contents: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while contents.count < 1 << 20,
+      case .bytes(let count) = piece.withUnsafeMutableBytes({ read(descriptor, into: $0) })
+    {
+      contents += piece[..<count]
+    }
+    return contents
+  }
+
   /// Closes a descriptor. (`close`)
   static func close(_ descriptor: Int32) {
     #if canImport(Glibc)

@@ -31,6 +31,8 @@ final class LiveTerminal {
   private var printedText = PrintedText()
   private(set) var isEntered = false
   private let asks: Bool
+  /// The theme that the user asks for, whatever the program does.
+  private let usersTheme: Theme?
   /// The size measured last.
   private(set) var size: Size
 
@@ -70,15 +72,19 @@ final class LiveTerminal {
         inline = nil
         device = try choice.makeDevice(terminfo: terminfo, size: size) { output.send($0) }
       }
+      usersTheme = try environment.theme
       let policy = WidthPolicy.initial(term: terminfo.name, environment: environment)
       queries = TerminalQueries(
-        traits: TerminalTraits(capabilities: device.capabilities, widthPolicy: policy),
+        traits: TerminalTraits(
+          capabilities: device.capabilities.themed(usersTheme, isDark: environment.isDark),
+          widthPolicy: policy),
         keepsWidthPolicy: environment["TERMVIEW_WIDTH"] != nil || choice.usesCurses,
         usesKeyboardProtocol: options.usesKeyboardProtocol)
     } catch {
       terminal.close()
       throw error
     }
+    device.adopt(queries.traits.capabilities.palette)
     inline?.onPlaceChange = { [weak self] in self?.noteRestore() }
   }
 
@@ -163,6 +169,7 @@ final class LiveTerminal {
       output.send(on)
     }
     device.setSynchronizesOutput(queries.traits.capabilities.synchronizesOutput)
+    device.adopt(queries.traits.capabilities.palette)
     return true
   }
 
@@ -182,6 +189,14 @@ final class LiveTerminal {
     // First the way back, then the way there.
     noteRestore()
     output.send(bytes)
+  }
+
+  /// Takes the program's theme, where the user asks for none; whether everything looks different
+  /// now.
+  func setTheme(_ theme: Theme?) -> Bool {
+    guard queries.adopt(usersTheme ?? theme ?? .standard) else { return false }
+    device.adopt(queries.traits.capabilities.palette)
+    return true
   }
 
   func present(_ frame: Frame) -> Presentation { device.present(frame) }
@@ -335,4 +350,14 @@ final class LiveTerminal {
 
   /// What was printed since the terminal was entered.
   var printed: [UInt8] { capture?.text() ?? [] }
+}
+
+extension TerminalCapabilities {
+  /// What is known before the terminal has answered.
+  fileprivate func themed(_ theme: Theme?, isDark: Bool?) -> TerminalCapabilities {
+    var capabilities = self
+    capabilities.theme = theme ?? .standard
+    capabilities.isDark = isDark
+    return capabilities
+  }
 }

@@ -20,6 +20,8 @@ package protocol ScreenSource: AnyObject {
   /// Which motions of the mouse the terminal is to report from the last frame on; `nil` for those
   /// that the options say.
   var mouse: TerminalOptions.Mouse? { get }
+  /// The theme of what is shown; `nil` for the standard one. The user's choice comes before it.
+  var theme: Theme? { get }
   /// The program asked to end.
   var isFinished: Bool { get }
   /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
@@ -34,6 +36,7 @@ extension ScreenSource {
   package func adapt(to traits: TerminalTraits) {}
   package func lastFrame() -> Frame? { nextFrame() }
   package var mouse: TerminalOptions.Mouse? { nil }
+  package var theme: Theme? { nil }
 }
 
 /// What a source wants of its session after some events.

@@ -72,6 +72,7 @@ final class SessionLoop {
       onNeedsFrame()
     }
     size = screen.size
+    _ = screen.setTheme(source.theme)
     source.adapt(to: screen.queries.traits)
     source.resize(to: size)
     settle()
@@ -186,7 +187,12 @@ final class SessionLoop {
     // again.
     if isPending, isInFront, isSameSize {
       needsFrame = false
-      draw(source.nextFrame())
+      let frame = source.nextFrame()
+      if screen.setTheme(source.theme) {
+        source.adapt(to: screen.queries.traits)
+        repaintIfRecolored()
+      }
+      draw(frame)
       screen.setMouse(source.mouse)
       // Making a frame may run what the program does when a value changes.
       if source.isFinished { outcome = .finished }
@@ -217,6 +223,19 @@ final class SessionLoop {
   /// When the next frame may be drawn, where their rate is limited.
   private var nextFrameTime: Moment? {
     lastFrameTime.map { $0 + .nanoseconds(1_000_000_000 / max(1, options.framesPerSecond)) }
+  }
+
+  /// What the roles of the last frame were resolved with.
+  private var shownPalette: Palette?
+
+  /// Has everything painted anew where roles look otherwise than they did in the last frame.
+  private func repaintIfRecolored() {
+    let palette = screen.queries.traits.capabilities.palette
+    guard palette != shownPalette else { return }
+    shownPalette = palette
+    guard lastFrame?.hasRoles == true else { return }
+    screen.device.invalidate()
+    needsRepaint = true
   }
 
   /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
@@ -261,6 +280,7 @@ final class SessionLoop {
         if screen.take(reply) { isNews = true }
       }
       if isNews {
+        repaintIfRecolored()
         source.adapt(to: screen.queries.traits)
         needsFrame = true
       }

@@ -71,6 +71,11 @@ struct TerminalQueries {
     }
   }
 
+  /// The user interface is to have another theme; whether that changes what it looks like.
+  mutating func adopt(_ theme: Theme) -> Bool {
+    update { $0.capabilities.theme = theme } != .none
+  }
+
   private mutating func update(_ change: (inout TerminalTraits) -> Void) -> Change {
     let before = traits
     change(&traits)

@@ -13,7 +13,8 @@ package struct TerminalEnvironment: Hashable, Sendable {
   package static var current: TerminalEnvironment {
     let names = [
       "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
-      "COLORTERM", "COLUMNS", "STY", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TERMVIEW_WIDTH",
+      "COLORFGBG", "COLORTERM", "COLUMNS", "STY", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TERMVIEW_THEME",
+      "TERMVIEW_WIDTH",
       "TMUX", "VTE_VERSION",
     ]
     var found: [String: String] = [:]
@@ -43,11 +44,11 @@ package struct TerminalEnvironment: Hashable, Sendable {
 
   /// The colours to use where terminfo knows `count` of them, or RGB.
   ///
-  /// Who wants no colour gets none (`NO_COLOR`, see no-color.org); who forces colour gets at least
+  /// Who wants no colour gets none (`NO_COLOR`, see no-color.org, or `TERMVIEW_THEME=mono`); who forces colour gets at least
   /// sixteen, or as many as `FORCE_COLOR` asks for (1: 16, 2: 256, 3: RGB); `CLICOLOR=0` switches
   /// colour off where nobody forces it (bixense.com/clicolors); `COLORTERM` adds RGB.
   package func colorDepth(terminfoColors count: Int, hasRGB: Bool, term: String) -> ColorDepth {
-    if self["NO_COLOR"] != nil { return .none }
+    if self["NO_COLOR"] != nil || self["TERMVIEW_THEME"] == "mono" { return .none }
     let known: ColorDepth =
       hasRGB || count >= 1 << 24
       ? .rgb
@@ -68,5 +69,18 @@ package struct TerminalEnvironment: Hashable, Sendable {
       return .rgb
     }
     return known
+  }
+
+  /// Whether the background is dark by the last field of `COLORFGBG`, which rxvt, Konsole and others
+  /// set to a number of the palette: 7 and 9 to 15 are light. `nil` where it says nothing.
+  package var isDark: Bool? {
+    guard let field = self["COLORFGBG"]?.split(separator: ";").last, let index = Int(field) else {
+      return nil
+    }
+    switch index {
+    case 0...6, 8: return true
+    case 7, 9...15: return false
+    default: return nil
+    }
   }
 }

@@ -8,8 +8,14 @@ public struct TerminalTraits: Hashable, Sendable {
   /// How the terminal shows clusters that terminals disagree on.
   public var widthPolicy: WidthPolicy
   /// The terminal's own colours, where it tells.
-  public var foreground: Color?
-  public var background: Color?
+  public var foreground: Color? {
+    get { capabilities.foreground }
+    set { capabilities.foreground = newValue }
+  }
+  public var background: Color? {
+    get { capabilities.background }
+    set { capabilities.background = newValue }
+  }
   /// The terminal's name and version (XTVERSION), where it tells.
   public var version: String?
 
@@ -20,9 +26,7 @@ public struct TerminalTraits: Hashable, Sendable {
 
   /// Whether the background is dark; `nil` when the terminal does not tell.
   public var isDark: Bool? {
-    guard case .rgb(let red, let green, let blue)? = background?.kind else { return nil }
-    // The luma of ITU-R BT.601, in thousandths.
-    return 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 127_500
+    capabilities.palette.isDark
   }
 }
 

@@ -1,7 +1,8 @@
 /// A colour as a terminal knows it.
 ///
 /// What the terminal cannot show is mapped to the nearest it can when a frame is encoded; a view
-/// never asks for the depth.
+/// never asks for the depth. A colour may also be a ``Role``, such as ``secondary`` or
+/// ``accentColor``, whose value the ``Theme`` gives it at that time.
 @frozen
 public struct Color: Hashable, Sendable {
   /// Two bits of kind above twenty-four bits of value, as a ``Cell`` keeps them.
@@ -12,6 +13,7 @@ public struct Color: Hashable, Sendable {
 
   @usableFromInline package static let indexedKind: UInt32 = 1 << 24
   @usableFromInline package static let rgbKind: UInt32 = 2 << 24
+  @usableFromInline package static let roleKind: UInt32 = 3 << 24
   @usableFromInline package static let mask: UInt32 = 0x03FF_FFFF
 
   /// The terminal's own foreground or background.
@@ -34,6 +36,8 @@ public struct Color: Hashable, Sendable {
     case `default`
     case indexed(UInt8)
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
+    /// What the theme has for a role.
+    case role(Role)
   }
 
   @inlinable
@@ -44,6 +48,7 @@ public struct Color: Hashable, Sendable {
       .rgb(
         red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
         blue: UInt8(truncatingIfNeeded: bits))
+    case Color.roleKind: .role(role ?? .text)
     default: .default
     }
   }
@@ -64,6 +69,4 @@ public struct Color: Hashable, Sendable {
   public static let brightMagenta = Color.indexed(13)
   public static let brightCyan = Color.indexed(14)
   public static let brightWhite = Color.indexed(15)
-  /// Grey, as `brightBlack` shows it.
-  public static let gray = Color.brightBlack
 }

@@ -132,7 +132,9 @@ extension ANSIEncoder {
     if cell == .blank { return true }
     var background = Cell.StyleBits.plain
     background.background = cell.background
-    return cell.style == background && capabilities.erasesWithBackground
+    guard cell.style == background, capabilities.erasesWithBackground else { return false }
+    // A role may be drawn by attributes, which erasing leaves out.
+    return !cell.background.isRole || capabilities.palette.isColor(cell.background)
   }
 }
 

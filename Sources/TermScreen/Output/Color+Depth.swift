@@ -7,6 +7,8 @@ extension Color {
   package func mapped(to depth: ColorDepth) -> Color {
     switch kind {
     case .default: return self
+    // A palette resolves roles before.
+    case .role: return .default
     case .rgb(let red, let green, let blue):
       switch depth {
       case .none: return .default
@@ -61,7 +63,7 @@ extension Color {
   }
 
   /// The nearest level of the cube, and the nearest of the greys; the nearer of both.
-  private static func nearestOf256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
+  static func nearestOf256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     func level(_ value: UInt8) -> UInt8 {
       value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
     }
@@ -73,7 +75,7 @@ extension Color {
       < distance(wanted, components(ofPalette: cube)) ? grey : cube
   }
 
-  private static func nearest(
+  static func nearest(
     _ red: UInt8, _ green: UInt8, _ blue: UInt8, among count: UInt8
   ) -> UInt8 {
     var best: UInt8 = 0

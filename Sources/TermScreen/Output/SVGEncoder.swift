@@ -87,13 +87,15 @@ public struct SVGEncoder: Sendable {
 
   private func stretches(_ row: Int, of frame: Frame) -> [Stretch] {
     var stretches: [Stretch] = []
+    // Roles are legible on the picture's own colours.
+    let palette = Palette(foreground: foreground, background: background, isDark: true)
     for (column, cell) in frame.cells(row: row).enumerated() {
       if cell.role == .trailing {
         stretches[stretches.count - 1].columns += 1
         continue
       }
       let glyph = frame.table.text(of: cell)
-      let style = frame.table.style(of: cell)
+      let style = frame.table.style(of: cell).resolved(by: palette)
       let isASCII = glyph.utf8.count == 1
       if isASCII, let last = stretches.last, !last.isAlone, last.style == style {
         stretches[stretches.count - 1].columns += 1

@@ -10,6 +10,9 @@ struct StyleWriter: Sendable {
   private var shownLink: String?
   /// The last change from plain to something else, and how it is said.
   private var usual = (target: Cell.StyleBits.plain, bytes: [UInt8]())
+  /// What styles with roles look like under ``palette``.
+  private var resolved: [Cell.StyleBits: Cell.StyleBits] = [:]
+  private var palette: Palette?
   private var changes: [UInt8] = []
   private var anew: [UInt8] = []
 
@@ -36,12 +39,14 @@ struct StyleWriter: Sendable {
   ) {
     if style == current { return }
     current = style
-    let target = style.shown(by: capabilities)
+    let target =
+      style.hasRole
+      ? shownRoles(of: style, capabilities) : style.shownColors(by: capabilities)
     var underlineColor = Color.default
     var link: String?
     if style.extra != 0, let extra = table.extra(style.extra) {
       if capabilities.stylesUnderlines {
-        underlineColor = extra.underlineColor.mapped(to: capabilities.colorDepth)
+        underlineColor = extra.underlineColor.shown(by: capabilities)
       }
       if capabilities.linksText { link = extra.link }
     }
@@ -64,6 +69,27 @@ struct StyleWriter: Sendable {
     shown = target
     shownUnderlineColor = underlineColor
   }
+
+  /// ``Cell/StyleBits/shown(by:)``, worked out once for each style.
+  private mutating func shownRoles(
+    of style: Cell.StyleBits, _ capabilities: TerminalCapabilities
+  ) -> Cell.StyleBits {
+    let palette = capabilities.palette
+    if palette != self.palette {
+      self.palette = palette
+      resolved.removeAll(keepingCapacity: true)
+    }
+    var key = style
+    key.extra = 0
+    if let known = resolved[key] { return known }
+    let shown = key.shown(by: capabilities)
+    if resolved.count >= StyleWriter.rememberedStyles { resolved.removeAll() }
+    resolved[key] = shown
+    return shown
+  }
+
+  /// How many styles are remembered; programs that make up colours must not fill the memory.
+  private static let rememberedStyles = 512
 
   private mutating func appendRendition(
     _ target: Cell.StyleBits, _ underlineColor: Color, into bytes: inout [UInt8]
@@ -167,7 +193,7 @@ struct StyleWriter: Sendable {
 
   private static func append(_ color: Color, isForeground: Bool, to parameters: inout [UInt8]) {
     switch color.kind {
-    case .default: break
+    case .default, .role: break
     case .indexed(let index) where index < 8:
       append(
         (isForeground ? StyleCode.foreground : StyleCode.background) + index, to: &parameters)
@@ -196,7 +222,7 @@ struct StyleWriter: Sendable {
   private static func append(underline color: Color, to parameters: inout [UInt8]) {
     let values: [UInt8]
     switch color.kind {
-    case .default: return
+    case .default, .role: return
     case .indexed(let index): values = [5, index]
     case .rgb(let red, let green, let blue): values = [2, 0, red, green, blue]
     }
@@ -220,9 +246,30 @@ struct StyleWriter: Sendable {
   }
 }
 
+extension Color {
+  /// The nearest that a terminal can show.
+  package func shown(by capabilities: TerminalCapabilities) -> Color {
+    (isRole ? capabilities.palette.color(of: self) : self).mapped(to: capabilities.colorDepth)
+  }
+}
+
 extension Cell.StyleBits {
+  /// Whether a colour is a role's.
+  package var hasRole: Bool { foreground.isRole || background.isRole }
+
   /// The nearest that a terminal can show, without link and underline colour.
   package func shown(by capabilities: TerminalCapabilities) -> Cell.StyleBits {
+    guard hasRole else { return shownColors(by: capabilities) }
+    var shown = capabilities.palette.resolved(self).shownColors(by: capabilities)
+    if background.isRole, !capabilities.attributes.contains(.reverse), capabilities.underlines,
+      case .reversed = capabilities.palette.fill(background)
+    {
+      shown.underline = .single
+    }
+    return shown
+  }
+
+  fileprivate func shownColors(by capabilities: TerminalCapabilities) -> Cell.StyleBits {
     var shown = self
     shown.extra = 0
     shown.foreground = foreground.mapped(to: capabilities.colorDepth)

@@ -38,6 +38,27 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// each fresh start, and only then moves by tabs.
   public var setsTabStops = true
   public var colorDepth = ColorDepth.palette256
+  /// The user interface's theme, and the terminal's own colours.
+  public var theme = Theme.standard
+  /// The terminal's own foreground and background, where it tells.
+  public var foreground: Color?
+  public var background: Color?
+  /// Whether the background is dark, where ``background`` does not tell; `nil` when nothing does.
+  public var isDark: Bool?
+  /// What roles look like.
+  package var palette: Palette {
+    get {
+      Palette(
+        theme: theme, colorDepth: colorDepth, foreground: foreground, background: background,
+        isDark: isDark)
+    }
+    set {
+      theme = newValue.theme
+      foreground = newValue.foreground
+      background = newValue.background
+      isDark = newValue.isDark
+    }
+  }
   /// SGR 2, 3 and 9 (`dim`, `sitm`, `smxx`). A missing attribute is left out.
   public var attributes: CellStyle.Attributes = [
     .bold, .dim, .italic, .blink, .reverse, .strikethrough, .hidden,

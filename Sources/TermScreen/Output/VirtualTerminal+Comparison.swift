@@ -74,7 +74,7 @@ extension CellStyle {
       foreground: bits.foreground, background: bits.background, attributes: bits.attributes,
       underline: bits.underline,
       underlineColor: capabilities.stylesUnderlines
-        ? underlineColor.mapped(to: capabilities.colorDepth) : .default,
+        ? underlineColor.shown(by: capabilities) : .default,
       link: capabilities.linksText ? link : nil)
   }
 }

@@ -37,7 +37,7 @@ final class ColorNode: ViewNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    painter.fill(
-      rect, with: Cell(scalar: " ", style: painter.table.style(CellStyle(background: color))))
+    let style = CellStyle(background: color.tinted(environment.tint))
+    painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
   }
 }

@@ -26,6 +26,7 @@ public struct EnvironmentValues {
 
   private final class Storage {
     var textStyle = CellStyle.plain
+    var tint: Color?
     var lineLimit: Int?
     var truncationMode = TruncationMode.tail
     var textAlignment = HorizontalAlignment.leading
@@ -41,6 +42,7 @@ public struct EnvironmentValues {
 
     init(_ other: Storage) {
       textStyle = other.textStyle
+      tint = other.tint
       lineLimit = other.lineLimit
       truncationMode = other.truncationMode
       textAlignment = other.textAlignment
@@ -96,6 +98,7 @@ public struct EnvironmentValues {
   func rendersSame(as other: EnvironmentValues) -> Bool {
     if storage === other.storage { return true }
     return storage.textStyle == other.storage.textStyle
+      && storage.tint == other.storage.tint
       && storage.lineLimit == other.storage.lineLimit
       && storage.truncationMode == other.storage.truncationMode
       && storage.textAlignment == other.storage.textAlignment
@@ -112,8 +115,14 @@ public struct EnvironmentValues {
 
   /// Colours and attributes for text and borders.
   package var textStyle: CellStyle {
-    get { storage.textStyle }
+    get { storage.tint == nil ? storage.textStyle : storage.textStyle.tinted(storage.tint) }
     set { unique().textStyle = newValue }
+  }
+
+  /// The colour in the accent's place; `nil` for the theme's accent.
+  package var tint: Color? {
+    get { storage.tint }
+    set { unique().tint = newValue }
   }
 
   /// The most lines that a text takes; `nil` for as many as it needs. 1 inside the rows of lists.

@@ -18,6 +18,10 @@ public final class ViewGraph {
 
   /// Called when something asks for a frame outside of event handling.
   @exclusivity(unchecked) package var onNeedsFrame: (@MainActor () -> Void)?
+  /// The theme that the views ask for, if any do.
+  @exclusivity(unchecked) package var theme: Theme? {
+    didSet { if theme != oldValue { requestFrame() } }
+  }
   /// Called when the user asks for the screen to be drawn anew.
   @exclusivity(unchecked) package var onRepaint: (@MainActor () -> Void)?
   /// Called with each diagnostic, once for each text, and with those from before it was set.
@@ -240,6 +244,7 @@ public final class ViewGraph {
       !environment.rendersSame(as: root.environment)
         || environment.colorScheme != root.environment.colorScheme
         || environment.hasFewGlyphs != root.environment.hasFewGlyphs
+        || environment.themeTraits != root.environment.themeTraits
         || environment.showsChangesOnly != root.environment.showsChangesOnly
         || environment.terminalSize != root.environment.terminalSize
     else { return }

@@ -44,7 +44,7 @@ final class BorderNode: ModifierNode<Border> {
 
   private var style: CellStyle {
     var style = environment.textStyle
-    if let color = modifier.color { style.foreground = color }
+    if let color = modifier.color { style.foreground = color.tinted(environment.tint) }
     return style
   }
 

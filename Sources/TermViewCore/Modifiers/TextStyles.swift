@@ -6,7 +6,7 @@ package struct Background: NodeModifier, Equatable {
 final class BackgroundNode: ModifierNode<Background> {
   override func paint(_ painter: inout Painter) {
     var style = CellStyle.plain
-    style.background = modifier.color
+    style.background = modifier.color.tinted(environment.tint)
     painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
     super.paint(&painter)
   }
@@ -17,7 +17,8 @@ final class BackgroundNode: ModifierNode<Background> {
     guard let width = printedColumns(columns: columns) else {
       return try paper.add(self, columns: columns)
     }
-    try paper.over(" ", style: CellStyle(background: modifier.color), columns: 0..<width) {
+    let color = modifier.color.tinted(environment.tint)
+    try paper.over(" ", style: CellStyle(background: color), columns: 0..<width) {
       try printContent(on: paper, columns: columns)
     }
   }

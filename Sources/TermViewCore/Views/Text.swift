@@ -132,7 +132,8 @@ extension Text {
     var styled: [TextRun] = []
     styled.reserveCapacity(runs.count)
     for run in runs {
-      styled.append(TextRun(run.text, style: table.style(run.style.applied(to: style))))
+      let own = run.style.applied(to: style).tinted(environment.tint)
+      styled.append(TextRun(run.text, style: table.style(own)))
     }
     return TextLayout(
       runs: styled, lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,

@@ -34,6 +34,7 @@ enum StyleText {
     case .indexed(let index): "\(index)"
     case .rgb(let red, let green, let blue):
       "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    case .role(let role): "\(role)" + (color.tint.map { "~" + StyleText.text(of: $0) } ?? "")
     }
   }
 
@@ -77,6 +78,10 @@ enum StyleText {
   }
 
   private static func color(_ text: Substring) -> Color? {
+    let parts = text.split(separator: "~", maxSplits: 1)
+    if let name = parts.first, let role = Color.Role.allCases.first(where: { "\($0)" == name }) {
+      return Color.role(role).tinted(parts.count > 1 ? color(parts[1]) : nil)
+    }
     if text.hasPrefix("#"), text.utf8.count == 7, let value = UInt32(text.dropFirst(), radix: 16) {
       return .rgb(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255))
     }

@@ -6,7 +6,13 @@ import TermScreen
 /// clusters as that terminal's policy has them, through the same diff and the same encoder. As
 /// long as no frame has such a cluster the bytes would be the same ones, and nothing is done.
 struct Replay {
-  private let capabilities: TerminalCapabilities
+  /// What the terminal can do. A change takes effect with the next frame, a repaint.
+  var capabilities: TerminalCapabilities {
+    didSet {
+      for index in others.indices { others[index].encoder.capabilities = capabilities }
+      for index in others.indices { others[index].shown = nil }
+    }
+  }
   private var main: Lane
   private var others: [Lane]
   /// Whether a frame has had a cluster that terminals disagree on.

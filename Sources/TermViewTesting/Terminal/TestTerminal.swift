@@ -25,7 +25,7 @@ public final class TestTerminal {
   package let graph: ViewGraph
   private var current: Frame
   private var encoder: ANSIEncoder
-  private let capabilities: TerminalCapabilities
+  private var capabilities: TerminalCapabilities
   private var replay: Replay
   private let journal = EvaluationJournal()
 
@@ -56,18 +56,25 @@ public final class TestTerminal {
   ///   - rows: the height of the screen.
   ///   - colors: how many colours the terminal shows. ``screen`` has the colours that the views
   ///     wish, ``shown`` those that the terminal has for them.
+  ///   - theme: the theme of controls and lists, as a program has it on its terminal; `nil` for
+  ///     controls and lists without one, which look the same on every terminal.
   ///   - widthPolicy: how wide the terminal shows clusters that terminals disagree on.
   ///   - environment: what the views inherit; the clock in it is replaced by ``clock``.
   ///   - content: the views.
   public init(
-    columns: Int = 80, rows: Int = 24, colors: ColorDepth = .palette256,
+    columns: Int = 80, rows: Int = 24, colors: ColorDepth = .palette256, theme: Theme? = nil,
     widthPolicy: WidthPolicy? = nil, environment: EnvironmentValues = EnvironmentValues(),
     @ViewBuilder content: () -> some View
   ) {
     let size = Size(columns: columns, rows: rows)
     var capabilities = TerminalCapabilities.xterm
     capabilities.colorDepth = colors
+    capabilities.isDark = true
     var environment = environment
+    if let theme {
+      capabilities.theme = theme
+      environment.themeTraits = ThemeTraits(capabilities.palette)
+    }
     if let widthPolicy { environment.widthPolicy = widthPolicy }
     environment.clock = clock
     environment.terminalSize = size
@@ -117,6 +124,23 @@ public final class TestTerminal {
   /// The screen in the colours that the terminal has.
   public var shown: Screen { Screen(current.shown(by: capabilities), rows: graph.shownRows) }
 
+  /// What roles of colours look like. Another palette paints the screen anew, and
+  /// ``lastFrame`` says what that took.
+  public var palette: Palette {
+    get { capabilities.palette }
+    set {
+      guard newValue != capabilities.palette else { return }
+      capabilities.palette = newValue
+      capabilities.colorDepth = newValue.colorDepth
+      encoder.capabilities = capabilities
+      replay.capabilities = capabilities
+      if graph.root.environment.themeTraits != nil {
+        graph.setEnvironment { $0.themeTraits = ThemeTraits(newValue) }
+      }
+      lastFrame = draw(isRepaint: true) ?? FrameReport()
+    }
+  }
+
   /// Whether a view ended the interface.
   public var isFinished: Bool { graph.isFinished }
 
@@ -127,8 +151,10 @@ public final class TestTerminal {
 
   /// Draws what has changed and tells what it cost; `nil` when nothing has changed.
   @discardableResult
-  func draw(isFirst: Bool = false) -> FrameReport? {
-    let next = graph.nextFrame()
+  func draw(isFirst: Bool = false, isRepaint: Bool = false) -> FrameReport? {
+    var next = graph.nextFrame()
+    let isRecolored = adoptTheme()
+    if isRecolored || isRepaint { next = next ?? current }
     let statistics = graph.lastStatistics
     var report = FrameReport()
     report.rowsEvaluated = statistics.rowsEvaluated
@@ -143,7 +169,7 @@ public final class TestTerminal {
     }
     checkDamage(frame)
     let diff = FrameDiff(
-      from: isFirst ? nil : current, to: frame,
+      from: isFirst || isRepaint || isRecolored ? nil : current, to: frame,
       options: DiffOptions(capabilities: capabilities, verifiesKeys: true))
     var bytes: [UInt8] = []
     encoder.encode(diff, into: &bytes)
@@ -157,6 +183,15 @@ public final class TestTerminal {
     report.operations = diff.operations
     lastFrame = report
     return report
+  }
+
+  /// Takes the theme that the views ask for; whether it is another one than before.
+  private func adoptTheme() -> Bool {
+    guard let theme = graph.theme, theme != capabilities.theme else { return false }
+    capabilities.theme = theme
+    encoder.capabilities = capabilities
+    replay.capabilities = capabilities
+    return true
   }
 
   /// Paints everything; the frame, of which only damaged rows were painted, must look the same.

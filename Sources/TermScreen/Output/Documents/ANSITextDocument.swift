@@ -4,7 +4,15 @@ package struct ANSITextDocument: DocumentEncoder {
   private var blankRows = 0
   private var writer = StyleWriter()
 
-  package init(capabilities: TerminalCapabilities) { self.capabilities = capabilities }
+  /// Roles use the sixteen colours that are chosen for the terminal, on a background that nothing
+  /// tells of.
+  package init(capabilities: TerminalCapabilities) {
+    var capabilities = capabilities
+    if capabilities.background == nil {
+      capabilities.theme.colorDepth = min(capabilities.theme.colorDepth, .sixteen)
+    }
+    self.capabilities = capabilities
+  }
 
   package func begin(into bytes: inout [UInt8]) {}
 

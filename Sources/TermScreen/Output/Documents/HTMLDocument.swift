@@ -55,6 +55,11 @@ package struct HTMLDocument: DocumentEncoder {
 
   package func end(into bytes: inout [UInt8]) { bytes.append("</div>\n</body>\n</html>\n") }
 
+  /// Roles are legible on the page's own colours.
+  private var palette: Palette {
+    Palette(foreground: look.foreground, background: look.background, isDark: true)
+  }
+
   private func isInvisible(_ cell: Cell) -> Bool {
     guard cell.isSpace else { return false }
     return cell.background == .default && cell.underline == .none
@@ -63,7 +68,7 @@ package struct HTMLDocument: DocumentEncoder {
 
   /// Cells of one style.
   private func append(_ cells: ArraySlice<Cell>, table: CellTable, into bytes: inout [UInt8]) {
-    let style = table.style(of: cells.first!)
+    let style = table.style(of: cells.first!).resolved(by: palette)
     let rules = rules(for: style, columns: cells.count)
     let link = style.link.flatMap { SafeLink($0) }
     if let link {

@@ -120,7 +120,7 @@ final class VTerm {
 
   private static func number(_ color: Color) -> Int32 {
     switch color.kind {
-    case .default: -1
+    case .default, .role: -1
     case .indexed(let index): Int32(index)
     case .rgb(let red, let green, let blue):
       0x100_0000 | Int32(red) << 16 | Int32(green) << 8 | Int32(blue)

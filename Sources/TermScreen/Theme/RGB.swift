@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A colour by its components, for the arithmetic of themes.
+struct RGB: Hashable, Sendable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+
+  static let black = RGB(hex: 0)
+  static let white = RGB(hex: 0xFFFFFF)
+
+  /// The colour 0xRRGGBB.
+  init(hex: UInt32) {
+    red = UInt8(truncatingIfNeeded: hex >> 16)
+    green = UInt8(truncatingIfNeeded: hex >> 8)
+    blue = UInt8(truncatingIfNeeded: hex)
+  }
+
+  private init(_ component: (KeyPath<RGB, UInt8>) -> Double) {
+    func rounded(_ value: Double) -> UInt8 { UInt8(max(0, min(255, value.rounded(.toNearestOrEven)))) }
+    red = rounded(component(\.red))
+    green = rounded(component(\.green))
+    blue = rounded(component(\.blue))
+  }
+
+  /// The components of `color` as xterm shows it; `nil` for a role and for the terminal's own.
+  init?(_ color: Color) {
+    switch color.kind {
+    case .rgb(let red, let green, let blue): (self.red, self.green, self.blue) = (red, green, blue)
+    case .indexed(let index): (red, green, blue) = Color.components(ofPalette: index)
+    case .default, .role: return nil
+    }
+  }
+
+  var color: Color { .rgb(red, green, blue) }
+
+  /// The nearest of the 256 colours, beyond the first sixteen, which terminals have their own for.
+  var nearestIndex: UInt8 { Color.nearestOf256(red, green, blue) }
+
+  /// `part` of the way to `other`, linear in sRGB.
+  func mixed(with other: RGB, _ part: Double) -> RGB {
+    RGB { Double(self[keyPath: $0]) * (1 - part) + Double(other[keyPath: $0]) * part }
+  }
+
+  /// The relative luminance, 0 to 1 (WCAG 2.2).
+  var luminance: Double {
+    func linear(_ value: UInt8) -> Double {
+      let part = Double(value) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast ratio with `other`, 1 to 21 (WCAG 2.2).
+  func contrast(with other: RGB) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The colour moved towards `end` in steps of five hundredths until its contrast with `ground` is
+  /// at least `ratio`; `end` where it never is.
+  func readable(on ground: RGB, _ ratio: Double, towards end: RGB) -> RGB {
+    for step in 0..<20 {
+      let candidate = mixed(with: end, Double(step) * 0.05)
+      if candidate.contrast(with: ground) >= ratio { return candidate }
+    }
+    return end
+  }
+}

@@ -1,0 +1,29 @@
+/// Tells the graph which theme the views ask for.
+package struct ThemeModifier: NodeModifier, Equatable {
+  let theme: Theme
+  package func makeNode(_ context: NodeContext) -> ViewNode { ThemeNode(self, context) }
+}
+
+final class ThemeNode: PassThroughNode<ThemeModifier> {
+  override init(_ modifier: ThemeModifier, _ context: NodeContext) {
+    super.init(modifier, context)
+    graph.theme = modifier.theme
+  }
+
+  override func modifierDidChange(from old: ThemeModifier) { graph.theme = modifier.theme }
+}
+
+extension View {
+  /// Draws the user interface with `theme`, unless the user has chosen another one
+  /// (`TERMVIEW_THEME`).
+  ///
+  /// A screen has one theme: set it around all of its views. Another value is a repaint; no view is
+  /// evaluated for it.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList().theme(isQuiet ? .mono : .standard) }
+  /// ```
+  public func theme(_ theme: Theme) -> some View {
+    ModifiedView(content: self, modifier: ThemeModifier(theme: theme))
+  }
+}
