@@ -78,7 +78,9 @@ extension ViewGraph {
       if let scroll = node as? ScrollNode, scroll.handleKey(press) == .handled { return .handled }
       outer = node.parent
     }
-    guard let binding = binding(for: press, from: target) else { return .ignored }
+    guard let binding = binding(for: press, from: target) else {
+      return shortcuts.button(for: press, in: self)?.press() ?? .ignored
+    }
     if pasteGuard.isHolding, binding.isHeldAfterPaste { return .handled }
     binding.action?()
     if let other = binding.substitute, depth < 8 { return dispatch(other, depth: depth + 1) }

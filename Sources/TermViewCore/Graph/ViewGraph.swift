@@ -55,6 +55,8 @@ public final class ViewGraph {
   /// What is in front of the other views, and what is kept off the screen.
   @exclusivity(unchecked) var modal = ModalLayers()
   var pasteGuard = PasteGuard()
+  /// The buttons that have a key.
+  @exclusivity(unchecked) var shortcuts = ShortcutTable()
   package let frames = FrameBuilder()
   /// What was evaluated since the last frame was built.
   @exclusivity(unchecked) package private(set) var statistics = FrameStatistics()

@@ -49,6 +49,9 @@ final class LayerNode: ElementNode {
     environment.isFocused = false
     environment[SubmitKey.self] = nil
     environment[ControlStateKey.self] = ControlState()
+    environment[ButtonPressKey.self] = nil
+    environment[KeyboardShortcutKey.self] = nil
+    environment[ShortcutIsGivenKey.self] = false
     return environment
   }
 

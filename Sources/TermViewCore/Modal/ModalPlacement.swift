@@ -18,7 +18,8 @@ public enum ModalPlacement: Sendable, Hashable {
     func fitted(_ room: Size) -> Size {
       let wanted = measure(room)
       return Size(
-        columns: min(max(0, wanted.columns), room.columns), rows: min(max(0, wanted.rows), room.rows))
+        columns: min(max(0, wanted.columns), room.columns),
+        rows: min(max(0, wanted.rows), room.rows))
     }
     switch self {
     case .screen: return Rect(origin: .zero, size: screen)
