@@ -69,7 +69,7 @@ private struct SheetContent<Content: View>: View {
           padding: Size(columns: 1, rows: 0)
         ) {
           VStack(spacing: 0) { content }
-            .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
+            .onPreferenceChange(ScreenBarKey.self) { title = $0.title }
         }
       }
     }
@@ -91,12 +91,6 @@ private struct ItemContent<Item: Identifiable, Content: View>: View {
   var body: some View {
     if let value = item.wrappedValue { content(value).id(value.id) }
   }
-}
-
-/// The title of a screen.
-enum NavigationTitleKey: PreferenceKey {
-  static let defaultValue: Text? = nil
-  static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
 }
 
 /// Whether Esc and a click outside leave a sheet as it is.
@@ -186,17 +180,5 @@ extension View {
   /// taken off by `dismiss` and by its binding.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     preference(key: InteractiveDismissKey.self, value: isDisabled)
-  }
-}
-
-extension View {
-  /// Titles the screen or the sheet that the view is in.
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    navigationTitle(Text(title))
-  }
-
-  /// Titles the screen or the sheet that the view is in.
-  public func navigationTitle(_ title: Text) -> some View {
-    preference(key: NavigationTitleKey.self, value: title)
   }
 }

@@ -63,7 +63,9 @@ extension ViewGraph {
   private func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
     // What is behind a modal layer is not asked.
     let layer = modal.front
-    let target: ViewNode = focus.focused ?? layer?.innermost ?? root
+    let focused = focus.focused ?? layer
+    let target: ViewNode =
+      focused is FocusScopeNode || focused is LayerNode ? focused!.innermost : focused ?? root
     var outer = target === layer ? nil : target.parent
     if target.interceptKey(press) == .handled { return .handled }
     // Modifiers around the focused control itself come before the control.

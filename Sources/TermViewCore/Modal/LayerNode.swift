@@ -107,12 +107,4 @@ final class LayerNode: ElementNode {
     }
     return true
   }
-
-  /// What gets keys where nothing in the layer can have the focus: the innermost view that all
-  /// others are in.
-  var innermost: ViewNode {
-    var node: ViewNode = child
-    while node.wrapsOneView, let inner = node.onlyChild { node = inner }
-    return node
-  }
 }

@@ -68,6 +68,14 @@ extension ViewGraph {
 }
 
 extension ViewNode {
+  /// What gets keys where nothing inside can have the focus: the innermost view that all others are
+  /// in.
+  final var innermost: ViewNode {
+    var node: ViewNode = onlyChild ?? self
+    while node.wrapsOneView, let inner = node.onlyChild { node = inner }
+    return node
+  }
+
   /// The node around on the same surface: what is behind a layer is not around the layer.
   final var parentInLayer: ViewNode? { self is LayerNode ? nil : parent }
 

@@ -105,6 +105,7 @@ extension ViewGraph {
     var next: ViewNode? = node
     while let candidate = next {
       if candidate is LayerNode { return false }
+      if candidate is EvaluatedOffscreenNode, !isInRow { return false }
       if candidate is RowNode { isInRow = true }
       if let offscreen = candidate as? OffscreenNode, offscreen.isOffscreen {
         if isInRow { offscreen.wait(toEvaluate: node) }
@@ -116,7 +117,22 @@ extension ViewGraph {
   }
 }
 
+/// Has a view in a row evaluated although the row is off the screen.
+package struct EvaluatedOffscreen: NodeModifier, Equatable {
+  package func makeNode(_ context: NodeContext) -> ViewNode {
+    EvaluatedOffscreenNode(self, context)
+  }
+}
+
+final class EvaluatedOffscreenNode: PassThroughNode<EvaluatedOffscreen> {}
+
 extension View {
+  /// Has the view, where it is in a row of a list that is kept off the screen, evaluated as views
+  /// outside of rows are: because what it hands up as a preference is needed.
+  public func evaluatedOffscreen() -> some View {
+    ModifiedView(content: self, modifier: EvaluatedOffscreen())
+  }
+
   /// Keeps the view with all of its state, but off the screen: it takes no room, is not drawn, and
   /// gets no keys and no clicks; `onDisappear` is called. Rows of lists in it are not evaluated
   /// before it comes back, whatever changes meanwhile. Then focus, cursors and scroll positions are
