@@ -162,8 +162,8 @@ public struct EnvironmentValues {
     set { unique().isFocused = newValue }
   }
 
-  /// Whether the view stands in the row of a list, where a text is one line.
-  var isInRow: Bool {
+  /// Whether the view is in the row of a list, where a text is one line.
+  public internal(set) var isInRow: Bool {
     get { storage.isInRow }
     set { unique().isInRow = newValue }
   }

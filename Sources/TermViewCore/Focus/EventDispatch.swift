@@ -61,22 +61,28 @@ extension ViewGraph {
 
   /// Offers `press` around; `depth` counts bindings that stand for other keys.
   private func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
-    let target: ViewNode = focus.focused ?? root
-    var outer = target.parent
+    // What is behind a modal layer is not asked.
+    let layer = modal.front
+    let focused = focus.focused ?? layer
+    let target: ViewNode =
+      focused is FocusScopeNode || focused is LayerNode ? focused!.innermost : focused ?? root
+    var outer = target === layer ? nil : target.parent
     if target.interceptKey(press) == .handled { return .handled }
     // Modifiers around the focused control itself come before the control.
-    while let node = outer, node.wrapsOneView {
+    while let node = outer, node !== layer, node.wrapsOneView {
       if node.interceptKey(press) == .handled { return .handled }
       outer = node.parent
     }
     if target.handleKey(press) == .handled { return .handled }
-    while let node = outer {
+    while let node = outer, node !== layer {
       if node.interceptKey(press) == .handled { return .handled }
       // What the focused view leaves alone scrolls the view that it is in.
       if let scroll = node as? ScrollNode, scroll.handleKey(press) == .handled { return .handled }
       outer = node.parent
     }
-    guard let binding = binding(for: press, from: target) else { return .ignored }
+    guard let binding = binding(for: press, from: target) else {
+      return shortcuts.button(for: press, in: self)?.press() ?? .ignored
+    }
     if pasteGuard.isHolding, binding.isHeldAfterPaste { return .handled }
     binding.action?()
     if let other = binding.substitute, depth < 8 { return dispatch(other, depth: depth + 1) }
@@ -87,7 +93,7 @@ extension ViewGraph {
     var next: ViewNode? = target
     while let node = next {
       if let found = (node as? KeyBindingsNode)?.binding(for: press, scope: nil) { return found }
-      next = node.parent
+      next = node === modal.front ? nil : node.parent
     }
     func find(_ node: ViewNode) -> KeyBinding? {
       if let found = (node as? KeyBindingsNode)?.binding(for: press, scope: .everywhere) {
@@ -98,7 +104,7 @@ extension ViewGraph {
       }
       return nil
     }
-    return find(root)
+    return find(activeRoot)
   }
 
   private func handleUntaken(_ press: KeyPress) {
@@ -115,14 +121,15 @@ extension ViewGraph {
 
   private func handlePaste(_ text: String) {
     // A paste is data: it goes to the focused view and never to a key binding.
+    focus.settle(in: self)
     var next = focus.focused
     while let node = next {
       if node.handlePaste(text) == .handled { return }
-      next = node.parent
+      next = node.parentInLayer
     }
   }
 
   private func handleMouse(_ event: MouseEvent) {
-    pointer.handle(event) { _ = root.handleMouse(event) }
+    pointer.handle(event) { _ = activeRoot.handleMouse(event) }
   }
 }

@@ -82,7 +82,12 @@ final class FocusLocation<Value: Hashable>: DependencySource {
       }
       let target = node(for: newValue)
       let focusable = target?.firstFocusable() ?? target?.requestedFocusable()
-      if focusable == nil { tellTruth(in: graph) }
+      guard let focusable, graph.isReachable(focusable) else {
+        // What is behind a modal layer gets the focus when that has gone.
+        if let focusable { graph.focus.setReturn(to: focusable, in: graph) }
+        tellTruth(in: graph)
+        return nil
+      }
       return focusable
     }
   }
@@ -142,7 +147,7 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
     var next: ViewNode? = node
     while let node = next {
       if node === self { return true }
-      next = node.parent
+      next = node.parentInLayer
     }
     return false
   }

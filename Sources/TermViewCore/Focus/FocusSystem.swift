@@ -7,6 +7,10 @@ final class FocusSystem {
   /// Forgotten when the node goes; see ``didUnmount(_:in:)``.
   @exclusivity(unchecked) private(set) var focused: ViewNode?
   private var history: [WeakNode] = []
+  /// The focus scopes that the focused view is in, from the inside out.
+  private var scopes: [WeakNode] = []
+  /// Where the focus was before what covered it came; used when the focus has to go.
+  var returnPlace: FocusPlace?
   @exclusivity(unchecked) private var request: (@MainActor (ViewGraph) -> ViewNode?)?
 
   /// What the scroll views around were moved for last: the focused view, and the row in it that has
@@ -29,6 +33,8 @@ final class FocusSystem {
     focused = node
     let before = path(from: old)
     let after = path(from: node)
+    scopes = []
+    for around in after where around is FocusScopeNode { scopes.append(WeakNode(node: around)) }
     for left in before where !after.contains(where: { $0 === left }) {
       left.focusWithinDidChange(false)
     }
@@ -45,7 +51,7 @@ final class FocusSystem {
     var next = node
     while let node = next {
       path.append(node)
-      next = node.parent
+      next = node.parentInLayer
     }
     return path
   }
@@ -59,7 +65,9 @@ final class FocusSystem {
   /// Gives up the focus: it goes back to where it was before.
   func resign(_ node: ViewNode, in graph: ViewGraph) {
     guard focused === node else { return }
-    let next = history.last { $0.node?.isMounted == true && $0.node !== node }?.node
+    let next = history.last { known in
+      known.node.map { $0 !== node && $0.isMounted && graph.isReachable($0) } ?? false
+    }?.node
     focus(next ?? focusables(in: graph).first { $0 !== node } ?? node, in: graph)
   }
 
@@ -70,9 +78,30 @@ final class FocusSystem {
       self.request = nil
       if let node = request(graph) { focus(node, in: graph) }
     }
-    if focused?.isMounted != true || focused?.isFocusable != true {
-      let back = history.last { $0.node?.isMounted == true && $0.node?.isFocusable == true }?.node
-      if let node = back ?? focusables(in: graph).first { focus(node, in: graph) }
+    guard let focused, focused.isMounted, focused.isFocusable, graph.isReachable(focused) else {
+      return replaceFocus(in: graph)
+    }
+    returnPlace = nil
+  }
+
+  /// Gives the focus to the view that is to have it instead of one that cannot keep it.
+  private func replaceFocus(in graph: ViewGraph) {
+    if let place = returnPlace, let node = place.resolve({ isEligible($0, in: graph) }) {
+      return focus(node, in: graph)
+    }
+    for scope in scopes {
+      guard let scope = scope.node, scope.isMounted, graph.isReachable(scope) else { continue }
+      let back = history.last { known in
+        known.node.map { $0.isInside(scope) && isEligible($0, in: graph) } ?? false
+      }
+      if let node = back?.node ?? scope.firstFocusable { return focus(node, in: graph) }
+    }
+    let back = history.last { $0.node.map { isEligible($0, in: graph) } ?? false }?.node
+    if let node = back ?? focusables(in: graph).first {
+      focus(node, in: graph)
+    } else if let focused, !graph.isReachable(focused) {
+      // What covers the view has nothing that could take the focus.
+      focus(nil, in: graph)
     }
   }
 
@@ -99,7 +128,7 @@ final class FocusSystem {
         scroll.reveal(start..<start + rect.size[scroll.axis])
         if scroll.needsPlacement { isScrolled = true }
       }
-      node = candidate.parent
+      node = candidate.parentInLayer
     }
     return isScrolled
   }
@@ -122,7 +151,7 @@ final class FocusSystem {
       if node.isFocusable { found.append(node) }
       for child in node.focusChildren { visit(child) }
     }
-    visit(graph.root)
+    visit(graph.activeRoot)
     return found
   }
 
@@ -136,7 +165,7 @@ final class FocusSystem {
       {
         return focus(next, in: graph)
       }
-      outer = node.parent
+      outer = node.parentInLayer
     }
     let nodes = focusables(in: graph)
     guard !nodes.isEmpty else { return }
@@ -156,7 +185,7 @@ final class FocusSystem {
       {
         target = edge
       }
-      node = candidate.parent
+      node = candidate.parentInLayer
     }
     focus(target, in: graph)
   }

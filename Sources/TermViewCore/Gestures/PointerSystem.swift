@@ -70,6 +70,18 @@ final class PointerSystem {
     held = nil
   }
 
+  /// The pointer is over no view any more, and the press that runs is none: a modal layer came or
+  /// went.
+  func leaveAll() {
+    press?.cancel()
+    press = nil
+    release()
+    let before = hovered
+    hovered = []
+    hoveredNow = []
+    for node in before { node.modifier.action(false) }
+  }
+
   func forget(_ recognizer: GestureRecognizer) { press?.remove(recognizer) }
 
   // MARK: Hovering

@@ -9,7 +9,12 @@ public struct DismissAction {
   private let action: (@MainActor () -> Void)?
 
   nonisolated init() { action = nil }
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  /// An action for what a program presents in its own way.
+  ///
+  /// ```swift
+  /// Details(book).environment(\.dismiss, DismissAction { book = nil })
+  /// ```
+  public init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
   public func callAsFunction() { action?() }
 }
@@ -33,4 +38,15 @@ extension EnvironmentValues {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
+
+  /// Whether the view is in something that was presented: a sheet, a dialog, or a screen that was
+  /// pushed onto a navigation stack.
+  public var isPresented: Bool {
+    get { self[IsPresentedKey.self] }
+    set { self[IsPresentedKey.self] = newValue }
+  }
+}
+
+private enum IsPresentedKey: EnvironmentKey {
+  static let defaultValue = false
 }

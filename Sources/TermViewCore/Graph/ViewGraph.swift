@@ -56,7 +56,11 @@ public final class ViewGraph {
   let reference = GraphReference()
   let focus = FocusSystem()
   let pointer = PointerSystem()
+  /// What is in front of the other views, and what is kept off the screen.
+  @exclusivity(unchecked) var modal = ModalLayers()
   var pasteGuard = PasteGuard()
+  /// The buttons that have a key.
+  @exclusivity(unchecked) var shortcuts = ShortcutTable()
   package let frames = FrameBuilder()
   /// What was evaluated since the last frame was built.
   @exclusivity(unchecked) package private(set) var statistics = FrameStatistics()
@@ -201,7 +205,9 @@ public final class ViewGraph {
         var batch = queue
         queue.removeAll(keepingCapacity: true)
         if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
-        for node in batch where node.isMounted && node.needsEvaluation { node.evaluate() }
+        for node in batch where node.isMounted && node.needsEvaluation {
+          if !defersEvaluation(of: node) { node.evaluate() }
+        }
       }
       if !actions.isEmpty {
         let ready = actions
@@ -294,7 +300,7 @@ public final class ViewGraph {
       root.discardPaintings()
       damage.formAll()
     }
-    let frame = frames.build(size: frameSize, damage) { painter in root.paint(&painter) }
+    let frame = frames.build(size: frameSize, damage) { painter in paintAll(&painter) }
     damage = .none
     var finished = frames.finish(frame, cursor: focus.cursor(in: self))
     finished.above = commits.takeLines()
@@ -304,7 +310,7 @@ public final class ViewGraph {
   /// The screen painted from nothing: what the last frame must look like, however little of it was
   /// painted. For checks.
   package func repaintedFrame() -> Frame {
-    frames.build(size: frameSize, Damage()) { painter in root.paint(&painter) }
+    frames.build(size: frameSize, Damage()) { painter in paintAll(&painter) }
   }
 
   /// Whether something must be evaluated, run or placed before a frame can be drawn.
@@ -320,12 +326,17 @@ public final class ViewGraph {
       frameSize = size
       if let inlineHeight { frameSize.rows = naturalHeight(atMost: min(size.rows, inlineHeight)) }
       root.place(Rect(origin: .zero, size: frameSize))
+      placeLayers(frameSize)
     }
     while !placements.isEmpty {
       var batch = placements
       placements = []
       if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
       for node in batch where node.isMounted && node.needsPlacement {
+        if let offscreen = offscreenView(around: node) {
+          offscreen.wait(toPlace: node)
+          continue
+        }
         if !node.knowsDamage { setNeedsPaint() }
         node.place(node.rect)
       }
@@ -335,8 +346,9 @@ public final class ViewGraph {
 
   /// The rows that the content wants, at most `limit`.
   private func naturalHeight(atMost limit: Int) -> Int {
-    let size = root.measure(ProposedSize(columns: size.columns, rows: nil))
-    return max(0, min(size.rows, limit))
+    var rows = root.measure(ProposedSize(columns: size.columns, rows: nil)).rows
+    for layer in modal.layers { rows = max(rows, layer.wantedRows(columns: size.columns)) }
+    return max(0, min(rows, limit))
   }
 
   /// The columns that the views like to have where they are given so many rows.

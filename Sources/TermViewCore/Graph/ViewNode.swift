@@ -249,7 +249,7 @@ public class ViewNode {
         row.invalidatePaint()
         outermost = row
       }
-      node = current.parent
+      node = current.parentOnSurface
     }
     if let outermost {
       outermost.container.setNeedsPaint(of: outermost)
@@ -374,7 +374,7 @@ public class ViewNode {
         origin = Point(row: origin.row + place.row, column: origin.column + place.column)
         next = row.container === node ? node.parent : row.container
       } else {
-        next = node.parent
+        next = node.parentOnSurface
       }
     }
     return origin

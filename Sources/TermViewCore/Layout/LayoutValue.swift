@@ -48,6 +48,20 @@ extension ViewNode {
       if let found = candidate as? LayoutValueNode<Key> { return found.modifier.value }
       node = candidate.wrapsOneView ? candidate.onlyChild : nil
     }
-    return Key.defaultValue
+    return Key.self == ButtonLayoutKey.self ? buttonValue(as: Key.Value.self) : Key.defaultValue
+  }
+
+  /// The value of a ``ButtonLayoutKey``.
+  private func buttonValue<Value>(as type: Value.Type) -> Value {
+    var node: ViewNode? = self
+    var found: ButtonLayoutKey.Button?
+    while let candidate = node {
+      if let button = candidate as? ButtonNode {
+        found = ButtonLayoutKey.Button(role: button.role)
+        break
+      }
+      node = candidate.wrapsOneView ? candidate.onlyChild : nil
+    }
+    return sameValue(found, as: Value.self)!
   }
 }

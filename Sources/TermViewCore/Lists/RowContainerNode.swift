@@ -140,7 +140,7 @@ class RowContainerNode: WrapperNode {
     var node: ViewNode? = self
     while let candidate = node {
       if candidate.row != nil { return true }
-      node = candidate.parent
+      node = candidate.parentOnSurface
     }
     return false
   }
@@ -205,6 +205,14 @@ class RowContainerNode: WrapperNode {
     let place = Point(axis, main: row.position, cross: crossOffset(of: leaf))
     return Point(
       row: rect.origin.row + place.row, column: rect.origin.column + place.column)
+  }
+
+  // Rows that are not in the window were told when they left it.
+  override func rowVisibilityDidChange(_ isVisible: Bool) {
+    for leaf in visible {
+      guard let record = leaf.row else { continue }
+      view(of: leaf, record).rowVisibilityDidChange(isVisible)
+    }
   }
 
   // MARK: Events

@@ -85,8 +85,9 @@ class RowNode: ElementNode {
   override func releaseCopies(holding words: HeldWords) {}
   override func releaseCollections() {}
 
-  /// Whether the focus is in the row.
+  /// Whether the focus is in the row, or returns to it when what covers the row has gone.
   final var containsFocus: Bool {
+    if !graph.modal.isIdle, graph.focus.isReturning(to: self, in: graph) { return true }
     var node = graph.focus.focused
     while let candidate = node {
       if candidate === self { return true }

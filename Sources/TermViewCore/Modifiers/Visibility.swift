@@ -10,16 +10,26 @@ final class ClipNode: ModifierNode<Clip> {
   }
 }
 
+/// Whether something that has a default is shown.
+public enum Visibility: Sendable, Hashable, CaseIterable {
+  /// As it is where nothing is said.
+  case automatic
+  /// It is shown.
+  case visible
+  /// It is not shown.
+  case hidden
+}
+
 /// Whether a view is drawn.
-package struct Visibility: NodeModifier, Equatable {
+package struct Hidden: NodeModifier, Equatable {
   let isHidden: Bool
   package func makeNode(_ context: NodeContext) -> ViewNode { VisibilityNode(self, context) }
 }
 
-final class VisibilityNode: ModifierNode<Visibility>, HitShape {
+final class VisibilityNode: ModifierNode<Hidden>, HitShape {
   func shapeCovers(_ point: Point) -> Bool { !modifier.isHidden && child.covers(point) }
 
-  override func modifierDidChange(from old: Visibility) { invalidatePaint() }
+  override func modifierDidChange(from old: Hidden) { invalidatePaint() }
   override var layoutPriority: Double { child.layoutPriority }
 
   override func paint(_ painter: inout Painter) {
@@ -50,6 +60,6 @@ extension View {
     ModifiedView(
       content: EnvironmentView(content: self, value: isShown) { environment, isShown in
         if !isShown { environment.isEnabled = false }
-      }, modifier: Visibility(isHidden: !isShown))
+      }, modifier: Hidden(isHidden: !isShown))
   }
 }

@@ -131,6 +131,20 @@ extension View {
       content: self, modifier: PreferenceObserver<Key>(isEqual: { $0 == $1 }, action: action))
   }
 
+  /// Runs `action` with the value that the views inside have together, when it is not the same as
+  /// before by ``isSameViewValue(_:_:)``; at first, as the default.
+  ///
+  /// Values that hold views or actions come here. `action` should not change what the views inside
+  /// are made from: a collection counts as another one whenever it is made anew.
+  @_disfavoredOverload
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type, perform action: @escaping @MainActor (Key.Value) -> Void
+  ) -> some View {
+    ModifiedView(
+      content: self,
+      modifier: PreferenceObserver<Key>(isEqual: { isSameViewValue($0, $1) }, action: action))
+  }
+
   /// Shows what `content` makes of the value that the views inside have together, in front of the
   /// view.
   public func overlayPreferenceValue<Key: PreferenceKey>(

@@ -40,6 +40,10 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
   /// Whether the button has the focus.
   public let isFocused: Bool
+  /// The button itself: to press it, or to hand it to views around.
+  public let button: ButtonProxy
+  /// What the button is for.
+  @MainActor public var role: ButtonRole? { button.role }
 }
 
 /// Whether a control has the focus, and whether it is held.
@@ -50,18 +54,24 @@ struct ControlState: Equatable {
 
 enum ControlStateKey: EnvironmentKey { static let defaultValue = ControlState() }
 
+enum ButtonProxyKey: EnvironmentKey { static let defaultValue: ButtonProxy? = nil }
+
 enum ButtonStyleKey: EnvironmentKey { static let defaultValue: (any ButtonStyle)? = nil }
 
 /// Gives the label of a button the style that the button inherits.
 struct ButtonStyling: ViewModifier {
   @Environment(\.buttonStyle) private var style
   @Environment(\.controlState) private var state
+  @Environment(\.buttonProxy) private var button
 
   func body(content: Content) -> some View {
-    let configuration = ButtonStyleConfiguration(
-      label: ButtonStyleConfiguration.Label(content: content), isPressed: state.isPressed,
-      isFocused: state.isFocused)
-    if let style { styled(style, configuration) }
+    if let style, let button {
+      styled(
+        style,
+        ButtonStyleConfiguration(
+          label: ButtonStyleConfiguration.Label(content: content), isPressed: state.isPressed,
+          isFocused: state.isFocused, button: button))
+    }
   }
 
   private func styled<Style: ButtonStyle>(
@@ -79,6 +89,7 @@ private struct StyledButton<Style: ButtonStyle>: View {
 
 extension EnvironmentValues {
   var controlState: ControlState { self[ControlStateKey.self] }
+  fileprivate var buttonProxy: ButtonProxy? { self[ButtonProxyKey.self] }
   fileprivate var buttonStyle: (any ButtonStyle)? { self[ButtonStyleKey.self] }
 }
 

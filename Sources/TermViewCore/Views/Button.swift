@@ -5,17 +5,27 @@
 public struct Button<Label: View>: View, PrimitiveView {
   let action: @MainActor () -> Void
   let label: Label
+  let role: ButtonRole?
 
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// A button with a role: see ``ButtonRole``.
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
     self.action = action
     self.label = label()
+    self.role = role
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    let node = ButtonNode(view.action, context)
-    let inner = NodeContext(childOf: node)
+    let node = ButtonNode(view.action, view.role, context)
+    var inner = NodeContext(childOf: node)
     if context.environment[ButtonStyleKey.self] != nil {
       node.isStyled = true
+      inner.environment[ButtonProxyKey.self] = node.proxy
       node.child = ModifiedContent._makeNode(view.label.modifier(ButtonStyling()), inner)
     } else {
       node.child = Label._makeNode(view.label, inner)
@@ -26,6 +36,7 @@ public struct Button<Label: View>: View, PrimitiveView {
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: ButtonNode.self)
     node.action = view.action
+    if node.role != view.role { node.role = view.role }
     if node.isStyled {
       ModifiedContent._updateNode(node.child, view.label.modifier(ButtonStyling()))
     } else {
@@ -38,17 +49,44 @@ extension Button where Label == Text {
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
+
+  /// A button with a role: see ``ButtonRole``.
+  public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
 }
 
 final class ButtonNode: ElementNode {
   var action: @MainActor () -> Void
   /// Whether a ``ButtonStyle`` draws the button; without, its label is drawn as it is.
   var isStyled = false
+  var role: ButtonRole? {
+    didSet {
+      proxy = ButtonProxy(self)
+      registerShortcut()
+      passOn(environment)
+    }
+  }
+  /// The button as its style gets it.
+  private(set) lazy var proxy = ButtonProxy(self)
   private var state = ControlState()
 
-  init(_ action: @escaping @MainActor () -> Void, _ context: NodeContext) {
+  init(_ action: @escaping @MainActor () -> Void, _ role: ButtonRole?, _ context: NodeContext) {
     self.action = action
+    self.role = role
     super.init(context)
+    registerShortcut()
+  }
+
+  private func registerShortcut() {
+    if shortcut != nil { graph.shortcuts.add(self) }
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    super.environmentDidChange(to: environment)
+    registerShortcut()
   }
 
   override var isFocusable: Bool { environment.isEnabled }
@@ -60,7 +98,9 @@ final class ButtonNode: ElementNode {
 
   func press() -> KeyPress.Result {
     guard environment.isEnabled else { return .ignored }
+    let didPress = environment[ButtonPressKey.self]
     action()
+    didPress?(role)
     return .handled
   }
 
@@ -96,6 +136,7 @@ final class ButtonNode: ElementNode {
     var inherited = environment
     if isStyled {
       inherited[ControlStateKey.self] = state
+      inherited[ButtonProxyKey.self] = proxy
     } else if state.isFocused {
       inherited.textStyle.attributes.insert(.reverse)
     }

@@ -144,6 +144,8 @@ extension Text {
 
 final class TextNode: ViewNode {
   private var text: Text
+  /// The text without its styles.
+  var string: String { text.runs.map(\.text).joined() }
   @exclusivity(unchecked) private var layout: TextLayout?
 
   init(_ text: Text, _ context: NodeContext) {

@@ -1,0 +1,163 @@
+import TermViewCore
+
+/// A control that shows another screen: by Return or a click, in the row of a list also by Right.
+///
+/// ```swift
+/// NavigationLink("Settings") { Settings() }
+/// NavigationLink(book.title, value: book)   // with navigationDestination(for: Book.self)
+/// ```
+public struct NavigationLink<Label: View, Destination: View>: View {
+  private let label: Label
+  private let value: AnyHashable?
+  private let destination: (@MainActor () -> Destination)?
+  private let isActive: Binding<Bool>?
+  @State private var isOpen = false
+  @Environment(\.navigation) private var navigation
+
+  private init(
+    label: Label, value: AnyHashable?, isActive: Binding<Bool>?,
+    destination: (@MainActor () -> Destination)?
+  ) {
+    self.label = label
+    self.value = value
+    self.isActive = isActive
+    self.destination = destination
+  }
+
+  /// A link to the screen of `destination`.
+  public init(
+    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), value: nil, isActive: nil, destination: destination)
+  }
+
+  /// A link to the screen of `destination`.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), value: nil, isActive: nil, destination: { destination })
+  }
+
+  /// A link to the screen of `destination`, which is shown as long as `isActive`.
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), value: nil, isActive: isActive, destination: destination)
+  }
+
+  /// A link to the screen of `destination`, which is shown as long as `isActive`.
+  public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), value: nil, isActive: isActive, destination: { destination })
+  }
+
+  /// A link to the screen of `destination`, which is shown as long as `selection` is `tag`.
+  public init<Tag: Hashable>(
+    destination: Destination, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(), value: nil, isActive: selection.isEqual(to: tag),
+      destination: { destination })
+  }
+
+  public var body: some View {
+    // The key's handler is outside of all else, where the list around the row finds it.
+    LinkButton(label: label) { follow() }
+      .modifier(PushedDestination(isActive: active, destination: destination))
+      .evaluatedOffscreen()
+      .disabled(!leadsAnywhere)
+      .onKeyPress(.rightArrow) {
+        follow()
+        return .handled
+      }
+  }
+
+  private var active: Binding<Bool> { isActive ?? $isOpen }
+  private var leadsAnywhere: Bool { navigation != nil && (destination != nil || value != nil) }
+
+  private func follow() {
+    guard leadsAnywhere else { return }
+    if let value { navigation?.push(value) } else { active.wrappedValue = true }
+  }
+}
+
+extension NavigationLink where Destination == EmptyView {
+  /// A link to the screen of `value`: see `navigationDestination(for:)`. Without a value the link is
+  /// disabled.
+  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
+    self.init(
+      label: label(), value: value.map { AnyHashable($0) }, isActive: nil, destination: nil)
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == EmptyView {
+  /// A link named `title` to the screen of `value`.
+  public init<S: StringProtocol, Value: Hashable>(_ title: S, value: Value?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link named `title` to the screen of `destination`.
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: @escaping @MainActor () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// A link named `title` to the screen of `destination`.
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// A link named `title` to the screen of `destination`, which is shown as long as `isActive`.
+  public init<S: StringProtocol>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  /// A link named `title` to the screen of `destination`, which is shown as long as `selection` is
+  /// `tag`.
+  public init<S: StringProtocol, Tag: Hashable>(
+    _ title: S, destination: Destination, tag: Tag, selection: Binding<Tag?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+}
+
+/// The button that a link is; in the row of a list it has the row's width and leads to the right.
+private struct LinkButton<Label: View>: View {
+  let label: Label
+  let action: @MainActor () -> Void
+  @Environment(\.isInRow) private var isInRow
+  @Environment(\.presentationStyle) private var style
+
+  var body: some View {
+    Button(action: action) {
+      HStack {
+        label
+        if isInRow {
+          Spacer(minLength: 0)
+          Text(style.forward)
+        }
+      }
+    }
+  }
+}
+
+extension Binding {
+  /// Whether the value is `tag`; setting it to `true` makes it so, to `false` takes it away.
+  @MainActor
+  func isEqual<Tag: Hashable>(to tag: Tag) -> Binding<Bool> where Value == Tag? {
+    let base = self
+    return Binding<Bool>(get: { base.wrappedValue == tag }) { isEqual in
+      if isEqual {
+        base.wrappedValue = tag
+      } else if base.wrappedValue == tag {
+        base.wrappedValue = nil
+      }
+    }
+  }
+}

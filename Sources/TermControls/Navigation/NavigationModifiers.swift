@@ -1,0 +1,133 @@
+import TermViewCore
+
+/// How a title is shown. A title is one bold line on a terminal, whatever is chosen.
+public enum NavigationBarTitleDisplayMode: Sendable, Hashable { case automatic, inline, large }
+
+/// The name that programs know the display mode by.
+public enum NavigationBarItem {
+  public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
+}
+
+extension View {
+  /// Titles the screen or the sheet that the view is in.
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  /// Titles the screen or the sheet that the view is in.
+  public func navigationTitle(_ title: Text) -> some View {
+    transformPreference(ScreenBarKey.self) { $0.title = $0.title ?? title }
+  }
+
+  /// Titles the screen. New programs use `navigationTitle`.
+  public func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarTitleDisplayMode = .automatic
+  ) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  /// Titles the screen. New programs use `navigationTitle`.
+  public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarTitleDisplayMode = .automatic
+  ) -> some View {
+    navigationTitle(title)
+  }
+
+  /// Shows a line after the title, dim.
+  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+
+  /// Shows a line after the title, dim.
+  public func navigationSubtitle(_ subtitle: Text) -> some View {
+    transformPreference(ScreenBarKey.self) { $0.subtitle = $0.subtitle ?? subtitle }
+  }
+
+  /// Changes nothing: a title is one line on a terminal.
+  public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {
+    self
+  }
+
+  /// Hides what leads back, and keeps Esc and Left from doing so: the screen has a way of its own.
+  public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View {
+    transformPreference(ScreenBarKey.self) { if isHidden { $0.hidesBack = true } }
+  }
+
+  /// Hides the title row.
+  public func navigationBarHidden(_ isHidden: Bool) -> some View {
+    transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
+  }
+
+  /// Says what the screen of a value of type `D` consists of, for links inside and for paths.
+  ///
+  /// Not in the rows of a list: there it counts only while the row is seen.
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
+  ) -> some View {
+    modifier(ValueDestination(destination: destination))
+  }
+
+  /// Shows the screen of `destination` as long as `isPresented`.
+  public func navigationDestination<C: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> C
+  ) -> some View {
+    modifier(PushedDestination(isActive: isPresented, destination: destination))
+  }
+
+  /// Shows the screen that `destination` makes from `item` as long as there is one.
+  public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping @MainActor (D) -> C
+  ) -> some View {
+    modifier(
+      PushedDestination(
+        isActive: item.presence(),
+        destination: {
+          HashableContent(item: item, content: destination)
+        }))
+  }
+}
+
+/// What a screen shows of an item, begun anew with each.
+private struct HashableContent<Item: Hashable, Content: View>: View {
+  let item: Binding<Item?>
+  let content: @MainActor (Item) -> Content
+
+  var body: some View {
+    if let value = item.wrappedValue { content(value).id(value) }
+  }
+}
+
+/// Reports what makes the screens of values.
+private struct ValueDestination<D: Hashable, C: View>: ViewModifier {
+  let destination: @MainActor (D) -> C
+
+  func body(content: Content) -> some View {
+    let destination = destination
+    content.transformPreference(ScreenStructureKey.self) { structure in
+      structure.destinations[ObjectIdentifier(D.self)] = { value in
+        (value.base as? D).map { AnyView(destination($0)) }
+      }
+    }
+  }
+}
+
+/// Reports a screen as long as it is active.
+struct PushedDestination<Screen: View>: ViewModifier {
+  let isActive: Binding<Bool>
+  let destination: (@MainActor () -> Screen)?
+  @State private var token = NavigationToken()
+
+  func body(content: Content) -> some View {
+    // Beside the content: rows with a link that is not active hand nothing up.
+    content.overlay {
+      if let destination, isActive.wrappedValue {
+        EmptyView().transformPreference(ScreenStructureKey.self) { structure in
+          structure.pushed.append(
+            PushedScreen(token: token, view: AnyView(destination())) {
+              isActive.wrappedValue = false
+            })
+        }
+      }
+    }
+  }
+}

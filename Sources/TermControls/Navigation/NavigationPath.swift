@@ -1,0 +1,34 @@
+import TermViewCore
+
+/// What a navigation stack shows above its root: values of any hashable types.
+///
+/// ```swift
+/// @State private var path = NavigationPath()
+/// … NavigationStack(path: $path) { … }
+/// path.append(book)
+/// ```
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable] = []
+
+  /// The empty path: the root alone.
+  public init() {}
+
+  /// A path of `elements`, the first above the root.
+  public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable {
+    values = elements.map { AnyHashable($0) }
+  }
+
+  /// How many screens there are above the root.
+  public var count: Int { values.count }
+  /// Whether the root is shown.
+  public var isEmpty: Bool { values.isEmpty }
+
+  /// Shows the screen of `value` above the others.
+  public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
+
+  /// Takes off as many screens. There must be as many.
+  public mutating func removeLast(_ count: Int = 1) {
+    precondition(count <= values.count, "a path has no more screens to remove")
+    values.removeLast(count)
+  }
+}

@@ -1,0 +1,75 @@
+import TermViewCore
+
+/// Screens above one another, of which the uppermost is shown.
+///
+/// A row at the top has the title of the screen, what leads back, and the items of its toolbar. Esc
+/// and Left go back. The screens below stay as they are: focus, cursors, scroll positions and what
+/// was typed are there on return, and their rows are not evaluated meanwhile.
+///
+/// ```swift
+/// NavigationStack {
+///   List(books) { book in NavigationLink(book.title, value: book) }
+///     .navigationTitle("Books")
+///     .navigationDestination(for: Book.self) { BookDetails(book: $0) }
+/// }
+/// ```
+public struct NavigationStack<Data, Root: View>: View {
+  private let path: Binding<[AnyHashable]>?
+  private let root: Root
+  @State private var ownPath: [AnyHashable] = []
+
+  public var body: some View { StackBody(path: path ?? $ownPath, root: root) }
+}
+
+extension NavigationStack where Data == NavigationPath {
+  /// A stack of screens that keeps its path itself.
+  public init(@ViewBuilder root: () -> Root) {
+    path = nil
+    self.root = root()
+  }
+
+  /// A stack of screens that shows the values of `path` above its root.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.path = Binding(get: { path.wrappedValue.values }) { path.wrappedValue.values = $0 }
+    self.root = root()
+  }
+}
+
+extension NavigationStack
+where
+  Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+  Data.Element: Hashable
+{
+  /// A stack of screens that shows the values of `path`, all of one type, above its root.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+    self.path = Binding(get: { path.wrappedValue.map { AnyHashable($0) } }) { values in
+      path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element })
+    }
+    self.root = root()
+  }
+}
+
+/// A navigation stack by its old name. New programs use ``NavigationStack``.
+public struct NavigationView<Content: View>: View {
+  private let content: Content
+
+  /// A stack of screens with `content` below the others.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { NavigationStack { content } }
+}
+
+/// How a ``NavigationView`` shows its screens; there is one way on a terminal.
+public struct StackNavigationViewStyle: Sendable {
+  /// The style.
+  public init() {}
+  /// Screens above one another.
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+  /// Screens above one another.
+  public static var automatic: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension View {
+  /// Changes nothing: a `NavigationView` is a stack.
+  public func navigationViewStyle(_ style: StackNavigationViewStyle) -> some View { self }
+}

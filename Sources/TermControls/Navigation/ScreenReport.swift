@@ -1,0 +1,101 @@
+import Observation
+import TermViewCore
+
+/// Which screen of a navigation stack.
+enum ScreenID: Hashable {
+  case root
+  /// The screen of a value at a place of the path.
+  case value(Int, AnyHashable)
+  /// A screen that a link or a modifier shows.
+  case pushed(ObjectIdentifier)
+}
+
+/// A screen that a link or a modifier shows as long as it is active.
+struct PushedScreen {
+  let token: NavigationToken
+  let view: AnyView
+  /// Ends the link's being active.
+  let pop: @MainActor () -> Void
+
+  var id: ScreenID { .pushed(ObjectIdentifier(token)) }
+}
+
+/// The identity of a link.
+final class NavigationToken: Sendable {}
+
+/// What a screen says of the screens above it.
+struct ScreenStructure {
+  var pushed: [PushedScreen] = []
+  /// What makes the screens of values, by the type of the value.
+  var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> AnyView?] = [:]
+
+  /// Whether evaluating the screens above again would change nothing.
+  @MainActor
+  func isSame(as other: ScreenStructure) -> Bool {
+    guard pushed.isEmpty, other.pushed.isEmpty, destinations.count == other.destinations.count
+    else { return false }
+    return destinations.allSatisfy { type, make in
+      other.destinations[type].map { isSameViewValue(Maker(make: make), Maker(make: $0)) } ?? false
+    }
+  }
+
+  private struct Maker {
+    let make: @MainActor (AnyHashable) -> AnyView?
+  }
+}
+
+enum ScreenStructureKey: PreferenceKey {
+  static let defaultValue = ScreenStructure()
+  static func reduce(value: inout ScreenStructure, nextValue: () -> ScreenStructure) {
+    let next = nextValue()
+    value.pushed += next.pushed
+    value.destinations.merge(next.destinations) { first, _ in first }
+  }
+}
+
+/// What a screen shows in the bars.
+struct ScreenBar {
+  var title: Text?
+  var subtitle: Text?
+  var items: [ToolbarEntry] = []
+  var hidesBack = false
+  var isHidden = false
+}
+
+enum ScreenBarKey: PreferenceKey {
+  static let defaultValue = ScreenBar()
+  static func reduce(value: inout ScreenBar, nextValue: () -> ScreenBar) {
+    let next = nextValue()
+    value.title = value.title ?? next.title
+    value.subtitle = value.subtitle ?? next.subtitle
+    value.items += next.items
+    value.hidesBack = value.hidesBack || next.hidesBack
+    value.isHidden = value.isHidden || next.isHidden
+  }
+}
+
+/// What the bars of a navigation container show: a model, so that a change of a title evaluates the
+/// bars and no screen.
+@Observable
+@MainActor
+final class NavigationBars {
+  var bars: [ScreenID: ScreenBar] = [:]
+}
+
+/// What links do in the container around them.
+struct NavigationActions {
+  /// Shows the screen of a value.
+  let push: @MainActor (AnyHashable) -> Void
+}
+
+private enum NavigationActionsKey: EnvironmentKey {
+  static let defaultValue: NavigationActions? = nil
+}
+
+extension EnvironmentValues {
+  /// The navigation container around; `nil` outside of any.
+  var navigation: NavigationActions? {
+    get { self[NavigationActionsKey.self] }
+    set { self[NavigationActionsKey.self] = newValue }
+  }
+}

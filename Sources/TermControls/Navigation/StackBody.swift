@@ -1,0 +1,116 @@
+import TermViewCore
+
+/// The screens of a navigation stack between its bars.
+struct StackBody<Root: View>: View {
+  let path: Binding<[AnyHashable]>
+  let root: Root
+  @State private var structure: [ScreenID: ScreenStructure] = [:]
+  @State private var bars = NavigationBars()
+
+  /// A screen above the root.
+  private struct Screen: Identifiable {
+    let id: ScreenID
+    let view: AnyView
+    let pop: @MainActor () -> Void
+  }
+
+  var body: some View {
+    let screens = screens
+    let top = screens.last?.id ?? .root
+    BarsLayout {
+      ZStack(alignment: .topLeading) {
+        root.modifier(
+          ScreenModifier(id: .root, isTop: top == .root, pop: nil, bars: bars) { id, new in
+            note(new, of: id)
+          })
+        ForEach(screens) { screen in
+          screen.view.modifier(
+            ScreenModifier(id: screen.id, isTop: screen.id == top, pop: screen.pop, bars: bars) {
+              id, new in note(new, of: id)
+            })
+        }
+      }
+      .environment(\.navigation, NavigationActions { path.wrappedValue.append($0) })
+      .focusScope()
+      .onKeyPress(keys: [.escape, .leftArrow]) { _ in goBack() }
+      NavigationBar(bars: bars, top: top, below: screens.dropLast().last?.id ?? .root) {
+        _ = goBack()
+      }
+      BottomBar(bars: bars, top: top)
+    }
+    .onChange(of: screens.map(\.id)) { _, ids in forgetAll(but: ids) }
+    .transformPreference(ScreenStructureKey.self) { $0 = ScreenStructure() }
+    .transformPreference(ScreenBarKey.self) { $0 = ScreenBar() }
+  }
+
+  /// The screens above the root: those that the screens below show themselves, then those of values.
+  private var screens: [Screen] {
+    var screens: [Screen] = []
+    func addPushed(by id: ScreenID) {
+      for pushed in structure[id]?.pushed ?? [] where screens.count < 1000 {
+        screens.append(Screen(id: pushed.id, view: pushed.view, pop: pushed.pop))
+        addPushed(by: pushed.id)
+      }
+    }
+    addPushed(by: .root)
+    for (index, value) in path.wrappedValue.enumerated() {
+      let id = ScreenID.value(index, value)
+      let path = path
+      screens.append(
+        Screen(id: id, view: destination(of: value)) {
+          let count = path.wrappedValue.count - index
+          if count > 0 { path.wrappedValue.removeLast(count) }
+        })
+      addPushed(by: id)
+    }
+    return screens
+  }
+
+  private func destination(of value: AnyHashable) -> AnyView {
+    let type = ObjectIdentifier(Swift.type(of: value.base))
+    for structure in structure.values {
+      if let view = structure.destinations[type]?(value) { return view }
+    }
+    return AnyView(
+      Text("No navigationDestination(for: \(Swift.type(of: value.base)).self) is around the link."))
+  }
+
+  private func note(_ new: ScreenStructure, of id: ScreenID) {
+    if structure[id]?.isSame(as: new) != true { structure[id] = new }
+  }
+
+  private func forgetAll(but ids: [ScreenID]) {
+    let live = Set(ids).union([.root])
+    if structure.keys.contains(where: { !live.contains($0) }) {
+      structure = structure.filter { live.contains($0.key) }
+    }
+    bars.bars = bars.bars.filter { live.contains($0.key) }
+  }
+
+  private func goBack() -> KeyPress.Result {
+    guard let top = screens.last, bars.bars[top.id]?.hidesBack != true else { return .ignored }
+    top.pop()
+    return .handled
+  }
+}
+
+/// Makes a screen of a navigation stack of a view.
+struct ScreenModifier: ViewModifier {
+  let id: ScreenID
+  let isTop: Bool
+  /// Takes the screen off; `nil` at the root.
+  let pop: (@MainActor () -> Void)?
+  let bars: NavigationBars
+  let note: @MainActor (ScreenID, ScreenStructure) -> Void
+
+  func body(content: Content) -> some View {
+    content
+      .focusScope()
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .onPreferenceChange(ScreenStructureKey.self) { note(id, $0) }
+      .onPreferenceChange(ScreenBarKey.self) { bars.bars[id] = $0 }
+      .offscreen(!isTop)
+      .transformEnvironment(\.dismiss) { if let pop { $0 = DismissAction(pop) } }
+      .transformEnvironment(\.isPresented) { if pop != nil { $0 = true } }
+  }
+}

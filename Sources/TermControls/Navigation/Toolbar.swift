@@ -1,0 +1,195 @@
+import TermViewCore
+
+/// Where an item of a toolbar is shown: in the title row, before or after the title, or in a row at
+/// the bottom.
+public struct ToolbarItemPlacement: Sendable, Hashable {
+  enum Region: Sendable { case leading, principal, trailing, bottom }
+  let region: Region
+
+  /// After the title, at the right.
+  public static let automatic = ToolbarItemPlacement(region: .trailing)
+  /// In place of the title.
+  public static let principal = ToolbarItemPlacement(region: .principal)
+  /// Before the title.
+  public static let navigation = ToolbarItemPlacement(region: .leading)
+  /// After the title, at the right.
+  public static let primaryAction = ToolbarItemPlacement(region: .trailing)
+  /// After the title, at the right.
+  public static let secondaryAction = ToolbarItemPlacement(region: .trailing)
+  /// After the title, at the right.
+  public static let confirmationAction = ToolbarItemPlacement(region: .trailing)
+  /// Before the title.
+  public static let cancellationAction = ToolbarItemPlacement(region: .leading)
+  /// After the title, at the right.
+  public static let destructiveAction = ToolbarItemPlacement(region: .trailing)
+  /// Before the title.
+  public static let topBarLeading = ToolbarItemPlacement(region: .leading)
+  /// After the title, at the right.
+  public static let topBarTrailing = ToolbarItemPlacement(region: .trailing)
+  /// Before the title.
+  public static let navigationBarLeading = ToolbarItemPlacement(region: .leading)
+  /// After the title, at the right.
+  public static let navigationBarTrailing = ToolbarItemPlacement(region: .trailing)
+  /// In the row at the bottom.
+  public static let bottomBar = ToolbarItemPlacement(region: .bottom)
+  /// In the row at the bottom.
+  public static let status = ToolbarItemPlacement(region: .bottom)
+  /// In the row at the bottom.
+  public static let keyboard = ToolbarItemPlacement(region: .bottom)
+}
+
+/// Views of a toolbar with their place. Opaque to programs.
+public struct ToolbarEntry {
+  let region: ToolbarItemPlacement.Region
+  let view: AnyView
+}
+
+/// What a toolbar consists of: items, groups of items, or what is made of them.
+@MainActor
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  /// The items that this consists of.
+  @ToolbarContentBuilder var body: Body { get }
+  /// The views with their places. Not for you to call or implement.
+  var _entries: [ToolbarEntry] { get }
+}
+
+extension ToolbarContent {
+  public var _entries: [ToolbarEntry] { body._entries }
+}
+
+extension Never: ToolbarContent {
+  public var _entries: [ToolbarEntry] { [] }
+}
+
+extension ToolbarContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+/// One item of a toolbar.
+///
+/// ```swift
+/// .toolbar {
+///   ToolbarItem(placement: .topBarTrailing) { Button("Add") { isAdding = true } }
+///   ToolbarItem(placement: .bottomBar) { Text("12 books") }
+/// }
+/// ```
+public struct ToolbarItem<Content: View>: ToolbarContent {
+  public typealias Body = Never
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+
+  /// An item of `content`.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// An item of `content`; the `id` changes nothing.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.init(placement: placement, content: content)
+  }
+
+  public var _entries: [ToolbarEntry] {
+    [ToolbarEntry(region: placement.region, view: AnyView(HStack(spacing: 2) { content }))]
+  }
+}
+
+/// Several items of a toolbar with one place.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public typealias Body = Never
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+
+  /// The views of `content` as items beside one another.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  public var _entries: [ToolbarEntry] {
+    [ToolbarEntry(region: placement.region, view: AnyView(HStack(spacing: 2) { content }))]
+  }
+}
+
+/// Items as a ``ToolbarContentBuilder`` makes them. Opaque to programs.
+public struct ToolbarEntries: ToolbarContent {
+  public typealias Body = Never
+  public let _entries: [ToolbarEntry]
+}
+
+/// Builds the items of a toolbar from the statements of a closure.
+@MainActor
+@resultBuilder
+public struct ToolbarContentBuilder {
+  public static func buildExpression(_ item: some ToolbarContent) -> ToolbarEntries {
+    ToolbarEntries(_entries: item._entries)
+  }
+  public static func buildBlock(_ items: ToolbarEntries...) -> ToolbarEntries {
+    ToolbarEntries(_entries: items.flatMap(\._entries))
+  }
+  public static func buildOptional(_ items: ToolbarEntries?) -> ToolbarEntries {
+    items ?? ToolbarEntries(_entries: [])
+  }
+  public static func buildEither(first items: ToolbarEntries) -> ToolbarEntries { items }
+  public static func buildEither(second items: ToolbarEntries) -> ToolbarEntries { items }
+  public static func buildLimitedAvailability(_ items: ToolbarEntries) -> ToolbarEntries { items }
+}
+
+/// A bar of a navigation container, as a name for `toolbar(_:for:)`.
+public struct ToolbarPlacement: Sendable, Hashable {
+  let isTop: Bool
+  /// The title row.
+  public static let navigationBar = ToolbarPlacement(isTop: true)
+  /// The title row.
+  public static let automatic = ToolbarPlacement(isTop: true)
+  /// The row at the bottom.
+  public static let bottomBar = ToolbarPlacement(isTop: false)
+  /// The row of tabs.
+  public static let tabBar = ToolbarPlacement(isTop: false)
+}
+
+extension View {
+  /// Shows items in the bars of the navigation container that the view is in.
+  public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    let entries = content()._entries
+    return transformPreference(ScreenBarKey.self) { $0.items += entries }
+  }
+
+  /// Shows `content` at the right of the title row of the navigation container that the view is in.
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let entry = ToolbarEntry(region: .trailing, view: AnyView(HStack(spacing: 2) { content() }))
+    return transformPreference(ScreenBarKey.self) { $0.items.append(entry) }
+  }
+
+  /// Shows or hides the title row.
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    let isHidden = visibility == .hidden && bars.contains { $0.isTop }
+    return transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
+  }
+
+  /// Shows `leading` before the title and `trailing` at the right of the title row. New programs
+  /// use `toolbar`.
+  public func navigationBarItems<Leading: View, Trailing: View>(
+    leading: Leading, trailing: Trailing
+  ) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  /// Shows `leading` before the title.
+  public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+  }
+
+  /// Shows `trailing` at the right of the title row.
+  public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+  }
+}

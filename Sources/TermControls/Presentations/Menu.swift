@@ -1,0 +1,232 @@
+import TermViewCore
+
+/// A button that opens a list of others over the screen.
+///
+/// Up and Down choose, Return and a click press and close the menu, a letter goes to the next button
+/// that begins with it, and Esc closes. A menu in a menu opens with Return or Right, and Left goes
+/// back.
+///
+/// ```swift
+/// Menu("Sort by") {
+///   Button("Title") { order = .title }
+///   Button("Author") { order = .author }
+///   Divider()
+///   Menu("More") { Button("Pages") { order = .pages } }
+/// }
+/// ```
+public struct Menu<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: @MainActor () -> Content
+  private let primaryAction: (@MainActor () -> Void)?
+  @State private var isOpen = false
+  @Environment(\.presentationStyle) private var style
+  @Environment(\.menuContext) private var outer
+  @Environment(\.terminalSize) private var size
+
+  /// A menu of `content` with views for its label.
+  public init(
+    @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content
+    primaryAction = nil
+  }
+
+  /// A button that runs `primaryAction`, and opens the menu with Down.
+  public init(
+    @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.label = label()
+    self.content = content
+    self.primaryAction = primaryAction
+  }
+
+  public var body: some View {
+    Button {
+      if let primaryAction { primaryAction() } else { isOpen = true }
+    } label: {
+      HStack {
+        label
+        if outer != nil { Spacer(minLength: 0) }
+        Text(outer == nil ? style.menu : style.forward)
+      }
+    }
+    .onButtonPress(perform: didPress)
+    .onKeyPress(keys: opening) { _ in
+      isOpen = true
+      return .handled
+    }
+    .modalLayer(
+      isPresented: isOpen, placement: isShort ? .screen : .anchored,
+      dimsBackground: false, onPressOutside: { isOpen = false }
+    ) {
+      MenuList(content: content(), isNested: outer != nil, isFramed: !isShort) { isDone in
+        isOpen = false
+        if isDone { outer?.close() }
+      }
+    }
+  }
+
+  /// Whether a frame takes too many of the screen's rows.
+  private var isShort: Bool { (size?.rows ?? 24) < 8 }
+
+  /// Opening a menu in a menu does not close the outer one.
+  private var didPress: (@MainActor (ButtonRole?) -> Void)? {
+    if outer == nil { return { _ in } }
+    return nil
+  }
+
+  /// The keys besides Return that open the menu.
+  private var opening: Set<KeyEquivalent> { outer == nil ? [.downArrow] : [.rightArrow] }
+}
+
+extension Menu where Label == Text {
+  /// A menu of `content`, named `title`.
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// A button named `title` that runs `primaryAction`, and opens the menu with Down.
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+/// The menu that views are in.
+struct MenuContext {
+  /// Closes the menu, and those that it is in.
+  let close: @MainActor () -> Void
+}
+
+private enum MenuContextKey: EnvironmentKey {
+  static let defaultValue: MenuContext? = nil
+}
+
+extension EnvironmentValues {
+  /// The menu around; `nil` outside of menus.
+  var menuContext: MenuContext? {
+    get { self[MenuContextKey.self] }
+    set { self[MenuContextKey.self] = newValue }
+  }
+}
+
+/// The buttons of an open menu.
+private struct MenuList<Content: View>: View {
+  let content: Content
+  let isNested: Bool
+  let isFramed: Bool
+  /// Closes the menu; with those around it where something was chosen.
+  let close: @MainActor (_ isDone: Bool) -> Void
+  @State private var buttons: [ButtonProxy] = []
+
+  var body: some View {
+    PresentationFrame(
+      title: nil, screen: isFramed ? .regular : .tiny,
+      padding: Size(columns: 0, rows: 0)
+    ) {
+      FittingScroll {
+        ScrollView {
+          VStack(spacing: 0) { content }
+            .buttonStyle(MenuItemStyle())
+            .onButtonPress { _ in close(true) }
+            .onPreferenceChange(ActionButtonsKey.self) { buttons = $0 }
+            .onKeyPress(.upArrow) { move(-1) }
+            .onKeyPress(.downArrow) { move(1) }
+            .onKeyPress(.home) { go(to: enabled.first) }
+            .onKeyPress(.end) { go(to: enabled.last) }
+            .onKeyPress(.escape) {
+              close(false)
+              return .handled
+            }
+            .onKeyPress(.leftArrow) {
+              if isNested { close(false) }
+              return .handled
+            }
+            .onKeyPress(phases: .down) { find($0) }
+        }
+      }
+    }
+    .environment(\.menuContext, MenuContext { close(true) })
+    .environment(\.isPresented, true)
+    .environment(\.dismiss, DismissAction { close(true) })
+    .onKeyPress(.escape) {
+      close(false)
+      return .handled
+    }
+  }
+
+  private var enabled: [ButtonProxy] { buttons.filter(\.isEnabled) }
+
+  private func go(to button: ButtonProxy?) -> KeyPress.Result {
+    button?.focus()
+    return .handled
+  }
+
+  private func move(_ step: Int) -> KeyPress.Result {
+    let buttons = enabled
+    guard let index = buttons.firstIndex(where: \.isFocused) else { return go(to: buttons.first) }
+    return buttons.indices.contains(index + step) ? go(to: buttons[index + step]) : .handled
+  }
+
+  /// Goes to the next button whose title begins with the letter.
+  private func find(_ press: KeyPress) -> KeyPress.Result {
+    guard press.modifiers.isEmpty, let letter = press.characters.first,
+      letter.isLetter || letter.isNumber
+    else { return .ignored }
+    let buttons = enabled
+    let start = buttons.firstIndex(where: \.isFocused).map { $0 + 1 } ?? 0
+    let next = (buttons[start...] + buttons[..<start]).first {
+      $0.title.first?.lowercased() == letter.lowercased()
+    }
+    return go(to: next)
+  }
+}
+
+/// The look of a button in a menu: a row of the menu's width, reversed while it has the focus.
+private struct MenuItemStyle: ButtonStyle {
+  @Environment(\.presentationStyle) private var style
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 0) {
+      Text(" ")
+      configuration.label.lineLimit(1)
+      Spacer(minLength: 1)
+    }
+    .foregroundStyle(
+      configuration.role == .destructive && isEnabled ? style.destructive : .default
+    )
+    .dim(!isEnabled)
+    .reverse(configuration.isFocused)
+    .preference(key: ActionButtonsKey.self, value: [configuration.button])
+  }
+}
+
+/// Gives a scroll view no more columns and rows than its content wants.
+struct FittingScroll: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    guard let scroll = subviews.first else { return .zero }
+    let ideal = scroll.sizeThatFits(.unspecified).columns
+    let columns = min(ideal, proposal.columns ?? ideal)
+    var size = scroll.sizeThatFits(ProposedViewSize(columns: columns, rows: nil))
+    size.columns = columns
+    if let rows = proposal.rows { size.rows = min(size.rows, rows) }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    }
+  }
+}

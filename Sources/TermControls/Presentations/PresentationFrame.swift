@@ -1,0 +1,151 @@
+import TermViewCore
+
+/// Views in a frame with a title in its upper edge: as large as its content where there is room for
+/// a border, the full width below a rule where there is less, and without either on a tiny screen.
+struct PresentationFrame<Content: View>: View {
+  let title: Text?
+  let screen: ScreenClass
+  /// Blank columns and rows between a border and the content.
+  var padding = Size(columns: 2, rows: 1)
+  @ViewBuilder let content: Content
+  @Environment(\.presentationStyle) private var style
+
+  var body: some View {
+    FrameLayout(screen: screen, padding: padding, hasTitle: title != nil) {
+      content
+      FrameEdge(edge: .top, screen: screen, style: style)
+      FrameEdge(edge: .bottom, screen: screen, style: style)
+      FrameEdge(edge: .leading, screen: screen, style: style)
+      FrameEdge(edge: .trailing, screen: screen, style: style)
+      HStack(spacing: 0) {
+        if screen != .tiny { Text(" ") }
+        (title ?? Text("")).bold().layoutPriority(-1)
+        if screen != .tiny { Text(" ") }
+      }
+      .lineLimit(1)
+    }
+  }
+}
+
+/// Places the content of a frame and its four edges side by side.
+private struct FrameLayout: Layout {
+  let screen: ScreenClass
+  let padding: Size
+  let hasTitle: Bool
+
+  /// What the frame takes around its content.
+  private var insets: EdgeInsets {
+    switch screen {
+    case .regular:
+      EdgeInsets(
+        top: 1 + padding.rows, leading: 1 + padding.columns, bottom: 1 + padding.rows,
+        trailing: 1 + padding.columns)
+    case .compact: EdgeInsets(top: 1, leading: 1, bottom: 0, trailing: 1)
+    case .tiny: EdgeInsets(top: hasTitle ? 1 : 0)
+    }
+  }
+
+  /// The columns of the upper edge before and after the title.
+  private var titleInset: Int {
+    switch screen {
+    case .regular: 2
+    case .compact: 1
+    case .tiny: 0
+    }
+  }
+
+  private func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let insets = insets
+    func less(_ length: Int?, _ inset: Int) -> Int? {
+      length.map { $0 == .max ? $0 : max(0, $0 - inset) }
+    }
+    return ProposedViewSize(
+      columns: less(proposal.columns, insets.leading + insets.trailing),
+      rows: less(proposal.rows, insets.top + insets.bottom))
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    guard let content = subviews.first else { return .zero }
+    let insets = insets
+    let wanted = content.sizeThatFits(room(proposal))
+    var columns = wanted.columns + insets.leading + insets.trailing
+    if hasTitle, proposal.columns != 0 {
+      let title = subviews[5].sizeThatFits(.unspecified).columns + 2 * titleInset
+      columns = max(columns, min(title, proposal.columns ?? title))
+    }
+    if screen != .regular, let offered = proposal.columns, offered != .max { columns = offered }
+    return Size(columns: columns, rows: wanted.rows + insets.top + insets.bottom)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let insets = insets
+    let size = Size(
+      columns: max(0, bounds.size.columns - insets.leading - insets.trailing),
+      rows: max(0, bounds.size.rows - insets.top - insets.bottom))
+    let (top, left) = (bounds.origin.row, bounds.origin.column)
+    let (bottom, right) = (bounds.rows.upperBound - 1, bounds.columns.upperBound - 1)
+    for (index, subview) in subviews.enumerated() {
+      let isFramed = screen == .regular
+      let (place, room): (Point, Size) =
+        switch index {
+        case 0: (Point(row: top + insets.top, column: left + insets.leading), size)
+        case 1:
+          (bounds.origin, Size(columns: bounds.size.columns, rows: min(1, insets.top)))
+        case 2:
+          (
+            Point(row: bottom, column: left),
+            Size(columns: bounds.size.columns, rows: isFramed ? 1 : 0)
+          )
+        case 3:
+          (
+            Point(row: top + 1, column: left),
+            Size(columns: isFramed ? 1 : 0, rows: max(0, bounds.size.rows - 2))
+          )
+        case 4:
+          (
+            Point(row: top + 1, column: right),
+            Size(columns: isFramed ? 1 : 0, rows: max(0, bounds.size.rows - 2))
+          )
+        default:
+          (
+            Point(row: top, column: left + titleInset),
+            Size(
+              columns: hasTitle ? max(0, bounds.size.columns - 2 * titleInset) : 0,
+              rows: hasTitle ? min(1, bounds.size.rows) : 0)
+          )
+        }
+      subview.place(at: place, proposal: ProposedViewSize(room))
+    }
+  }
+}
+
+/// One edge of a frame.
+private struct FrameEdge: CellDrawable {
+  enum Edge { case top, bottom, leading, trailing }
+  let edge: Edge
+  let screen: ScreenClass
+  let style: PresentationStyle
+
+  func draw(in context: inout GraphicsContext, size: Size) {
+    guard size.columns > 0, size.rows > 0 else { return }
+    var line = CellStyle()
+    line.foreground = style.accent ?? .default
+    // A whole border is drawn so that one of its edges falls into the view.
+    switch (edge, screen) {
+    case (.top, .regular), (.bottom, .regular):
+      let whole = Rect(row: edge == .top ? 0 : -1, column: 0, columns: size.columns, rows: 2)
+      context.stroke(whole, with: style.border, style: line)
+    case (.leading, .regular), (.trailing, .regular):
+      let whole = Rect(
+        row: -1, column: edge == .leading ? 0 : -1, columns: 2, rows: size.rows + 2)
+      context.stroke(whole, with: style.border, style: line)
+    case (.top, .compact):
+      context.fill(Rect(origin: .zero, size: size), with: "─", style: line)
+    default: break
+    }
+  }
+}

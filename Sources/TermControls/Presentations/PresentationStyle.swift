@@ -1,0 +1,69 @@
+import TermViewCore
+
+/// What dialogs, sheets, menus and bars look like: all of it is here.
+struct PresentationStyle: Sendable, Equatable {
+  /// The line around dialogs, sheets and menus.
+  var border = BorderStyle.rounded
+  /// The colour of that line, and of what is chosen; `nil` for the terminal's own.
+  var accent: Color?
+  /// The colour of buttons that destroy something.
+  var destructive = Color.red
+  /// What is before and after the label of a button in a dialog.
+  var buttonStart = "[ "
+  var buttonEnd = " ]"
+  var disabledStart = "( "
+  var disabledEnd = " )"
+  /// After a link in the row of a list, and before what leads back.
+  var forward = "›"
+  var back = "‹"
+  /// After a menu's title, and before what is chosen in a menu.
+  var menu = "▾"
+  var check = "✓"
+  /// The least and the most columns of a dialog's content.
+  var dialogColumns = 30...60
+}
+
+extension EnvironmentValues {
+  var presentationStyle: PresentationStyle {
+    get { self[PresentationStyleKey.self] }
+    set { self[PresentationStyleKey.self] = newValue }
+  }
+}
+
+private enum PresentationStyleKey: EnvironmentKey {
+  static let defaultValue = PresentationStyle()
+}
+
+/// How much room a screen has for frames and blank rows.
+enum ScreenClass: Sendable, Hashable {
+  /// From 60 columns and 16 rows on: frames in the middle of the screen.
+  case regular
+  /// From 36 columns and 8 rows on: the full width at the bottom, below a rule.
+  case compact
+  /// Less: the whole screen.
+  case tiny
+
+  init(_ size: Size?) {
+    guard let size else {
+      self = .regular
+      return
+    }
+    if size.columns >= 60, size.rows >= 16 {
+      self = .regular
+    } else if size.columns >= 36, size.rows >= 8 {
+      self = .compact
+    } else {
+      self = .tiny
+    }
+  }
+
+  /// Where dialogs and sheets are.
+  var placement: ModalPlacement {
+    switch self {
+    case .regular:
+      .aligned(.center, insets: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
+    case .compact: .aligned(.bottomLeading)
+    case .tiny: .screen
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// A key with modifiers that presses a button wherever the focus is.
+///
+/// Terminals do not report the Command key: a shortcut with ``EventModifiers/command`` is pressed
+/// with Control, or with Option (Alt) in its place. Where Control with the letter means something
+/// else to terminals or to every program (C, H, I, J, L, M, Z), only Option counts.
+public struct KeyboardShortcut: Sendable, Hashable {
+  /// The key.
+  public var key: KeyEquivalent
+  /// What is held with it.
+  public var modifiers: EventModifiers
+
+  /// `key` with `modifiers`.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// Return: the default button's key.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Esc: the key of the button that cancels.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+  /// What a user presses, the first of the ways where there are several.
+  public var keyPress: KeyPress { presses[0] }
+
+  /// Whether `press` is the shortcut.
+  func matches(_ press: KeyPress) -> Bool {
+    press.phase != .up
+      && presses.contains { $0.key == press.key && $0.modifiers == press.modifiers }
+  }
+
+  private var presses: [KeyPress] {
+    var key = key
+    var modifiers = modifiers
+    let upper = KeyEquivalent(Character(String(key.character).uppercased()))
+    if modifiers.contains(.shift), upper != key, !modifiers.contains(.control) {
+      // A shifted letter is its upper-case letter.
+      key = upper
+      modifiers.remove(.shift)
+    }
+    guard modifiers.contains(.command) else { return [KeyPress(key, modifiers: modifiers)] }
+    let rest = modifiers.subtracting(.command)
+    var presses: [KeyPress] = []
+    if !"chijlmz".contains(key.character) {
+      presses.append(KeyPress(key, modifiers: rest.union(.control)))
+    }
+    presses.append(KeyPress(key, modifiers: rest.union(.option)))
+    presses.append(KeyPress(key, modifiers: modifiers))
+    return presses
+  }
+}
+
+enum KeyboardShortcutKey: EnvironmentKey {
+  static let defaultValue: KeyboardShortcut? = nil
+}
+
+extension View {
+  /// Has `key` with `modifiers` press the button, or the first button in the view, as long as it is
+  /// there: wherever the focus is, but never past a modal layer.
+  ///
+  /// A key reaches it when neither the focused view nor a key binding has taken it.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.keyboardShortcut("s")
+  /// ```
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Has `shortcut` press the button; `nil` takes the key away that it would have otherwise.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    EnvironmentView(content: self, value: shortcut) { environment, shortcut in
+      environment[KeyboardShortcutKey.self] = shortcut
+      environment[ShortcutIsGivenKey.self] = true
+    }
+  }
+}
+
+enum ShortcutIsGivenKey: EnvironmentKey { static let defaultValue = false }
+
+/// The buttons that have a key.
+@MainActor
+struct ShortcutTable {
+  private var buttons: [WeakButton] = []
+
+  private struct WeakButton {
+    weak var node: ButtonNode?
+  }
+
+  mutating func add(_ button: ButtonNode) {
+    buttons.removeAll { $0.node == nil || $0.node === button }
+    buttons.append(WeakButton(node: button))
+  }
+
+  /// The buttons that can be pressed now, in the order in which they came.
+  func reachable(in graph: ViewGraph) -> [ButtonNode] {
+    buttons.compactMap { known in
+      guard let node = known.node, node.isMounted, node.environment.isEnabled,
+        graph.isReachable(node)
+      else { return nil }
+      return node
+    }
+  }
+
+  /// The button that `press` presses.
+  func button(for press: KeyPress, in graph: ViewGraph) -> ButtonNode? {
+    if buttons.isEmpty { return nil }
+    return reachable(in: graph).first { $0.shortcut?.matches(press) == true }
+  }
+}
+
+extension ButtonNode {
+  /// The key that presses the button.
+  var shortcut: KeyboardShortcut? {
+    if environment[ShortcutIsGivenKey.self] { return environment[KeyboardShortcutKey.self] }
+    return role == .cancel ? .cancelAction : nil
+  }
+}

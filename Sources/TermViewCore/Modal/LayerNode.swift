@@ -1,0 +1,110 @@
+/// The node of a modal layer: a surface of its own over the whole screen, which the graph lays out,
+/// draws and offers events to.
+final class LayerNode: ElementNode {
+  private unowned let host: ModalHostNode
+  var options: ModalOptions {
+    didSet {
+      if options.placement != oldValue.placement
+        || options.dimsBackground != oldValue.dimsBackground
+      {
+        graph.setNeedsLayout()
+        needsPlacement = true
+      }
+    }
+  }
+  /// Where the focus was when the layer came.
+  var returnPlace: FocusPlace
+  /// The part of the screen that the content covers.
+  private(set) var frame = Rect(origin: .zero, size: .zero)
+
+  init(_ host: ModalHostNode, _ options: ModalOptions) {
+    self.host = host
+    self.options = options
+    returnPlace = host.graph.focus.place(in: host.graph)
+    var context = NodeContext(childOf: host)
+    context.environment = LayerNode.environment(context.environment)
+    super.init(context)
+  }
+
+  /// The layer has views, and takes keyboard and mouse.
+  func didMakeContent() { graph.add(self) }
+
+  override func unmount() {
+    guard isMounted else { return }
+    super.unmount()
+    graph.remove(self)
+  }
+
+  /// What a layer inherits where the view that presents it inherits `environment`: nothing of how
+  /// that view looks.
+  static func environment(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    environment.textStyle = .plain
+    environment.lineLimit = nil
+    environment.truncationMode = .tail
+    environment.multilineTextAlignment = .leading
+    environment.isEnabled = true
+    environment.isInRow = false
+    environment.isSelected = false
+    environment.isFocused = false
+    environment[SubmitKey.self] = nil
+    environment[ControlStateKey.self] = ControlState()
+    environment[ButtonPressKey.self] = nil
+    environment[KeyboardShortcutKey.self] = nil
+    environment[ShortcutIsGivenKey.self] = false
+    return environment
+  }
+
+  // Nothing of the layer takes part in what the presenting view is in.
+  override var stopsLaziness: Bool { true }
+  override var passesLazyStack: Bool { false }
+  override var wrapsOneView: Bool { false }
+  override var isLayoutBoundary: Bool { true }
+
+  // MARK: Layout
+
+  private var anchor: Rect {
+    var elements: [ViewNode] = []
+    host.collectElements(into: &elements)
+    guard let view = elements.first else { return Rect(origin: .zero, size: .zero) }
+    return Rect(origin: view.screenOrigin, size: view.rect.size)
+  }
+
+  override func placeElements() {
+    frame = options.placement.frame(on: rect.size, anchor: anchor) { room in
+      measureContent(ProposedSize(room))
+    }
+    placeContent(in: frame)
+  }
+
+  /// The rows that the layer needs on a screen of so many columns.
+  func wantedRows(columns: Int) -> Int {
+    let size = measureContent(ProposedSize(columns: columns, rows: nil))
+    return switch options.placement {
+    case .aligned(_, let insets): size.rows + insets.rows
+    case .screen: size.rows
+    case .anchored: anchor.rows.upperBound + size.rows
+    }
+  }
+
+  // MARK: Painting
+
+  override func paint(_ painter: inout Painter) {
+    if options.dimsBackground, options.placement != .screen { painter.recede() }
+    guard !frame.isEmpty else { return }
+    painter.fill(frame, with: .blank)
+    var inner = painter.surface(in: frame, offset: frame.origin)
+    child.paint(&inner)
+  }
+
+  // MARK: Events
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    if frame.contains(event.position) {
+      _ = super.handleMouse(event)
+    } else if event.kind == .down {
+      options.onPressOutside?()
+    }
+    return true
+  }
+}

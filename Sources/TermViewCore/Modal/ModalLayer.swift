@@ -1,0 +1,121 @@
+/// A view that presents another one in front of the whole screen.
+package struct ModalLayerView<Content: View, Layer: View>: PrimitiveView {
+  let content: Content
+  let layer: Layer?
+  let options: ModalOptions
+
+  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = ModalHostNode(context)
+    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    node.present(view.layer, view.options)
+    return node
+  }
+
+  package static func _updateNode(_ node: ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: ModalHostNode.self)
+    Content._updateNode(node.child, view.content)
+    node.present(view.layer, view.options)
+  }
+}
+
+/// How a layer is shown.
+struct ModalOptions {
+  var placement: ModalPlacement
+  var dimsBackground: Bool
+  var onPressOutside: (@MainActor () -> Void)?
+}
+
+/// The node of a view that may present a layer. The layer is no child of it: it is not laid out,
+/// drawn or reached by events here, but inherits what the view does and goes with it.
+final class ModalHostNode: WrapperNode {
+  private var layer: LayerNode?
+
+  func present<Layer: View>(_ view: Layer?, _ options: ModalOptions) {
+    guard let view else {
+      layer?.unmount()
+      layer = nil
+      return
+    }
+    // On paper there is nothing in front of anything.
+    if graph.medium == .paper { return }
+    if let layer {
+      layer.options = options
+      Layer._updateNode(layer.child, view)
+    } else {
+      let layer = LayerNode(self, options)
+      self.layer = layer
+      layer.child = Layer._makeNode(view, NodeContext(childOf: layer))
+      layer.didMakeContent()
+    }
+  }
+
+  override func passOn(_ environment: EnvironmentValues) {
+    super.passOn(environment)
+    layer?.inherit(LayerNode.environment(environment))
+  }
+
+  override func unmount() {
+    layer?.unmount()
+    layer = nil
+    super.unmount()
+  }
+
+  override var holdsStoredState: Bool {
+    super.holdsStoredState || layer?.holdsStoredState == true
+  }
+
+  override func releaseCopies(holding words: HeldWords) {
+    super.releaseCopies(holding: words)
+    layer?.releaseCopies(holding: words)
+  }
+
+  override func releaseCollections() {
+    super.releaseCollections()
+    layer?.releaseCollections()
+  }
+
+  override func discardPaintings() {
+    super.discardPaintings()
+    layer?.discardPaintings()
+  }
+}
+
+extension View {
+  /// Shows `content` in front of everything else on the screen as long as `isPresented`, and gives
+  /// it the keyboard and the mouse.
+  ///
+  /// Nothing gets past a modal layer: keys, key bindings (those that are active everywhere, too),
+  /// pastes, Tab, clicks, the wheel and the pointer stay inside; a view behind that asks for the
+  /// focus gets it when the layer has gone. Only Ctrl-C, Ctrl-Z and Ctrl-L do what they do. The views
+  /// behind keep their state; when the layer goes the focus returns to where it was, or to what is
+  /// nearest to it. Layers may be presented from layers, any number deep.
+  ///
+  /// The content inherits the environment of the view, but no text style, line limit or disabled
+  /// state. `sheet`, `alert` and the other presentations are made of this.
+  ///
+  /// ```swift
+  /// struct Toast: ViewModifier {
+  ///   @Binding var text: String?
+  ///
+  ///   func body(content: Content) -> some View {
+  ///     content.modalLayer(isPresented: text != nil, placement: .aligned(.bottom)) {
+  ///       Button(text ?? "") { text = nil }
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - placement: where the content is on the screen. It covers its rectangle.
+  ///   - dimsBackground: whether what is behind is drawn dim and without colours.
+  ///   - onPressOutside: runs when a mouse button is pressed outside of the content.
+  public func modalLayer(
+    isPresented: Bool, placement: ModalPlacement = .center, dimsBackground: Bool = true,
+    onPressOutside: (@MainActor () -> Void)? = nil, @ViewBuilder content: () -> some View
+  ) -> some View {
+    ModalLayerView(
+      content: self, layer: isPresented ? content() : nil,
+      options: ModalOptions(
+        placement: placement, dimsBackground: dimsBackground, onPressOutside: onPressOutside))
+  }
+}

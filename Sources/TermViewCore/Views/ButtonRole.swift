@@ -1,0 +1,140 @@
+/// What a button is for, where that matters for its look, its key and its place.
+public struct ButtonRole: Sendable, Hashable {
+  private let name: String
+
+  /// The button destroys something. Dialogs draw it in another colour and do not give it the focus
+  /// unasked.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// The button leaves everything as it is. Esc presses it unless it has another
+  /// keyboard shortcut.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// Whether a view of a ``Layout`` is a button, and its role.
+///
+/// ```swift
+/// let isCancel = subview[ButtonLayoutKey.self]?.role == .cancel
+/// ```
+public enum ButtonLayoutKey: LayoutValueKey {
+  /// A button among the views of a layout.
+  public struct Button: Sendable, Hashable {
+    /// What the button is for; `nil` where that was not said.
+    public var role: ButtonRole?
+  }
+  public static let defaultValue: Button? = nil
+}
+
+/// A button on the screen: for styles and for the views around it.
+///
+/// A ``ButtonStyle`` gets it in its configuration, and may hand it up as a preference, as dialogs
+/// and menus do.
+@MainActor
+public struct ButtonProxy: Equatable {
+  private let reference: Reference
+  private let id: ObjectIdentifier
+
+  /// What the button is for.
+  public let role: ButtonRole?
+
+  private final class Reference {
+    weak var node: ButtonNode?
+    init(_ node: ButtonNode) { self.node = node }
+  }
+
+  init(_ node: ButtonNode) {
+    reference = Reference(node)
+    id = ObjectIdentifier(reference)
+    role = node.role
+  }
+
+  /// Whether both are the same button.
+  public nonisolated static func == (a: ButtonProxy, b: ButtonProxy) -> Bool {
+    // As long as both are there, no other reference has the same address.
+    a.id == b.id && a.role == b.role
+  }
+
+  /// Does what a press of the button does; nothing while it is disabled or gone.
+  public func press() { _ = reference.node?.press() }
+
+  /// Gives the button the focus.
+  public func focus() {
+    guard let node = reference.node, node.isMounted else { return }
+    node.graph.focus.setRequest(in: node.graph) { [weak node] graph in
+      guard let node, graph.focus.isEligible(node, in: graph) else { return nil }
+      return node
+    }
+  }
+
+  /// Gives the button the focus unless there is a field to type in, which has it then.
+  public func focusByDefault() {
+    guard let node = reference.node, node.isMounted else { return }
+    let graph = node.graph
+    if graph.focus.focusables(in: graph).contains(where: { $0 is TextFieldNode }) { return }
+    focus()
+  }
+
+  /// Whether the button has the focus.
+  public var isFocused: Bool {
+    guard let node = reference.node else { return false }
+    return node.graph.focus.focused === node
+  }
+
+  /// Whether the button reacts.
+  public var isEnabled: Bool {
+    reference.node.map { $0.isMounted && $0.environment.isEnabled } ?? false
+  }
+
+  /// The key that presses the button wherever the focus is.
+  public var shortcut: KeyboardShortcut? { reference.node?.shortcut }
+
+  /// The text of the label.
+  public var title: String { reference.node?.labelText ?? "" }
+}
+
+extension ButtonNode {
+  /// The text of the label.
+  var labelText: String {
+    func label(_ node: ViewNode) -> ViewNode? {
+      if node is CompositeNode<ButtonStyleConfiguration.Label> { return node }
+      for child in node.children {
+        if let found = label(child) { return found }
+      }
+      return nil
+    }
+    var texts: [String] = []
+    func collect(_ node: ViewNode) {
+      if let text = node as? TextNode { texts.append(text.string) }
+      for child in node.children { collect(child) }
+    }
+    if let node = isStyled ? label(child) : child { collect(node) }
+    return texts.joined(separator: " ")
+  }
+}
+
+enum ButtonPressKey: EnvironmentKey {
+  static let defaultValue: (@MainActor (ButtonRole?) -> Void)? = nil
+}
+
+extension View {
+  /// Runs `action` after each press of a button inside, when the button has done what it does;
+  /// actions further out follow. `nil` keeps presses inside from the actions further out.
+  ///
+  /// ```swift
+  /// actions.onButtonPress { _ in isPresented = false }
+  /// ```
+  public func onButtonPress(
+    perform action: (@MainActor (_ role: ButtonRole?) -> Void)?
+  ) -> some View {
+    EnvironmentView(content: self, value: action) { environment, action in
+      let outer = environment[ButtonPressKey.self]
+      guard let action else {
+        environment[ButtonPressKey.self] = nil
+        return
+      }
+      environment[ButtonPressKey.self] = { role in
+        action(role)
+        outer?(role)
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import TermView
+import TermViewTesting
+import Testing
+
+private struct Sorting: View {
+  @State private var order = "none"
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Text("by \(order)")
+      Menu("Sort") {
+        Button("Title") { order = "title" }
+        Button("Author") { order = "author" }
+        Button("Pages") { order = "pages" }.disabled(true)
+        Divider()
+        Menu("More") {
+          Button("Year") { order = "year" }
+          Button("Price") { order = "price" }
+        }
+        Button("Delete", role: .destructive) { order = "deleted" }
+      }
+      Button("other") { order = "other" }
+    }
+  }
+}
+
+@MainActor
+@Suite("Menus")
+struct MenuTests {
+  @Test("a menu opens below its button, over the screen")
+  func look() {
+    let terminal = TestTerminal(columns: 40, rows: 12) { Sorting() }
+    #expect(terminal.lines == ["by none", "Sort ▾", "other"])
+    terminal.press(.return)
+    #expect(
+      terminal.lines == [
+        "by none", "Sort ▾", "╭─────────╮", "│ Title   │", "│ Author  │", "│ Pages   │",
+        "│─────────│", "│ More  › │", "│ Delete  │", "╰─────────╯",
+      ])
+    #expect(terminal.screen.style(row: 3, column: 5).attributes == .reverse)
+  }
+
+  @Test("arrows choose and pass over what is disabled, Esc closes, the focus returns")
+  func keys() {
+    let terminal = TestTerminal(columns: 40, rows: 12) { Sorting() }
+    terminal.press(.down, .down, .return)
+    #expect(terminal.lines == ["by author", "Sort ▾", "other"])
+    terminal.press(.return, .down, .down, .down, .down, .down, .return)
+    #expect(terminal.lines[0] == "by deleted")
+    terminal.press(.return, .escape)
+    #expect(terminal.lines == ["by deleted", "Sort ▾", "other"])
+    terminal.press(.tab, .return)
+    #expect(terminal.lines[0] == "by other")
+  }
+
+  @Test("a letter goes to what begins with it, and a click chooses")
+  func letters() throws {
+    let terminal = TestTerminal(columns: 40, rows: 12) { Sorting() }
+    terminal.press(.return)
+    terminal.type("d")
+    terminal.press(.return)
+    #expect(terminal.lines[0] == "by deleted")
+    terminal.press(.return)
+    let author = try #require(terminal.screen.find("Author"))
+    terminal.click(row: author.row, column: author.column)
+    #expect(terminal.lines == ["by author", "Sort ▾", "other"])
+    terminal.press(.return)
+    terminal.click(row: 0, column: 20)
+    #expect(terminal.lines == ["by author", "Sort ▾", "other"])
+  }
+
+  @Test("a menu in a menu opens and goes back; a choice closes both")
+  func nested() {
+    let terminal = TestTerminal(columns: 40, rows: 14) { Sorting() }
+    terminal.press(.return)
+    terminal.type("m")
+    terminal.press(.right)
+    #expect(terminal.screen.find("Price") != nil)
+    terminal.press(.left)
+    #expect(terminal.screen.find("Price") == nil)
+    #expect(terminal.screen.find("More") != nil)
+    terminal.press(.return, .down, .return)
+    #expect(terminal.lines == ["by price", "Sort ▾", "other"])
+  }
+
+  @Test("a menu that does not fit scrolls, on a tiny screen, too")
+  func tiny() {
+    let terminal = TestTerminal(columns: 20, rows: 5) { Sorting() }
+    terminal.press(.return, .end)
+    #expect(terminal.screen.find("Delete") != nil)
+    #expect(terminal.screen.find("Title") == nil)
+    terminal.press(.return)
+    #expect(terminal.lines[0] == "by deleted")
+  }
+}
