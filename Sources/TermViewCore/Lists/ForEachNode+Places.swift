@@ -19,7 +19,7 @@ extension ForEachNode {
       row.stands(at: offset)
       // A row of the same id may be there already: the id occurs twice, which nobody knew.
       if isTaken(offset, besides: row) {
-        occursTwice = true
+        noteDuplicates()
         locateDuplicates()
       }
     } else if knowsIDs || count <= nearReach {
@@ -147,6 +147,8 @@ extension ForEachNode {
       let row = unsafeDowncast(row, to: Row.self)
       lost[row.id, default: []].append(row)
     }
+    // One that is kept aside is one of them.
+    for (id, row) in parked.rows { lost[id, default: []].append(row) }
     for id in lost.keys { lost[id]!.sort { $0.offset > $1.offset } }
     let contents = current
     var offset = 0
@@ -160,9 +162,6 @@ extension ForEachNode {
         row.generation = dataGeneration - 1
         row.missedGeneration = dataGeneration
       }
-    }
-    for (id, row) in parked.rows where row.isLost {
-      if let offset = firstOffset(of: id, in: 0..<count) { row.stands(at: offset) }
     }
   }
 }

@@ -187,7 +187,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         candidate = row
       }
     }
-    if let row = candidate {
+    if let row = candidate, !isParked(id, at: offset) {
       row.stands(at: offset)
       return unsafeDowncast(row, to: Row.self)
     }
@@ -208,6 +208,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return row
   }
 
+  /// Whether one of several rows with `id` is kept aside, and stands at `offset`.
+  private func isParked(_ id: ID, at offset: Int) -> Bool {
+    guard occursTwice, hasParked, let row = parked.rows[id] else { return false }
+    return row.generation == dataGeneration && row.offset == offset
+  }
+
   private func insert(_ row: Row) {
     hasMadeRows = true
     if row.child.expandsRows { makesRowsInside = true }
@@ -215,12 +221,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     while let other = next {
       next = other.nextInTable
       guard unsafeDowncast(other, to: Row.self).id == row.id else { continue }
-      occursTwice = true
+      noteDuplicates()
       graph.report(
         "\(Data.Element.self): the id \(row.id) occurs more than once in a ForEach; every row is "
           + "drawn, but state and selection need ids of their own")
     }
     rows.insert(row)
+  }
+
+  /// An id occurs twice, which nobody knew: the cursor may be on a later row of it.
+  func noteDuplicates() {
+    guard !occursTwice else { return }
+    occursTwice = true
+    guard let host = rowHost else { return }
+    graph.afterUpdate { host.rowsDidChange() }
   }
 
   private func remove(_ row: Row) {

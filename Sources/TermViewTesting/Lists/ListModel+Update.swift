@@ -16,19 +16,14 @@ extension ListModel {
     }
   }
 
-  /// Takes over where a list has put window and cursor, in a case in which several places are right:
+  /// Takes over where a list has put window, cursor and selection, in a case in which several places are right:
   /// where rows have the same id nothing tells which of them is which.
-  package mutating func adopt(top: Int, cursor: ListPath?) {
+  package mutating func adopt(top: Int, cursor: ListPath?, selection: Selection) {
+    self.selection = selection
     self.top = min(max(0, top), ListLayout(self).maximumTop)
     self.cursor = cursor
     drawn = DrawnList(self)
     if let cursor = cursorOffset, let offset = allRows.all[cursor].offset { reportedOffset = offset }
-  }
-
-  /// The rows that the cursor may be on.
-  package var rowsForCursor: [Int] {
-    let layout = ListLayout(self)
-    return allRows.all.indices.filter { isSelectable($0, layout) }
   }
 
   /// The last line that may be the window's first.

@@ -52,10 +52,10 @@ struct OracleScript: Equatable {
     for (number, step) in steps.enumerated() {
       let before = run.picture
       run.perform(step)
-      run.settleRepeatedRows()
+      let isSettled = run.settleRepeatedRows()
       disturb?(number, &run.model)
       if tracing { print("\(step.source)\n\(run.picture)\n") }
-      if let difference = run.difference {
+      if !isSettled, let difference = run.difference {
         return Failure(
           step: number, kind: difference.kind,
           message: "After \(step.source) \(difference.message)\n"
@@ -208,27 +208,37 @@ final class OracleRun {
     model.update()
   }
 
-  /// Rows of the same id may be taken for one another: where they stood in the window, and which of
-  /// them had the cursor, is not told by ids. Then the model goes on from what the list shows, if it
-  /// is a window of the model's rows, with the cursor on a row that may have it.
-  func settleRepeatedRows() {
-    let hasRepeated = model.allRows.all.contains(where: \.isRepeated)
-    defer { hadRepeated = hasRepeated }
-    guard hasRepeated || hadRepeated, difference != nil else { return }
-    let cursors =
-      model.selection.followsCursor
-      ? [model.cursor] : model.rowsForCursor.map { model.allRows.all[$0].path } + [nil]
-    let before = model
-    for top in 0...model.maximumTop {
-      model = before
-      model.adopt(top: top, cursor: before.cursor)
-      // The lines tell the window for every cursor, but for what rows say of being selected.
-      for cursor in cursors {
-        model.adopt(top: top, cursor: cursor)
-        if difference == nil { return }
-      }
+  /// Rows of the same id may be taken for one another: nothing tells which of them stood where in
+  /// the window, and which had the cursor. So a list with such rows has to show a window of the
+  /// model's rows, full as far as there are any, with one bar at most; the model goes on from there.
+  ///
+  /// - Returns: Whether that is so, or there is nothing of the kind.
+  func settleRepeatedRows() -> Bool {
+    guard model.allRows.all.contains(where: \.isRepeated) || hadRepeated else { return false }
+    if data != shown.data {
+      // A key has changed a row that is not the model's.
+      data = shown.data
+      contentDidChange()
+      model.update()
     }
-    model = before
+    hadRepeated = model.allRows.all.contains(where: \.isRepeated)
+    guard difference != nil else { return true }
+    func plain(_ lines: [String]) -> [String] {
+      lines.map { $0.replacing(">", with: "-") }
+    }
+    let rows = plain(terminal.screen.rows)
+    for top in 0...model.maximumTop {
+      model.adopt(top: top, cursor: model.cursor, selection: selection)
+      guard plain(model.lines) == rows else { continue }
+      let window = model.window
+      let marked = Set(terminal.screen.reversedRows.map { window[$0].row })
+      guard marked.count <= 1 else { return false }
+      if let row = marked.first ?? nil {
+        model.adopt(top: top, cursor: model.allRows.all[row].path, selection: selection)
+      }
+      return true
+    }
+    return false
   }
 
   /// Whether ids occurred more than once before the last step.

@@ -194,9 +194,16 @@ struct PickScriptTests {
     terminal.press(.down, .down, .down)
     while runner.previewed.count < 2 { await terminal.settled() }
     #expect(runner.previewed == ["a", "d"])
+    // A cancelled command notices it on another thread, in its own time.
+    func waitForCancelled(_ count: Int) async {
+      for _ in 0..<2000 where runner.cancelled.count < count {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    await waitForCancelled(1)
     #expect(runner.cancelled == ["a"])
     terminal.type("t")
-    for _ in 0..<1000 where runner.cancelled.count < 2 { await Task.yield() }
+    await waitForCancelled(2)
     #expect(runner.cancelled == ["a", "d"])
   }
 
