@@ -34,12 +34,3 @@ extension Section where Parent == Text, Footer == EmptyView {
     self.init(content: content, header: { Text(header) }, footer: { EmptyView() })
   }
 }
-
-extension List where SelectionValue == Never {
-  @available(
-    *, unavailable, message: "a list has no title: write List { … }.navigationTitle(\"title\")"
-  )
-  public init(_ title: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
-  }
-}

@@ -178,11 +178,6 @@ public enum DynamicTypeSize: Int, Sendable, Hashable, Comparable, CaseIterable {
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Whether a part of the interface is shown.
-public enum Visibility: Sendable, Hashable, CaseIterable {
-  case automatic, visible, hidden
-}
-
 /// An angle, in radians and degrees.
 public struct Angle: Sendable, Hashable, Comparable {
   /// The angle in radians.
