@@ -112,6 +112,10 @@ let package = Package(
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),
     .testTarget(
+      name: "TermControlsTests",
+      dependencies: ["TermControls", "TermView", "TermViewTesting", "TestFolders"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TermViewTestingTests", dependencies: ["TermViewTesting", "TermView", "TestFolders"],
       exclude: ["Terminal/__Snapshots__"], swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,4 @@
-@_exported import struct Foundation.IndexSet
+@_exported import Foundation
 @_exported import Observation
 @_exported import TermControls
 @_exported import TermScreen

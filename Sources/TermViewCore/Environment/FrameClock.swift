@@ -30,7 +30,7 @@ extension EnvironmentValues {
 
   /// Whether there is neither braille nor eighths of blocks to show, as on the Linux console, or
   /// nothing but ASCII.
-  package var hasFewGlyphs: Bool {
+  public var hasFewGlyphs: Bool {
     get { self[FewGlyphsKey.self] }
     set { self[FewGlyphsKey.self] = newValue }
   }

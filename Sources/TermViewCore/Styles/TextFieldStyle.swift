@@ -28,10 +28,9 @@ public protocol TextFieldStyle: DynamicProperty {
 public struct TextFieldStyleConfiguration {
   /// The field that is edited.
   public struct Field: View {
-    fileprivate let title: String
-    fileprivate let text: Binding<String>
+    fileprivate let field: TextField
     public var body: some View {
-      EnvironmentView(content: TextField(title, text: text), value: 0) { environment, _ in
+      EnvironmentView(content: field, value: 0) { environment, _ in
         environment[TextFieldStyleKey.self] = nil
       }
     }
@@ -60,7 +59,7 @@ private struct TextFieldBody: View {
 
   var body: some View {
     let configuration = TextFieldStyleConfiguration(
-      field: TextFieldStyleConfiguration.Field(title: field.title, text: field.text),
+      field: TextFieldStyleConfiguration.Field(field: field),
       isFocused: state.isFocused)
     if let style { styled(style, configuration) }
   }

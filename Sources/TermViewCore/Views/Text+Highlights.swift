@@ -1,6 +1,6 @@
 extension Text {
   /// The text without its styles.
-  package var plainText: String {
+  public var plainText: String {
     runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
   }
 

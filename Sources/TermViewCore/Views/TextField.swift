@@ -16,10 +16,42 @@
 public struct TextField: View, PrimitiveView {
   let title: String
   let text: Binding<String>
+  /// What the text stands for, where that is not a string.
+  var conversion: TextConversion?
+  /// Runs when the focus comes and goes.
+  var onEditingChanged: (@MainActor (Bool) -> Void)?
+  /// Runs on Return, before what `onSubmit(_:)` has set.
+  var onCommit: (@MainActor () -> Void)?
 
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.title = String(title)
     self.text = text
+  }
+
+  /// A field that tells when its editing begins and ends, and when Return is pressed in it.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    onCommit: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(title, text: text)
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  /// A field that runs `onCommit` when Return is pressed in it.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, text: text)
+    self.onCommit = onCommit
+  }
+
+  /// A field for a value that is typed as text: what cannot be converted stays in the field until
+  /// the focus goes, and the value as it was.
+  public init<S: StringProtocol>(_ title: S, conversion: TextConversion) {
+    self.init(title, text: Binding(get: { conversion.text() }, set: { _ = conversion.accept($0) }))
+    self.conversion = conversion
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
@@ -59,6 +91,8 @@ final class TextFieldNode: ViewNode {
   private var line = EditableLine()
   private let observation = ObservationTracker(for: TextFieldNode.self)
   private var isFocused = false
+  /// Whether the text is none that the value can be made from.
+  private var isDraft = false
   /// How many columns of the text stand to the left of the field.
   private var scrolled = 0
 
@@ -83,6 +117,10 @@ final class TextFieldNode: ViewNode {
   /// Takes over the text that the binding has now, and notes the dependence on it.
   private func readText() {
     let text = graph.evaluate(self, observation) { view.text.wrappedValue }
+    // What is being typed stays as it is while it means the value: "1." is 1.
+    if isFocused, let conversion = view.conversion, isDraft || conversion.represents(line.text) {
+      return
+    }
     // Equal strings may have different scalars, and these are edited.
     guard !text.hasSameBytes(as: line.text) else { return }
     line.replace(with: text)
@@ -180,6 +218,11 @@ final class TextFieldNode: ViewNode {
 
   override func focusDidChange(_ isFocused: Bool) {
     self.isFocused = isFocused
+    if !isFocused, view.conversion != nil {
+      isDraft = false
+      readText()
+    }
+    view.onEditingChanged?(isFocused)
     invalidatePaint()
   }
 
@@ -199,7 +242,12 @@ final class TextFieldNode: ViewNode {
     let isSameText = line.text.hasSameBytes(as: text)
     guard line.cursor != cursor || !isSameText else { return .handled }
     textDidChange()
-    if !isSameText { view.text.wrappedValue = line.text }
+    if isSameText { return .handled }
+    if let conversion = view.conversion {
+      isDraft = !conversion.accept(line.text)
+    } else {
+      view.text.wrappedValue = line.text
+    }
     return .handled
   }
 
@@ -209,8 +257,10 @@ final class TextFieldNode: ViewNode {
     guard press.phase != .up else { return .ignored }
     if let change = Self.changes[press.withoutPhase] { return edit(change) }
     if press.key == .return, press.modifiers.isEmpty {
-      guard let submit = environment[SubmitKey.self] else { return .ignored }
-      submit()
+      let submit = environment[SubmitKey.self]
+      guard submit != nil || view.onCommit != nil else { return .ignored }
+      view.onCommit?()
+      submit?()
       return .handled
     }
     guard !press.characters.isEmpty, press.key != .tab else { return .ignored }

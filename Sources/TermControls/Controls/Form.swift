@@ -1,0 +1,55 @@
+import TermViewCore
+
+/// Controls one above the other, in sections, that scroll where they do not fit.
+///
+/// Tab and the arrow keys go from control to control; Return and Space act on the one with the focus.
+///
+/// ```swift
+/// Form {
+///   Section("Network") {
+///     Toggle("Wi-Fi", isOn: $isOnline)
+///     Picker("Band", selection: $band) { ForEach(Band.allCases) { Text($0.name).tag($0) } }
+///   }
+/// }
+/// ```
+public struct Form<Content: View>: View {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View {
+    ScrollView {
+      VStack { content }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .arrowKeysMoveFocus()
+    }
+    .environment(\.isInForm, true)
+  }
+}
+
+extension Form {
+  /// The form as it is: there is one style.
+  public func formStyle(_ style: FormStyle) -> Self { self }
+}
+
+/// How forms would look; there is one way.
+public struct FormStyle: Sendable, Hashable {
+  public static let automatic = FormStyle()
+  public static let grouped = FormStyle()
+  public static let columns = FormStyle()
+}
+
+extension View {
+  /// The view as it is: forms have one style.
+  public func formStyle(_ style: FormStyle) -> Self { self }
+}
+
+enum FormKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether the view is in a ``Form``, where controls put what they change at the end of the line.
+  var isInForm: Bool {
+    get { self[FormKey.self] }
+    set { self[FormKey.self] = newValue }
+  }
+}

@@ -1,0 +1,103 @@
+import TermViewCore
+
+/// A value in a range, as a bar after its label.
+///
+/// ```swift
+/// Gauge(value: used, in: 0...total) {
+///   Text("Disk")
+/// } currentValueLabel: {
+///   Text("\(Int(used)) GB")
+/// }
+/// ```
+public struct Gauge<Label: View, CurrentValueLabel: View>: View {
+  private let fraction: Double
+  private let label: Label
+  private let currentValueLabel: CurrentValueLabel
+
+  /// `value` of `bounds`, with a label before the bar and one behind it.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    let length = Double(bounds.upperBound - bounds.lowerBound)
+    let part = length > 0 ? Double(value - bounds.lowerBound) / length : 0
+    fraction = part.isNaN ? 0 : min(1, max(0, part))
+    self.label = label()
+    self.currentValueLabel = currentValueLabel()
+  }
+
+  public var body: some View {
+    ProgressView(value: fraction) {
+      label
+    } currentValueLabel: {
+      currentValueLabel
+    }
+  }
+}
+
+extension Gauge where CurrentValueLabel == Text {
+  /// `value` of `bounds`, with a label before the bar and the percentage behind it.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    let length = Double(bounds.upperBound - bounds.lowerBound)
+    let part = length > 0 ? Double(value - bounds.lowerBound) / length : 0
+    let percent = part.isFinite ? Int((min(1, max(0, part)) * 100).rounded()) : 0
+    self.init(value: value, in: bounds, label: label) { Text("\(percent)%") }
+  }
+}
+
+/// How gauges look; there is one way.
+public struct GaugeStyle: Sendable, Hashable {
+  public static let automatic = GaugeStyle()
+  public static let linearCapacity = GaugeStyle()
+  public static let accessoryLinear = GaugeStyle()
+  public static let accessoryLinearCapacity = GaugeStyle()
+  public static let accessoryCircular = GaugeStyle()
+  public static let accessoryCircularCapacity = GaugeStyle()
+}
+
+extension View {
+  /// The view as it is: gauges have one style.
+  public func gaugeStyle(_ style: GaugeStyle) -> Self { self }
+}
+
+/// Controls that belong together, in a line after their label.
+///
+/// ```swift
+/// ControlGroup {
+///   Button("Bold") { toggleBold() }
+///   Button("Italic") { toggleItalic() }
+/// }
+/// ```
+public struct ControlGroup<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// `content` in a line, with views for a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  public var body: some View {
+    HStack {
+      label
+      HStack { content }.arrowKeysMoveFocus(.horizontal)
+    }
+  }
+}
+
+extension ControlGroup where Label == EmptyView {
+  /// `content` in a line.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension ControlGroup where Label == Text {
+  /// `content` in a line, named `title`.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}

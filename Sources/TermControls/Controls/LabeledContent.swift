@@ -1,0 +1,62 @@
+import TermViewCore
+
+/// A label with a value at the end of the line.
+///
+/// ```swift
+/// LabeledContent("Version", value: "2.1")
+/// LabeledContent("Colour") { Text("■").foregroundStyle(.red) }
+/// ```
+public struct LabeledContent<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  @Environment(\.hidesLabels) private var hidesLabels
+
+  /// `content` with views for a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  public var body: some View {
+    HStack {
+      if !hidesLabels {
+        label
+        Spacer(minLength: 0)
+      }
+      content
+    }
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// `content`, named `title`.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// `value`, named `title`.
+  public init<S: StringProtocol, Value: StringProtocol>(_ title: S, value: Value) {
+    self.init {
+      Text(value).dim()
+    } label: {
+      Text(title)
+    }
+  }
+}
+
+enum HidesLabelsKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether controls show no labels.
+  var hidesLabels: Bool {
+    get { self[HidesLabelsKey.self] }
+    set { self[HidesLabelsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Leaves out the labels of controls inside: of pickers, steppers, sliders and labeled content.
+  public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
+}

@@ -1,0 +1,204 @@
+import TermViewCore
+
+/// A control that chooses one of several values, each shown by a view with a tag.
+///
+/// The views are known by `tag(_:)`, and those of a `ForEach` without one by the element's id. In
+/// the menu style, which pickers have unless told, the line shows the value: Return or Space opens
+/// the others below it, Up and Down choose, Return or Escape closes; Left and Right choose without
+/// opening. The inline style shows all of them, the segmented one in a line. A click chooses.
+///
+/// ```swift
+/// Picker("Flavour", selection: $flavour) {
+///   ForEach(Flavour.allCases) { Text($0.name).tag($0) }
+/// }
+/// .pickerStyle(.segmented)
+/// ```
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>
+  private let label: Label
+  private let content: Content
+  @State private var tags: [SelectionValue] = []
+  @State private var isOpen = false
+  @Environment(\.pickerStyle) private var style
+  @Environment(\.hidesLabels) private var hidesLabels
+  @Environment(\.isInForm) private var isInForm
+  @FocusState private var isFocused: Bool
+
+  /// A picker of `selection` with views for a label.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  /// A picker of `selection` with a view for a label.
+  public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { label }
+  }
+
+  public var body: some View {
+    // Around all styles: in the row of a list keys are offered to the handlers around the row.
+    styled.onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow, .escape]) { press in
+      handle(press.key)
+    }
+  }
+
+  @ViewBuilder
+  private var styled: some View {
+    switch style {
+    case .menu: menu
+    case .inline: inline
+    case .segmented: segmented
+    }
+  }
+
+  private func handle(_ key: KeyEquivalent) -> KeyPress.Result {
+    let isVertical = key == .upArrow || key == .downArrow
+    switch style {
+    case .menu where key == .escape:
+      guard isOpen else { return .ignored }
+      isOpen = false
+      return .handled
+    case .menu where isVertical:
+      guard isOpen else { return .ignored }
+      _ = move(by: key == .upArrow ? -1 : 1)
+      return .handled
+    case .segmented where isVertical: return .ignored
+    default:
+      guard key != .escape else { return .ignored }
+      return move(by: key == .upArrow || key == .leftArrow ? -1 : 1)
+    }
+  }
+
+  // MARK: Styles
+
+  private var menu: some View {
+    VStack {
+      HStack {
+        if !hidesLabels {
+          label
+          if isInForm { Spacer(minLength: 0) }
+        }
+        Button {
+          isOpen.toggle()
+        } label: {
+          HStack {
+            TaggedViews(showing: selection.wrappedValue, tags: { tags = $0 }) { content }
+            Text(isOpen ? "▴" : "▾")
+          }
+        }
+      }
+      if isOpen { options(window).padding(.leading, 2) }
+    }
+  }
+
+  private var inline: some View {
+    VStack {
+      if !hidesLabels { label }
+      options(tags)
+      reader
+    }
+    .focusable()
+    .focused($isFocused)
+  }
+
+  private var segmented: some View {
+    HStack {
+      if !hidesLabels {
+        label
+        if isInForm { Spacer(minLength: 0) }
+      }
+      HStack(spacing: 0) {
+        ForEach(tags, id: \.self) { tag in
+          let isChosen = tag == selection.wrappedValue
+          HStack(spacing: 0) {
+            Text(isChosen ? "[" : " ")
+            TaggedViews(showing: tag) { content }.bold(isChosen)
+            Text(isChosen ? "]" : " ")
+          }
+          .reverse(isChosen && isFocused)
+          .contentShape(.rect)
+          .onTapGesture { choose(tag) }
+        }
+        reader
+      }
+    }
+    .focusable()
+    .focused($isFocused)
+  }
+
+  private func options(_ tags: [SelectionValue]) -> some View {
+    ForEach(tags, id: \.self) { tag in
+      let isChosen = tag == selection.wrappedValue
+      HStack {
+        Text(isChosen ? "●" : "○")
+        TaggedViews(showing: tag) { content }.bold(isChosen)
+      }
+      .reverse(isChosen && (isFocused || isOpen))
+      .contentShape(.rect)
+      .onTapGesture { choose(tag) }
+    }
+  }
+
+  /// Finds out which tags there are; takes no room.
+  private var reader: some View {
+    TaggedViews<SelectionValue, Content>(showing: nil, tags: { tags = $0 }) { content }
+  }
+
+  // MARK: Choice
+
+  /// The tags that an open menu shows: at most eight around the one that is chosen.
+  private var window: [SelectionValue] {
+    let most = 8
+    guard tags.count > most else { return tags }
+    let chosen = tags.firstIndex(of: selection.wrappedValue) ?? 0
+    let start = min(max(0, chosen - most / 2), tags.count - most)
+    return Array(tags[start..<start + most])
+  }
+
+  private func choose(_ tag: SelectionValue) {
+    guard isEnabled else { return }
+    if tag != selection.wrappedValue { selection.wrappedValue = tag }
+    isOpen = false
+  }
+
+  /// Chooses the value that is `step` views on; `.ignored` where there is none.
+  private func move(by step: Int) -> KeyPress.Result {
+    guard isEnabled, !tags.isEmpty else { return .ignored }
+    guard let chosen = tags.firstIndex(of: selection.wrappedValue) else {
+      selection.wrappedValue = step > 0 ? tags[0] : tags[tags.count - 1]
+      return .handled
+    }
+    guard tags.indices.contains(chosen + step) else { return .ignored }
+    selection.wrappedValue = tags[chosen + step]
+    return .handled
+  }
+
+  @Environment(\.isEnabled) private var isEnabled
+}
+
+extension Picker where Label == Text {
+  /// A picker of `selection`, named `title`.
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == TermControls.Label<Text, Image> {
+  /// A picker of `selection`, named `title` after a symbol.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      TermControls.Label(title, systemImage: name)
+    }
+  }
+}

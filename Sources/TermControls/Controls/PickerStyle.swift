@@ -1,0 +1,86 @@
+import TermViewCore
+
+/// How pickers look: as a line that opens, as lines, or in one line.
+@MainActor
+public protocol PickerStyle {
+  /// Which of the three ways it is.
+  var arrangement: PickerArrangement { get }
+}
+
+/// The ways in which a picker shows its values.
+public enum PickerArrangement: Sendable, Hashable {
+  /// The value in a line that opens.
+  case menu
+  /// A line for each.
+  case inline
+  /// All in one line.
+  case segmented
+}
+
+/// The value in a line that opens: the look that pickers have unless told.
+public struct MenuPickerStyle: PickerStyle {
+  public nonisolated init() {}
+  public var arrangement: PickerArrangement { .menu }
+}
+
+/// A line for each value, with a mark before the chosen one.
+public struct InlinePickerStyle: PickerStyle {
+  public nonisolated init() {}
+  public var arrangement: PickerArrangement { .inline }
+}
+
+/// All values in one line, the chosen one in brackets.
+public struct SegmentedPickerStyle: PickerStyle {
+  public nonisolated init() {}
+  public var arrangement: PickerArrangement { .segmented }
+}
+
+/// The same as ``InlinePickerStyle``.
+public typealias RadioGroupPickerStyle = InlinePickerStyle
+/// The same as ``InlinePickerStyle``: there are no wheels.
+public typealias WheelPickerStyle = InlinePickerStyle
+/// The same as ``MenuPickerStyle``.
+public typealias DefaultPickerStyle = MenuPickerStyle
+/// The same as ``MenuPickerStyle``: the values open in place.
+public typealias NavigationLinkPickerStyle = MenuPickerStyle
+/// The same as ``SegmentedPickerStyle``.
+public typealias PalettePickerStyle = SegmentedPickerStyle
+
+extension PickerStyle where Self == MenuPickerStyle {
+  /// The value in a line that opens.
+  public static var automatic: MenuPickerStyle { MenuPickerStyle() }
+  /// The value in a line that opens.
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+  /// The value in a line that opens.
+  public static var navigationLink: MenuPickerStyle { MenuPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+  /// A line for each value.
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+  /// A line for each value.
+  public static var radioGroup: InlinePickerStyle { InlinePickerStyle() }
+  /// A line for each value.
+  public static var wheel: InlinePickerStyle { InlinePickerStyle() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// All values in one line.
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+  /// All values in one line.
+  public static var palette: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+enum PickerStyleKey: EnvironmentKey { static let defaultValue = PickerArrangement.menu }
+
+extension EnvironmentValues {
+  var pickerStyle: PickerArrangement {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how pickers inside look.
+  public func pickerStyle(_ style: some PickerStyle) -> some View {
+    environment(\.pickerStyle, style.arrangement)
+  }
+}

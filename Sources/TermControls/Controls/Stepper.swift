@@ -1,0 +1,144 @@
+import Foundation
+import TermViewCore
+
+/// A control that makes a value greater or less by steps: Right and Left, `+` and `-`, or a click on
+/// either sign.
+///
+/// ```swift
+/// Stepper("Guests: \(guests)", value: $guests, in: 1...12)
+/// Stepper("Volume") { volume += 5 } onDecrement: { volume -= 5 }
+/// ```
+public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let valueText: (@MainActor () -> String)?
+  private let increment: (@MainActor () -> Void)?
+  private let decrement: (@MainActor () -> Void)?
+  private let onEditingChanged: @MainActor (Bool) -> Void
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hidesLabels) private var hidesLabels
+  @Environment(\.isInForm) private var isInForm
+  @FocusState private var isFocused: Bool
+
+  private init(
+    label: Label, valueText: (@MainActor () -> String)? = nil,
+    increment: (@MainActor () -> Void)?, decrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.label = label
+    self.valueText = valueText
+    self.increment = increment
+    self.decrement = decrement
+    self.onEditingChanged = onEditingChanged
+  }
+
+  /// A stepper that runs actions; one that is `nil` cannot be taken.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label(), increment: onIncrement, decrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of `value`, by `step`.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label(),
+      increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      decrement: { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of `value`, by `step`, that stays in `bounds`.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label(),
+      increment: {
+        value.wrappedValue = min(bounds.upperBound, value.wrappedValue.advanced(by: step))
+      },
+      decrement: {
+        value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: 0 - step))
+      }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of `value`, shown in `format`, by `step`.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
+    self.init(
+      label: label(), valueText: { format.format(value.wrappedValue) },
+      increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      decrement: { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) },
+      onEditingChanged: { _ in })
+  }
+
+  public var body: some View {
+    HStack {
+      if !hidesLabels {
+        label
+        if isInForm { Spacer(minLength: 0) }
+      }
+      if let valueText { Text(valueText()) }
+      HStack(spacing: 0) {
+        Text(" - ").dim(decrement == nil).onTapGesture { run(decrement) }
+        Text("│").dim()
+        Text(" + ").dim(increment == nil).onTapGesture { run(increment) }
+      }
+      .reverse(isFocused)
+    }
+    .focusable()
+    .focused($isFocused)
+    .onKeyPress(keys: [.rightArrow, "+", "="]) { _ in run(increment) }
+    .onKeyPress(keys: [.leftArrow, "-"]) { _ in run(decrement) }
+  }
+
+  @discardableResult
+  private func run(_ action: (@MainActor () -> Void)?) -> KeyPress.Result {
+    guard isEnabled else { return .ignored }
+    guard let action else { return .handled }
+    onEditingChanged(true)
+    action()
+    onEditingChanged(false)
+    return .handled
+  }
+}
+
+extension Stepper where Label == Text {
+  /// A stepper named `title` that runs actions; one that is `nil` cannot be taken.
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: Text(title), increment: onIncrement, decrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of `value`, by `step`, named `title`.
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of `value`, by `step`, that stays in `bounds`, named `title`.
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+}

@@ -1,0 +1,110 @@
+import TermViewCore
+
+/// A picture in one or two columns: a symbol by its name in SF Symbols, or a box with a file's name.
+///
+/// A symbol is a character of Unicode, or of ASCII where the terminal has few glyphs. Names that end
+/// in `.fill`, `.circle` and the like are those of the symbol without where they have none of
+/// their own; a symbol that is not known is `•`. A program adds its own with `symbols(_:)`.
+///
+/// ```swift
+/// Image(systemName: "checkmark.circle.fill").foregroundStyle(.green)
+/// Image("cover")          // [cover]
+/// ```
+public struct Image: View {
+  enum Source: Hashable {
+    case symbol(String)
+    case file(String)
+    case nothing
+  }
+  let source: Source
+  @Environment(\.symbols) private var symbols
+  @Environment(\.hasFewGlyphs) private var hasFewGlyphs
+
+  /// The symbol with a name.
+  public init(systemName name: String) { source = .symbol(name) }
+  /// The symbol with a name; a part of it is not shown.
+  public init(systemName name: String, variableValue: Double?) { source = .symbol(name) }
+  /// A box with the name of a picture, which a terminal does not show.
+  public init(_ name: String) { source = .file(name) }
+  /// A box with the name of a picture, which a terminal does not show.
+  public init<S: StringProtocol>(_ name: String, label: S) { source = .file(String(label)) }
+  /// Nothing: what is decoration only is left out.
+  public init(decorative name: String) { source = .nothing }
+
+  public var body: some View {
+    switch source {
+    case .symbol(let name): Text(SymbolTable.text(name, in: symbols, isASCII: hasFewGlyphs))
+    case .file(let name): Text("[\(name)]").dim()
+    case .nothing: EmptyView()
+    }
+  }
+
+  /// Sizes of symbols; characters have one.
+  public enum Scale: Sendable, Hashable, CaseIterable { case small, medium, large }
+  /// How a picture is coloured; characters have the colour of text.
+  public enum TemplateRenderingMode: Sendable, Hashable { case template, original }
+  /// How a picture is smoothed.
+  public enum Interpolation: Sendable, Hashable { case none, low, medium, high }
+  /// How a picture is made larger.
+  public enum ResizingMode: Sendable, Hashable { case tile, stretch }
+
+  /// The image as it is: characters have one size.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image { self }
+  /// The image as it is: characters have the colour of text.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+  /// The image as it is: characters have one size.
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// The image as it is: characters have one size.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+}
+
+/// How a view fills what it is given while its sides keep their proportion.
+public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
+
+extension View {
+  /// The view as it is: cells have one size.
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> Self { self }
+  /// The view as it is: cells have one size.
+  public func scaledToFit() -> Self { self }
+  /// The view as it is: cells have one size.
+  public func scaledToFill() -> Self { self }
+
+  /// Adds symbols by their names, for images inside; they come before those of the table.
+  ///
+  /// ```swift
+  /// ContentView().symbols(["invoice": Symbol("§", ascii: "$")])
+  /// ```
+  public func symbols(_ symbols: [String: Symbol]) -> some View {
+    transformEnvironment(\.symbols) { known in known.merge(symbols) { _, new in new } }
+  }
+}
+
+/// What stands for a picture on a terminal.
+public struct Symbol: Sendable, Hashable {
+  /// The characters, one column if possible.
+  public let text: String
+  /// What is shown in their place where the terminal has few glyphs.
+  public let ascii: String
+
+  /// - Parameters:
+  ///   - text: the characters, one column if possible.
+  ///   - ascii: the same in ASCII.
+  public init(_ text: String, ascii: String) {
+    self.text = text
+    self.ascii = ascii
+  }
+}
+
+enum SymbolsKey: EnvironmentKey {
+  static let defaultValue: [String: Symbol] = [:]
+}
+
+extension EnvironmentValues {
+  /// The symbols that the program has added, by their names.
+  public var symbols: [String: Symbol] {
+    get { self[SymbolsKey.self] }
+    set { self[SymbolsKey.self] = newValue }
+  }
+}

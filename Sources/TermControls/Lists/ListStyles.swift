@@ -1,0 +1,94 @@
+import TermViewCore
+
+// Styles of SwiftUI's lists that are those of cells by another name.
+
+/// Rows with a column on either side, for sources that group sections.
+public struct GroupedListStyle: ListStyle {
+  public nonisolated init() {}
+  public func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    InsetListStyle().appearance(in: environment)
+  }
+}
+
+/// Rows with a column on either side, for sources that group sections.
+public struct InsetGroupedListStyle: ListStyle {
+  public nonisolated init() {}
+  public func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    InsetListStyle().appearance(in: environment)
+  }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+  /// Rows with a column on either side.
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  /// Rows with a column on either side.
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+/// The look that lists have unless told.
+public typealias DefaultListStyle = PlainListStyle
+
+extension View {
+  /// Puts `color` behind the row.
+  public func listRowBackground(_ color: Color?) -> some View {
+    modifier(RowBackground(color: color))
+  }
+
+  /// The view as it is: rows have a colour for a background, not a view.
+  @_disfavoredOverload
+  public func listRowBackground(_ background: (some View)?) -> Self { self }
+
+  /// Draws the text of a row's labels in `tint`.
+  public func listItemTint(_ tint: Color?) -> some View { modifier(ItemTint(tint: tint)) }
+
+  /// Shows `count` at the end of a row; nothing for 0.
+  public func badge(_ count: Int) -> some View {
+    modifier(BadgeModifier(text: count == 0 ? nil : String(count)))
+  }
+
+  /// Shows `label` at the end of a row.
+  public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    modifier(BadgeModifier(text: label.map { String($0) }))
+  }
+
+  /// Shows `label` at the end of a row.
+  public func badge(_ label: Text?) -> some View { modifier(TextBadgeModifier(label: label)) }
+}
+
+private struct RowBackground: ViewModifier {
+  let color: Color?
+  func body(content: Content) -> some View {
+    if let color, color != .default { content.background(color) } else { content }
+  }
+}
+
+private struct ItemTint: ViewModifier {
+  let tint: Color?
+  func body(content: Content) -> some View {
+    if let tint { content.foregroundStyle(tint) } else { content }
+  }
+}
+
+private struct BadgeModifier: ViewModifier {
+  let text: String?
+  func body(content: Content) -> some View {
+    TextBadgeModifier.line(content, text.map { Text($0) })
+  }
+}
+
+private struct TextBadgeModifier: ViewModifier {
+  let label: Text?
+  func body(content: Content) -> some View { Self.line(content, label) }
+
+  static func line(_ content: some View, _ label: Text?) -> some View {
+    HStack {
+      content
+      if let label {
+        Spacer()
+        label.dim().layoutPriority(1)
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import TermViewCore
+
+/// A field above a view that a search is typed into.
+///
+/// `/` moves the focus to the field from anywhere in the view, Return and Down move it back, and
+/// Escape empties the field and goes back.
+struct SearchField<Content: View>: View {
+  let text: Binding<String>
+  let prompt: String
+  let isPresented: Binding<Bool>?
+  let content: Content
+  @FocusState private var place: Place?
+  @Environment(\.isEnabled) private var isEnabled
+
+  private enum Place: Hashable { case field, content }
+
+  var body: some View {
+    VStack {
+      HStack {
+        Image(systemName: "magnifyingglass").dim()
+        TextField(prompt, text: text)
+          .focused($place, equals: .field)
+          .onKeyPress(keys: [.return, .downArrow, .escape]) { press in
+            if press.key == .escape {
+              text.wrappedValue = ""
+              isPresented?.wrappedValue = false
+            }
+            place = .content
+            return .handled
+          }
+      }
+      .padding(.horizontal, 1)
+      content
+        .environment(\.isSearching, !text.wrappedValue.isEmpty)
+        .environment(
+          \.dismissSearch,
+          DismissSearchAction {
+            text.wrappedValue = ""
+            place = .content
+          }
+        )
+        .focused($place, equals: .content)
+    }
+    .keyBindings { KeyBinding("/", "Search") { place = .field } }
+    .onAppear {
+      // The list has the keys until a search is asked for.
+      if place != .field { place = isPresented?.wrappedValue == true ? .field : .content }
+    }
+    .onChange(of: isPresented?.wrappedValue) { _, isShown in
+      if isShown == true { place = .field }
+    }
+  }
+}
+
+/// Ends a search: empties the field and gives the focus back.
+@MainActor
+public struct DismissSearchAction {
+  private let action: (@MainActor () -> Void)?
+  nonisolated init() { action = nil }
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  public func callAsFunction() { action?() }
+}
+
+enum IsSearchingKey: EnvironmentKey { static let defaultValue = false }
+enum DismissSearchKey: EnvironmentKey { static let defaultValue = DismissSearchAction() }
+
+extension EnvironmentValues {
+  /// Whether something is typed in the search field of the view.
+  public var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
+  /// Ends the search that the view is in.
+  public var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
+}
+
+/// Where a search field would be; it is above the view.
+public struct SearchFieldPlacement: Sendable, Hashable {
+  public static let automatic = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement()
+  public static let toolbar = SearchFieldPlacement()
+  /// How long the field is there; it always is.
+  public enum NavigationBarDrawerDisplayMode: Sendable, Hashable { case automatic, always }
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { SearchFieldPlacement() }
+}
+
+extension View {
+  /// Puts a field above the view for a search that the program does with `text`; `/` goes to it.
+  ///
+  /// ```swift
+  /// List(books.filter { query.isEmpty || $0.title.contains(query) }) { Text($0.title) }
+  ///   .searchable(text: $query)
+  /// ```
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic
+  ) -> some View {
+    SearchField(text: text, prompt: "Search", isPresented: nil, content: self)
+  }
+
+  /// Puts a field above the view for a search, which shows `prompt` while it is empty.
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    SearchField(text: text, prompt: String(prompt), isPresented: nil, content: self)
+  }
+
+  /// Puts a field above the view for a search, which has the focus while `isPresented` is set.
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: S = "Search"
+  ) -> some View {
+    SearchField(text: text, prompt: String(prompt), isPresented: isPresented, content: self)
+  }
+}

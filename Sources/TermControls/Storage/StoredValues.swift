@@ -1,0 +1,187 @@
+import Foundation
+
+/// A value that ``AppStorage`` and ``SceneStorage`` can keep.
+public protocol StorableValue: Sendable {
+  /// The value as the file has it; `nil` takes it out.
+  var stored: StoredValue? { get }
+  /// The value that the file has, or `nil` where it is of another kind.
+  init?(stored: StoredValue)
+}
+
+/// A value as a file has it.
+public enum StoredValue: Hashable, Sendable, Codable {
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .int(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .double(value)
+    } else {
+      self = .string(try container.decode(String.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .bool(let value): try container.encode(value)
+    case .int(let value): try container.encode(value)
+    case .double(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    }
+  }
+}
+
+extension Bool: StorableValue {
+  public var stored: StoredValue? { .bool(self) }
+  public init?(stored: StoredValue) {
+    guard case .bool(let value) = stored else { return nil }
+    self = value
+  }
+}
+extension Int: StorableValue {
+  public var stored: StoredValue? { .int(self) }
+  public init?(stored: StoredValue) {
+    guard case .int(let value) = stored else { return nil }
+    self = value
+  }
+}
+extension Double: StorableValue {
+  public var stored: StoredValue? { isFinite ? .double(self) : nil }
+  public init?(stored: StoredValue) {
+    switch stored {
+    case .double(let value): self = value
+    // A whole number is written without a point.
+    case .int(let value): self = Double(value)
+    default: return nil
+    }
+  }
+}
+extension String: StorableValue {
+  public var stored: StoredValue? { .string(self) }
+  public init?(stored: StoredValue) {
+    guard case .string(let value) = stored else { return nil }
+    self = value
+  }
+}
+extension URL: StorableValue {
+  public var stored: StoredValue? { .string(absoluteString) }
+  public init?(stored: StoredValue) {
+    guard case .string(let value) = stored else { return nil }
+    self.init(string: value)
+  }
+}
+extension Data: StorableValue {
+  public var stored: StoredValue? { .string(base64EncodedString()) }
+  public init?(stored: StoredValue) {
+    guard case .string(let value) = stored else { return nil }
+    self.init(base64Encoded: value)
+  }
+}
+extension Date: StorableValue {
+  public var stored: StoredValue? { .double(timeIntervalSinceReferenceDate) }
+  public init?(stored: StoredValue) {
+    guard let seconds = Double(stored: stored) else { return nil }
+    self.init(timeIntervalSinceReferenceDate: seconds)
+  }
+}
+
+/// How values of a type become those of a file.
+struct StoredCoding<Value> {
+  let encode: @MainActor (Value) -> StoredValue?
+  let decode: @MainActor (StoredValue) -> Value?
+}
+
+extension StoredCoding where Value: StorableValue {
+  static var plain: StoredCoding {
+    StoredCoding(encode: { $0.stored }, decode: { Value(stored: $0) })
+  }
+}
+
+extension StoredCoding where Value: RawRepresentable, Value.RawValue: StorableValue {
+  static func raw() -> StoredCoding {
+    StoredCoding(
+      encode: { $0.rawValue.stored },
+      decode: { Value.RawValue(stored: $0).flatMap { Value(rawValue: $0) } })
+  }
+}
+
+extension StoredCoding {
+  static func optional<Wrapped: StorableValue>() -> StoredCoding where Value == Wrapped? {
+    StoredCoding(encode: { $0?.stored }, decode: { .some(Wrapped(stored: $0)) })
+  }
+}
+
+/// The values of one file: read when the first is asked for, written as a whole when one changes.
+///
+/// What cannot be written (no home, a full disk) is kept in memory. A file that is no JSON is left
+/// as it is until a value changes.
+@MainActor
+final class StoredValues {
+  /// The values of ``AppStorage``.
+  static let settings = StoredValues(file: folder?.appendingPathComponent("settings.json"))
+  /// The values of ``SceneStorage``.
+  static let scene = StoredValues(file: folder?.appendingPathComponent("scene.json"))
+
+  var entries: [String: AnyObject] = [:]
+  private let file: URL?
+  private var observers: [String: [@MainActor () -> Void]] = [:]
+  private lazy var values: [String: StoredValue] = Self.read(file)
+
+  init(file: URL?) { self.file = file }
+
+  subscript(key: String) -> StoredValue? {
+    get { values[key] }
+    set {
+      guard values[key] != newValue else { return }
+      for observer in observers[key] ?? [] { observer() }
+      values[key] = newValue
+      write()
+    }
+  }
+
+  /// Calls `observer` before the value for `key` changes.
+  func onChange(of key: String, _ observer: @escaping @MainActor () -> Void) {
+    observers[key, default: []].append(observer)
+  }
+
+  private static func read(_ file: URL?) -> [String: StoredValue] {
+    guard let file, let data = try? Data(contentsOf: file) else { return [:] }
+    return (try? JSONDecoder().decode([String: StoredValue].self, from: data)) ?? [:]
+  }
+
+  private func write() {
+    guard let file else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(values) else { return }
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try? data.write(to: file, options: .atomic)
+  }
+
+  /// Where the program keeps its state: `$XDG_STATE_HOME/<program>` or `~/.local/state/<program>`.
+  static var folder: URL? {
+    folder(
+      environment: ProcessInfo.processInfo.environment,
+      program: ProcessInfo.processInfo.processName)
+  }
+
+  /// The same for an environment and a program's name; `nil` where there is no home. A relative
+  /// path in `$XDG_STATE_HOME` is ignored, as its specification says.
+  static func folder(environment: [String: String], program: String) -> URL? {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      return URL(fileURLWithPath: state).appendingPathComponent(program)
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return URL(fileURLWithPath: home).appendingPathComponent(".local/state/\(program)")
+  }
+}

@@ -1,0 +1,141 @@
+import TermViewCore
+
+// What SwiftUI's lists and controls can be told that a list of cells has no place for. The view is
+// shown as it is. `docs/swiftui.md` lists these names.
+
+extension View {
+  /// The view as it is: `ListAppearance.showsSeparators` of the list's style draws lines.
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self {
+    self
+  }
+  /// The view as it is.
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> Self { self }
+  /// The view as it is.
+  public func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> Self { self }
+  /// The view as it is.
+  public func listSectionSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> Self { self }
+  /// The view as it is: `ListAppearance.rowInsets` of the list's style are for all rows.
+  public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
+  /// The view as it is: rows are as far apart as the list's style says.
+  public func listRowSpacing(_ spacing: Double?) -> Self { self }
+  /// The view as it is: sections are as far apart as the list's style says.
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> Self { self }
+  /// The view as it is: sections are as far apart as the list's style says.
+  public func listSectionSpacing(_ spacing: Double) -> Self { self }
+  /// The view as it is: the content of a list has no background of its own.
+  public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
+  /// The view as it is: `ScrollView(showsIndicators:)` says whether there is a bar.
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]
+  ) -> Self { self }
+  /// The view as it is: scrolling stops at every row.
+  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> Self { self }
+  /// The view as it is: scrolling stops at every row.
+  public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
+  /// The view as it is: a terminal does not bounce.
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior) -> Self { self }
+  /// The view as it is: rows can be moved and deleted where `onMove` and `onDelete` say so.
+  public func moveDisabled(_ isDisabled: Bool) -> Self { self }
+  /// The view as it is: rows can be moved and deleted where `onMove` and `onDelete` say so.
+  public func deleteDisabled(_ isDisabled: Bool) -> Self { self }
+  /// The view as it is: headers are bold.
+  public func headerProminence(_ prominence: Prominence) -> Self { self }
+  /// The view as it is: controls have one size.
+  public func controlSize(_ size: ControlSize) -> Self { self }
+  /// The view as it is: controls have one size.
+  public func imageScale(_ scale: Image.Scale) -> Self { self }
+  /// The view as it is: a button's shape is its style's.
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
+  /// The view as it is: symbols are characters.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
+  /// The view as it is: symbols are characters.
+  public func symbolVariant(_ variant: SymbolVariants) -> Self { self }
+  /// The view as it is: the focus is always shown.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> Self { self }
+  /// The view as it is: a key sheet lists what keys do.
+  public func help<S: StringProtocol>(_ text: S) -> Self { self }
+  /// The view as it is: all of a program's interface is of one piece.
+  public func menuIndicator(_ visibility: Visibility) -> Self { self }
+}
+
+/// The upper and the lower edge.
+public enum VerticalEdge: Sendable, Hashable, CaseIterable {
+  case top, bottom
+
+  /// Any of the two.
+  public struct Set: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 2)
+    public static let all: Set = [.top, .bottom]
+  }
+}
+
+/// The leading and the trailing edge.
+public enum HorizontalEdge: Sendable, Hashable, CaseIterable {
+  case leading, trailing
+}
+
+/// How far apart the sections of a list are.
+public struct ListSectionSpacing: Sendable, Hashable {
+  public static let `default` = ListSectionSpacing()
+  public static let compact = ListSectionSpacing()
+  public static func custom(_ spacing: Double) -> ListSectionSpacing { ListSectionSpacing() }
+}
+
+/// When a scroll bar is shown.
+public enum ScrollIndicatorVisibility: Sendable, Hashable {
+  case automatic, visible, hidden, never
+}
+
+/// Where scrolling would stop.
+public struct ScrollTargetBehavior: Sendable, Hashable {
+  public static let paging = ScrollTargetBehavior()
+  public static let viewAligned = ScrollTargetBehavior()
+}
+
+/// Whether scrolling would bounce.
+public enum ScrollBounceBehavior: Sendable, Hashable {
+  case automatic, always, basedOnSize
+}
+
+/// How much a header would stand out.
+public enum Prominence: Sendable, Hashable {
+  case standard, increased
+}
+
+/// Sizes of controls.
+public enum ControlSize: Sendable, Hashable, CaseIterable {
+  case mini, small, regular, large, extraLarge
+}
+
+/// Shapes of buttons.
+public struct ButtonBorderShape: Sendable, Hashable {
+  public static let automatic = ButtonBorderShape()
+  public static let capsule = ButtonBorderShape()
+  public static let circle = ButtonBorderShape()
+  public static let roundedRectangle = ButtonBorderShape()
+  public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
+}
+
+/// How a symbol of several layers would be coloured.
+public struct SymbolRenderingMode: Sendable, Hashable {
+  public static let monochrome = SymbolRenderingMode()
+  public static let multicolor = SymbolRenderingMode()
+  public static let hierarchical = SymbolRenderingMode()
+  public static let palette = SymbolRenderingMode()
+}
+
+/// Variants of symbols.
+public struct SymbolVariants: Sendable, Hashable {
+  public static let none = SymbolVariants()
+  public static let fill = SymbolVariants()
+  public static let circle = SymbolVariants()
+  public static let square = SymbolVariants()
+  public static let slash = SymbolVariants()
+}

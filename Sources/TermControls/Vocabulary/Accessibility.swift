@@ -1,0 +1,83 @@
+import TermViewCore
+
+// A screen reader reads the characters of a terminal: texts are what it reads, and what a view is
+// called besides them has no place. The view is shown as it is.
+
+extension View {
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibilityLabel(_ label: Text) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibilityValue<S: StringProtocol>(_ value: S) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibilityValue(_ value: Text) -> Self { self }
+  /// The view as it is: a key sheet lists what keys do.
+  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> Self { self }
+  /// The view as it is: a key sheet lists what keys do.
+  public func accessibilityHint(_ hint: Text) -> Self { self }
+  /// The view as it is: tests find views by what they show, and rows by their ids.
+  public func accessibilityIdentifier(_ identifier: String) -> Self { self }
+  /// The view as it is: what is hidden from a screen reader is hidden with `hidden()`.
+  public func accessibilityHidden(_ hidden: Bool) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> Self { self }
+  /// The view as it is: a screen reader reads from the top down.
+  public func accessibilitySortPriority(_ priority: Double) -> Self { self }
+  /// The view as it is: a key that runs `handler` is added with `keyBindings(_:)`.
+  public func accessibilityAction(
+    _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> Self { self }
+  /// The view as it is: a key that runs `handler` is added with `keyBindings(_:)`.
+  public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> Self { self }
+  /// The view as it is: a key that runs `handler` is added with `keyBindings(_:)`.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Self { self }
+}
+
+/// What a screen reader would do with the views inside.
+public struct AccessibilityChildBehavior: Sendable, Hashable {
+  public static let ignore = AccessibilityChildBehavior()
+  public static let contain = AccessibilityChildBehavior()
+  public static let combine = AccessibilityChildBehavior()
+}
+
+/// What a screen reader would say that a view is.
+public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let isButton = AccessibilityTraits(rawValue: 1)
+  public static let isHeader = AccessibilityTraits(rawValue: 2)
+  public static let isSelected = AccessibilityTraits(rawValue: 4)
+  public static let isLink = AccessibilityTraits(rawValue: 8)
+  public static let isImage = AccessibilityTraits(rawValue: 16)
+  public static let isStaticText = AccessibilityTraits(rawValue: 32)
+  public static let isModal = AccessibilityTraits(rawValue: 64)
+  public static let isToggle = AccessibilityTraits(rawValue: 128)
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 256)
+}
+
+/// What a screen reader would ask a view to do.
+public struct AccessibilityActionKind: Sendable, Hashable {
+  public static let `default` = AccessibilityActionKind()
+  public static let escape = AccessibilityActionKind()
+  public static let magicTap = AccessibilityActionKind()
+  public static let delete = AccessibilityActionKind()
+}
+
+/// In which direction a screen reader would change a value.
+public enum AccessibilityAdjustmentDirection: Sendable, Hashable { case increment, decrement }
+
+/// Levels of headings.
+public enum AccessibilityHeadingLevel: Sendable, Hashable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TermViewCore
+
+// Forms of SwiftUI's modifiers that are those of TermView with other parameters.
+
+extension View {
+  /// Makes the whole rectangle of the view take presses, whatever the shape.
+  public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
+    contentShape(.rect)
+  }
+
+  /// Runs `action` with the new value when `value` has changed.
+  @_disfavoredOverload
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some View {
+    onChange(of: value) { _, new in action(new) }
+  }
+
+  /// The most and the fewest lines that texts inside take; there is no fewest.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+  /// The most lines that texts inside take; there is no fewest.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lineLimit(limit.upperBound)
+  }
+  /// The fewest lines that texts inside take: as many as they need.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
+  /// The most lines that texts inside take, whether they need them or not.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit).frame(minHeight: reservesSpace ? limit : nil, alignment: .topLeading)
+  }
+
+  /// The view as it is: write `Text(title.uppercased())` for capital letters.
+  public func textCase(_ textCase: TextCase?) -> Self { self }
+
+  /// Runs `action` when Return is pressed in a field inside; a search field is one, too.
+  public func onSubmit(
+    of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onSubmit(action)
+  }
+
+  /// Draws a line in `color` around the view; lines have one width.
+  public func border(_ color: Color, width: Double) -> some View {
+    border(.single, color: color)
+  }
+}
+
+/// Letters of one case.
+public enum TextCase: Sendable, Hashable { case uppercase, lowercase }
+
+/// What is submitted.
+public struct SubmitTriggers: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+extension Color {
+  /// No colour of its own: the colours of a telephone's catalogue are not here.
+  public init(_ name: String, bundle: Bundle? = nil) { self = .default }
+}
+
+extension Image {
+  /// A box with the name of a picture, which a terminal does not show.
+  public init(_ name: String, bundle: Bundle?) { self.init(name) }
+}
+
+extension Angle {
+  public static func + (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians + right.radians)
+  }
+  public static func - (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians - right.radians)
+  }
+  public static func * (left: Angle, right: Double) -> Angle {
+    Angle(radians: left.radians * right)
+  }
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+}
+
+/// Whether the program is in use.
+public enum ScenePhase: Sendable, Hashable, Comparable { case background, inactive, active }
+
+enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
+
+extension EnvironmentValues {
+  /// Whether the program is in use: `.active` as long as its interface is shown.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}

@@ -1,0 +1,163 @@
+import TermViewCore
+
+/// What a font of SwiftUI says about text, in attributes: a terminal has one font in one size.
+///
+/// Titles and headlines are bold, captions and footnotes dim; the rest is as the terminal shows it.
+///
+/// ```swift
+/// Text("Library").font(.title)
+/// Text("12 books").font(.caption)
+/// Text("Due").font(.system(size: 14, weight: .semibold))
+/// ```
+public struct Font: Sendable, Hashable {
+  var isBold = false
+  var isDim = false
+  var isItalic = false
+
+  public static let largeTitle = Font(isBold: true)
+  public static let extraLargeTitle = Font(isBold: true)
+  public static let title = Font(isBold: true)
+  public static let title2 = Font(isBold: true)
+  public static let title3 = Font(isBold: true)
+  public static let headline = Font(isBold: true)
+  public static let subheadline = Font()
+  public static let body = Font()
+  public static let callout = Font()
+  public static let caption = Font(isDim: true)
+  public static let caption2 = Font(isDim: true)
+  public static let footnote = Font(isDim: true)
+
+  /// The terminal's font, bold where `weight` is; a size of 20 points and more is a title's.
+  public static func system(
+    size: Double, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    Font(isBold: weight?.isBold ?? (size >= 20), isDim: weight == nil && size < 12)
+  }
+
+  /// The font of `style`, bold where `weight` is.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    weight.map { style.font.weight($0) } ?? style.font
+  }
+
+  /// The terminal's font: it has no other. A size of 20 points and more is a title's.
+  public static func custom(_ name: String, size: Double) -> Font { system(size: size) }
+
+  /// The terminal's font: it has no other.
+  public static func custom(
+    _ name: String, size: Double, relativeTo style: TextStyle
+  ) -> Font { style.font }
+
+  /// The font, bold or not as `weight` is.
+  public func weight(_ weight: Weight) -> Font {
+    Font(isBold: weight.isBold, isDim: isDim && !weight.isBold, isItalic: isItalic)
+  }
+  /// The font, bold.
+  public func bold() -> Font { weight(.bold) }
+  /// The font, italic.
+  public func italic() -> Font { Font(isBold: isBold, isDim: isDim, isItalic: true) }
+  /// The font as it is: terminals are monospaced.
+  public func monospaced() -> Font { self }
+  /// The font as it is: terminals are monospaced.
+  public func monospacedDigit() -> Font { self }
+  /// The font as it is: lines are a row apart.
+  public func leading(_ leading: Leading) -> Font { self }
+  /// The font as it is: the width is the terminal's.
+  public func width(_ width: Width) -> Font { self }
+  /// The font as it is: a terminal has no small capitals.
+  public func smallCaps() -> Font { self }
+
+  /// How heavy letters are; bold from ``semibold`` on.
+  public struct Weight: Sendable, Hashable {
+    let isBold: Bool
+    public static let ultraLight = Weight(isBold: false)
+    public static let thin = Weight(isBold: false)
+    public static let light = Weight(isBold: false)
+    public static let regular = Weight(isBold: false)
+    public static let medium = Weight(isBold: false)
+    public static let semibold = Weight(isBold: true)
+    public static let bold = Weight(isBold: true)
+    public static let heavy = Weight(isBold: true)
+    public static let black = Weight(isBold: true)
+  }
+
+  /// Designs of fonts; a terminal has its own.
+  public enum Design: Sendable, Hashable { case `default`, serif, rounded, monospaced }
+  /// Widths of fonts; a terminal has its own.
+  public enum Width: Sendable, Hashable { case compressed, condensed, standard, expanded }
+  /// Distances between lines; they are a row apart.
+  public enum Leading: Sendable, Hashable { case standard, tight, loose }
+
+  /// The styles of text that have a font.
+  public enum TextStyle: Sendable, Hashable, CaseIterable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+    case caption, caption2
+
+    var font: Font {
+      switch self {
+      case .largeTitle, .title, .title2, .title3, .headline: .title
+      case .subheadline, .body, .callout: .body
+      case .footnote, .caption, .caption2: .caption
+      }
+    }
+  }
+}
+
+extension Text {
+  /// The text with the attributes of `font`; `nil` leaves it as it is.
+  public func font(_ font: Font?) -> Text {
+    guard let font else { return self }
+    let text = bold(font.isBold).dim(font.isDim)
+    return font.isItalic ? text.italic() : text
+  }
+
+  /// The text, bold or not as `weight` is; `nil` leaves it as it is.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    weight.map { bold($0.isBold) } ?? self
+  }
+
+  /// The text as it is: the design of the font is the terminal's.
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
+  /// The text as it is: terminals are monospaced.
+  public func monospaced(_ isActive: Bool = true) -> Text { self }
+  /// The text as it is: terminals are monospaced.
+  public func monospacedDigit() -> Text { self }
+  /// The text as it is: letters are as wide as the terminal shows them.
+  public func kerning(_ kerning: Double) -> Text { self }
+  /// The text as it is: letters are as wide as the terminal shows them.
+  public func tracking(_ tracking: Double) -> Text { self }
+  /// The text as it is: letters are in their row.
+  public func baselineOffset(_ offset: Double) -> Text { self }
+}
+
+extension View {
+  /// Gives text inside the attributes of `font`, where it has none of its own; `nil` changes
+  /// nothing.
+  public func font(_ font: Font?) -> some View { modifier(FontModifier(font: font)) }
+
+  /// Makes text inside bold or not as `weight` is; `nil` changes nothing.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    modifier(FontModifier(font: weight.map { Font(isBold: $0.isBold) }, keepsDim: true))
+  }
+}
+
+/// Sets the attributes of a font.
+struct FontModifier: ViewModifier {
+  let font: Font?
+  var keepsDim = false
+
+  func body(content: Content) -> some View {
+    if let font {
+      if keepsDim {
+        content.bold(font.isBold)
+      } else if font.isItalic {
+        content.bold(font.isBold).dim(font.isDim).italic()
+      } else {
+        content.bold(font.isBold).dim(font.isDim)
+      }
+    } else {
+      content
+    }
+  }
+}

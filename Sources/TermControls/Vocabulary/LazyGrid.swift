@@ -1,0 +1,220 @@
+import TermViewCore
+
+/// A column of a ``LazyVGrid``, or a row of a ``LazyHGrid``.
+public struct GridItem: Sendable, Hashable {
+  /// How long it is across.
+  public enum Size: Sendable, Hashable {
+    /// Exactly as many cells.
+    case fixed(Double)
+    /// A share of what the others leave.
+    case flexible(minimum: Double = 1, maximum: Double = .infinity)
+    /// As many columns as have room.
+    case adaptive(minimum: Double, maximum: Double = .infinity)
+  }
+  public var size: Size
+  public var spacing: Double?
+  public var alignment: Alignment?
+
+  public init(
+    _ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil
+  ) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+/// Views in columns, row by row.
+///
+/// All views are made: use a `List` for many.
+///
+/// ```swift
+/// LazyVGrid(columns: [GridItem(.adaptive(minimum: 20))]) {
+///   ForEach(books) { Text($0.title) }
+/// }
+/// ```
+public struct LazyVGrid<Content: View>: View {
+  private let columns: [GridItem]
+  private let alignment: HorizontalAlignment
+  private let spacing: Double?
+  private let content: Content
+
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var body: some View {
+    ColumnsLayout(
+      items: columns, alignment: alignment, rowSpacing: spacing.map { Int(cells: $0) } ?? 0
+    ) {
+      content
+    }
+  }
+}
+
+/// Views in rows, column by column: the rows of `GridItem` are as many as are given.
+public struct LazyHGrid<Content: View>: View {
+  private let rows: [GridItem]
+  private let spacing: Double?
+  private let content: Content
+
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.rows = rows
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var body: some View {
+    RowsLayout(count: max(1, rows.count), spacing: spacing.map { Int(cells: $0) } ?? 1) {
+      content
+    }
+  }
+}
+
+/// Views in columns of given sizes, each row as high as its highest view.
+struct ColumnsLayout: Layout {
+  let items: [GridItem]
+  let alignment: HorizontalAlignment
+  let rowSpacing: Int
+
+  /// The widths of the columns, and the gaps after them, in `width` columns.
+  func widths(in width: Int) -> [(columns: Int, gap: Int)] {
+    var made: [(columns: Int, gap: Int, least: Int, most: Int)] = []
+    for item in items {
+      let gap = item.spacing.map { Int(cells: $0) } ?? 1
+      switch item.size {
+      case .fixed(let length): made.append((Int(cells: length), gap, 0, 0))
+      case .flexible(let least, let most):
+        made.append((0, gap, Int(cells: least), Int(cells: most)))
+      case .adaptive(let least, let most):
+        let least = max(1, Int(cells: least))
+        let others = items.count - 1
+        let room = max(1, (max(1, width / (others + 1)) + gap) / (least + gap))
+        for _ in 0..<room { made.append((0, gap, least, Int(cells: most))) }
+      }
+    }
+    let taken = made.reduce(0) { $0 + ($1.most == 0 ? $1.columns : 0) }
+    let gaps = made.dropLast().reduce(0) { $0 + $1.gap }
+    let flexible = made.filter { $0.most > 0 }.count
+    guard flexible > 0 else { return made.map { ($0.columns, $0.gap) } }
+    var left = max(0, width - taken - gaps)
+    var count = flexible
+    for index in made.indices where made[index].most > 0 {
+      let share = min(made[index].most, max(made[index].least, left / count))
+      made[index].columns = min(share, max(0, left))
+      left -= made[index].columns
+      count -= 1
+    }
+    return made.map { ($0.columns, $0.gap) }
+  }
+
+  private func width(_ proposal: ProposedViewSize) -> Int {
+    guard let columns = proposal.columns, columns != .max else {
+      return items.reduce(0) { sum, item in
+        switch item.size {
+        case .fixed(let length): sum + Int(cells: length) + 1
+        default: sum + 12
+        }
+      }
+    }
+    return columns
+  }
+
+  private func rowHeights(_ subviews: LayoutSubviews, _ widths: [(columns: Int, gap: Int)]) -> [Int]
+  {
+    guard !widths.isEmpty else { return [] }
+    var heights: [Int] = []
+    for (index, subview) in subviews.enumerated() {
+      let size = subview.sizeThatFits(
+        ProposedViewSize(columns: widths[index % widths.count].columns, rows: nil))
+      if index % widths.count == 0 { heights.append(0) }
+      heights[heights.count - 1] = max(heights[heights.count - 1], size.rows)
+    }
+    return heights
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    let width = width(proposal)
+    let heights = rowHeights(subviews, widths(in: width))
+    return Size(
+      columns: width, rows: heights.reduce(0, +) + max(0, heights.count - 1) * rowSpacing)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    let widths = widths(in: bounds.size.columns)
+    let heights = rowHeights(subviews, widths)
+    guard !widths.isEmpty else { return }
+    var place = bounds.origin
+    for (index, subview) in subviews.enumerated() {
+      let column = index % widths.count
+      if column == 0 {
+        place.column = bounds.origin.column
+        if index > 0 { place.row += heights[index / widths.count - 1] + rowSpacing }
+      }
+      let offer = ProposedViewSize(columns: widths[column].columns, rows: nil)
+      let free = widths[column].columns - subview.sizeThatFits(offer).columns
+      let shift =
+        switch alignment {
+        case .leading: 0
+        case .center: max(0, free / 2)
+        case .trailing: max(0, free)
+        }
+      subview.place(at: Point(row: place.row, column: place.column + shift), proposal: offer)
+      place.column += widths[column].columns + widths[column].gap
+    }
+  }
+}
+
+/// Views in a number of rows, column by column.
+struct RowsLayout: Layout {
+  let count: Int
+  let spacing: Int
+
+  private func columns(_ subviews: LayoutSubviews) -> [(columns: Int, rows: Int)] {
+    var made: [(columns: Int, rows: Int)] = []
+    for (index, subview) in subviews.enumerated() {
+      let size = subview.sizeThatFits(.unspecified)
+      if index % count == 0 { made.append((0, 0)) }
+      made[made.count - 1].columns = max(made[made.count - 1].columns, size.columns)
+      made[made.count - 1].rows += size.rows
+    }
+    return made
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    let columns = columns(subviews)
+    return Size(
+      columns: columns.reduce(0) { $0 + $1.columns } + max(0, columns.count - 1) * spacing,
+      rows: columns.map(\.rows).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    let columns = columns(subviews)
+    var place = bounds.origin
+    for (index, subview) in subviews.enumerated() {
+      if index % count == 0 {
+        place.row = bounds.origin.row
+        if index > 0 { place.column += columns[index / count - 1].columns + spacing }
+      }
+      subview.place(at: place, proposal: .unspecified)
+      place.row += subview.sizeThatFits(.unspecified).rows
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import TermViewCore
+
+// Lengths are columns and rows, whole ones. These take what SwiftUI's sources have for them,
+// `Double` and `CGFloat`, and round it. A length is not scaled: 10 are ten cells.
+
+extension Int {
+  /// A length in cells: `length` rounded, no less than 0; what is infinite is no bound.
+  public init(cells length: Double) {
+    if length.isNaN || length <= 0 {
+      self = 0
+    } else {
+      self = length >= Double(Int32.max) ? .max : Int(length.rounded())
+    }
+  }
+}
+
+extension View {
+  /// Gives the view exactly `width` columns and `height` rows, rounded, where they are given.
+  @_disfavoredOverload
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    frame(
+      width: width.map { Int(cells: $0) }, height: height.map { Int(cells: $0) },
+      alignment: alignment)
+  }
+
+  /// Bounds the columns and rows, rounded, that the view may take.
+  @_disfavoredOverload
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    frame(
+      minWidth: minWidth.map { Int(cells: $0) }, idealWidth: idealWidth.map { Int(cells: $0) },
+      maxWidth: maxWidth.map { Int(cells: $0) }, minHeight: minHeight.map { Int(cells: $0) },
+      idealHeight: idealHeight.map { Int(cells: $0) },
+      maxHeight: maxHeight.map { Int(cells: $0) }, alignment: alignment)
+  }
+
+  /// Leaves `length` columns or rows, rounded, blank at `edges`.
+  @_disfavoredOverload
+  public func padding(_ edges: Edge.Set = .all, _ length: Double?) -> some View {
+    padding(edges, length.map { Int(cells: $0) })
+  }
+
+  /// Leaves `length` columns and rows, rounded, blank on all sides.
+  @_disfavoredOverload
+  public func padding(_ length: Double) -> some View { padding(.all, Int(cells: length)) }
+
+  /// Draws the view `x` columns to the right and `y` rows down, rounded, from where it is.
+  @_disfavoredOverload
+  public func offset(x: Double = 0, y: Double = 0) -> some View {
+    offset(x: Int(x.rounded()), y: Int(y.rounded()))
+  }
+
+  /// Draws the view as far from where it is as `offset` says, rounded.
+  @_disfavoredOverload
+  public func offset(_ offset: CGSize) -> some View {
+    self.offset(x: Int(offset.width.rounded()), y: Int(offset.height.rounded()))
+  }
+}
+
+extension HStack {
+  /// Views side by side, `spacing` columns apart, rounded.
+  @_disfavoredOverload
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) }, content: content)
+  }
+}
+
+extension VStack {
+  /// Views one above the other, `spacing` rows apart, rounded.
+  @_disfavoredOverload
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: Double?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) }, content: content)
+  }
+}
+
+extension LazyHStack {
+  /// Views side by side, `spacing` columns apart, rounded.
+  @_disfavoredOverload
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    pinnedViews: PinnedScrollableViews, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) }, content: content)
+  }
+}
+
+extension LazyVStack {
+  /// Views one above the other, `spacing` rows apart, rounded. Headers scroll with the rest.
+  @_disfavoredOverload
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: Double? = nil,
+    pinnedViews: PinnedScrollableViews, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) }, content: content)
+  }
+}
+
+/// Views that would stay in sight; here they scroll with the rest.
+public struct PinnedScrollableViews: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+extension Spacer {
+  /// Room of at least `minLength` columns or rows, rounded.
+  @_disfavoredOverload
+  public init(minLength: Double?) { self.init(minLength: minLength.map { Int(cells: $0) }) }
+}
+
+extension EdgeInsets {
+  /// Distances from all sides, rounded to columns and rows.
+  @_disfavoredOverload
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.init(
+      top: Int(cells: top), leading: Int(cells: leading), bottom: Int(cells: bottom),
+      trailing: Int(cells: trailing))
+  }
+}
+
+extension Size {
+  /// The columns, as a number that sources for SwiftUI compute with.
+  public var width: Double { Double(columns) }
+  /// The rows, as a number that sources for SwiftUI compute with.
+  public var height: Double { Double(rows) }
+}
+
+/// Where the lines of a text begin or end.
+public typealias TextAlignment = HorizontalAlignment
+
+extension VerticalAlignment {
+  /// The first line of text, which is in the top row.
+  public static var firstTextBaseline: VerticalAlignment { .top }
+  /// The last line of text, which is in the bottom row.
+  public static var lastTextBaseline: VerticalAlignment { .bottom }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import TermViewCore
+
+/// A text as SwiftUI's sources write it in a literal: with Markdown and with values in a format.
+///
+/// There is no table of translations: the key is the text. `Text("…")` takes a literal as the string
+/// that it is; what only a key can hold makes it one, such as a `specifier`. For Markdown write
+/// `Text(markdown: "…")` or give the constant this type.
+///
+/// ```swift
+/// Text("\(price, specifier: "%.2f") €")
+/// let title: LocalizedStringKey = "**Due** today"
+/// Text(title)
+/// ```
+public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
+  let text: String
+
+  public init(_ value: String) { text = value }
+  public init(stringLiteral value: String) { text = value }
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// The parts of a literal with values in it.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount * 4)
+    }
+
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// A value as it describes itself.
+    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+    /// A number as `printf` would write it with `specifier`.
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      text += String(format: specifier, value)
+    }
+    /// A value in a format.
+    public mutating func appendInterpolation<F: FormatStyle>(
+      _ input: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+      text += format.format(input)
+    }
+    /// A value as `formatter` writes it.
+    public mutating func appendInterpolation<T>(_ subject: T, formatter: Formatter) {
+      text += formatter.string(for: subject) ?? ""
+    }
+    /// A date in a style, as of now.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      text += style.text(of: date, at: Date())
+    }
+    /// A text without its styles.
+    public mutating func appendInterpolation(_ value: Text) {
+      text += MainActor.assumeIsolated { value.plainText }
+    }
+    /// A symbol as a character.
+    public mutating func appendInterpolation(_ image: Image) {
+      if case .symbol(let name) = image.source {
+        text += SymbolTable.text(name, in: [:], isASCII: false)
+      }
+    }
+  }
+}
+
+extension Text {
+  /// The text of `key`, with its Markdown.
+  @_disfavoredOverload
+  public init(_ key: LocalizedStringKey, comment: StaticString? = nil) {
+    self.init(markdown: key.text)
+  }
+
+  /// A text with the Markdown of a line in it: `**bold**`, `*italic*`, `` `code` ``, `~~gone~~` and
+  /// `[a link](https://example.com)`. What opens and is not closed is shown as it is.
+  public init(markdown: String) { self = InlineMarkdown.text(markdown) }
+}
+
+/// The Markdown of one line: emphasis, code, strikethrough and links.
+enum InlineMarkdown {
+  private struct Style: Hashable {
+    var isBold = false
+    var isItalic = false
+    var isStruck = false
+  }
+
+  @MainActor
+  static func text(_ source: String) -> Text { parse(source[...], Style()) }
+
+  @MainActor
+  private static func parse(_ source: Substring, _ style: Style) -> Text {
+    var made = Text("")
+    var plain = ""
+    var rest = source
+    func flush() {
+      guard !plain.isEmpty else { return }
+      made = made + styled(Text(plain), style)
+      plain = ""
+    }
+    while let first = rest.first {
+      if first == "\\", let next = rest.dropFirst().first, "\\*_`~[]()".contains(next) {
+        plain.append(next)
+        rest = rest.dropFirst(2)
+        continue
+      }
+      if first == "`", let (inside, after) = closed(rest, "`") {
+        flush()
+        made = made + styled(Text(inside).dim(), style)
+        rest = after
+        continue
+      }
+      if first == "[", let (title, target, after) = link(rest) {
+        flush()
+        made = made + parse(title, style).underline().link(String(target))
+        rest = after
+        continue
+      }
+      var isTaken = false
+      for mark in ["**", "__", "~~", "*", "_"] {
+        guard rest.hasPrefix(mark), let (inside, after) = closed(rest, mark),
+          inside.first?.isWhitespace == false, inside.last?.isWhitespace == false,
+          mark.first != "_" || !(plain.last?.isLetter ?? false)
+        else { continue }
+        flush()
+        var inner = style
+        switch mark {
+        case "**", "__": inner.isBold = true
+        case "~~": inner.isStruck = true
+        default: inner.isItalic = true
+        }
+        made = made + parse(inside, inner)
+        rest = after
+        isTaken = true
+        break
+      }
+      if isTaken { continue }
+      plain.append(first)
+      rest = rest.dropFirst()
+    }
+    flush()
+    return made
+  }
+
+  @MainActor
+  private static func styled(_ text: Text, _ style: Style) -> Text {
+    var text = text
+    if style.isBold { text = text.bold() }
+    if style.isItalic { text = text.italic() }
+    if style.isStruck { text = text.strikethrough() }
+    return text
+  }
+
+  /// What is between a mark at the start of `source` and the next one, and what follows that.
+  private static func closed(
+    _ source: Substring, _ mark: String
+  ) -> (inside: Substring, after: Substring)? {
+    let inner = source.dropFirst(mark.count)
+    guard let end = inner.range(of: mark), end.lowerBound > inner.startIndex else { return nil }
+    // Of more marks in a row the last ones close: `***a***`.
+    var (lower, upper) = (end.lowerBound, end.upperBound)
+    while upper < inner.endIndex, mark.count > 1, inner[upper] == mark.first {
+      lower = inner.index(after: lower)
+      upper = inner.index(after: upper)
+    }
+    return (inner[..<lower], inner[upper...])
+  }
+
+  private static func link(
+    _ source: Substring
+  ) -> (title: Substring, target: Substring, after: Substring)? {
+    guard let middle = source.range(of: "]("),
+      let end = source[middle.upperBound...].firstIndex(of: ")")
+    else { return nil }
+    let title = source[source.index(after: source.startIndex)..<middle.lowerBound]
+    let target = source[middle.upperBound..<end]
+    guard !title.isEmpty, !target.isEmpty, !target.contains(where: \.isWhitespace) else {
+      return nil
+    }
+    return (title, target, source[source.index(after: end)...])
+  }
+}

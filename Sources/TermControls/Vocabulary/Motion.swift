@@ -1,0 +1,73 @@
+import Foundation
+import TermViewCore
+
+// Animations of SwiftUI by their other names. Cells jump: all of them show where they lead to.
+
+extension Animation {
+  /// As if on a spring that takes `duration` seconds.
+  public static func spring(
+    duration: Double, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Animation { Animation() }
+  /// As if on a spring.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
+  /// As if on a spring.
+  public static let interactiveSpring = Animation()
+  /// As if on a soft spring, in `duration` seconds.
+  public static func bouncy(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
+  /// As if on a damped spring, in `duration` seconds.
+  public static func smooth(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
+  /// As if on a stiff spring, in `duration` seconds.
+  public static func snappy(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
+}
+
+extension DragGesture.Value {
+  /// How far the pointer has come, for sources that keep it as a `CGSize`, in cells.
+  @_disfavoredOverload
+  public var translation: CGSize {
+    CGSize(
+      width: location.column - startLocation.column, height: location.row - startLocation.row)
+  }
+}
+
+extension View {
+  /// Puts `content` at the upper or the lower edge of the view; the view has the rows that are left.
+  public func safeAreaInset<Content: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let inset = content()
+    return VStack(alignment: alignment, spacing: spacing.map { Int(cells: $0) }) {
+      if edge == .top { inset }
+      self
+      if edge == .bottom { inset }
+    }
+  }
+}
+
+/// How much room there is; compact below 60 columns.
+public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
+
+enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
+
+extension EnvironmentValues {
+  /// Whether the terminal has 60 columns and more.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    (terminalSize?.columns ?? 80) < 60 ? .compact : .regular
+  }
+  /// Whether the terminal has 16 rows and more.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    (terminalSize?.rows ?? 24) < 16 ? .compact : .regular
+  }
+  /// The size of type: the terminal's.
+  public var dynamicTypeSize: DynamicTypeSize { self[DynamicTypeSizeKey.self] }
+  /// Whether a screen reader is known to be used: a terminal does not tell.
+  public var accessibilityVoiceOverEnabled: Bool { false }
+  /// Whether colours alone should tell nothing: a terminal does not tell.
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+  /// Whether nothing should move: nothing does.
+  public var accessibilityReduceMotion: Bool { true }
+  /// Whether nothing should be transparent: nothing is.
+  public var accessibilityReduceTransparency: Bool { true }
+}

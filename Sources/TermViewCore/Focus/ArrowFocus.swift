@@ -1,0 +1,58 @@
+/// Moves the focus by the arrow keys that the focused view leaves alone.
+package struct ArrowFocus: NodeModifier, Equatable {
+  let axis: Axis
+  package func makeNode(_ context: NodeContext) -> ViewNode { ArrowFocusNode(self, context) }
+}
+
+final class ArrowFocusNode: PassThroughNode<ArrowFocus> {
+  override func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up, press.modifiers.isEmpty, let step = step(press.key.named),
+      let focused = graph.focus.focused
+    else { return .ignored }
+    // At the end the key is for what is around: a scroll view shows what is beyond.
+    let views = focusables()
+    guard let index = views.firstIndex(where: { $0 === focused }),
+      views.indices.contains(index + step)
+    else { return .ignored }
+    graph.focus.focus(views[index + step], in: graph)
+    return .handled
+  }
+
+  private func step(_ key: KeyEquivalent.Named?) -> Int? {
+    switch (key, modifier.axis) {
+    case (.upArrow, .vertical), (.leftArrow, .horizontal): -1
+    case (.downArrow, .vertical), (.rightArrow, .horizontal): 1
+    default: nil
+    }
+  }
+
+  /// The views inside that can have the focus, in the order of the structure.
+  private func focusables() -> [ViewNode] {
+    var found: [ViewNode] = []
+    func visit(_ node: ViewNode) {
+      if node.isFocusable { found.append(node) }
+      for child in node.focusChildren { visit(child) }
+    }
+    visit(child)
+    return found
+  }
+}
+
+extension View {
+  /// Lets the arrow keys of `axis` move the focus from control to control inside, where the focused
+  /// view leaves them alone: Up and Down unless told, Left and Right for `.horizontal`.
+  ///
+  /// At the first and the last control the keys go on to the views around. Complexity: a key costs
+  /// O(views inside).
+  ///
+  /// ```swift
+  /// VStack {
+  ///   Toggle("Sound", isOn: $hasSound)
+  ///   Toggle("Motion", isOn: $hasMotion)
+  /// }
+  /// .arrowKeysMoveFocus()
+  /// ```
+  public func arrowKeysMoveFocus(_ axis: Axis = .vertical) -> some View {
+    ModifiedView(content: self, modifier: ArrowFocus(axis: axis))
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestFolders
+import Testing
+
+/// Compiles mistakes, all in one run of the compiler, and compares what it says.
+@Suite("What the compiler says about mistakes")
+struct CompileErrorTests {
+  private struct Complaint: Hashable {
+    let line: Int
+    let message: String
+  }
+
+  @Test("Each of twenty mistakes is one error on its line that names the thing")
+  func mistakes() throws {
+    #expect(Mistake.all.count == 20)
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("mistakes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for (number, mistake) in Mistake.all.enumerated() {
+      let file = folder.appendingPathComponent("mistake\(number).swift")
+      let source =
+        Mistake.preamble.replacingOccurrences(of: " Mistake:", with: " Mistake\(number):")
+        + mistake.body + "\n}\n}\n"
+      // What all of them use is declared once.
+      let own =
+        number == 0
+        ? source
+        : source.replacingOccurrences(of: "struct Fruit { var name = \"\" }", with: "")
+          .replacingOccurrences(
+            of: "struct Item: Identifiable { var id = 0; var name = \"\" }", with: "")
+      try Data(own.utf8).write(to: file)
+      files.append(file.path)
+    }
+    let output = try typeCheck(files)
+    let first = Mistake.preamble.split(separator: "\n", omittingEmptySubsequences: false).count
+    for (number, mistake) in Mistake.all.enumerated() {
+      let complaints = complaints(in: "mistake\(number).swift", output)
+      let about: Comment = "\(mistake.name): \(complaints)"
+      #expect(complaints.count == 1, about)
+      let complaint = try #require(complaints.first, about)
+      #expect(complaint.line - first + 1 == mistake.line, about)
+      #expect(complaint.message.contains(mistake.says), about)
+    }
+  }
+
+  @Test("The same views without mistakes compile")
+  func noMistake() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("mistakes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("right.swift")
+    let body = """
+      List {
+      Section("Fruits") { ForEach(items) { Text($0.name).font(.title) } }
+      Toggle("a", isOn: $flag).frame(width: 20.5)
+      List(names, id: \\.self, selection: $text) { Text($0) }
+      }
+      """
+    try Data((Mistake.preamble + body + "\n}\n}\n").utf8).write(to: file)
+    #expect(try complaints(in: "right.swift", typeCheck([file.path])).isEmpty)
+  }
+
+  /// What the compiler prints about files of one module.
+  private func typeCheck(_ files: [String]) throws -> String {
+    // The modules are beside the program that runs the tests.
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    var arguments = [
+      "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name",
+      "Mistakes", "-diagnostic-style=llvm", "-I",
+      products.appendingPathComponent("Modules").path,
+    ]
+    for module in ["CNcurses", "CByteMask"] {
+      let map = products.appendingPathComponent("\(module).build/module.modulemap").path
+      arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments + files
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The errors in one file, each once.
+  private func complaints(in file: String, _ output: String) -> [Complaint] {
+    var found: [Complaint] = []
+    for line in output.split(separator: "\n") {
+      guard let mark = line.range(of: ": error: "),
+        let name = line.range(of: file + ":"), name.upperBound <= mark.lowerBound
+      else { continue }
+      let place = line[name.upperBound..<mark.lowerBound].split(separator: ":")
+      guard let number = place.first.flatMap({ Int($0) }) else { continue }
+      let complaint = Complaint(line: number, message: String(line[mark.upperBound...]))
+      if !found.contains(complaint) { found.append(complaint) }
+    }
+    return found
+  }
+}

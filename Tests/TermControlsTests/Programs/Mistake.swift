@@ -1,0 +1,87 @@
+/// A mistake that people make who come from SwiftUI, and what the compiler says about it.
+struct Mistake {
+  let name: String
+  /// The statements of a view's body, after the state that all mistakes have.
+  let body: String
+  /// The line of `body`, from 1, that the error is on.
+  var line = 1
+  /// What the message contains: the thing that is wrong.
+  let says: String
+
+  /// What all of them can use.
+  static let preamble = """
+    import TermView
+    struct Fruit { var name = "" }
+    struct Item: Identifiable { var id = 0; var name = "" }
+    struct Mistake: View {
+    @State var fruits: [Fruit] = []
+    @State var items: [Item] = []
+    @State var names = ["a"]
+    @State var flag = false
+    @State var text = ""
+    @State var number = 1
+    @State var date = Date()
+    var body: some View {
+
+    """
+
+  static let all: [Mistake] = [
+    Mistake(
+      name: "a title for a section's header",
+      body: #"List { Section(header: "Fruits") { Text("a") } }"#,
+      says: #"write Section("title") { … }"#),
+    Mistake(
+      name: "a button without an action", body: #"Button("Add")"#,
+      says: "missing argument for parameter 'action'"),
+    Mistake(
+      name: "a font that is none", body: #"Text("a").font(.huge)"#, says: "no member 'huge'"),
+    Mistake(
+      name: "a misspelled modifier", body: #"Text("a").blod()"#, says: "no member 'blod'"),
+    Mistake(
+      name: "a style that is none",
+      body: #"List(names, id: \.self) { Text($0) }.listStyle(.fancy)"#,
+      says: "no member 'fancy'"),
+    Mistake(name: "a number as a text", body: "Text(5)", says: #"write Text("\(number)")"#),
+    Mistake(
+      name: "a value where a toggle wants a binding", body: #"Toggle("a", isOn: flag)"#,
+      says: "'Binding<Bool>'"),
+    Mistake(
+      name: "a value where a field wants a binding", body: #"TextField("a", text: text)"#,
+      says: "'Binding<String>'"),
+    Mistake(
+      name: "a value where a stepper wants a binding",
+      body: #"Stepper("a", value: number, in: 0...3)"#, says: "Binding<"),
+    Mistake(
+      name: "a value where a date picker wants a binding",
+      body: #"DatePicker("a", selection: date)"#, says: "'Binding<Date>'"),
+    Mistake(
+      name: "elements without an id", body: "ForEach(fruits) { Text($0.name) }",
+      says: "'Fruit' conform to 'Identifiable'"),
+    Mistake(
+      name: "a list of elements without an id", body: "List(fruits) { Text($0.name) }",
+      says: "'Fruit' conform to 'Identifiable'"),
+    Mistake(
+      name: "a loop among views", body: "List {\nfor name in names { Text(name) }\n}", line: 2,
+      says: "control flow"),
+    Mistake(
+      name: "a property that is not there", body: "List(items) { item in\nText(item.title)\n}",
+      line: 2,
+      says: "no member 'title'"),
+    Mistake(
+      name: "a length as a text", body: #"Text("a").padding("1")"#, says: "'padding'"),
+    Mistake(
+      name: "a view that is not there", body: "VStack {\nText(\"a\")\nLable(\"b\")\n}", line: 3,
+      says: "'Lable'"),
+    Mistake(
+      name: "an image by a name that is no text", body: "Image(systemName: star)", says: "'star'"),
+    Mistake(
+      name: "a list that is deleted from",
+      body: #"List(items) { Text($0.name) }.onDelete { _ in }"#,
+      says: "rows are deleted from a ForEach"),
+    Mistake(
+      name: "a text and a string in one", body: #"Text("a") + "b""#,
+      says: "join two texts: text + Text(string)"),
+    Mistake(
+      name: "a state that is not there", body: #"Toggle("a", isOn: $isOn)"#, says: "'$isOn'"),
+  ]
+}

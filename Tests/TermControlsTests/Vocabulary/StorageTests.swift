@@ -1,0 +1,122 @@
+import Foundation
+import TermView
+import TermViewTesting
+import TestFolders
+import Testing
+
+@testable import TermControls
+
+@MainActor
+@Suite("Values that are kept in a file")
+struct StorageTests {
+  private enum Order: String { case title, author }
+
+  private func file(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("storage-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.appendingPathComponent("program/settings.json"))
+  }
+
+  @Test("Values of all kinds are read again by the next run")
+  func kinds() throws {
+    try file { url in
+      let first = StoredValues(file: url)
+      first["flag"] = true.stored
+      first["count"] = 3.stored
+      first["part"] = 2.0.stored
+      first["name"] = "x".stored
+      first["day"] = Date(timeIntervalSinceReferenceDate: 12).stored
+      let again = StoredValues(file: url)
+      #expect(again["flag"].flatMap { Bool(stored: $0) } == true)
+      #expect(again["count"].flatMap { Int(stored: $0) } == 3)
+      #expect(again["part"].flatMap { Double(stored: $0) } == 2)
+      #expect(again["name"].flatMap { String(stored: $0) } == "x")
+      #expect(
+        again["day"].flatMap { Date(stored: $0) } == Date(timeIntervalSinceReferenceDate: 12))
+      #expect(again["flag"].flatMap { Int(stored: $0) } == nil)
+    }
+  }
+
+  @Test("A file that is no JSON counts as empty, and is left until a value changes")
+  func brokenFile() throws {
+    try file { url in
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("{ nonsense".utf8).write(to: url)
+      let values = StoredValues(file: url)
+      #expect(values["a"] == nil)
+      #expect(try Data(contentsOf: url) == Data("{ nonsense".utf8))
+      values["a"] = 1.stored
+      #expect(StoredValues(file: url)["a"] == .int(1))
+    }
+  }
+
+  @Test("Without a place to write to, values are kept in memory")
+  func nowhere() {
+    let values = StoredValues(file: URL(fileURLWithPath: "/proc/no/such/settings.json"))
+    values["a"] = 1.stored
+    #expect(values["a"] == .int(1))
+  }
+
+  @Test("The folder is the program's in the user's state")
+  func folder() {
+    func path(_ environment: [String: String]) -> String? {
+      StoredValues.folder(environment: environment, program: "p")?.path
+    }
+    #expect(path(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/p")
+    #expect(path(["XDG_STATE_HOME": "s", "HOME": "/h"]) == "/h/.local/state/p")
+    #expect(path([:]) == nil)
+  }
+
+  @Test("Views that read a value are evaluated when another view changes it")
+  func views() throws {
+    struct Reader: View {
+      @AppStorage<Int> var count: Int
+      init(_ values: StoredValues) { _count = AppStorage("count", 1, .plain, values) }
+      var body: some View { Text("reads \(count)") }
+    }
+    struct Writer: View {
+      @AppStorage<Int> var count: Int
+      init(_ values: StoredValues) { _count = AppStorage("count", 1, .plain, values) }
+      var body: some View { Button("more") { count += 1 } }
+    }
+    try file { url in
+      let values = StoredValues(file: url)
+      let terminal = TestTerminal(columns: 10, rows: 2) {
+        VStack {
+          Writer(values)
+          Reader(values)
+        }
+      }
+      #expect(terminal.screen.text == "more\nreads 1")
+      terminal.press(.return)
+      #expect(terminal.screen.text == "more\nreads 2")
+      #expect(StoredValues(file: url)["count"] == .int(2))
+    }
+  }
+
+  @Test("An enumeration is kept as its raw value, and an unknown one is the default")
+  func enumerations() throws {
+    try file { url in
+      let values = StoredValues(file: url)
+      let order = AppStorage("order", Order.title, .raw(), values)
+      order.wrappedValue = .author
+      #expect(values["order"] == .string("author"))
+      values["order"] = .string("colour")
+      #expect(order.wrappedValue == .title)
+    }
+  }
+
+  @Test("A value that is nothing is not in the file")
+  func optionals() throws {
+    try file { url in
+      let values = StoredValues(file: url)
+      let name: AppStorage<String?> = AppStorage("name", nil, .optional(), values)
+      name.wrappedValue = "a"
+      #expect(values["name"] == .string("a"))
+      name.wrappedValue = nil
+      #expect(values["name"] == nil)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TermView
+import TermViewTesting
+import Testing
+
+@testable import TermControls
+
+@MainActor
+@Suite("Texts in formats")
+struct TextFormatTests {
+  @Test("A value in a format")
+  func formats() {
+    #expect(Text(0.25, format: .percent).plainText.hasPrefix("25"))
+    #expect(Text("\(3.14159, specifier: "%.2f") m").plainText == "3.14 m")
+    #expect(Text(12, format: .number).plainText == "12")
+  }
+
+  @Test("Lengths of time have two units, and clocks hours where there are some")
+  func times() {
+    #expect(Text.DateStyle.units(5) == "5 sec")
+    #expect(Text.DateStyle.units(185) == "3 min, 5 sec")
+    #expect(Text.DateStyle.units(3_600) == "1 hr")
+    #expect(Text.DateStyle.units(93_600) == "1 day, 2 hr")
+    #expect(Text.DateStyle.clock(65) == "1:05")
+    #expect(Text.DateStyle.clock(3_665) == "1:01:05")
+    #expect(Text.DateStyle.clock(-3) == "0:00")
+  }
+
+  @Test("A timer's interval counts down to its end, or up from its start")
+  func timers() {
+    let start = Date(timeIntervalSince1970: 1_000)
+    let interval = start...start.addingTimeInterval(90)
+    let pause = start.addingTimeInterval(30)
+    #expect(Text(timerInterval: interval, pauseTime: pause).plainText == "1:00")
+    #expect(
+      Text(timerInterval: interval, pauseTime: pause, countsDown: false).plainText == "0:30")
+  }
+
+  @Test(
+    "Markdown of a line",
+    arguments: [
+      ("**a** b", "a b"), ("*a*", "a"), ("a * b * c", "a * b * c"), ("`x*y*`", "x*y*"),
+      ("[t](https://e.org)!", "t!"), ("[t](no", "[t](no"), ("snake_case_name", "snake_case_name"),
+      ("~~gone~~", "gone"), ("\\*a\\*", "*a*"), ("**open", "**open"), ("", ""),
+    ])
+  func markdown(source: String, plain: String) {
+    #expect(Text(markdown: source).plainText == plain)
+  }
+
+  @Test("Markdown becomes attributes and links")
+  func markdownStyles() {
+    let terminal = TestTerminal(columns: 20, rows: 1) {
+      Text(markdown: "**a** *b* ***c*** [d](https://e.org)")
+    }
+    let styles = [0, 2, 4, 6].map { terminal.screen.style(row: 0, column: $0) }
+    #expect(styles[0].attributes == .bold)
+    #expect(styles[1].attributes == .italic)
+    #expect(styles[3].link == "https://e.org")
+  }
+
+  @Test("A literal is shown as it is, a key with its Markdown")
+  func keys() {
+    let key: LocalizedStringKey = "**a** \(1)"
+    #expect(Text("**a**").plainText == "**a**")
+    #expect(Text(key).plainText == "a 1")
+  }
+}
