@@ -5,12 +5,17 @@ struct NavigationBar: View {
   let bars: NavigationBars
   let top: ScreenID
   let below: ScreenID
+  /// The bars of what is before the root, where one can go back to it.
+  var outer: NavigationBars?
   let goBack: @MainActor () -> Void
   @Environment(\.terminalSize) private var size
   @Environment(\.presentationStyle) private var style
 
   private var bar: ScreenBar { bars.bars[top] ?? ScreenBar() }
-  private var showsBack: Bool { top != .root && !bar.hidesBack }
+  private var showsBack: Bool { (top != .root || outer != nil) && !bar.hidesBack }
+  private var backTitle: Text? {
+    top == .root ? outer?.bars[.root]?.title : bars.bars[below]?.title
+  }
   private var isShown: Bool {
     !bar.isHidden
       && (showsBack || bar.title != nil || bar.items.contains { $0.region != .bottom })
@@ -24,7 +29,7 @@ struct NavigationBar: View {
           if showsBack {
             HStack(spacing: 1) {
               Text(style.back)
-              (bars.bars[below]?.title ?? Text("Back"))
+              (backTitle ?? Text("Back"))
             }
             .contentShape(.rect)
             .onTapGesture { goBack() }

@@ -4,6 +4,10 @@ import TermViewCore
 struct StackBody<Root: View>: View {
   let path: Binding<[AnyHashable]>
   let root: Root
+  /// What the container around shows in its bars, where one can go back to it from the root.
+  var outer: NavigationBars?
+  /// Goes back from the root.
+  var leave: (@MainActor () -> Void)?
   @State private var structure: [ScreenID: ScreenStructure] = [:]
   @State private var bars = NavigationBars()
 
@@ -33,7 +37,8 @@ struct StackBody<Root: View>: View {
       .environment(\.navigation, NavigationActions { path.wrappedValue.append($0) })
       .focusScope()
       .onKeyPress(keys: [.escape, .leftArrow]) { _ in goBack() }
-      NavigationBar(bars: bars, top: top, below: screens.dropLast().last?.id ?? .root) {
+      NavigationBar(bars: bars, top: top, below: screens.dropLast().last?.id ?? .root, outer: outer)
+      {
         _ = goBack()
       }
       BottomBar(bars: bars, top: top)
@@ -88,6 +93,10 @@ struct StackBody<Root: View>: View {
   }
 
   private func goBack() -> KeyPress.Result {
+    if screens.isEmpty, let leave {
+      leave()
+      return .handled
+    }
     guard let top = screens.last, bars.bars[top.id]?.hidesBack != true else { return .ignored }
     top.pop()
     return .handled

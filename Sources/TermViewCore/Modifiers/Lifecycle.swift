@@ -10,7 +10,7 @@ final class LifecycleNode: PassThroughNode<Lifecycle> {
 
   override init(_ modifier: Lifecycle, _ context: NodeContext) {
     super.init(modifier, context)
-    appear()
+    if graph.offscreenView(around: self) == nil { appear() }
   }
 
   override func rowVisibilityDidChange(_ isVisible: Bool) {

@@ -57,6 +57,7 @@ struct NavigationStackTests {
   @Test("a link in a row is followed by Return, Right and a click, and has a mark")
   func follow() {
     let terminal = TestTerminal(columns: 40, rows: 8) { Books(library: Library()) }
+    defer { #expect(terminal.diagnostics == []) }
     #expect(
       terminal.lines.prefix(3) == [
         "Books", "Filter", "Book 0\(String(repeating: " ", count: 33))›",
@@ -77,6 +78,7 @@ struct NavigationStackTests {
     arguments: [(80, 24), (40, 12), (20, 5)])
   func comesBack(columns: Int, rows: Int) {
     let terminal = TestTerminal(columns: columns, rows: rows) { Books(library: Library()) }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.type("abc")
     terminal.press(.tab, .pageDown, .pageDown, .up)
     let before = terminal.screen
@@ -95,6 +97,7 @@ struct NavigationStackTests {
   func costsNothing() {
     let library = Library()
     let terminal = TestTerminal(columns: 40, rows: 12) { Books(library: library) }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.tab, .return)
     library.books[3].title = "Changed"
     terminal.update()
@@ -128,6 +131,7 @@ struct NavigationStackTests {
       }
     }
     let terminal = TestTerminal(columns: 40, rows: 6) { Numbers() }
+    defer { #expect(terminal.diagnostics == []) }
     #expect(terminal.screen.find("number 8 of [7, 8]") != nil)
     terminal.press(.return)
     #expect(terminal.screen.find("number 9 of [7, 8, 9]") != nil)
@@ -156,6 +160,7 @@ struct NavigationStackTests {
       }
     }
     let terminal = TestTerminal(columns: 80, rows: 6) { Mixed() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     #expect(terminal.screen.find("string two") != nil)
     terminal.press(.escape)
@@ -195,6 +200,7 @@ struct NavigationStackTests {
       }
     }
     let terminal = TestTerminal(columns: 40, rows: 8) { Editing() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     terminal.type("e")
     #expect(terminal.lines == ["‹ anne", "anne"])
@@ -229,6 +235,7 @@ struct NavigationStackTests {
       }
     }
     let terminal = TestTerminal(columns: 40, rows: 6) { Conditions() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     #expect(terminal.lines == ["‹ Back", "presented"])
     terminal.press(.escape)
@@ -264,6 +271,7 @@ struct NavigationStackTests {
       }
     }
     let terminal = TestTerminal(columns: 60, rows: 16) { Tools() }
+    defer { #expect(terminal.diagnostics == []) }
     #expect(terminal.lines[0] == "Rows  three" + String(repeating: " ", count: 46) + "Add")
     #expect(terminal.lines[1] == String(repeating: "─", count: 60))
     #expect(terminal.lines[15] == "log   Work")
@@ -299,6 +307,7 @@ struct NavigationStackTests {
       }
     }
     let terminal = TestTerminal(columns: 20, rows: 5) { Own() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     #expect(terminal.lines == ["Inner", "leave"])
     terminal.press(.escape, .left)
@@ -321,6 +330,7 @@ struct NavigationStackTests {
       }
     }
     let terminal = TestTerminal { Sheeted() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     #expect(terminal.screen.find("‹ Outer") != nil)
     #expect(terminal.screen.find("inner") != nil)

@@ -31,6 +31,7 @@ struct AlertTests {
   @Test("an alert is in the middle of the screen, with the title in its border")
   func look() {
     let terminal = TestTerminal { Asking() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.tab, .return)
     #expect(
       terminal.lines[8...].map { $0.drop { $0 == " " } } == [
@@ -47,6 +48,7 @@ struct AlertTests {
   @Test("the cancelling button has the focus, Return presses it, and the focus returns")
   func cancel() {
     let terminal = TestTerminal { Asking() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.type("ab")
     terminal.press(.tab, .return, .return)
     #expect(terminal.lines[0] == "log c")
@@ -64,6 +66,7 @@ struct AlertTests {
   @Test("arrows and letters choose, and so does a click", arguments: [(80, 24), (40, 12), (20, 5)])
   func choose(columns: Int, rows: Int) throws {
     let terminal = TestTerminal(columns: columns, rows: rows) { Asking() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.tab, .return, .right, .return)
     #expect(terminal.lines[0] == "log d")
     terminal.press(.return)
@@ -80,6 +83,7 @@ struct AlertTests {
   @Test("on a small screen an alert has the full width, on a tiny one the whole screen")
   func small() {
     let terminal = TestTerminal(columns: 40, rows: 12) { Asking() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.tab, .return)
     #expect(
       terminal.lines.suffix(3) == [
@@ -108,6 +112,7 @@ struct AlertTests {
       }
     }
     let terminal = TestTerminal(columns: 20, rows: 5) { Long() }
+    defer { #expect(terminal.diagnostics == []) }
     #expect(terminal.lines[0] == "A title that is muc…")
     #expect(terminal.lines[2].hasSuffix("…"))
     #expect(terminal.lines[3...] == ["[ Keep ]", "[ Throw away ]"])
@@ -123,6 +128,7 @@ struct AlertTests {
       }
     }
     let terminal = TestTerminal { Plain() }
+    defer { #expect(terminal.diagnostics == []) }
     #expect(terminal.screen.find("[ OK ]") != nil)
     terminal.press(.return)
     #expect(terminal.lines == ["gone"])
@@ -145,6 +151,7 @@ struct AlertTests {
       }
     }
     let terminal = TestTerminal { Naming() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.type("csc")
     terminal.press(.return)
     #expect(terminal.lines == ["saved csc"])
@@ -175,6 +182,7 @@ struct AlertTests {
       }
     }
     let terminal = TestTerminal { Chain() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     #expect(terminal.screen.find("It is 7") != nil)
     terminal.press(.return)
@@ -202,11 +210,13 @@ struct AlertTests {
       }
     }
     let few = TestTerminal { Choosing(count: 2) }
+    defer { #expect(few.diagnostics == []) }
     few.press(.return)
     #expect(few.screen.find("[ Cancel ] [ Folder 0 ] [ Folder 1 ]") != nil)
     few.press(.right, .return)
     #expect(few.lines == ["chosen 1"])
     let many = TestTerminal { Choosing(count: 5) }
+    defer { #expect(many.diagnostics == []) }
     many.press(.return)
     let first = try #require(many.screen.find("[ Folder 0 ]"))
     let cancel = try #require(many.screen.find("[ Cancel ]"))

@@ -30,6 +30,7 @@ struct MenuTests {
   @Test("a menu opens below its button, over the screen")
   func look() {
     let terminal = TestTerminal(columns: 40, rows: 12) { Sorting() }
+    defer { #expect(terminal.diagnostics == []) }
     #expect(terminal.lines == ["by none", "Sort ▾", "other"])
     terminal.press(.return)
     #expect(
@@ -43,6 +44,7 @@ struct MenuTests {
   @Test("arrows choose and pass over what is disabled, Esc closes, the focus returns")
   func keys() {
     let terminal = TestTerminal(columns: 40, rows: 12) { Sorting() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.down, .down, .return)
     #expect(terminal.lines == ["by author", "Sort ▾", "other"])
     terminal.press(.return, .down, .down, .down, .down, .down, .return)
@@ -56,6 +58,7 @@ struct MenuTests {
   @Test("a letter goes to what begins with it, and a click chooses")
   func letters() throws {
     let terminal = TestTerminal(columns: 40, rows: 12) { Sorting() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     terminal.type("d")
     terminal.press(.return)
@@ -72,6 +75,7 @@ struct MenuTests {
   @Test("a menu in a menu opens and goes back; a choice closes both")
   func nested() {
     let terminal = TestTerminal(columns: 40, rows: 14) { Sorting() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     terminal.type("m")
     terminal.press(.right)
@@ -86,6 +90,7 @@ struct MenuTests {
   @Test("a menu that does not fit scrolls, on a tiny screen, too")
   func tiny() {
     let terminal = TestTerminal(columns: 20, rows: 5) { Sorting() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return, .end)
     #expect(terminal.screen.find("Delete") != nil)
     #expect(terminal.screen.find("Title") == nil)

@@ -43,6 +43,7 @@ struct SheetTests {
   @Test("a sheet is as large as its content, and its title is in the frame")
   func look() throws {
     let terminal = TestTerminal { Opening() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press("o")
     terminal.type("x")
     let corner = try #require(terminal.screen.find("╭─ Add x ─"))
@@ -56,6 +57,7 @@ struct SheetTests {
     arguments: [(80, 24), (40, 12), (20, 5)])
   func goes(columns: Int, rows: Int) throws {
     let terminal = TestTerminal(columns: columns, rows: rows) { Opening() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.pageDown, .down)
     let before = terminal.screen.rows.dropFirst()
     terminal.press("o", .escape)
@@ -79,6 +81,7 @@ struct SheetTests {
   @Test("what is typed stays through a resize and through a sheet in front")
   func keepsState() {
     let terminal = TestTerminal { Opening() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press("o")
     terminal.type("half")
     terminal.resize(columns: 20, rows: 5)
@@ -97,6 +100,7 @@ struct SheetTests {
   @Test("a sheet that is locked goes by dismiss only")
   func locked() {
     let terminal = TestTerminal { Opening(isLocked: true) }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press("o", .escape)
     terminal.click(row: 0, column: 0)
     #expect(terminal.screen.find("close") != nil)
@@ -128,6 +132,7 @@ struct SheetTests {
       }
     }
     let terminal = TestTerminal(columns: 30, rows: 6) { Items() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return, .return)
     #expect(terminal.lines == ["item 1 presses 1", "next"])
     terminal.press(.tab, .return)
@@ -150,6 +155,7 @@ struct SheetTests {
       }
     }
     let terminal = TestTerminal { Beside() }
+    defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     #expect(terminal.lines.prefix(4) == ["popover", "╭──────╮r", "│ here │", "╰──────╯"])
     terminal.press(.escape, .tab, .return)

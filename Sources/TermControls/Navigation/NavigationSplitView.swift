@@ -1,0 +1,205 @@
+import TermViewCore
+
+/// Two or three columns: what is chosen in one is shown in the next.
+///
+/// From 72 columns on they are side by side; on less one is shown, Return, Right or a link in it leads
+/// to the next, and Esc and Left back. All keep their state meanwhile. A link in a column shows its
+/// screen in the next one; in the last it is pushed, as on a stack.
+///
+/// ```swift
+/// NavigationSplitView {
+///   List(folders, selection: $folder) { Text($0.name) }
+/// } detail: {
+///   if let folder { MailList(folder: folder) }
+/// }
+/// ```
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  private let visibility: Binding<NavigationSplitViewVisibility>?
+  private let compactColumn: Binding<NavigationSplitViewColumn>?
+  private let sidebar: Sidebar
+  private let content: Content
+  private let detail: Detail
+  private let hasContent: Bool
+  /// The column that is shown where there is room for one.
+  @State private var shown = 0
+  @State private var structures: [Int: ScreenStructure] = [:]
+  @State private var values: [Int: AnyHashable] = [:]
+  @State private var path: [AnyHashable] = []
+  @State private var bars = [NavigationBars(), NavigationBars(), NavigationBars()]
+  @Environment(\.terminalSize) private var size
+
+  /// Three columns.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    visibility = columnVisibility
+    compactColumn = preferredCompactColumn
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+    hasContent = true
+  }
+
+  private var isWide: Bool { (size?.columns ?? 80) >= 72 }
+  private var columns: Int { size?.columns ?? 80 }
+  private var last: Int { hasContent ? 2 : 1 }
+  private var current: Int {
+    guard let compactColumn else { return shown }
+    return switch compactColumn.wrappedValue {
+    case .sidebar: 0
+    case .content: min(1, last)
+    case .detail: last
+    }
+  }
+
+  private func go(to column: Int) {
+    let column = max(0, min(column, last))
+    shown = column
+    compactColumn?.wrappedValue =
+      column == 0 ? .sidebar : column == last ? .detail : .content
+  }
+
+  /// Whether a column is on the screen.
+  private func shows(_ column: Int) -> Bool {
+    guard isWide else { return column == current }
+    return switch visibility?.wrappedValue {
+    case .detailOnly: column == last
+    case .doubleColumn: column >= last - 1
+    default: true
+    }
+  }
+
+  public var body: some View {
+    HStack(alignment: .top, spacing: 0) {
+      column(0, width: min(30, max(16, columns / 4))) { sidebar }
+      if isWide, shows(0) { Divider() }
+      if hasContent {
+        column(1, width: min(40, max(16, columns / 3))) { shownIn(1) { content } }
+        if isWide, shows(1) { Divider() }
+      }
+      StackBody(
+        path: $path, root: shownIn(last) { detail }, outer: isWide ? nil : bars[last - 1],
+        leave: leaveDetail
+      )
+      .offscreen(!shows(last))
+    }
+    .focusScope()
+    .onChange(of: values) { _, _ in path = [] }
+  }
+
+  /// Goes back from the last column where it is the only one on the screen.
+  private var leaveDetail: (@MainActor () -> Void)? {
+    if isWide { return nil }
+    return { go(to: last - 1) }
+  }
+
+  /// What a column shows: the screen of a link in the column before, or `view`.
+  @ViewBuilder
+  private func shownIn<V: View>(_ column: Int, @ViewBuilder view: () -> V) -> some View {
+    if let pushed = structures[column - 1]?.pushed.last {
+      pushed.view.id(pushed.id)
+    } else if let value = values[column - 1], let view = destination(of: value) {
+      view.id(value)
+    } else {
+      view()
+    }
+  }
+
+  private func destination(of value: AnyHashable) -> AnyView? {
+    let type = ObjectIdentifier(Swift.type(of: value.base))
+    for structure in structures.values {
+      if let view = structure.destinations[type]?(value) { return view }
+    }
+    return nil
+  }
+
+  /// A column before the last.
+  private func column<V: View>(
+    _ index: Int, width: Int, @ViewBuilder view: () -> V
+  ) -> some View {
+    BarsLayout {
+      view()
+        .modifier(
+          ScreenModifier(id: .root, isTop: true, pop: nil, bars: bars[index]) { _, new in
+            note(new, of: index)
+          }
+        )
+        .environment(
+          \.navigation,
+          NavigationActions { value in
+            for pushed in structures[index]?.pushed ?? [] { pushed.pop() }
+            values[index] = value
+            go(to: index + 1)
+          }
+        )
+      NavigationBar(
+        bars: bars[index], top: .root, below: .root,
+        outer: isWide || index == 0 ? nil : bars[index - 1]
+      ) {
+        go(to: index - 1)
+      }
+      BottomBar(bars: bars[index], top: .root)
+    }
+    // Around the layout, so that lists and controls in it come first.
+    .onKeyPress(keys: [.return, .rightArrow]) { _ in
+      guard !isWide else { return .ignored }
+      go(to: index + 1)
+      return .handled
+    }
+    .onKeyPress(keys: [.escape, .leftArrow]) { _ in
+      guard !isWide, index > 0 else { return .ignored }
+      go(to: index - 1)
+      return .handled
+    }
+    .frame(width: isWide ? width : nil)
+    .offscreen(!shows(index))
+    .transformPreference(ScreenStructureKey.self) { $0 = ScreenStructure() }
+    .transformPreference(ScreenBarKey.self) { $0 = ScreenBar() }
+  }
+
+  private func note(_ new: ScreenStructure, of index: Int) {
+    let old = structures[index] ?? ScreenStructure()
+    if old.isSame(as: new) { return }
+    structures[index] = new
+    let known = Set(old.pushed.map(\.id))
+    guard let newest = new.pushed.first(where: { !known.contains($0.id) }) else { return }
+    // Of several links one is followed, and it comes last.
+    for pushed in new.pushed where pushed.id != newest.id { pushed.pop() }
+    structures[index]?.pushed = [newest]
+    values[index] = nil
+    path = []
+    go(to: index + 1)
+  }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  /// Two columns.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    visibility = columnVisibility
+    compactColumn = preferredCompactColumn
+    self.sidebar = sidebar()
+    content = EmptyView()
+    self.detail = detail()
+    hasContent = false
+  }
+}
+
+/// Which columns of a ``NavigationSplitView`` are side by side.
+public enum NavigationSplitViewVisibility: Sendable, Hashable {
+  /// All.
+  case automatic, all
+  /// The last two.
+  case doubleColumn
+  /// The last.
+  case detailOnly
+}
+
+/// A column of a ``NavigationSplitView``.
+public enum NavigationSplitViewColumn: Sendable, Hashable { case sidebar, content, detail }

@@ -1,0 +1,199 @@
+import Observation
+import TermViewCore
+
+/// Several screens of which one is shown, chosen in a row of tabs at the top.
+///
+/// The digits show the first nine tabs where nothing else takes them, and so does a click. The other
+/// screens stay as they are, off the screen: see `offscreen`.
+///
+/// ```swift
+/// TabView(selection: $tab) {
+///   BookList().tabItem { Text("Books") }.tag(Tab.books)
+///   TodoList().tabItem { Text("Todos") }.tag(Tab.todos)
+/// }
+/// ```
+///
+/// ```swift
+/// TabView {
+///   Tab("Books", systemImage: "book") { BookList() }
+///   Tab("Todos", systemImage: "checklist") { TodoList() }
+/// }
+/// ```
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+  @State private var chosen: ObjectIdentifier?
+  /// The tabs with their tags, in their order.
+  @State private var tabs: [TabID] = []
+  /// Their labels: another label evaluates no screen.
+  @State private var labels = TabLabels()
+
+  /// Screens of which `selection` is shown, by the values of their tags.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  private var shown: TabID? {
+    if let selection {
+      let value = AnyHashable(selection.wrappedValue)
+      return tabs.first { $0.tag == value } ?? tabs.first
+    }
+    return tabs.first { $0.id == chosen } ?? tabs.first
+  }
+
+  public var body: some View {
+    let shown = shown
+    BarsLayout {
+      ZStack(alignment: .topLeading) { content }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .focusScope()
+        .environment(\.shownTab, shown?.id)
+        .onPreferenceChange(TabsKey.self) { note($0) }
+      TabBar(labels: labels, shown: shown?.id) { show($0) }
+    }
+    .keyBindings(bindings)
+    .transformPreference(TabsKey.self) { $0 = [] }
+  }
+
+  private var bindings: KeyBindings {
+    KeyBindings(
+      tabs.prefix(9).enumerated().map { index, tab in
+        KeyBinding(KeyPress(KeyEquivalent(Character("\(index + 1)"))), "Show tab \(index + 1)") {
+          show(tab.id)
+        }
+      })
+  }
+
+  private func note(_ entries: [TabEntry]) {
+    labels.entries = entries
+    let new = entries.map { TabID(id: $0.id, tag: $0.tag) }
+    if new != tabs { tabs = new }
+  }
+
+  private func show(_ id: ObjectIdentifier) {
+    guard let tab = tabs.first(where: { $0.id == id }) else { return }
+
+    chosen = tab.id
+    if let selection, let value = tab.tag?.base as? SelectionValue {
+      selection.wrappedValue = value
+    }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Screens of which the first is shown at first.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+/// One screen of a ``TabView`` with its label.
+public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+  private let value: Value?
+  private let content: Content
+  private let label: Label
+
+  /// A screen with views for its label, shown while the tab view's selection is `value`.
+  public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+
+  public var body: some View {
+    content.modifier(TabItem(label: label, tag: value.map { AnyHashable($0) }))
+  }
+}
+
+extension Tab where Label == Text {
+  /// A screen named `title`, shown while the tab view's selection is `value`. The image is not
+  /// shown.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String = "", value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { Text(title) }
+  }
+}
+
+extension Tab where Value == Never {
+  /// A screen with views for its label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    value = nil
+    self.content = content()
+    self.label = label()
+  }
+}
+
+extension Tab where Value == Never, Label == Text {
+  /// A screen named `title`. The image is not shown.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String = "", @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension View {
+  /// Makes the view a screen of the tab view around it, with `label` for its tab.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItem(label: label(), tag: nil))
+  }
+}
+
+/// Makes a view a screen of a tab view.
+struct TabItem<Label: View>: ViewModifier {
+  let label: Label
+  let tag: AnyHashable?
+  @State private var token = NavigationToken()
+  @Environment(\.shownTab) private var shownTab
+
+  func body(content: Content) -> some View {
+    let id = ObjectIdentifier(token)
+    let (label, own) = (label, tag)
+    content
+      .focusScope()
+      .offscreen(shownTab != id)
+      .transformPreference(tagged: TabsKey.self) { tabs, tag in
+        tabs = [TabEntry(id: id, tag: own ?? tag, label: AnyView(label))]
+      }
+  }
+}
+
+/// Which tab, and what the selection is while it is shown.
+struct TabID: Equatable {
+  let id: ObjectIdentifier
+  let tag: AnyHashable?
+}
+
+/// The tabs with their labels, as the row of tabs shows them.
+@Observable
+@MainActor
+final class TabLabels {
+  var entries: [TabEntry] = []
+}
+
+/// A tab, as it hands itself up.
+struct TabEntry {
+  let id: ObjectIdentifier
+  let tag: AnyHashable?
+  let label: AnyView
+}
+
+enum TabsKey: PreferenceKey {
+  static let defaultValue: [TabEntry] = []
+  static func reduce(value: inout [TabEntry], nextValue: () -> [TabEntry]) { value += nextValue() }
+}
+
+private enum ShownTabKey: EnvironmentKey {
+  static let defaultValue: ObjectIdentifier? = nil
+}
+
+extension EnvironmentValues {
+  /// The tab of the tab view around that is shown.
+  fileprivate var shownTab: ObjectIdentifier? {
+    get { self[ShownTabKey.self] }
+    set { self[ShownTabKey.self] = newValue }
+  }
+}

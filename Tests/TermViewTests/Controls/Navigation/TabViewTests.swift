@@ -1,0 +1,109 @@
+import TermView
+import TermViewTesting
+import Testing
+
+private enum Page: Hashable { case books, todos, settings }
+
+private struct Tabs: View {
+  @State private var page = Page.books
+  @State private var log = ""
+  @State private var text = ""
+
+  var body: some View {
+    TabView(selection: $page) {
+      VStack(spacing: 0) {
+        Text("log \(log)")
+        List(0..<30) { Text("book \($0)") }
+      }
+      .onAppear { log += "+b" }
+      .onDisappear { log += "-b" }
+      .tabItem { Label("Books", icon: "B") }
+      .tag(Page.books)
+      TextField("Todo", text: $text)
+        .onAppear { log += "+t" }
+        .tabItem { Text("Todos") }
+        .tag(Page.todos)
+      Button("show books") { page = .books }.tabItem { Text("Settings") }.tag(Page.settings)
+    }
+  }
+}
+
+@MainActor
+@Suite("Tabs")
+struct TabViewTests {
+  @Test("tabs are in a row at the top, the shown one bold over a heavy rule")
+  func look() {
+    let terminal = TestTerminal(columns: 60, rows: 16) { Tabs() }
+    defer { #expect(terminal.diagnostics == []) }
+    #expect(terminal.lines[0] == " 1 Books   2 Todos   3 Settings")
+    #expect(
+      terminal.lines[1]
+        == String(repeating: "━", count: 9) + String(repeating: "─", count: 51))
+    #expect(terminal.screen.style(row: 0, column: 3).attributes == .bold)
+    #expect(terminal.screen.style(row: 0, column: 13).attributes == [])
+    #expect(terminal.lines[2] == "log +b")
+    terminal.press("2")
+    #expect(terminal.screen.style(row: 0, column: 13).attributes == .bold)
+    #expect(terminal.lines[2] == "Todo")
+  }
+
+  @Test(
+    "a digit, a click and the selection show a tab; the others stay as they are",
+    arguments: [(80, 24), (40, 12), (36, 5)])
+  func keepsState(columns: Int, rows: Int) throws {
+    let terminal = TestTerminal(columns: columns, rows: rows) { Tabs() }
+    defer { #expect(terminal.diagnostics == []) }
+    terminal.press(.pageDown, .pageDown, .up)
+    let row = terminal.screen.cursor.position.row
+    let before = terminal.screen.rows[row]
+    terminal.press("2")
+    terminal.type("12")
+    #expect(terminal.screen.find("12") != nil)
+    let settings = try #require(terminal.screen.find("Settings"))
+    terminal.click(row: settings.row, column: settings.column)
+    terminal.press(.return)
+    #expect(terminal.screen.rows[row] == before)
+    #expect(terminal.screen.cursor.position.row == row)
+    #expect(terminal.screen.find("log +b-b+t+b") != nil)
+    terminal.press("2")
+    terminal.type("3")
+    #expect(terminal.screen.find("123") != nil)
+  }
+
+  @Test("a row that is too narrow shows whole tabs, the shown one among them")
+  func narrow() {
+    let terminal = TestTerminal(columns: 20, rows: 5) { Tabs() }
+    defer { #expect(terminal.diagnostics == []) }
+    #expect(terminal.lines[0] == " 1 Books   2 Todos")
+    terminal.press("3")
+    #expect(terminal.lines[0] == " 3 Settings")
+    #expect(terminal.lines[1] == "show books")
+  }
+
+  @Test("tabs without a selection, with stacks of screens of their own")
+  func builder() {
+    struct Stacks: View {
+      var body: some View {
+        TabView {
+          Tab("One", systemImage: "1.circle") {
+            NavigationStack {
+              NavigationLink("go") { Text("inner one") }.navigationTitle("First")
+            }
+          }
+          Tab("Two", systemImage: "2.circle") { Button("second") {} }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 30, rows: 6) { Stacks() }
+    defer { #expect(terminal.diagnostics == []) }
+    #expect(terminal.lines == [" 1 One   2 Two", "First", "go"])
+    terminal.press(.return)
+    #expect(terminal.lines == [" 1 One   2 Two", "‹ First", "inner one"])
+    terminal.press("2")
+    #expect(terminal.lines == [" 1 One   2 Two", "second"])
+    terminal.press("1")
+    #expect(terminal.lines == [" 1 One   2 Two", "‹ First", "inner one"])
+    terminal.press(.escape)
+    #expect(terminal.lines == [" 1 One   2 Two", "First", "go"])
+  }
+}
