@@ -23,8 +23,11 @@ class ElementNode: WrapperNode {
   }
 
   final override func elementsDidChange() {
+    let wasElement = elements != nil
     elements = nil
-    if makesElement { invalidateLayout() } else { super.elementsDidChange() }
+    if makesElement { invalidateLayout() }
+    // What stood by until now, or will from now on, changes what is around it.
+    if !makesElement || !wasElement { super.elementsDidChange() }
   }
 
   private func currentElements() -> [ViewNode] {
@@ -32,7 +35,7 @@ class ElementNode: WrapperNode {
     var found: [ViewNode] = []
     child.collectElements(into: &found)
     for element in found where found.count > 1 { element.stackAxis = .vertical }
-    elements = found
+    if makesElement { elements = found }
     return found
   }
 

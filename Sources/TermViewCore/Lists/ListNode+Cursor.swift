@@ -76,7 +76,11 @@ extension ListNode {
   /// Whether `leaf` is in the data and has a line; if it is known by a selected id, is the first with
   /// that.
   private func isSettled(_ leaf: ViewNode) -> Bool {
-    guard sequence.isCurrent(leaf), extent(of: leaf, isCurrent: false) > 0 else { return false }
+    guard sequence.isCurrent(leaf) else { return false }
+    if rowsChanged { sequence.refresh(leaf) }
+    guard sequence.standIn(for: leaf) === leaf, extent(of: leaf, isCurrent: true) > 0 else {
+      return false
+    }
     guard let element = listCursor.element, selection?.followsCursor == true else { return true }
     return element.family.isFirst(element)
   }
@@ -85,7 +89,7 @@ extension ListNode {
   private func followRow(writesSelection: Bool) {
     guard let leaf = listCursor.row, !isSettled(leaf) else { return }
     var next =
-      (listCursor.successor == nil ? sameElement(as: leaf) : nil)
+      (listCursor.successor == nil ? sameRow(as: leaf) ?? sameElement(as: leaf) : nil)
       ?? listCursor.neighbour(in: self) {
         canHoldCursor($0) && (!writesSelection || selection?.canSelect($0, in: self) == true)
       }
@@ -102,6 +106,12 @@ extension ListNode {
         listCursor.isSelected = true
       }
     }
+  }
+
+  /// The row that shows what `leaf` did, where that is another one now.
+  private func sameRow(as leaf: ViewNode) -> ViewNode? {
+    guard let row = standIn(for: leaf), row !== leaf, canHoldCursor(row) else { return nil }
+    return row
   }
 
   /// The row of the cursor's element elsewhere in the list: the first of several with its id, or in

@@ -110,6 +110,7 @@ extension RowContainerNode: WindowContent {
       sequence.isCurrent(target), abs(there.offset - here.offset) > windowLength
     else { return false }
     sequence.refresh(target)
+    guard !target.isRowSource else { return false }
     let extent = extent(of: target, isCurrent: true)
     let isAfter = there.offset > here.offset
     let atEnd = isAfter && extent <= windowLength
@@ -123,9 +124,16 @@ extension RowContainerNode: WindowContent {
 
   /// The row that the window has to be moved for, after it was filled as the content asked for.
   private func rowToReveal() -> ViewNode? {
-    if let target = goal.revealed, sequence.isCurrent(target), !showsWhole(target) { return target }
-    guard let (row, isWhole) = goal.kept, sequence.isCurrent(row) else { return nil }
+    if let revealed = goal.revealed, let target = standIn(for: revealed), !showsWhole(target) {
+      return target
+    }
+    guard let (kept, isWhole) = goal.kept, let row = standIn(for: kept) else { return nil }
     return (isWhole ? showsWhole(row) : showsPart(row)) ? nil : row
+  }
+
+  /// The row that shows what `row` did, where the data still has it.
+  final func standIn(for row: ViewNode) -> ViewNode? {
+    sequence.isCurrent(row) ? sequence.standIn(for: row) : nil
   }
 
   /// Leaves the window as it is when a change of the data has left the same rows in it, each as
@@ -291,7 +299,7 @@ extension RowContainerNode: WindowContent {
   private func currentAnchor(isResized: Bool) -> (row: ViewNode, position: Int)? {
     if let anchor = goal.anchor, sequence.isCurrent(anchor.row) {
       sequence.refresh(anchor.row)
-      return anchor
+      if let row = sequence.standIn(for: anchor.row) { return (row, anchor.position) }
     }
     goal.anchor = nil
     guard let top = window.rows.first else { return start }
@@ -301,12 +309,15 @@ extension RowContainerNode: WindowContent {
       if let row = top.asRow, row.offset == 0, sequence.isCurrent(top), row.offset == 0,
         !sequence.hasRow(before: top)
       {
-        return (top, window.startInset)
+        sequence.refresh(top)
+        if sequence.standIn(for: top) === top { return (top, window.startInset) }
       }
       return start
     }
     for row in window.rows {
       guard let record = row.row, record.shownExtent > 0, sequence.isCurrent(row) else { continue }
+      sequence.refresh(row)
+      guard let row = sequence.standIn(for: row) else { continue }
       return (row, held(record.position, of: row))
     }
     guard let row = topPlaces.replacement(in: sequence) else { return start }

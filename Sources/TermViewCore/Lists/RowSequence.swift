@@ -98,6 +98,19 @@ struct RowSequence {
     _ = element.family.row(at: offset)
   }
 
+  /// The row that shows what `row` did: a change may have made several rows of the views of an
+  /// element, or one row of several. `nil` where there is none. `row` has to be up to date.
+  func standIn(for row: ViewNode) -> ViewNode? {
+    if row.isRowSource { return first(in: row) }
+    var standIn = row
+    var next = row.parent
+    while let node = next, node !== container {
+      if node.asRow != nil, !node.isRowSource { standIn = node }
+      next = node.parent
+    }
+    return standIn
+  }
+
   func hasRow(after row: ViewNode) -> Bool { hasRow(beside: row, after: true) }
   func hasRow(before row: ViewNode) -> Bool { hasRow(beside: row, after: false) }
 
