@@ -214,14 +214,14 @@ final class OracleRun {
   ///
   /// - Returns: Whether that is so, or there is nothing of the kind.
   func settleRepeatedRows() -> Bool {
-    guard model.allRows.all.contains(where: \.isRepeated) || hadRepeated else { return false }
+    hadRepeated = hadRepeated || model.allRows.all.contains(where: \.isRepeated)
+    guard hadRepeated else { return false }
     if data != shown.data {
       // A key has changed a row that is not the model's.
       data = shown.data
       contentDidChange()
       model.update()
     }
-    hadRepeated = model.allRows.all.contains(where: \.isRepeated)
     guard difference != nil else { return true }
     func plain(_ lines: [String]) -> [String] {
       lines.map { $0.replacing(">", with: "-") }
@@ -241,7 +241,7 @@ final class OracleRun {
     return false
   }
 
-  /// Whether ids occurred more than once before the last step.
+  /// Whether ids have occurred more than once.
   private var hadRepeated = false
 
   // MARK: Comparison
