@@ -213,17 +213,16 @@ extension RowContainerNode: WindowContent {
     let visible = window.rows
     let cross = crossLength
     let hasInsets = hasGutter || child.isLazyStack || rowAlignment != nil
+    var fresh: [ViewNode] = []
     for leaf in visible {
       guard let record = leaf.row else { continue }
       record.shownExtent = record.extent ?? 0
       if leaf.needsPlacement || record.placedCross != cross || hasInsets {
         putRow(leaf, cross: cross, hasInsets: hasInsets)
       }
-      // A row of a list that is not nested is itself all there is to note.
-      if let row = leaf.asRow, !row.family.isNested {
-        row.shownPass = pass
-        continue
-      }
+      if !record.isVisible { fresh.append(leaf) }
+      // Its record says as much as there is to note.
+      if record.isOuterElement { continue }
       var element = sequence.element(of: leaf)
       while let row = element {
         row.shownPass = pass
@@ -232,8 +231,8 @@ extension RowContainerNode: WindowContent {
     }
     for leaf in before where leaf.row?.pass != pass { hide(leaf) }
     var families: [RowFamilyNode] = []
-    for leaf in visible {
-      guard let record = leaf.row, !record.isVisible else { continue }
+    for leaf in fresh {
+      guard let record = leaf.row else { continue }
       record.isVisible = true
       if !record.wasShown {
         record.wasShown = true

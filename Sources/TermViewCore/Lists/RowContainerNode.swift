@@ -39,7 +39,9 @@ class RowContainerNode: WrapperNode {
     guard !takenBack.isEmpty else { return }
     let rows = takenBack
     takenBack = []
-    for row in rows where row.isMounted && row.shownPass != pass { row.family.retire(row) }
+    for row in rows where row.isMounted && row.shownPass != pass && row.row?.pass != pass {
+      row.family.retire(row)
+    }
   }
 
   /// Where the first row that is seen stood in its `ForEach`es.
@@ -155,7 +157,7 @@ class RowContainerNode: WrapperNode {
 
   final func record(of leaf: ViewNode) -> RowRecord {
     if let row = leaf.row, row.container === self { return row }
-    let row = RowRecord(container: self, owner: graph.makeOwner())
+    let row = RowRecord(of: leaf, in: self, owner: graph.makeOwner())
     leaf.row = row
     return row
   }

@@ -14,6 +14,8 @@ final class RowRecord {
   }
 
   let container: RowContainerNode
+  /// Whether the row is an element of a `ForEach` that is in no other's element: as in most lists.
+  let isOuterElement: Bool
   /// Where the row begins along the container's axis, from the first visible column or row.
   @exclusivity(unchecked) var position = 0
   /// How many rows or columns it takes along the axis; `nil` when it must be measured.
@@ -56,8 +58,9 @@ final class RowRecord {
   /// The container's count of changes for which ``decorations`` were made.
   @exclusivity(unchecked) var decorationGeneration = -1
 
-  init(container: RowContainerNode, owner: UInt64) {
+  init(of row: ViewNode, in container: RowContainerNode, owner: UInt64) {
     self.container = container
+    isOuterElement = row.asRow.map { !$0.family.isNested } ?? false
     self.owner = owner
   }
 

@@ -159,6 +159,7 @@ struct RowSequence {
 
   /// Whether `a` comes before `b`.
   func precedes(_ a: ViewNode, _ b: ViewNode) -> Bool {
+    if let a = a.asRow, let b = b.asRow, a.family === b.family { return a.offset < b.offset }
     let (first, second) = (path(to: a), path(to: b))
     for (x, y) in zip(first, second) where x !== y {
       if let x = x.asRow, let y = y.asRow, x.family === y.family { return x.offset < y.offset }
