@@ -6,7 +6,7 @@ extension EnvironmentValues {
   /// the session finds out which.
   static var themed: EnvironmentValues {
     var environment = EnvironmentValues()
-    environment.themeTraits = ThemeTraits(Palette())
+    environment.adopt(ThemeTraits(Palette()))
     return environment
   }
 }
@@ -52,7 +52,7 @@ final class GraphSource: ScreenSource {
       environment.glyphs = glyphs.fitting(traits.widthPolicy)
       // Live lines keep to what is around them: bars short, no gutters.
       if graph.inlineHeight == nil {
-        environment.themeTraits = ThemeTraits(traits.capabilities.palette)
+        environment.adopt(ThemeTraits(traits.capabilities.palette))
       }
       environment.colorScheme = traits.isDark == false ? .light : .dark
     }

@@ -169,7 +169,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how lists inside look.
-  public func listStyle(_ style: some ListStyle) -> some View {
-    EnvironmentView(content: self, value: style as any ListStyle) { $0.listStyle = $1 }
+  public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+    // By its own type, of which mostly nothing is to be compared.
+    EnvironmentView(content: self, value: style) { $0.listStyle = $1 }
   }
 }

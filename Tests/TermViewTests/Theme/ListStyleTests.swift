@@ -30,7 +30,7 @@ struct ListStyleTests {
   @Test("the row with the cursor has a mark in the gutter and a fill to the edge")
   func cursor() {
     let terminal = TestTerminal(columns: 14, rows: 4, theme: .standard) { Rows() }
-    #expect(terminal.lines == ["  row 0", "▌ row 1", "  row 2", "next"])
+    #expect(terminal.lines == ["  row 0", "▌ row 1", "  row 2", "  next"])
     let screen = terminal.screen
     #expect(screen.style(row: 1, column: 0).foreground == .role(.mark))
     for column in 0..<14 {
@@ -52,16 +52,16 @@ struct ListStyleTests {
   @Test("where several may be selected, each row says whether it is once one is")
   func several() {
     let terminal = TestTerminal(columns: 14, rows: 5, theme: .standard) { Several() }
-    #expect(terminal.lines == ["▌ ○ row 0", "    row 1", "    row 2", "    row 3", "next"])
+    #expect(terminal.lines == ["▌ ○ row 0", "    row 1", "    row 2", "    row 3", "  next"])
     terminal.press(.space, .down, .space, .down)
-    #expect(terminal.lines == ["  ● row 0", "  ● row 1", "▌ ○ row 2", "  ○ row 3", "next"])
+    #expect(terminal.lines == ["  ● row 0", "  ● row 1", "▌ ○ row 2", "  ○ row 3", "  next"])
     #expect(terminal.screen.style(row: 0, column: 4).background == .role(.selectionUnfocused))
     #expect(terminal.screen.style(row: 0, column: 2).foreground == .accentColor)
     #expect(terminal.screen.style(row: 3, column: 2).foreground == .tertiary)
     terminal.press(.up)
     #expect(terminal.lines[1] == "▌ ● row 1")
     terminal.press(.tab)
-    #expect(terminal.lines == ["  ● row 0", "  ● row 1", "  ○ row 2", "  ○ row 3", "next"])
+    #expect(terminal.lines == ["  ● row 0", "  ● row 1", "  ○ row 2", "  ○ row 3", "  next"])
   }
 
   @Test(
@@ -94,13 +94,13 @@ struct ListStyleTests {
   func thumb() {
     let terminal = TestTerminal(columns: 12, rows: 5, theme: .standard) { Rows(count: 8) }
     #expect(
-      terminal.lines == ["  row 0    ▐", "▌ row 1    ▐", "  row 2", "  row 3", "next"])
+      terminal.lines == ["  row 0    ▐", "▌ row 1    ▐", "  row 2", "  row 3", "  next"])
     #expect(terminal.screen.style(row: 0, column: 11).foreground == .accentColor)
     #expect(terminal.screen.style(row: 1, column: 10).background == .selection)
     #expect(terminal.screen.style(row: 1, column: 11).background == .default)
     terminal.press(.end)
     #expect(
-      terminal.lines == ["  row 4", "  row 5", "  row 6    ▐", "▌ row 7    ▐", "next"])
+      terminal.lines == ["  row 4", "  row 5", "  row 6    ▐", "▌ row 7    ▐", "  next"])
     terminal.press(.tab)
     #expect(terminal.screen.style(row: 2, column: 11).foreground == .secondary)
   }
@@ -168,7 +168,8 @@ struct ListStyleTests {
     #expect(
       terminal.lines == [
         "╭─ Books ──────────────╮", "│  row 0               ┃", "│▌ row 1               ┃",
-        "│  row 2               │", "│  row 3               │", "╰──────────── 2 of 10 ─╯", "next",
+        "│  row 2               │", "│  row 3               │", "╰──────────── 2 of 10 ─╯",
+        "  next",
       ])
     #expect(terminal.screen.style(row: 0, column: 0).foreground == .accentColor)
     #expect(terminal.screen.style(row: 0, column: 3).attributes == .bold)
