@@ -22,9 +22,11 @@ extension ListNode {
   /// Takes over the style that the list inherits.
   final func updateLook() {
     // Output has neither a cursor nor a part that is seen.
-    let appearance =
+    var appearance =
       graph.medium == .paper
       ? ListAppearance() : environment.listStyle.appearance(in: environment)
+    // Items side by side have a fill, and no room for more.
+    if axis == .horizontal { appearance = appearance.withoutDecoration }
     let glyphs = environment.glyphs
     if let look, look.appearance == appearance, look.glyphs == glyphs { return }
     let isBare = appearance == ListAppearance()
@@ -144,6 +146,7 @@ extension ListNode {
     let appearance = look.appearance
     let end = max(0, rect.size.columns - appearance.rowInsets.leading)
     var columns = min(end, rect.size.columns - (look.hasThumbColumn ? 1 : 0))
+    if axis == .horizontal { columns = record.paintedSize.columns }
     if graph.inlineHeight != nil {
       columns = min(columns, max(0, plain.end - plain.column + 1))
     }

@@ -41,4 +41,12 @@ public struct ListAppearance: Sendable, Hashable {
 
   /// The look of ``ListStyle/bare``.
   public init() {}
+
+  /// Nothing but how rows stand out.
+  var withoutDecoration: ListAppearance {
+    var appearance = ListAppearance()
+    appearance.cursor = cursor
+    appearance.selection = selection
+    return appearance
+  }
 }
