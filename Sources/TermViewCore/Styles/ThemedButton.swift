@@ -4,15 +4,25 @@ struct ThemedButton: View {
   let traits: ThemeTraits
   @Environment(\.isEnabled) private var isEnabled
 
+  private var foreground: Color {
+    if !isEnabled { return .tertiary }
+    if configuration.isFocused { return .role(.onFill) }
+    return configuration.role == .destructive ? .role(.error) : .primary
+  }
+
+  private var fill: Color {
+    if !isEnabled { return .clear }
+    if !configuration.isFocused { return .role(.button) }
+    return .role(configuration.role == .destructive ? .error : .fill)
+  }
+
   var body: some View {
     if traits.drawsFills {
       configuration.label
         .padding(.horizontal, 2)
-        .foregroundStyle(
-          !isEnabled ? .tertiary : configuration.isFocused ? .role(.onFill) : .primary
-        )
+        .foregroundStyle(foreground)
         .bold(configuration.isFocused || configuration.isPressed)
-        .background(!isEnabled ? .clear : configuration.isFocused ? .role(.fill) : .role(.button))
+        .background(fill)
     } else {
       ReversedLabel(isReversed: configuration.isFocused) {
         HStack(spacing: 0) {

@@ -133,3 +133,22 @@ struct ControlLookTests {
     #expect(Glyphs.full.fitting(WidthPolicy(ambiguousColumns: 2)).rule == "─")
   }
 }
+
+@Suite("Destructive buttons in a theme")
+@MainActor
+struct DestructiveButtonTests {
+  @Test("a button that destroys is in the colour of errors, also with the focus")
+  func destructive() {
+    let terminal = TestTerminal(columns: 24, rows: 1, theme: .standard) {
+      HStack(spacing: 1) {
+        Button("OK") {}
+        Button("Drop", role: .destructive) {}
+      }
+    }
+    #expect(terminal.screen.style(row: 0, column: 9).foreground == .role(.error))
+    #expect(terminal.screen.style(row: 0, column: 9).background == .role(.button))
+    terminal.press(.tab)
+    #expect(terminal.screen.style(row: 0, column: 9).background == .role(.error))
+    #expect(terminal.screen.style(row: 0, column: 9).foreground == .role(.onFill))
+  }
+}
