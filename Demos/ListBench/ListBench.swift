@@ -41,6 +41,7 @@ struct BookList: View {
         .onDelete { books.remove(atOffsets: $0) }
       }
       .onCursorChange { position = $0 }
+      .listStyle(.bare)
       Status(position: $position, count: books.count)
     }
     .keyBindings {

@@ -1,6 +1,16 @@
 import TermDevice
 import TermViewCore
 
+extension EnvironmentValues {
+  /// What the views of a screen begin with: controls have the look of a theme from the start, as
+  /// the session finds out which.
+  static var themed: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.adopt(ThemeTraits(Palette()))
+    return environment
+  }
+}
+
 /// Shows a graph of views in a session.
 @MainActor
 final class GraphSource: ScreenSource {
@@ -36,9 +46,13 @@ final class GraphSource: ScreenSource {
       environment.widthPolicy = traits.widthPolicy
       environment.hasFewGlyphs =
         traits.capabilities.hasFewGlyphs || traits.capabilities.isASCIIOnly
+      let glyphs: Glyphs =
+        traits.capabilities.isASCIIOnly
+        ? .ascii : traits.capabilities.hasFewGlyphs ? .few : .full
+      environment.glyphs = glyphs.fitting(traits.widthPolicy)
       // Live lines keep to what is around them: bars short, no gutters.
       if graph.inlineHeight == nil {
-        environment.themeTraits = ThemeTraits(traits.capabilities.palette)
+        environment.adopt(ThemeTraits(traits.capabilities.palette))
       }
       environment.colorScheme = traits.isDark == false ? .light : .dark
     }

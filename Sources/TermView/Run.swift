@@ -26,7 +26,7 @@ import TermViewCore
 public func run(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) async throws(TerminalError) {
-  let graph = ViewGraph(view)
+  let graph = ViewGraph(view, environment: .themed)
   defer { graph.unmount() }
   try await TerminalSession(source: GraphSource(graph), options: options).runAsGuest()
 }
@@ -41,7 +41,7 @@ public func run(
 public func runBlocking(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) throws(TerminalError) {
-  let graph = ViewGraph(view)
+  let graph = ViewGraph(view, environment: .themed)
   defer { graph.unmount() }
   try TerminalSession(source: GraphSource(graph), options: options).run()
 }

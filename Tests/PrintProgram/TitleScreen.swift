@@ -33,6 +33,7 @@ struct TitleScreen: View {
       ForEach(rows) { row in Text(row.title) }
     }
     .border()
+    .listStyle(.bare)
     .onKeyPress("q") {
       dismiss()
       return .handled

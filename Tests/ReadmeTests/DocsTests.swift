@@ -12,6 +12,7 @@ struct DocsTests {
       ("docs/embedding.md", "Tests/ReadmeTests/EmbeddingExamples.swift"),
       ("docs/testing.md", "Tests/ReadmeTests/TestingExamples.swift"),
       ("docs/views.md", "Tests/ReadmeTests/OpenExamples.swift"),
+      ("docs/look.md", "Tests/ReadmeTests/LookExamples.swift"),
     ])
   func blocks(page: String, source: String) {
     let compiled = DocsTests.plain(ReadmeTests.text(source))

@@ -48,7 +48,7 @@ private struct ShelfLabel: View {
       model.show(shelf: shelf.author)
       model.isChoosingShelf = false
     } label: {
-      Text(shelf.title).underline(shelf.author == model.shelf) + Text(" \(shelf.count)").dim()
+      Text(shelf.title).underline(shelf.author == model.shelf) + Text(" \(shelf.count)").foregroundStyle(.secondary)
     }
   }
 }
@@ -65,7 +65,7 @@ private struct BookRow: View {
       HStack(spacing: 1) {
         Text(book.title).layoutPriority(1)
         Spacer(minLength: 0)
-        Text(book.author).dim()
+        Text(book.author).foregroundStyle(.secondary)
       }
     }
   }

@@ -38,6 +38,7 @@ private struct ListNames: View {
   }
 
   private func name(_ title: String, _ count: Int, isShown: Bool) -> Text {
-    Text(title).bold(isShown).underline(isShown) + Text(" \(count)").dim(!isShown)
+    Text(title).bold(isShown).underline(isShown).foregroundStyle(isShown ? .tint : .secondary)
+      + Text(" \(count)").foregroundStyle(.tertiary)
   }
 }

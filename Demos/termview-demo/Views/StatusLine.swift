@@ -19,7 +19,7 @@ struct StatusLine: View {
         DraftFields(model: model)
       }
     case .editing:
-      Text("Enter keeps it, Esc leaves it as it was").dim()
+      Text("Enter keeps it, Esc leaves it as it was").foregroundStyle(.secondary)
     case .browsing:
       HStack(spacing: 1) {
         message.lineLimit(1)
@@ -29,12 +29,16 @@ struct StatusLine: View {
     }
   }
 
+  private func hint(_ key: String, _ word: String) -> Text {
+    Text(key).bold().foregroundStyle(.tint) + Text(" \(word)").foregroundStyle(.secondary)
+  }
+
   private var message: Text {
     if !model.notice.isEmpty {
       let text = Text(model.notice)
-      return model.current.problem == nil ? text : text.foregroundStyle(.red).bold()
+      return model.current.problem == nil ? text : text.foregroundStyle(.role(.error)).bold()
     }
     if !model.filterText.isEmpty { return Text("/\(model.filterText)") }
-    return Text("? keys  / filter  q quit").dim()
+    return hint("?", "keys") + Text("  ") + hint("/", "filter") + Text("  ") + hint("q", "quit")
   }
 }

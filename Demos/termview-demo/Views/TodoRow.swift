@@ -9,7 +9,7 @@ struct TodoRow: View {
     if model.mode == .editing(todo.id) {
       DraftFields(model: model)
     } else {
-      (Text(todo.isDone ? "[x] " : "[ ] ") + priority + words).dim(todo.isDone)
+      (Text(todo.isDone ? "[x] " : "[ ] ") + priority + words).foregroundColor(todo.isDone ? .tertiary : nil)
     }
   }
 
@@ -17,9 +17,9 @@ struct TodoRow: View {
     guard let letter = todo.line.fields.priority else { return Text("") }
     let color: Color =
       switch letter {
-      case UInt8(ascii: "A"): .red
-      case UInt8(ascii: "B"): .yellow
-      default: .blue
+      case UInt8(ascii: "A"): .role(.error)
+      case UInt8(ascii: "B"): .role(.warning)
+      default: .accentColor
       }
     return Text("(\(Character(Unicode.Scalar(letter)))) ").bold().foregroundStyle(color)
   }
@@ -37,9 +37,9 @@ struct TodoRow: View {
   private func word(_ word: Substring) -> Text {
     let text = Text(word)
     guard word.count > 1 else { return text }
-    if word.first == "+" { return text.foregroundStyle(.cyan) }
-    if word.first == "@" { return text.foregroundStyle(.green) }
+    if word.first == "+" { return text.foregroundStyle(.purple) }
+    if word.first == "@" { return text.foregroundStyle(.teal) }
     let isPair = word.contains(":") && word.first != ":" && word.last != ":"
-    return isPair ? text.foregroundStyle(.magenta) : text
+    return isPair ? text.foregroundStyle(.orange) : text
   }
 }

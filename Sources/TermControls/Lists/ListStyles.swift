@@ -28,7 +28,7 @@ extension ListStyle where Self == InsetGroupedListStyle {
 }
 
 /// The look that lists have unless told.
-public typealias DefaultListStyle = PlainListStyle
+public typealias DefaultListStyle = AutomaticListStyle
 
 extension View {
   /// Puts `color` behind the row.

@@ -78,7 +78,8 @@ extension Palette {
     }
     if color == .default, !isDim { return look }
     if fillRole == .fill {
-      look.color = role == .onFill || role == .text || color == .default
+      look.color =
+        role == .onFill || role == .text || color == .default
         ? self.look(of: Color.role(.onFill).tinted(fill.tint)).color
         : onFill(color, fill: fill, ratio: 4.5)
       return look

@@ -4,7 +4,8 @@ extension Palette {
   func look(of color: Color) -> RoleLook {
     let role = color.role ?? .text
     switch depth {
-    case .rgb: return RoleLook(color: rgb(role, tint: color.tint), attributes: extra(role), underline: .none)
+    case .rgb:
+      return RoleLook(color: rgb(role, tint: color.tint), attributes: extra(role), underline: .none)
     case .palette256:
       return RoleLook(color: indexed(role, tint: color.tint), attributes: extra(role))
     case .sixteen, .eight, .none: return fewColors(role, tint: color.tint)

@@ -23,7 +23,9 @@ struct RGB: Hashable, Sendable {
   }
 
   private init(_ component: (KeyPath<RGB, UInt8>) -> Double) {
-    func rounded(_ value: Double) -> UInt8 { UInt8(max(0, min(255, value.rounded(.toNearestOrEven)))) }
+    func rounded(_ value: Double) -> UInt8 {
+      UInt8(max(0, min(255, value.rounded(.toNearestOrEven))))
+    }
     red = rounded(component(\.red))
     green = rounded(component(\.green))
     blue = rounded(component(\.blue))

@@ -250,6 +250,7 @@ public final class ViewGraph {
       !environment.rendersSame(as: root.environment)
         || environment.colorScheme != root.environment.colorScheme
         || environment.hasFewGlyphs != root.environment.hasFewGlyphs
+        || environment.glyphs != root.environment.glyphs
         || environment.themeTraits != root.environment.themeTraits
         || environment.showsChangesOnly != root.environment.showsChangesOnly
         || environment.terminalSize != root.environment.terminalSize

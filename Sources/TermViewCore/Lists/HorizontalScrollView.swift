@@ -52,6 +52,7 @@ public struct HorizontalScrollView<
     let node = HorizontalScrollNode(axis: .horizontal, context)
     node.configuration.isGreedy = false
     node.selection = view.selection
+    node.updateLook()
     node.child = Items._makeNode(
       view.items,
       NodeContext(

@@ -28,9 +28,22 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let style = context.environment.listStyle
+    if !(style is AutomaticListStyle),
+      style.appearance(in: context.environment).edge != ListAppearance.Edge.none
+    {
+      let edge = ListEdgeNode(context)
+      edge.child = makeList(view, NodeContext(childOf: edge))
+      return edge
+    }
+    return makeList(view, context)
+  }
+
+  private static func makeList(_ view: Self, _ context: NodeContext) -> ListNode {
     let node = ListNode(axis: .vertical, context)
     node.configuration = view.configuration
     node.selection = view.selection
+    node.updateLook()
     node.child = Content._makeNode(
       view.content,
       NodeContext(
@@ -40,7 +53,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: ListNode.self)
+    let node = (node as? ListEdgeNode)?.list ?? unsafeDowncast(node, to: ListNode.self)
     node.take(view.selection)
     if node.configuration != view.configuration {
       node.configuration = view.configuration

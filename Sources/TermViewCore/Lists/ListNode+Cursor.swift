@@ -9,6 +9,7 @@ extension ListNode {
     // Where nothing is to be laid out, no layout will say what is seen of the row.
     if !rowsChanged, !needsPlacement { listCursor.note(in: self) }
     reportCursor()
+    positionDidChange()
     if marks, !rowsChanged { updateHighlights() }
   }
 

@@ -53,10 +53,9 @@ extension ListNode {
       if selection.followsCursor {
         let hasCursor = isCursor && (isSelected || !selection.canSelect(leaf, in: self))
         highlight = hasFocus && hasCursor ? .cursor : isSelected ? .selected : .none
-      } else if isCursor, hasFocus {
-        highlight = isSelected ? .selectedCursor : .cursor
       } else {
-        highlight = isSelected ? .selected : .none
+        highlight = self.highlight(
+          isCursor: isCursor, isSelected: isSelected, hasFocus: hasFocus)
       }
     } else {
       isSelected = isCursor

@@ -23,6 +23,8 @@ class ListNode: RowContainerNode {
   /// Whether the row that the program selected is not in the data.
   @exclusivity(unchecked) final var selectionIsAbsent = false
   @exclusivity(unchecked) private(set) final var isFocusWithin = false
+  /// The list's decoration; `nil` for a bare list.
+  @exclusivity(unchecked) final var look: ListLook?
   /// The highlighted rows, and those whose views read that they are selected.
   @exclusivity(unchecked) final var highlighted: [ViewNode] = []
 
@@ -45,6 +47,7 @@ class ListNode: RowContainerNode {
   override func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
     super.environmentDidChange(to: environment)
+    updateLook()
     guard !rendersSame else { return }
     for leaf in visible { leaf.row?.invalidate() }
     rowsDidChange()
@@ -162,6 +165,7 @@ class ListNode: RowContainerNode {
 
   override func willPlaceRows() {
     settleCursor()
+    updateRowInsets()
     if let row = listCursor.row, listCursor.visibility != .none, goal.revealed == nil,
       goal.scroll == 0, rowsChanged || rect.size != placedSize
     {
@@ -193,6 +197,11 @@ class ListNode: RowContainerNode {
       }
     }
     updateHighlights()
+    if look != nil {
+      countSections()
+      updateThumb()
+      positionDidChange()
+    }
   }
 
   // MARK: Focus
@@ -234,28 +243,49 @@ class ListNode: RowContainerNode {
     if selection != nil { updateHighlight(of: leaf) }
   }
 
+  override func paint(_ painter: inout Painter) {
+    super.paint(&painter)
+    paintThumb(&painter)
+  }
+
   // MARK: Numbers
 
-  override var hasGutter: Bool { configuration.isNumbered }
+  override func rowInsets(of leaf: ViewNode) -> (before: Int, after: Int) {
+    look == nil ? (0, 0) : lookInsets(of: leaf)
+  }
+  override func decorateRow(_ leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter) {
+    if look != nil { paintHeaderRule(of: leaf, record, &painter) }
+  }
+  override func highlightedRow(
+    _ plain: PaintedRow, _ record: RowRecord, key: SpanKey
+  ) -> PaintedRow? {
+    look.map { rowWithBar(plain, record, $0, key: key) }
+  }
+
+  override var hasGutter: Bool { configuration.isNumbered || look != nil }
+  override var crossReserve: Int { look?.appearance.rowInsets.trailing ?? 0 }
 
   override func gutter(for leaf: ViewNode) -> Int {
-    guard configuration.isNumbered, let row = sequence.element(of: leaf) else { return 0 }
-    return digits(row.family.count) + 2
+    let marks = look == nil ? 0 : markColumns(of: leaf)
+    guard configuration.isNumbered, let row = sequence.element(of: leaf) else { return marks }
+    return marks + digits(row.family.count) + 2
   }
 
   private func digits(_ number: Int) -> Int { String(number).utf8.count }
 
   override func paintGutter(of leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter) {
     guard let number = record.number else { return }
-    let label = "\(number)."
-    let width = gutter(for: leaf) - 1
+    let label = look == nil ? "\(number)." : "\(number)"
+    let width = gutter(for: leaf) - (look == nil ? 1 : 2)
+    var style = environment.textStyle
+    if look != nil { style.foreground = .tertiary }
     let layout = TextLayout(
-      runs: [TextRun(label, style: painter.table.style(environment.textStyle))],
+      runs: [TextRun(label, style: painter.table.style(style))],
       lineLimit: 1, truncationMode: .tail, newlines: .symbols, alignment: .leading,
       policy: environment.widthPolicy)
     painter.text(
       layout,
       in: Rect(
-        row: 0, column: max(0, width - label.utf8.count), columns: label.utf8.count, rows: 1))
+        row: record.insets.before, column: max(0, width - label.utf8.count), columns: label.utf8.count, rows: 1))
   }
 }

@@ -38,6 +38,10 @@ extension RowContainerNode {
     var columns = size.columns
     // A terminal that becomes narrower breaks what is longer, and live lines stand on more rows.
     if graph.inlineHeight != nil { columns = min(columns, plain.end - plain.column + 1) }
+    if let row = highlightedRow(plain, record, key: key) {
+      record.bar = row
+      return
+    }
     record.bar =
       switch record.highlight {
       case .cursor:
@@ -49,7 +53,7 @@ extension RowContainerNode {
           $0.attributes.formSymmetricDifference(.reverse)
           $0.attributes.insert(.bold)
         }
-      case .selected, .none:
+      case .selected, .none, .restingCursor, .unselected:
         PaintedRow(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
       }
   }
@@ -65,12 +69,14 @@ extension RowContainerNode {
     var painter = Painter(.buffer(buffer), size: size, table: table)
     if graph.medium == .paper { painter.paperEdge = size.columns }
     paintGutter(of: leaf, record, &painter)
-    let place = Point(axis, main: 0, cross: crossOffset(of: leaf))
+    let place = Point(axis, main: record.insets.before, cross: crossOffset(of: leaf))
     var content = painter.surface(
       in: Rect(
         origin: place,
         size: Size(
-          axis, main: size[axis], cross: max(0, size[axis.other] - place[axis.other]))))
+          axis, main: max(0, size[axis] - record.insets.before - record.insets.after),
+          cross: max(0, size[axis.other] - place[axis.other]))))
+    decorateRow(leaf, record, &painter)
     view(of: leaf, record).paint(&content)
     return PaintedRow(
       buffer.cells,

@@ -52,10 +52,13 @@ extension RowContainerNode {
       record.contentSize = size
       record.invalidatePaint()
     }
-    record.extent = size[axis]
-    if size[axis] == 0 { hasEmptyRows = true }
+    var extent = size[axis]
+    record.insets = rowInsets(of: leaf)
+    if extent > 0 { extent += record.insets.before + record.insets.after }
+    record.extent = extent
+    if extent == 0 { hasEmptyRows = true }
     record.measuredCross = cross
-    return size[axis]
+    return extent
   }
 
   /// What modifiers around a lazy stack leave blank at both sides across, or before the content.

@@ -197,7 +197,8 @@ extension RowContainerNode: WindowContent {
     guard let record = leaf.row else { return }
     record.placedCross = cross
     let crossExtent = hasInsets ? contentCross(of: leaf) : cross
-    let size = Size(axis, main: record.extent ?? 0, cross: crossExtent)
+    let insets = record.insets.before + record.insets.after
+    let size = Size(axis, main: max(0, (record.extent ?? 0) - insets), cross: crossExtent)
     if leaf.needsPlacement { for decoration in record.decorations { decoration.needsPlacement = true } }
     view(of: leaf, record).place(Rect(origin: .zero, size: size))
   }

@@ -105,6 +105,15 @@ class RowContainerNode: WrapperNode {
   func updateCrossReserve() -> Bool { false }
   /// Columns that a row leaves free before its content.
   func gutter(for leaf: ViewNode) -> Int { 0 }
+  /// Blank rows, or columns, that a row leaves free before and after its content.
+  func rowInsets(of leaf: ViewNode) -> (before: Int, after: Int) { (0, 0) }
+  /// Draws on a row what belongs to the container.
+  func decorateRow(_ leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter) {}
+  /// The row as it stands out, made from how it looks otherwise; `nil` where it does so by
+  /// attributes.
+  func highlightedRow(
+    _ plain: PaintedRow, _ record: RowRecord, key: SpanKey
+  ) -> PaintedRow? { nil }
   /// Whether rows leave columns free at all.
   var hasGutter: Bool { false }
   /// Called before rows are placed.
@@ -204,7 +213,8 @@ class RowContainerNode: WrapperNode {
   /// Where a row's content begins on the container's surface.
   final func origin(of row: RowRecord) -> Point {
     guard let leaf = visible.first(where: { $0.row === row }) else { return rect.origin }
-    let place = Point(axis, main: row.position, cross: crossOffset(of: leaf))
+    let place = Point(
+      axis, main: row.position + row.insets.before, cross: crossOffset(of: leaf))
     return Point(
       row: rect.origin.row + place.row, column: rect.origin.column + place.column)
   }

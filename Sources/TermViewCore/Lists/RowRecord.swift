@@ -11,6 +11,10 @@ final class RowRecord {
     case selected
     /// Both, where several rows may be selected.
     case selectedCursor
+    /// The cursor's row, not selected, while the list does not have the focus.
+    case restingCursor
+    /// Not selected, while others are.
+    case unselected
   }
 
   let container: RowContainerNode
@@ -42,6 +46,12 @@ final class RowRecord {
   @exclusivity(unchecked) var number: Int? {
     didSet { if number != oldValue { invalidatePaint() } }
   }
+  /// The number of rows of the section that the row is the header of.
+  @exclusivity(unchecked) var sectionCount: Int? {
+    didSet { if sectionCount != oldValue { invalidatePaint() } }
+  }
+  /// Blank rows before and after the content, as part of the extent.
+  @exclusivity(unchecked) var insets = (before: 0, after: 0)
   /// The columns that the number was given.
   @exclusivity(unchecked) var gutter = 0
   /// The row as it looks when it does not stand out.

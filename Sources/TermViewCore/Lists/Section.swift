@@ -22,7 +22,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
     node.header = SectionLabelNode(NodeContext(graph: node.graph, parent: node, environment: labels))
     node.header.child = Parent._makeNode(view.header, NodeContext(childOf: node.header))
     node.child = Content._makeNode(view.content, NodeContext(childOf: node))
-    node.footer = SectionLabelNode(NodeContext(childOf: node))
+    node.footer = SectionLabelNode(
+      NodeContext(graph: node.graph, parent: node, environment: footerEnvironment(node.environment)))
     node.footer.child = Footer._makeNode(view.footer, NodeContext(childOf: node.footer))
     return node
   }
@@ -85,11 +86,22 @@ final class SectionNode: WrapperNode {
 
   override func passOn(_ environment: EnvironmentValues) {
     child.inherit(environment)
-    footer.inherit(environment)
+    footer.inherit(footerEnvironment(environment))
     var labels = environment
     labels.textStyle.attributes.insert(.bold)
     header.inherit(labels)
   }
+}
+
+/// What a footer inherits: in a theme it is secondary.
+@MainActor
+private func footerEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
+  guard environment.themeTraits != nil, environment.textStyle.foreground == .default else {
+    return environment
+  }
+  var environment = environment
+  environment.textStyle.foreground = .secondary
+  return environment
 }
 
 /// The header or the footer of a section; nothing when it is empty.

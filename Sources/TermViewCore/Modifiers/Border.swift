@@ -79,25 +79,7 @@ final class BorderNode: ModifierNode<Border> {
 
   override func paint(_ painter: inout Painter) {
     guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
-    let style = style
-    let bits = painter.table.style(style)
-    let drawn = modifier.style
-    let (top, left) = (rect.origin.row, rect.origin.column)
-    let (bottom, right) = (rect.rows.upperBound - 1, rect.columns.upperBound - 1)
-    func cell(_ scalar: Unicode.Scalar) -> Cell { Cell(scalar: scalar, style: bits) }
-    let wide = Swift.max(0, rect.size.columns - 2)
-    let high = Swift.max(0, rect.size.rows - 2)
-    for row in [top, bottom] {
-      painter.fill(Rect(row: row, column: left + 1, columns: wide, rows: 1), with: cell(drawn.top))
-    }
-    for column in [left, right] {
-      painter.fill(
-        Rect(row: top + 1, column: column, columns: 1, rows: high), with: cell(drawn.side))
-    }
-    painter.put(cell(drawn.topLeft), at: Point(row: top, column: left))
-    painter.put(cell(drawn.topRight), at: Point(row: top, column: right))
-    painter.put(cell(drawn.bottomLeft), at: Point(row: bottom, column: left))
-    painter.put(cell(drawn.bottomRight), at: Point(row: bottom, column: right))
+    painter.border(modifier.style, in: rect, style: painter.table.style(style))
     super.paint(&painter)
   }
 }

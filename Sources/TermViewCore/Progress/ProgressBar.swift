@@ -34,10 +34,36 @@ final class ProgressBarNode: ViewNode {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     if environment.showsChangesOnly { return .zero }
+    if environment.themeTraits != nil {
+      return Size(columns: min(proposal.columns ?? 20, ProgressBarNode.widest), rows: 1)
+    }
     return Size(columns: proposal.columns ?? 20, rows: 1)
   }
 
+  /// A bar of a theme that is longer than this says no more.
+  private static let widest = 40
+
+  /// A line that is heavy as far as something is done, to half a column.
+  private func paintLine(_ painter: inout Painter) {
+    let glyphs = environment.glyphs
+    var done = environment.textStyle
+    done.foreground = (bar.fraction >= 1 ? Color.role(.success) : .accentColor).tinted(
+      environment.tint)
+    var rest = environment.textStyle
+    rest.foreground = .role(.track)
+    let halves = filled / 4
+    for column in 0..<rect.size.columns {
+      let isFull = column < halves / 2
+      let isTip = !isFull && column == halves / 2 && halves % 2 == 1
+      let glyph = isFull ? glyphs.progressFull : isTip ? glyphs.progressTip : glyphs.progressRest
+      painter.put(
+        Cell(scalar: glyph.first, style: painter.table.style(isFull || isTip ? done : rest)),
+        at: Point(row: rect.origin.row, column: rect.origin.column + column))
+    }
+  }
+
   override func paint(_ painter: inout Painter) {
+    if environment.themeTraits != nil { return paintLine(&painter) }
     let table = painter.table
     let style = table.style(environment.textStyle)
     var faint = environment.textStyle

@@ -52,12 +52,14 @@ struct Spinner: View {
   @Environment(\.spinnerStyle) private var style
   @Environment(\.hasFewGlyphs) private var hasFewGlyphs
   @Environment(\.showsChangesOnly) private var showsChangesOnly
+  @Environment(\.themeTraits) private var traits
 
   var body: some View {
     if !showsChangesOnly {
       let style = style.adapted(toFewGlyphs: hasFewGlyphs)
+      let color: Color? = traits == nil ? nil : .tint
       Ticking(interval: style.interval) { tick in
-        Text(style.frames[tick % style.frames.count])
+        Text(style.frames[tick % style.frames.count]).foregroundColor(color)
       }
     }
   }

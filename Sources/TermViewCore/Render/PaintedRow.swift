@@ -53,6 +53,23 @@ package final class PaintedRow {
     self.init(lines: lines, column: plain.column)
   }
 
+  /// The same row with another look, `columns` wide; `change` is given the cells of each line.
+  convenience init(
+    _ plain: PaintedRow, columns: Int, key: SpanKey,
+    rewriting change: (inout [Cell], Int) -> Void
+  ) {
+    let columns = max(0, columns)
+    var lines: [Line] = []
+    lines.reserveCapacity(plain.lines.count)
+    for (row, line) in plain.lines.enumerated() {
+      var cells = Array((line.spans.first?.cells ?? []).prefix(columns))
+      cells.append(contentsOf: repeatElement(.blank, count: columns - cells.count))
+      change(&cells, row)
+      lines.append(PaintedRow.line(cells[...], row, key: key, column: plain.column))
+    }
+    self.init(lines: lines, column: plain.column)
+  }
+
   private static func line(
     _ cells: ArraySlice<Cell>, _ row: Int, key: SpanKey, column: Int
   ) -> Line {

@@ -102,12 +102,20 @@ extension View {
   }
 }
 
-/// The look that buttons have unless told: the label, reversed while the button has the focus.
+/// The look that buttons have unless told: in a theme the label on a fill or in brackets, without
+/// one, and in the row of a list, the label alone, reversed while the button has the focus.
 public struct DefaultButtonStyle: ButtonStyle {
+  @Environment(\.themeTraits) private var traits
+  @Environment(\.isListRow) private var isListRow
+
   /// The style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    ReversedLabel(isReversed: configuration.isFocused) { configuration.label }
+    if let traits, !isListRow {
+      ThemedButton(configuration: configuration, traits: traits)
+    } else {
+      ReversedLabel(isReversed: configuration.isFocused) { configuration.label }
+    }
   }
 }
 

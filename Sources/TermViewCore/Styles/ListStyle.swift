@@ -1,5 +1,7 @@
 /// How lists look.
 ///
+/// A list that is there keeps its ``ListAppearance/edge`` when its style changes.
+///
 /// ```swift
 /// struct QuietListStyle: ListStyle {
 ///   func appearance(in environment: EnvironmentValues) -> ListAppearance {
@@ -15,60 +17,146 @@ public protocol ListStyle {
   func appearance(in environment: EnvironmentValues) -> ListAppearance
 }
 
-/// What a list looks like besides its rows.
-public struct ListAppearance: Sendable, Hashable {
-  /// How a row is told from the others.
-  public enum Highlight: Sendable, Hashable {
-    /// Its cells have these attributes added; reversed ones are turned back.
-    case attributes(CellStyle.Attributes)
-    /// Its cells have a background, and a foreground where they have none.
-    case colors(foreground: Color, background: Color)
+/// ``PlainListStyle`` where the program has a theme on its screen, else ``BareListStyle``: the look
+/// that lists have unless told.
+public struct AutomaticListStyle: ListStyle {
+  /// The style.
+  public nonisolated init() {}
+  public func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    environment.themeTraits == nil ? ListAppearance() : .themed(in: environment)
   }
-
-  /// The row with the cursor while the list has the focus.
-  public var cursor: Highlight = .attributes(.reverse)
-  /// A selected row while the list does not have the focus.
-  public var selection: Highlight = .attributes(.bold)
-  /// Blank columns and rows around the content of each row.
-  public var rowInsets = EdgeInsets()
-  /// Whether there is a line between rows.
-  public var showsSeparators = false
-
-  /// The look that lists have unless told.
-  public init() {}
 }
 
-/// Rows from edge to edge, the cursor's one reversed: the look that lists have unless told.
-public struct PlainListStyle: ListStyle {
+/// Rows from edge to edge without any decoration, the cursor's reversed: for output and small lists
+/// inside of others.
+public struct BareListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}
   public func appearance(in environment: EnvironmentValues) -> ListAppearance { ListAppearance() }
 }
 
-/// Rows with a column on either side.
-public struct InsetListStyle: ListStyle {
-  /// The look that lists have unless told.
-  public init() {}
+/// A gutter with the cursor's mark, and a thumb in the last column while the list scrolls.
+public struct PlainListStyle: ListStyle {
+  /// The style.
+  public nonisolated init() {}
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
-    var appearance = ListAppearance()
-    appearance.rowInsets = EdgeInsets(leading: 1, trailing: 1)
+    .themed(in: environment)
+  }
+}
+
+/// A rounded border with a title, the cursor's position and the thumb on it: for panes.
+public struct BorderedListStyle: ListStyle {
+  private let title: String
+
+  /// - Parameter title: what stands in the upper edge.
+  public init<S: StringProtocol>(_ title: S) { self.title = String(title) }
+  /// A border without a title.
+  public init() { title = "" }
+
+  public func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    var appearance = ListAppearance.themed(in: environment)
+    appearance.edge = .border(title: title)
+    appearance.rowInsets.trailing = 1
     return appearance
   }
 }
 
-extension ListStyle where Self == PlainListStyle {
+/// As plain, with a line at the trailing side, and never narrower than 16 columns: for navigation.
+public struct SidebarListStyle: ListStyle {
+  /// The style.
+  public init() {}
+  public func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    var appearance = ListAppearance.themed(in: environment)
+    appearance.edge = .trailingLine
+    appearance.minColumns = 16
+    return appearance
+  }
+}
+
+/// As plain, two columns narrower at either side, with a blank row between sections: for settings
+/// and forms.
+public struct InsetListStyle: ListStyle {
+  /// The style.
+  public init() {}
+  public func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    var appearance = ListAppearance.themed(in: environment)
+    appearance.rowInsets.leading += 2
+    appearance.rowInsets.trailing += 2
+    appearance.sectionSpacing = 1
+    return appearance
+  }
+}
+
+extension ListAppearance {
+  /// The look of a list in a theme, by the size of the screen.
+  @MainActor
+  fileprivate static func themed(in environment: EnvironmentValues) -> ListAppearance {
+    var appearance = ListAppearance()
+    let metrics = Metrics(environment.terminalSize)
+    appearance.cursor = .colors(foreground: .primary, background: .role(.selection))
+    appearance.selection = .colors(foreground: .primary, background: .role(.selectionUnfocused))
+    appearance.showsMarks = true
+    appearance.showsThumb = true
+    appearance.decoratesSections = true
+    appearance.rowInsets = EdgeInsets(trailing: metrics == .tiny ? 1 : 2)
+    appearance.sectionSpacing = metrics == .regular ? 1 : 0
+    return appearance
+  }
+}
+
+/// How much decoration a screen has room for.
+package enum Metrics: Hashable, Sendable {
+  /// From 60 columns and 16 rows.
+  case regular
+  /// From 36 columns and 8 rows.
+  case compact
+  case tiny
+
+  /// - Parameter size: the screen's size; `nil` where there is none, and so no lack of room.
+  package init(_ size: Size?) {
+    guard let size else {
+      self = .regular
+      return
+    }
+    if size.columns >= 60, size.rows >= 16 {
+      self = .regular
+    } else {
+      self = size.columns >= 36 && size.rows >= 8 ? .compact : .tiny
+    }
+  }
+}
+
+extension ListStyle where Self == AutomaticListStyle {
   /// The look that lists have unless told.
-  public static var automatic: PlainListStyle { PlainListStyle() }
-  /// Rows from edge to edge.
+  public static var automatic: AutomaticListStyle { AutomaticListStyle() }
+}
+extension ListStyle where Self == BareListStyle {
+  /// Rows from edge to edge without any decoration.
+  public static var bare: BareListStyle { BareListStyle() }
+}
+extension ListStyle where Self == PlainListStyle {
+  /// A gutter with the cursor's mark, and a thumb while the list scrolls.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
+extension ListStyle where Self == BorderedListStyle {
+  /// A border with the cursor's position and the thumb on it.
+  public static var bordered: BorderedListStyle { BorderedListStyle() }
+  /// A border with a title, the cursor's position and the thumb on it.
+  public static func bordered(_ title: some StringProtocol) -> BorderedListStyle {
+    BorderedListStyle(title)
+  }
+}
+extension ListStyle where Self == SidebarListStyle {
+  /// A line at the trailing side.
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
 extension ListStyle where Self == InsetListStyle {
-  /// Rows with a column on either side.
+  /// Two columns narrower at either side.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 enum ListStyleKey: EnvironmentKey {
-  static let defaultValue: any ListStyle = PlainListStyle()
+  static let defaultValue: any ListStyle = AutomaticListStyle()
 }
 
 extension EnvironmentValues {
@@ -81,7 +169,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how lists inside look.
-  public func listStyle(_ style: some ListStyle) -> some View {
-    EnvironmentView(content: self, value: style as any ListStyle) { $0.listStyle = $1 }
+  public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+    // By its own type, of which mostly nothing is to be compared.
+    EnvironmentView(content: self, value: style) { $0.listStyle = $1 }
   }
 }

@@ -110,7 +110,7 @@ extension View {
   }
 }
 
-/// The field alone, underlined while it has the focus: the look that text fields have unless told.
+/// The field alone, underlined while it has the focus.
 public struct PlainTextFieldStyle: TextFieldStyle {
   /// The style.
   public init() {}
@@ -128,8 +128,6 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The look that text fields have unless told.
-  public static var automatic: PlainTextFieldStyle { PlainTextFieldStyle() }
   /// The field alone.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }

@@ -65,7 +65,14 @@ final class DividerNode: ViewNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    let style = painter.table.style(environment.textStyle)
-    painter.fill(rect, with: Cell(scalar: isVertical ? "│" : "─", style: style))
+    var style = environment.textStyle
+    let isThemed = environment.themeTraits != nil
+    if isThemed, style.foreground == .default { style.foreground = .separator }
+    let glyphs = isThemed ? environment.glyphs : .full
+    painter.fill(
+      rect,
+      with: Cell(
+        scalar: isVertical ? glyphs.guide.first : glyphs.rule.first,
+        style: painter.table.style(style)))
   }
 }

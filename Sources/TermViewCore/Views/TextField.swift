@@ -136,10 +136,14 @@ final class TextFieldNode: ViewNode {
 
   private var policy: WidthPolicy { environment.widthPolicy }
 
+  private var secretGlyph: String {
+    environment.themeTraits == nil ? "*" : environment.glyphs.secret
+  }
+
   /// What stands in the field: the text, or as many asterisks.
   private var shownText: String {
     environment[SecureFieldKey.self]
-      ? String(repeating: "*", count: line.text.count) : line.text
+      ? String(repeating: secretGlyph, count: line.text.count) : line.text
   }
 
   /// As wide as offered; else as wide as the text or the title with a column for the cursor.
@@ -178,9 +182,12 @@ final class TextFieldNode: ViewNode {
     scrollToCursor()
     var style = environment.textStyle
     // Live lines are kept short: a terminal that becomes narrower breaks long ones.
-    if isFocused, graph.inlineHeight == nil { style.underline = .single }
+    let isThemed = environment.themeTraits != nil
+    if isFocused, graph.inlineHeight == nil, !isThemed { style.underline = .single }
     painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
-    if line.text.isEmpty { style.attributes.insert(.dim) }
+    if line.text.isEmpty {
+      if isThemed { style.foreground = .placeholder } else { style.attributes.insert(.dim) }
+    }
     let (text, column) = line.text.isEmpty ? (view.title, 0) : visibleText
     let layout = TextLayout(
       text, style: painter.table.style(style), lineLimit: 1, newlines: .symbols, policy: policy)

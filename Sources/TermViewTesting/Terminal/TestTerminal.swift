@@ -73,7 +73,7 @@ public final class TestTerminal {
     var environment = environment
     if let theme {
       capabilities.theme = theme
-      environment.themeTraits = ThemeTraits(capabilities.palette)
+      environment.adopt(ThemeTraits(capabilities.palette))
     }
     if let widthPolicy { environment.widthPolicy = widthPolicy }
     environment.clock = clock

@@ -136,7 +136,9 @@ struct PaletteTests {
     }
   }
 
-  @Test("a bar that is reversed has neither colours nor dim text", arguments: [ColorDepth.sixteen, .none])
+  @Test(
+    "a bar that is reversed has neither colours nor dim text",
+    arguments: [ColorDepth.sixteen, .none])
   func reversed(_ depth: ColorDepth) {
     for color in [Color.default, .primary, .secondary, .teal, .red, .rgb(1, 2, 3)] {
       #expect(

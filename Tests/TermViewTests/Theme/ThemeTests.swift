@@ -1,5 +1,5 @@
-import TermViewTesting
 import TermView
+import TermViewTesting
 import Testing
 
 @Suite("Roles in views")

@@ -1,0 +1,101 @@
+/// What makes a painted row stand out in a list with decoration: its fill, and the marks before it.
+struct ListBar {
+  private let fill: ListAppearance.Highlight?
+  private let isBold: Bool
+  /// The cursor's mark in the gutter.
+  private let mark: Cell?
+  /// Whether the row is selected, where several may be.
+  private let selection: Cell?
+  private let start: Int
+  private let before: Int
+  private let selectionColumn: Int
+
+  /// - Parameters:
+  ///   - start: the column of the row where the fill and the marks begin.
+  ///   - before: the row's lines before its first one with text.
+  init(
+    _ highlight: RowRecord.Highlight, look: ListLook, selectsSeveral: Bool, start: Int, before: Int,
+    tint: Color?, table: CellTable
+  ) {
+    let appearance = look.appearance
+    let glyphs = look.glyphs
+    self.start = start
+    self.before = before
+    selectionColumn = start + 2
+    switch highlight {
+    case .cursor, .selectedCursor: fill = appearance.cursor.tinted(tint)
+    case .selected: fill = appearance.selection.tinted(tint)
+    case .none, .restingCursor, .unselected: fill = nil
+    }
+    let isSingle = !selectsSeveral && highlight == .selected
+    isBold = appearance.showsMarks && (isSingle || highlight == .restingCursor)
+    func cell(_ glyph: String, _ color: Color) -> Cell {
+      Cell(scalar: glyph.first, style: table.style(CellStyle(foreground: color.tinted(tint))))
+    }
+    guard appearance.showsMarks else {
+      mark = nil
+      selection = nil
+      return
+    }
+    switch highlight {
+    case .cursor, .selectedCursor: mark = cell(glyphs.cursor, .role(.mark))
+    case .selected: mark = isSingle ? cell(glyphs.cursor, .role(.mark)) : nil
+    case .none, .restingCursor, .unselected: mark = nil
+    }
+    guard selectsSeveral else {
+      selection = nil
+      return
+    }
+    switch highlight {
+    case .selected, .selectedCursor: selection = cell(glyphs.selected, .accentColor)
+    case .cursor, .restingCursor: selection = cell(glyphs.unselected, .primary)
+    case .unselected: selection = cell(glyphs.unselected, .tertiary)
+    case .none: selection = nil
+    }
+  }
+
+  /// Draws on the cells of a line of the row.
+  func draw(on cells: inout [Cell], line: Int) {
+    put(mark, at: start, on: &cells)
+    if line == before { put(selection, at: selectionColumn, on: &cells) }
+    if isBold {
+      for index in cells.indices where cells[index].style.foreground == .default {
+        cells[index].style.attributes.insert(.bold)
+      }
+    }
+    switch fill {
+    case nil: break
+    case .attributes(let attributes):
+      for index in cells.indices where index >= start {
+        cells[index].style.attributes.formUnion(attributes.subtracting(.reverse))
+        if attributes.contains(.reverse) {
+          cells[index].style.attributes.formSymmetricDifference(.reverse)
+        }
+      }
+    case .colors(let foreground, let background):
+      // Blanks at the end keep no foreground, so that they can be erased.
+      let end = (cells.lastIndex { !$0.isSpace || $0.underline != .none } ?? -1) + 1
+      for index in cells.indices where index >= start {
+        if cells[index].style.background == .default {
+          cells[index].style.background = background
+        }
+        if index < end, cells[index].style.foreground == .default {
+          cells[index].style.foreground = foreground
+        }
+        if index >= end { cells[index].style.attributes.subtract([.bold, .dim, .italic]) }
+      }
+    }
+  }
+
+  private func put(_ cell: Cell?, at column: Int, on cells: inout [Cell]) {
+    guard let cell, cells.indices.contains(column) else { return }
+    cells[column] = cell
+  }
+}
+
+extension ListAppearance.Highlight {
+  fileprivate func tinted(_ tint: Color?) -> ListAppearance.Highlight {
+    guard case .colors(let foreground, let background) = self else { return self }
+    return .colors(foreground: foreground.tinted(tint), background: background.tinted(tint))
+  }
+}

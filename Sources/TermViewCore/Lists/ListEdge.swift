@@ -1,0 +1,142 @@
+/// What a list has around it: a border with its title, the cursor's position and the thumb on it,
+/// or a line at its trailing side.
+final class ListEdgeNode: WrapperNode {
+  private var hasFocus = false
+  /// The position as it was drawn last.
+  private var position = ""
+
+  var list: ListNode { unsafeDowncast(child, to: ListNode.self) }
+  private var edge: ListAppearance.Edge { list.look?.appearance.edge ?? .none }
+  private var glyphs: Glyphs { list.look?.glyphs ?? .full }
+
+  override var isStructural: Bool { false }
+  override var isRowSource: Bool { false }
+  override var expandsRows: Bool { false }
+  override var isLazyStack: Bool { false }
+  override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
+
+  // MARK: Layout
+
+  private var insets: EdgeInsets {
+    switch edge {
+    case .none: EdgeInsets()
+    case .border: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+    case .trailingLine: EdgeInsets(trailing: 1)
+    }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let insets = insets
+    func inner(_ proposed: Int?, _ taken: Int) -> Int? {
+      proposed.map { $0 == .max ? .max : max(0, $0 - taken) }
+    }
+    var size = child.measure(
+      ProposedSize(
+        columns: inner(proposal.columns, insets.columns), rows: inner(proposal.rows, insets.rows)))
+    size.columns = size.columns.addingClamped(insets.columns)
+    size.rows = size.rows.addingClamped(insets.rows)
+    let least = list.look?.appearance.minColumns ?? 0
+    return Size(columns: max(size.columns, least), rows: size.rows)
+  }
+
+  override func placeElements() {
+    let insets = insets
+    child.place(
+      Rect(
+        row: rect.origin.row + insets.top, column: rect.origin.column + insets.leading,
+        columns: max(0, rect.size.columns - insets.columns),
+        rows: max(0, rect.size.rows - insets.rows)))
+  }
+
+  // MARK: What changes
+
+  override func focusWithinDidChange(_ isWithin: Bool) { hasFocus = isWithin }
+
+  /// The cursor's row, or their number, has changed.
+  func positionDidChange() {
+    guard case .border = edge, positionText != position, rect.size.rows > 0 else { return }
+    invalidatePaint(rows: rect.rows.upperBound - 1..<rect.rows.upperBound)
+  }
+
+  /// Asks for some rows of the screen to be painted.
+  private func invalidatePaint(rows: Range<Int>) {
+    var node: ViewNode? = self
+    while let candidate = node {
+      if candidate.row != nil { return invalidatePaint() }
+      node = candidate.parent
+    }
+    graph.setNeedsPaint(in: rows)
+  }
+
+  /// `3 of 12`, as far as that is known.
+  private var positionText: String {
+    let count = list.elementCount(of: list.child)
+    guard let row = list.listCursor.row, list.sequence.isCurrent(row), count > 0 else { return "" }
+    return "\(list.elementCount(before: row) + 1) of \(count)"
+  }
+
+  // MARK: Painting
+
+  override func paint(_ painter: inout Painter) {
+    switch edge {
+    case .none: break
+    case .border(let title): paintBorder(title, &painter)
+    case .trailingLine: paintLine(&painter)
+    }
+    super.paint(&painter)
+  }
+
+  private func style(_ color: Color) -> CellStyle {
+    var style = environment.textStyle
+    style.foreground = color.tinted(environment.tint)
+    return style
+  }
+
+  private func paintLine(_ painter: inout Painter) {
+    guard rect.size.columns > 0 else { return }
+    painter.fill(
+      Rect(
+        row: rect.origin.row, column: rect.columns.upperBound - 1, columns: 1,
+        rows: rect.size.rows),
+      with: Cell(scalar: glyphs.guide.first, style: painter.table.style(style(.separator))))
+  }
+
+  private func paintBorder(_ title: String, _ painter: inout Painter) {
+    guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
+    painter.border(
+      glyphs.border, in: rect,
+      style: painter.table.style(style(hasFocus ? .accentColor : .role(.border))))
+    position = positionText
+    var titleStyle = style(hasFocus ? .accentColor : .secondary)
+    if hasFocus { titleStyle.attributes.insert(.bold) }
+    label(title, titleStyle, row: rect.origin.row, isTrailing: false, &painter)
+    label(
+      position, style(.secondary), row: rect.rows.upperBound - 1, isTrailing: true, &painter)
+    guard let thumb = list.look?.thumb else { return }
+    let cell = Cell(
+      scalar: glyphs.borderThumb.first,
+      style: painter.table.style(style(hasFocus ? .accentColor : .secondary)))
+    for row in thumb {
+      painter.put(
+        cell, at: Point(row: rect.origin.row + 1 + row, column: rect.columns.upperBound - 1))
+    }
+  }
+
+  /// A text in a horizontal edge, with a blank at either side.
+  private func label(
+    _ text: String, _ style: CellStyle, row: Int, isTrailing: Bool, _ painter: inout Painter
+  ) {
+    let room = rect.size.columns - 6
+    guard !text.isEmpty, room > 0 else { return }
+    let layout = TextLayout(
+      runs: [TextRun(text, style: painter.table.style(style))], lineLimit: 1,
+      truncationMode: .tail, newlines: .symbols, alignment: .leading,
+      policy: environment.widthPolicy)
+    let columns = min(room, layout.size(width: room, height: 1).columns)
+    let start =
+      isTrailing ? rect.columns.upperBound - 3 - columns : rect.origin.column + 3
+    painter.fill(
+      Rect(row: row, column: start - 1, columns: columns + 2, rows: 1), with: .blank)
+    painter.text(layout, in: Rect(row: row, column: start, columns: columns, rows: 1))
+  }
+}

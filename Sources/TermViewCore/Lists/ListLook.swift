@@ -1,0 +1,212 @@
+/// How a list that has decoration looks; a list without, a bare one, has none.
+@MainActor
+final class ListLook {
+  let appearance: ListAppearance
+  let glyphs: Glyphs
+  /// The rows of the list's rectangle that the thumb takes; `nil` while all of the list is seen.
+  var thumb: Range<Int>?
+
+  init(_ appearance: ListAppearance, glyphs: Glyphs) {
+    self.appearance = appearance
+    self.glyphs = glyphs
+  }
+
+  /// Whether the thumb has a column of the list's own.
+  var hasThumbColumn: Bool {
+    if case .border = appearance.edge { return false }
+    return thumb != nil
+  }
+}
+
+extension ListNode {
+  /// Takes over the style that the list inherits.
+  final func updateLook() {
+    // Output has neither a cursor nor a part that is seen.
+    var appearance =
+      graph.medium == .paper
+      ? ListAppearance() : environment.listStyle.appearance(in: environment)
+    // Items side by side have a fill, and no room for more.
+    if axis == .horizontal { appearance = appearance.withoutDecoration }
+    let glyphs = environment.glyphs
+    if let look, look.appearance == appearance, look.glyphs == glyphs { return }
+    let isBare = appearance == ListAppearance()
+    if isBare, look == nil { return }
+    look = isBare ? nil : ListLook(appearance, glyphs: glyphs)
+    for leaf in visible { leaf.row?.invalidate() }
+    rowsDidChange()
+    updateHighlights(all: true)
+  }
+
+  /// Whether any number of rows may be selected.
+  final var selectsSeveral: Bool { selection?.followsCursor == false }
+
+  // MARK: Room
+
+  /// The columns before a row's number and content.
+  final func markColumns(of leaf: ViewNode) -> Int {
+    guard let appearance = look?.appearance else { return 0 }
+    var columns = appearance.rowInsets.leading
+    if appearance.showsMarks {
+      columns += 2
+      if selectsSeveral, sectionLabel(of: leaf) == nil { columns += 2 }
+    }
+    return columns
+  }
+
+  /// The header or footer of a section that `leaf` is a row of.
+  final func sectionLabel(of leaf: ViewNode) -> SectionLabelNode? {
+    if leaf.asRow != nil { return nil }
+    var node: ViewNode? = leaf
+    while let candidate = node, candidate !== self {
+      if let label = candidate as? SectionLabelNode { return label }
+      node = candidate.parent
+    }
+    return nil
+  }
+
+  /// The section that `leaf` is the header of.
+  final func section(headedBy leaf: ViewNode) -> SectionNode? {
+    guard let label = sectionLabel(of: leaf), let section = label.parent as? SectionNode,
+      section.header === label
+    else { return nil }
+    return section
+  }
+
+  /// Blank rows before and after a row's content.
+  final func lookInsets(of leaf: ViewNode) -> (before: Int, after: Int) {
+    guard let appearance = look?.appearance else { return (0, 0) }
+    var before = appearance.rowInsets.top
+    if appearance.sectionSpacing > 0, section(headedBy: leaf) != nil, sequence.first !== leaf {
+      before += appearance.sectionSpacing
+    }
+    return (before, appearance.rowInsets.bottom)
+  }
+
+  /// Has rows measured anew that are to be further from the row before now.
+  final func updateRowInsets() {
+    guard let appearance = look?.appearance, appearance.sectionSpacing > 0 else { return }
+    for leaf in visible where leaf.isMounted && leaf.asRow == nil {
+      guard let record = leaf.row, record.insets != lookInsets(of: leaf) else { continue }
+      record.invalidate()
+    }
+  }
+
+  // MARK: Sections
+
+  /// Notes how many rows each section in the window has, for its header.
+  final func countSections() {
+    guard look?.appearance.decoratesSections == true else { return }
+    for leaf in visible {
+      guard let section = section(headedBy: leaf) else { continue }
+      leaf.row?.sectionCount = elementCount(of: section.child)
+    }
+  }
+
+  /// Draws the number of rows and the rule behind the title of a section's header.
+  final func paintHeaderRule(
+    of leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter
+  ) {
+    guard let look, look.appearance.decoratesSections, let count = record.sectionCount else {
+      return
+    }
+    var style = environment.textStyle
+    style.foreground = .secondary
+    var column = markColumns(of: leaf) + record.contentSize.columns + 1
+    let row = record.insets.before
+    let label = Array(String(count).unicodeScalars)
+    let end = crossLength
+    guard column + label.count + 1 < end else { return }
+    for digit in label {
+      painter.put(
+        Cell(scalar: digit, style: painter.table.style(style)), at: Point(row: row, column: column))
+      column += 1
+    }
+    style.foreground = .separator
+    painter.fill(
+      Rect(row: row, column: column + 1, columns: end - column - 1, rows: 1),
+      with: Cell(scalar: look.glyphs.rule.first, style: painter.table.style(style)))
+  }
+
+  // MARK: Rows that stand out
+
+  /// How a row of a list stands out in which several may be selected.
+  final func highlight(isCursor: Bool, isSelected: Bool, hasFocus: Bool) -> RowRecord.Highlight {
+    if isCursor, hasFocus { return isSelected ? .selectedCursor : .cursor }
+    if isSelected { return .selected }
+    guard look?.appearance.showsMarks == true, selection?.isEmpty == false else {
+      return isCursor && look?.appearance.showsMarks == true ? .restingCursor : .none
+    }
+    return isCursor ? .restingCursor : .unselected
+  }
+
+  /// The row with its fill and its marks.
+  final func rowWithBar(
+    _ plain: PaintedRow, _ record: RowRecord, _ look: ListLook, key: SpanKey
+  ) -> PaintedRow {
+    let appearance = look.appearance
+    let end = max(0, rect.size.columns - appearance.rowInsets.leading)
+    var columns = min(end, rect.size.columns - (look.hasThumbColumn ? 1 : 0))
+    if axis == .horizontal { columns = record.paintedSize.columns }
+    if graph.inlineHeight != nil {
+      columns = min(columns, max(0, plain.end - plain.column + 1))
+    }
+    let bar = ListBar(
+      record.highlight, look: look, selectsSeveral: selectsSeveral,
+      start: appearance.rowInsets.leading,
+      before: record.insets.before, tint: environment.tint, table: graph.frames.table)
+    return PaintedRow(plain, columns: columns, key: key, rewriting: bar.draw)
+  }
+
+  // MARK: The thumb
+
+  /// Brings the thumb up to date with the window.
+  final func updateThumb() {
+    guard let look, look.appearance.showsThumb else { return }
+    let thumb = isAtStart && isAtEnd ? nil : thumbRows
+    guard thumb != look.thumb else { return }
+    let hadColumn = look.hasThumbColumn
+    look.thumb = thumb
+    if hadColumn != look.hasThumbColumn {
+      for leaf in visible { leaf.row?.bar = nil }
+    }
+    invalidatePaint()
+    edgeNode?.invalidatePaint()
+  }
+
+  private var thumbRows: Range<Int>? {
+    let length = rect.size.rows
+    guard length > 1, let part = visiblePart else { return nil }
+    let start = min(length - 1, Int(part.lowerBound * Double(length)))
+    let end = max(start + 1, min(length, Int((part.upperBound * Double(length)).rounded(.up))))
+    return start..<end
+  }
+
+  final func paintThumb(_ painter: inout Painter) {
+    guard let look, look.hasThumbColumn, let thumb = look.thumb else { return }
+    var style = environment.textStyle
+    style.foreground = (isFocusWithin ? Color.accentColor : .secondary).tinted(environment.tint)
+    style.background = .default
+    let cell = Cell(scalar: look.glyphs.thumb.first, style: painter.table.style(style))
+    for row in thumb {
+      painter.put(
+        cell, at: Point(row: rect.origin.row + row, column: rect.columns.upperBound - 1))
+    }
+  }
+
+  // MARK: The edge
+
+  /// What is drawn around the list.
+  final var edgeNode: ListEdgeNode? {
+    look?.appearance.edge == ListAppearance.Edge.none ? nil : parent as? ListEdgeNode
+  }
+
+  /// The cursor is at another row, or there are more or fewer rows.
+  final func positionDidChange() {
+    if look != nil { edgeNode?.positionDidChange() }
+  }
+}
+
+extension String {
+  /// The first scalar of a glyph's text, a blank where it is empty.
+  var first: Unicode.Scalar { unicodeScalars.first ?? " " }
+}

@@ -1,0 +1,76 @@
+/// Which part of all rows a window shows.
+extension RowContainerNode {
+  /// The part of the content that is in the window, from 0 to 1.
+  ///
+  /// Lengths are not known of rows that were never seen. So a single view counts as much as an
+  /// element of a `ForEach`, and what is in an element shares what the element counts.
+  final var visiblePart: Range<Double>? {
+    guard let top = visible.first, let topRow = top.row, let bottom = visible.last,
+      let bottomRow = bottom.row
+    else { return nil }
+    let total = weight(of: child)
+    guard total > 0 else { return nil }
+    func share(_ cells: Int, of row: RowRecord) -> Double {
+      let extent = Double(max(1, row.shownExtent))
+      return min(max(0, Double(cells) / extent), 1)
+    }
+    let start = place(of: top, share(-topRow.position, of: topRow)) / total
+    let end = place(of: bottom, share(windowLength - bottomRow.position, of: bottomRow)) / total
+    return min(start, 1)..<min(max(start, end), 1)
+  }
+
+  /// How much a node's rows count.
+  private func weight(of node: ViewNode) -> Double {
+    if let family = node as? RowFamilyNode { return Double(family.count) }
+    guard node.isRowSource else { return 1 }
+    return node.children.reduce(0) { $0 + weight(of: $1) }
+  }
+
+  /// What counts before a row, and `share` of it.
+  private func place(of row: ViewNode, _ share: Double) -> Double {
+    var place = share
+    var node = row
+    while let parent = node.parent, node !== child {
+      if let element = node.asRow {
+        if element.isRowSource { place /= max(1, weight(of: element.child)) }
+        place += Double(element.offset)
+      } else if parent.onlyChild == nil {
+        for sibling in parent.children {
+          if sibling === node { break }
+          place += weight(of: sibling)
+        }
+      }
+      node = parent
+    }
+    return place
+  }
+
+  // MARK: Elements
+
+  /// How many elements the rows below a node come from; a view of its own counts as one, a header or
+  /// footer as none.
+  final func elementCount(of node: ViewNode) -> Int {
+    if let family = node as? RowFamilyNode { return family.count }
+    if node is SectionLabelNode { return 0 }
+    guard node.isRowSource else { return 1 }
+    return node.children.reduce(0) { $0 + elementCount(of: $1) }
+  }
+
+  /// How many elements are before the one that `row` comes from.
+  final func elementCount(before row: ViewNode) -> Int {
+    var count = 0
+    var node = row
+    while let parent = node.parent, node !== child {
+      if let element = node.asRow {
+        count = element.offset
+      } else if parent.onlyChild == nil, !(parent is RowFamilyNode) {
+        for sibling in parent.children {
+          if sibling === node { break }
+          count += elementCount(of: sibling)
+        }
+      }
+      node = parent
+    }
+    return count
+  }
+}

@@ -1,0 +1,37 @@
+/// In a theme a field on a fill of its own, with a mark before the text while it has the focus;
+/// without one the field alone, underlined while it has the focus: the look that text fields have
+/// unless told.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  @Environment(\.themeTraits) private var traits
+  @Environment(\.isListRow) private var isListRow
+  @Environment(\.glyphs) private var glyphs
+
+  /// The style.
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    if traits == nil {
+      configuration.field
+    } else if isListRow {
+      // What is edited in place keeps its column.
+      configuration.field.background(.role(.field))
+    } else {
+      HStack(spacing: 0) {
+        Text(configuration.isFocused ? glyphs.cursor : " ").foregroundStyle(.tint)
+        Text(" ")
+        configuration.field
+      }
+      .background(.role(.field))
+    }
+  }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The look that text fields have unless told.
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension EnvironmentValues {
+  /// Whether the view is in the row of a list.
+  var isListRow: Bool { isInRow }
+}

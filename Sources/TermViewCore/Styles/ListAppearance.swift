@@ -1,0 +1,52 @@
+/// What a list looks like besides its rows.
+public struct ListAppearance: Sendable, Hashable {
+  /// How a row is told from the others.
+  public enum Highlight: Sendable, Hashable {
+    /// Its cells have these attributes added; reversed ones are turned back.
+    case attributes(CellStyle.Attributes)
+    /// Its cells have a background, and a foreground where they have none.
+    case colors(foreground: Color, background: Color)
+  }
+
+  /// What is around a list.
+  public enum Edge: Sendable, Hashable {
+    /// Nothing.
+    case none
+    /// A border with a title in its upper edge, and the cursor's position in the lower one.
+    case border(title: String)
+    /// A line at the trailing side.
+    case trailingLine
+  }
+
+  /// The row with the cursor while the list has the focus.
+  public var cursor: Highlight = .attributes(.reverse)
+  /// A selected row while the list does not have the focus, or the cursor is on another one.
+  public var selection: Highlight = .attributes(.bold)
+  /// Blank columns around the content of each row, and rows above and below it.
+  public var rowInsets = EdgeInsets()
+  /// Whether there is a gutter with the cursor's mark, and one with the marks of selected rows where
+  /// several may be selected.
+  public var showsMarks = false
+  /// Whether the part of the list that is seen is shown at its trailing side while the list scrolls.
+  public var showsThumb = false
+  /// Whether headers of sections have their number of rows and a rule behind the title, and
+  /// footers are secondary.
+  public var decoratesSections = false
+  /// Blank rows above the header of each section but the first.
+  public var sectionSpacing = 0
+  /// What is around the list.
+  public var edge = Edge.none
+  /// The least number of columns.
+  public var minColumns = 0
+
+  /// The look of ``ListStyle/bare``.
+  public init() {}
+
+  /// Nothing but how rows stand out.
+  var withoutDecoration: ListAppearance {
+    var appearance = ListAppearance()
+    appearance.cursor = cursor
+    appearance.selection = selection
+    return appearance
+  }
+}
