@@ -34,7 +34,8 @@ extension Theme {
     var theme = Theme.standard
     theme.accent = Adaptive(dark: .rgb(0xFF, 0xB0, 0x00), light: .rgb(0x8A, 0x4B, 0x00))
     theme.error = Adaptive(
-      dark: .rgb(0xFF, 0x60, 0x60), light: .rgb(0xC0, 0x00, 0x00), indexed: (203, 124), ansi: (9, 1))
+      dark: .rgb(0xFF, 0x60, 0x60), light: .rgb(0xC0, 0x00, 0x00), indexed: (203, 124),
+      ansi: (9, 1))
     return theme
   }()
 }

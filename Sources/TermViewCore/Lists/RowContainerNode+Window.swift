@@ -267,7 +267,7 @@ extension RowContainerNode: WindowContent {
     guard family.pass != pass else { return }
     family.pass = pass
     family.retireStrays(keeping: window.rows.count) { [pass] in
-      $0.row?.pass == pass || $0.shownPass == pass
+      $0.isShown(in: pass)
     }
   }
 
@@ -283,7 +283,7 @@ extension RowContainerNode: WindowContent {
       leaf.rowVisibilityDidChange(false)
     }
     var element = sequence.element(of: leaf)
-    while let row = element, row.shownPass != pass {
+    while let row = element, !row.isShown(in: pass) {
       element = row.family.isNested ? row.family.enclosingRow : nil
       row.family.retire(row)
     }

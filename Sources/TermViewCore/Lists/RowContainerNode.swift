@@ -39,9 +39,7 @@ class RowContainerNode: WrapperNode {
     guard !takenBack.isEmpty else { return }
     let rows = takenBack
     takenBack = []
-    for row in rows where row.isMounted && row.shownPass != pass && row.row?.pass != pass {
-      row.family.retire(row)
-    }
+    for row in rows where row.isMounted && !row.isShown(in: pass) { row.family.retire(row) }
   }
 
   /// Where the first row that is seen stood in its `ForEach`es.

@@ -15,6 +15,9 @@ class RowNode: ElementNode {
   @exclusivity(unchecked) final var contentGeneration: Int
   /// The container's layout in which rows that come from this row were last in the window.
   @exclusivity(unchecked) final var shownPass = -1
+
+  /// Whether the element, or a row of its own, was in the window of a layout.
+  final func isShown(in pass: Int) -> Bool { shownPass == pass || row?.pass == pass }
   /// Whether a divider is, or was, in the row.
   @exclusivity(unchecked) final var mayShowDivider = false
   /// Whether a view in the row has, or had, a tag.

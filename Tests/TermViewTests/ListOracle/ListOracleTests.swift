@@ -53,7 +53,7 @@ struct ListOracleTests {
   static let maximumFailures = 3
 
   @Test("lines, highlights, cursor, selection and offsets", arguments: kinds)
-  func scripts(kind: Kind) {
+  func scripts(kind: Kind) async {
     let theme = kind.theme
     let count = max(1, Self.steps * kind.share / 100 / theme.steps)
     var failures = 0
@@ -62,6 +62,8 @@ struct ListOracleTests {
       let script = generator.script()
       if Self.isTracing { print("\(kind), seed \(seed)") }
       if Self.seed != nil { print(script.source) }
+      // Tests that wait for something are not kept from noticing it.
+      await Task.yield()
       // Every sixteenth is replayed byte by byte.
       let replays = seed % 16 == 0
       guard

@@ -36,7 +36,8 @@ private final class RecordingRunner: PickCommandRunner {
     sizes.append(size)
     for piece in output { onOutput(Array((piece + line + "\n").utf8)) }
     guard previewsWait else { return }
-    try? await Task.sleep(for: .seconds(60))
+    // Longer than all tests take together: it ends when it is cancelled.
+    try? await Task.sleep(for: .seconds(100_000))
     if Task.isCancelled { cancelled.append(line) }
   }
 
