@@ -37,7 +37,8 @@ struct TestTerminalTests {
     let before = ContinuousClock.now
     await terminal.advance(by: .seconds(3600))
     #expect(terminal.screen.text == "3604 s")
-    #expect(ContinuousClock.now - before < .seconds(60))
+    // Not by the real one, however long other tests keep this one waiting.
+    #expect(ContinuousClock.now - before < .seconds(3600))
   }
 
   final class Count: Sendable { let value = Atomic(0) }
