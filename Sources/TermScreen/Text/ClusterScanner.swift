@@ -154,7 +154,10 @@ struct ClusterScanner {
       case (_, .extend), (_, .joiner), (_, .spacingMark):
         break
       case (.prepend, _):
-        if current.columns > 0 { cluster.traits.insert(.prepend) }
+        // What is left out of the text makes it no wider.
+        if current.columns > 0, current.treatment != .drop, current.treatment != .replace {
+          cluster.traits.insert(.prepend)
+        }
       case (.leadingJamo, .leadingJamo):
         cluster.traits.insert(.jamo)
       case (.leadingJamo, .vowelJamo), (.leadingJamo, .syllable), (.leadingJamo, .closedSyllable),
