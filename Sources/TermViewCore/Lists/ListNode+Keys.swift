@@ -48,11 +48,7 @@ extension ListNode {
       setCursor(leaf, marks: false)
       forgetSelected()
       let isSelectable = selection.canSelect(leaf, in: self)
-      if isSelectable {
-        selection.select(leaf, in: self)
-        listCursor.isSelected = true
-        selectionIsAbsent = false
-      }
+      if isSelectable { selectByCursor(leaf, selection) }
       // A selection that did not change, or that the program keeps elsewhere, tells nobody. Where the
       // cursor leaves what is selected, any row may be seen as selected.
       if !needsEvaluation, !rowsChanged { updateHighlights(all: !isSelectable) }

@@ -10,6 +10,8 @@ class ListNode: RowContainerNode {
   @exclusivity(unchecked) final var configuration = Configuration()
   @exclusivity(unchecked) final var selection: (any ListSelection)?
   @exclusivity(unchecked) private var lastSelection: SelectionMemory?
+  /// The row that the list itself has selected since ``lastSelection`` was noted.
+  @exclusivity(unchecked) private var ownSelection: ViewNode?
   /// What of a selection of several rows was seen in the data.
   @exclusivity(unchecked) final var seenSelection: SelectionMemory?
   private let observation = ObservationTracker(for: ListNode.self)
@@ -88,6 +90,7 @@ class ListNode: RowContainerNode {
   /// Reads the selection, notes the dependence on it, and follows it with the cursor.
   final func readSelection() {
     guard let selection else { return }
+    noteOwnSelection()
     let hasChanged = graph.evaluate(self, observation) {
       selection.hasChanged(since: &lastSelection)
     }
@@ -107,6 +110,27 @@ class ListNode: RowContainerNode {
     }
     selectionChanged = true
     setNeedsWindow()
+  }
+
+  /// Selects `leaf`. What a state was set to need not be read again to be known.
+  final func selectByCursor(_ leaf: ViewNode, _ selection: any ListSelection) {
+    let isUpToDate = !needsEvaluation && !selectionIsUnread && !rowsChanged && !selectionChanged
+    selection.select(leaf, in: self)
+    listCursor.isSelected = true
+    selectionIsAbsent = false
+    guard isUpToDate, needsEvaluation, leaf.asRow?.mayHaveTag == false,
+      selection.keepsWhatIsSelected
+    else { return }
+    needsEvaluation = false
+    ownSelection = leaf
+    noteSelected(leaf)
+  }
+
+  /// Notes what the list has selected itself, as if it had been read.
+  private func noteOwnSelection() {
+    guard let leaf = ownSelection else { return }
+    ownSelection = nil
+    selection?.remember(leaf, in: self, &lastSelection)
   }
 
   /// The only row that is selected, where that is known: asking a selection about a row costs
@@ -182,8 +206,14 @@ class ListNode: RowContainerNode {
     }
   }
 
+  /// Whether nothing was selected when the selection was read last.
+  private var nothingIsSelected: Bool {
+    noteOwnSelection()
+    return lastSelection?.isNothing ?? true
+  }
+
   override func didPlaceRows() {
-    if listCursor.row == nil, selection?.followsCursor != true || lastSelection?.isNothing ?? true,
+    if listCursor.row == nil, selection?.followsCursor != true || nothingIsSelected,
       let row = visible.first(where: { canHoldCursor($0) })
     {
       listCursor.move(to: row, in: sequence)

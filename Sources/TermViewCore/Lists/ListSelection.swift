@@ -5,6 +5,11 @@ protocol ListSelection {
   var followsCursor: Bool { get }
   /// Where the program keeps the selection.
   var place: AnyObject { get }
+  /// Whether what the list selects is what is selected then: a program may keep its selection where
+  /// it becomes something else.
+  var keepsWhatIsSelected: Bool { get }
+  /// Notes in `memory`, as ``hasChanged(since:)`` does, that the row of `leaf` is selected.
+  func remember(_ leaf: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?)
   /// Whether the selection is no row at all.
   var isEmpty: Bool { get }
   /// Reads the selection, so that the reader depends on it, and says whether it differs from that
@@ -28,6 +33,8 @@ protocol ListSelection {
 }
 
 extension ListSelection {
+  var keepsWhatIsSelected: Bool { false }
+  func remember(_ leaf: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {}
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {}
   func clear() {}
   func selectedRow(in list: ListNode) -> ViewNode? { nil }
@@ -39,6 +46,11 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   var followsCursor: Bool { true }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { binding.wrappedValue == nil }
+  var keepsWhatIsSelected: Bool { binding.location.keepsWhatIsSet }
+
+  func remember(_ leaf: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
+    if let tag = list.tag(of: leaf, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }
+  }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
     SelectionMemory.change(&memory, to: binding.wrappedValue)
@@ -79,6 +91,11 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   var followsCursor: Bool { true }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { false }
+  var keepsWhatIsSelected: Bool { binding.location.keepsWhatIsSet }
+
+  func remember(_ leaf: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
+    if let tag = list.tag(of: leaf, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }
+  }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
     SelectionMemory.change(&memory, to: binding.wrappedValue)

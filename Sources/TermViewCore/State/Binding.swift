@@ -6,6 +6,12 @@ package protocol BindingLocation<Value>: AnyObject {
   func set(_ newValue: Value)
   /// The value for a change in place.
   var inPlace: Value { get set }
+  /// Whether what is set is what is read afterwards, until somebody sets something else.
+  var keepsWhatIsSet: Bool { get }
+}
+
+extension BindingLocation {
+  package var keepsWhatIsSet: Bool { false }
 }
 
 /// Reads and writes a value that is kept somewhere else.

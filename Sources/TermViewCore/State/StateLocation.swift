@@ -37,6 +37,8 @@ package final class StateLocation<Value>: DependencySource, BindingLocation, Sto
     didChange()
   }
 
+  package var keepsWhatIsSet: Bool { true }
+
   /// The value for a change in place. Copies that the graph holds are given up first, so that a
   /// large array is not copied for the change of one element.
   package var inPlace: Value {
