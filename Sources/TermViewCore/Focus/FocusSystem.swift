@@ -114,8 +114,8 @@ final class FocusSystem {
       seen = nil
       return false
     }
-    let row = (focused as? ListNode)?.listCursor.row
-    let now = (ObjectIdentifier(focused), row.map { ObjectIdentifier($0) })
+    var now: (ObjectIdentifier, ObjectIdentifier?) = (ObjectIdentifier(focused), nil)
+    if let row = (focused as? ListNode)?.listCursor.row { now.1 = ObjectIdentifier(row) }
     if let seen, seen == now { return false }
     guard focused.isMounted else { return false }
     seen = now

@@ -14,6 +14,9 @@ public class ViewNode {
   /// What a lazy container keeps for the node while it is one of its rows.
   @exclusivity(unchecked) final var row: RowRecord?
 
+  /// The node as the row of an element, if it is one. Stored: walks over rows ask each of them.
+  @exclusivity(unchecked) unowned(unsafe) final var asRow: RowNode?
+
   /// False once the view has gone.
   @exclusivity(unchecked) package private(set) final var isMounted = true
   /// Whether ``evaluate()`` waits to be called.
@@ -63,9 +66,6 @@ public class ViewNode {
 
   /// The name of what the node stands for, for messages.
   var typeName: String { "\(type(of: self))" }
-
-  /// The node as the row of an element, if it is one.
-  var asRow: RowNode? { nil }
 
   /// Whether the node stands for several layout elements rather than being one.
   var isStructural: Bool { false }

@@ -52,6 +52,8 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
 struct IDFilter<ID: Hashable> {
   @usableFromInline private(set) var ids: Set<ID> = []
   @usableFromInline private(set) var bits = [UInt64](repeating: 0, count: 64)
+  /// The id, where one alone is sought: most often the cursor's.
+  @usableFromInline var only: ID? { ids.count == 1 ? ids.first : nil }
 
   init() {}
 
@@ -85,6 +87,24 @@ struct IDFilter<ID: Hashable> {
 func scanElements<Data: RandomAccessCollection, ID: Hashable>(
   _ data: Data, _ start: Int, _ end: Int, _ sought: IDFilter<ID>, id: (Data.Element) -> ID
 ) -> Int? {
+  let found = data.withContiguousStorageIfAvailable { elements -> Int? in
+    if let only = sought.only {
+      for offset in start..<end where id(elements[offset]) == only { return offset }
+      return nil
+    }
+    return sought.bits.withUnsafeBufferPointer { bits in
+      for offset in start..<end {
+        let place = IDFilter.place(of: id(elements[offset]))
+        if bits[place >> 6] & (1 << UInt64(place & 63)) != 0,
+          sought.ids.contains(id(elements[offset]))
+        {
+          return offset
+        }
+      }
+      return nil
+    }
+  }
+  if let found { return found }
   var index = data.index(data.startIndex, offsetBy: start)
   var offset = start
   while offset < end {
@@ -146,6 +166,10 @@ func searchElement<Data: RandomAccessCollection, ID: Hashable>(
   let count = data.count
   guard count > 0 else { return nil }
   let start = min(max(0, start), count - 1)
+  let found = data.withContiguousStorageIfAvailable { elements in
+    nearest(to: start, in: elements.count, reach: reach) { id(elements[$0]) == sought }
+  }
+  if let found { return found }
   var after = data.index(data.startIndex, offsetBy: start)
   var before = after
   if id(data[after]) == sought { return start }
@@ -164,12 +188,52 @@ func searchElement<Data: RandomAccessCollection, ID: Hashable>(
   return nil
 }
 
+/// The offset that is nearest to `start` of those that `matches`; of two that are as near the later.
+@inlinable
+func nearest(
+  to start: Int, in count: Int, reach: Int, where matches: (Int) -> Bool
+) -> Int? {
+  if matches(start) { return start }
+  let toBoth = max(0, min(reach, start, count - 1 - start))
+  var step = 1
+  while step <= toBoth {
+    if matches(start + step) { return start + step }
+    if matches(start - step) { return start - step }
+    step += 1
+  }
+  let (first, last) = (max(0, start - min(reach, start)), min(count - 1 - start, reach) + start)
+  var after = start + step
+  while after <= last {
+    if matches(after) { return after }
+    after += 1
+  }
+  var before = start - step
+  while before >= first {
+    if matches(before) { return before }
+    before -= 1
+  }
+  return nil
+}
+
 /// Whether two values are the same to the last bit. Both are alive, so equal references are equal.
 @inlinable
 func hasSameBits<Value>(_ a: Value, _ b: Value) -> Bool {
   withUnsafeBytes(of: a) { a in
     withUnsafeBytes(of: b) { b in
-      for index in a.indices where a[index] != b[index] { return false }
+      // By words: the size is known where this is compiled, so that most take a comparison or two.
+      var offset = 0
+      while offset + 8 <= a.count {
+        if a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          != b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        {
+          return false
+        }
+        offset += 8
+      }
+      while offset < a.count {
+        if a[offset] != b[offset] { return false }
+        offset += 1
+      }
       return true
     }
   }

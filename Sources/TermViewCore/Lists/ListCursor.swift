@@ -64,7 +64,6 @@ struct ListCursor {
     in container: RowContainerNode, where canHold: (ViewNode) -> Bool
   ) -> ViewNode? {
     let sequence = container.sequence
-    let shown = container.visible.filter { ($0.row?.shownExtent ?? 0) > 0 }
     func isLeft(_ row: ViewNode) -> Bool { sequence.isCurrent(row) && canHold(row) }
     if let successor {
       if isLeft(successor) { return successor }
@@ -74,8 +73,10 @@ struct ListCursor {
           ?? first(before: row, in: sequence, where: canHold)
       }
     }
-    let place =
-      shown.firstIndex { $0 === row } ?? (isBeforeWindow ? -1 : shown.count)
+    var shown: [ViewNode] = []
+    for row in container.visible where (row.row?.shownExtent ?? 0) > 0 { shown.append(row) }
+    var place = isBeforeWindow ? -1 : shown.count
+    for index in shown.indices where shown[index] === row { place = index }
     for index in max(0, place + 1)..<max(place + 1, shown.count) where isLeft(shown[index]) {
       return shown[index]
     }

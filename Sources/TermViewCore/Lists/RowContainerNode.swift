@@ -185,6 +185,8 @@ class RowContainerNode: WrapperNode {
   final func decorate(_ leaf: ViewNode, _ record: RowRecord) {
     record.decorationGeneration = decorationGeneration
     record.decorations = []
+    // The rows of a `ForEach` have the same views around them.
+    if leaf.asRow?.family.undecoratedGeneration == decorationGeneration { return }
     var inner = leaf
     var node = leaf.parent
     while let candidate = node, candidate !== self {
@@ -194,6 +196,7 @@ class RowContainerNode: WrapperNode {
       }
       node = candidate.parent
     }
+    if record.decorations.isEmpty { leaf.asRow?.family.undecoratedGeneration = decorationGeneration }
   }
 
   override func paint(_ painter: inout Painter) { paintWindow(&painter) }

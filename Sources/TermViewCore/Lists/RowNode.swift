@@ -55,6 +55,7 @@ class RowNode: ElementNode {
     generation = family.dataGeneration
     contentGeneration = family.contentGeneration
     super.init(context)
+    asRow = self
   }
 
   /// The row's element stands at `offset` of the data as it is.
@@ -68,7 +69,6 @@ class RowNode: ElementNode {
     generation != family.dataGeneration && missedGeneration != family.dataGeneration
   }
 
-  override var asRow: RowNode? { self }
   /// The element's id as the debugger shows it.
   var idText: String { "" }
   override var makesElement: Bool { !child.expandsRows && family.isLazy }
@@ -91,8 +91,9 @@ class RowNode: ElementNode {
   /// Whether the focus is in the row, or returns to it when what covers the row has gone.
   final var containsFocus: Bool {
     if !graph.modal.isIdle, graph.focus.isReturning(to: self, in: graph) { return true }
+    // What is in the row is deeper in the tree than the row.
     var node = graph.focus.focused
-    while let candidate = node {
+    while let candidate = node, candidate.depth >= depth {
       if candidate === self { return true }
       node = candidate.parent
     }
@@ -187,13 +188,13 @@ class RowFamilyNode: ViewNode {
     guard first.family === self, first.generation == dataGeneration, !hasDuplicates else {
       return nil
     }
-    for leaf in window {
-      guard let row = leaf.asRow, row.family === self, row.isMounted else { return nil }
-    }
     if window.isEmpty { return [] }
     var held: [AnyObject] = []
     held.reserveCapacity(window.count)
-    for leaf in window { held.append(unsafeDowncast(leaf, to: RowNode.self).held) }
+    for leaf in window {
+      guard let row = leaf.asRow, row.family === self, row.isMounted else { return nil }
+      held.append(row.held)
+    }
     let start = first.offset
     guard let matches = match(held, from: start, count: min(window.count, count - start)) else {
       return nil
@@ -238,6 +239,10 @@ class RowFamilyNode: ViewNode {
 
   /// Lets go of a row kept aside that is not needed any more.
   func release(_ row: RowNode) {}
+
+  /// The container's count of changes of modifiers around rows for which none was found around the
+  /// family.
+  @exclusivity(unchecked) final var undecoratedGeneration = -1
 
   /// The last layout of the container that looked for strays.
   @exclusivity(unchecked) final var pass = -1

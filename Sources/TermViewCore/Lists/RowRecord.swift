@@ -70,7 +70,8 @@ final class RowRecord {
 
   init(of row: ViewNode, in container: RowContainerNode, owner: UInt64) {
     self.container = container
-    isOuterElement = row.asRow.map { !$0.family.isNested } ?? false
+    // Without a closure: Swift checks for each call of one that it runs on the main actor.
+    if let row = row.asRow { isOuterElement = !row.family.isNested } else { isOuterElement = false }
     self.owner = owner
   }
 

@@ -1,12 +1,13 @@
 /// The node of a view with a body: it keeps the view's state and evaluates the body when needed.
 final class CompositeNode<V: View>: ViewNode {
-  private var view: V?
+  /// The view; `nil` once it had to be given up.
+  private var held: HeldView<V>?
   private var body: ViewNode!
   private var slots: [AnyObject?]
   private let properties: DynamicProperties
   private let comparison: ValueComparison
   private let observation = ObservationTracker(for: V.self)
-  /// Whether the properties of ``view`` are connected.
+  /// Whether the properties of the view are connected.
   private var isInstalled = false
   /// A sentence stands in the body's place.
   private var showsProblem = false
@@ -15,7 +16,7 @@ final class CompositeNode<V: View>: ViewNode {
     properties = DynamicProperties.of(V.self)
     comparison = ValueComparison.asking(V.self)
     slots = Array(repeating: nil, count: properties.slotCount)
-    self.view = view
+    held = HeldView(view)
     super.init(context)
     graph.journal?.note(self, "it is new")
     showBody()
@@ -39,16 +40,16 @@ final class CompositeNode<V: View>: ViewNode {
   }
 
   func update(_ newView: V) {
-    if let view, !needsEvaluation, comparison.isSame(view, newView) { return }
+    if let held, !needsEvaluation, comparison.isSame(held.view, newView) { return }
     graph.journal?.note(self, "it was made anew with other values by \(parent?.nameOfView ?? "")")
-    view = newView
+    if let held { held.view = newView } else { held = HeldView(newView) }
     isInstalled = false
     needsEvaluation = true
     evaluate()
   }
 
   override func evaluate() {
-    guard needsEvaluation, view != nil else { return }
+    guard needsEvaluation, held != nil else { return }
     needsEvaluation = false
     showBody()
   }
@@ -61,7 +62,8 @@ final class CompositeNode<V: View>: ViewNode {
       show(Text(problem), isSameKind: showsProblem)
     } else {
       graph.countEvaluation(of: self)
-      show(graph.evaluate(self, observation) { view!.body }, isSameKind: !showsProblem)
+      let held = held!
+      show(graph.evaluate(self, observation) { held.view.body }, isSameKind: !showsProblem)
     }
     showsProblem = problem != nil
   }
@@ -69,7 +71,7 @@ final class CompositeNode<V: View>: ViewNode {
   private func installProperties() -> String? {
     if properties.isEmpty { return nil }
     defer { isInstalled = true }
-    return withPointer(toStored: &view!) { pointer in
+    return withPointer(toStored: &held!.view) { pointer in
       properties.install(at: pointer, slots: &slots, node: self, isAgain: isInstalled)
     }
   }
@@ -96,8 +98,8 @@ final class CompositeNode<V: View>: ViewNode {
 
   override func releaseCopies(holding words: HeldWords) {
     // A view that nobody would hand out anew is kept.
-    if let view, let provider, words.occur(in: view) {
-      self.view = nil
+    if let held, let provider, words.occur(in: held.view) {
+      self.held = nil
       needsEvaluation = true
       provider.setNeedsEvaluation()
     }
@@ -106,7 +108,7 @@ final class CompositeNode<V: View>: ViewNode {
 
   override func releaseCollections() {
     guard properties.holdsCollection else { return }
-    view = nil
+    held = nil
     needsEvaluation = true
     provider?.setNeedsEvaluation()
     super.releaseCollections()
@@ -125,6 +127,13 @@ final class CompositeNode<V: View>: ViewNode {
   override func print(on paper: Paper, columns: Int?) throws {
     try body.print(on: paper, columns: columns)
   }
+}
+
+/// The view of a node, in an object: whether there is one is a pointer's question then. Of an
+/// optional of a type that only the program knows every look costs hundreds of instructions.
+private final class HeldView<V> {
+  @exclusivity(unchecked) var view: V
+  init(_ view: V) { self.view = view }
 }
 
 /// A location that may hold more than an initial value.

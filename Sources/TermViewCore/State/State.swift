@@ -28,7 +28,7 @@ public struct State<Value>: InstalledProperty {
   public var wrappedValue: Value {
     get {
       if let location { return location.get() }
-      return initial!
+      return initialValue
     }
     nonmutating set {
       if let location { location.set(newValue) }
@@ -37,7 +37,7 @@ public struct State<Value>: InstalledProperty {
       if let location {
         yield &location.inPlace
       } else {
-        var value = initial!
+        var value = initialValue
         yield &value
       }
     }
@@ -46,8 +46,13 @@ public struct State<Value>: InstalledProperty {
   /// A binding to the state. Outside of a view's body and actions it is a constant.
   public var projectedValue: Binding<Value> {
     if let location { return Binding(location: location) }
-    return .constant(initial!)
+    return .constant(initialValue)
   }
+
+  /// The value of a state that is not installed. Apart: where it is not asked for, nobody looks for
+  /// the metadata of the optional.
+  @inline(never)
+  private var initialValue: Value { initial! }
 
   static var staysInstalled: Bool { true }
 

@@ -84,11 +84,22 @@ extension Text {
     guard runs.count == other.runs.count else { return false }
     for (run, old) in zip(runs, other.runs) where run.text != old.text {
       guard run.text.utf8.count == old.text.utf8.count else { return false }
-      for (byte, before) in zip(run.text.utf8, old.text.utf8) where byte != before {
-        guard byte.isAlphanumeric, before.isAlphanumeric else { return false }
-      }
+      guard Text.differInAlphanumericsOnly(run.text, old.text) else { return false }
     }
     return true
+  }
+
+  /// Whether each byte in which two texts of the same length differ is a letter or a digit of ASCII.
+  private nonisolated static func differInAlphanumericsOnly(_ one: String, _ other: String) -> Bool {
+    var (one, other) = (one, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { other in
+        for index in 0..<min(one.count, other.count) where one[index] != other[index] {
+          guard one[index].isAlphanumeric, other[index].isAlphanumeric else { return false }
+        }
+        return true
+      }
+    }
   }
 }
 
