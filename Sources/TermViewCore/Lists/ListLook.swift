@@ -176,9 +176,7 @@ extension ListNode {
   private var thumbRows: Range<Int>? {
     let length = rect.size.rows
     guard length > 1, let part = visiblePart else { return nil }
-    let start = min(length - 1, Int(part.lowerBound * Double(length)))
-    let end = max(start + 1, min(length, Int((part.upperBound * Double(length)).rounded(.up))))
-    return start..<end
+    return part.rows(of: length)
   }
 
   final func paintThumb(_ painter: inout Painter) {

@@ -103,8 +103,7 @@ extension ListNode {
     if let next {
       if isRevealed { revealAfterChange(next) }
       if writesSelection, let selection, selection.canSelect(next, in: self) {
-        selection.select(next, in: self)
-        listCursor.isSelected = true
+        selectByCursor(next, selection)
       }
     }
   }

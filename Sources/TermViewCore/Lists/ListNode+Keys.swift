@@ -61,10 +61,14 @@ extension ListNode {
   /// Gives a list without a cursor one: in the window, else after it, else before it. Where no row
   /// can have it the window is scrolled.
   private func enter(scrolling amount: Int) -> KeyPress.Result {
-    guard let first = visible.first, let last = visible.last else { return .ignored }
+    // Between two frames rows of the window may be gone.
+    var shown: [ViewNode] = []
+    for leaf in visible where sequence.isCurrent(leaf) { shown.append(leaf) }
+    guard let first = shown.first ?? sequence.first, let last = shown.last ?? sequence.first
+    else { return .ignored }
     let leaf =
-      visible.first { canHoldCursor($0) } ?? selectable(from: last, forward: true)
-      ?? selectable(from: first, forward: false)
+      (shown.isEmpty ? [first] : shown).first { canHoldCursor($0) }
+      ?? selectable(from: last, forward: true) ?? selectable(from: first, forward: false)
     if let leaf { select(leaf) } else { scroll(by: amount) }
     return .handled
   }
@@ -223,6 +227,10 @@ extension ListNode {
         }
       }
       return true
+    }
+    // Below the last row: a list is one place to click at.
+    if event.kind == .down, event.button == .left, isFocusable, rect.contains(event.position) {
+      graph.focus.focus(self, in: graph)
     }
     return false
   }

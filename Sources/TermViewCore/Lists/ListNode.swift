@@ -94,7 +94,10 @@ class ListNode: RowContainerNode {
     let hasChanged = graph.evaluate(self, observation) {
       selection.hasChanged(since: &lastSelection)
     }
-    guard hasChanged else { return }
+    guard hasChanged else {
+      if !rowsChanged, !needsPlacement { updateHighlights() }
+      return
+    }
     selectedLeaf = nil
     // A selection that the cursor's own move has made needs no more than a look.
     if let leaf = listCursor.row, !rowsChanged, !needsPlacement, selection.followsCursor,
@@ -112,18 +115,17 @@ class ListNode: RowContainerNode {
     setNeedsWindow()
   }
 
-  /// Selects `leaf`. What a state was set to need not be read again to be known.
+  /// Selects the cursor's row. What the list selects is not taken for a choice of the program's when
+  /// it is read, and what a state was set to need not even be read.
   final func selectByCursor(_ leaf: ViewNode, _ selection: any ListSelection) {
-    let isUpToDate = !needsEvaluation && !selectionIsUnread && !rowsChanged && !selectionChanged
+    let isUpToDate = !needsEvaluation && !selectionIsUnread
     selection.select(leaf, in: self)
     listCursor.isSelected = true
     selectionIsAbsent = false
-    guard isUpToDate, needsEvaluation, leaf.asRow?.mayHaveTag == false,
-      selection.keepsWhatIsSelected
-    else { return }
-    needsEvaluation = false
     ownSelection = leaf
+    if leaf.asRow?.mayHaveTag != false { noteOwnSelection() }
     noteSelected(leaf)
+    if isUpToDate, selection.keepsWhatIsSelected { needsEvaluation = false }
   }
 
   /// Notes what the list has selected itself, as if it had been read.
@@ -197,7 +199,7 @@ class ListNode: RowContainerNode {
       goal.kept = (row, listCursor.visibility == .whole)
     }
     // With another number of digits in the last number all rows have another place.
-    for leaf in visible where configuration.isNumbered {
+    for leaf in visible where configuration.isNumbered && sequence.isCurrent(leaf) {
       let gutter = gutter(for: leaf)
       if let record = leaf.row, record.gutter != gutter {
         record.gutter = gutter

@@ -28,8 +28,9 @@ extension RowContainerNode {
       var leaf = sequence.first
       var isFirst = true
       while let current = leaf, main < bound || isFirst {
-        main += measure(current, cross: cross) + (isFirst ? 0 : spacing)
-        widest = max(widest, record(of: current).contentSize[axis.other] + gutter(for: current))
+        let (extent, content) = probe(current, cross: cross)
+        main = main.addingClamped(extent).addingClamped(isFirst ? 0 : spacing)
+        widest = max(widest, content[axis.other].addingClamped(gutter(for: current)))
         leaf = sequence.row(after: current)
         isFirst = false
       }
@@ -39,22 +40,40 @@ extension RowContainerNode {
     return Size(axis, main: main, cross: cross == nil ? widest : cross!)
   }
 
-  /// How much of the main axis `leaf` takes when `cross` is offered.
-  func measure(_ leaf: ViewNode, cross: Int?) -> Int {
+  /// How much of the main axis `leaf` would take if `cross` were offered, and the size of its
+  /// content. What a row has its place with stays as it is: a stack asks for several sizes and takes
+  /// one.
+  func probe(_ leaf: ViewNode, cross: Int?) -> (extent: Int, content: Size) {
     let record = record(of: leaf)
-    if let extent = record.extent(across: cross) { return extent }
+    if record.extent == nil || record.measuredCross == cross || cross == crossLength {
+      return (measure(leaf, cross: cross), record.contentSize)
+    }
+    let size = contentSize(of: leaf, record, cross: cross)
+    let insets = rowInsets(of: leaf)
+    let extent = size[axis]
+    return (extent > 0 ? extent.addingClamped(insets.before + insets.after) : 0, size)
+  }
+
+  private func contentSize(of leaf: ViewNode, _ record: RowRecord, cross: Int?) -> Size {
     if record.decorationGeneration != decorationGeneration { decorate(leaf, record) }
     let taken = crossInsets(of: leaf) + gutter(for: leaf)
     var offer = cross
     if let cross, cross != .max { offer = max(0, cross - taken) }
-    let size = view(of: leaf, record).measure(ProposedSize(axis, main: nil, cross: offer))
+    return view(of: leaf, record).measure(ProposedSize(axis, main: nil, cross: offer))
+  }
+
+  /// How much of the main axis `leaf` takes when `cross` is offered.
+  func measure(_ leaf: ViewNode, cross: Int?) -> Int {
+    let record = record(of: leaf)
+    if let extent = record.extent(across: cross) { return extent }
+    let size = contentSize(of: leaf, record, cross: cross)
     if size != record.contentSize {
       record.contentSize = size
       record.invalidatePaint()
     }
     var extent = size[axis]
     record.insets = rowInsets(of: leaf)
-    if extent > 0 { extent += record.insets.before + record.insets.after }
+    if extent > 0 { extent = extent.addingClamped(record.insets.before + record.insets.after) }
     record.extent = extent
     if extent == 0 { hasEmptyRows = true }
     record.measuredCross = cross

@@ -5,8 +5,11 @@ extension RowContainerNode {
   /// Lengths are not known of rows that were never seen. So a single view counts as much as an
   /// element of a `ForEach`, and what is in an element shares what the element counts.
   final var visiblePart: Range<Double>? {
-    guard let top = visible.first, let topRow = top.row, let bottom = visible.last,
-      let bottomRow = bottom.row
+    // Rows without any line are at the edges of the window, too.
+    func isSeen(_ row: ViewNode) -> Bool { (row.row?.shownExtent ?? 0) > 0 }
+    guard let top = hasEmptyRows ? visible.first(where: isSeen) : visible.first,
+      let bottom = hasEmptyRows ? visible.last(where: isSeen) : visible.last,
+      let topRow = top.row, let bottomRow = bottom.row
     else { return nil }
     let total = weight(of: child)
     guard total > 0 else { return nil }
@@ -72,5 +75,15 @@ extension RowContainerNode {
       node = parent
     }
     return count
+  }
+}
+
+extension Range<Double> {
+  /// The rows or columns of a scroll bar of `length` that the part takes: each that it touches, one at
+  /// least. What is off by rounding alone touches none.
+  func rows(of length: Int) -> Range<Int> {
+    let start = Swift.min(length - 1, Int(lowerBound * Double(length) + 1e-6))
+    let end = Int((upperBound * Double(length) - 1e-6).rounded(.up))
+    return start..<Swift.max(start + 1, Swift.min(length, end))
   }
 }

@@ -95,6 +95,7 @@ final class RowRecord {
   /// The row may have another size and another look.
   func invalidate() {
     extent = nil
+    placedCross = nil
     for decoration in decorations {
       decoration.discardMeasurements()
       decoration.needsPlacement = true

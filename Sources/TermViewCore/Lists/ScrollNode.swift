@@ -120,13 +120,7 @@ final class ScrollNode: RowContainerNode {
   private var overflows: Bool {
     let length = windowLength
     let cross = rect.size[axis.other]
-    func extent(_ leaf: ViewNode) -> Int {
-      let record = record(of: leaf)
-      if let extent = record.extent(across: cross) { return extent }
-      if record.decorationGeneration != decorationGeneration { decorate(leaf, record) }
-      let offer = max(0, cross - crossInsets(of: leaf))
-      return view(of: leaf, record).measure(ProposedSize(axis, main: nil, cross: offer))[axis]
-    }
+    func extent(_ leaf: ViewNode) -> Int { probe(leaf, cross: cross).extent }
     guard var first = visible.first, var last = visible.last else { return false }
     var total = mainInset(atEnd: false) + mainInset(atEnd: true) - spacing
     for leaf in visible {
@@ -158,11 +152,10 @@ final class ScrollNode: RowContainerNode {
   private func paintBar(_ painter: inout Painter) {
     let length = rect.size[axis]
     guard length > 0, let part = visiblePart else { return }
-    let start = min(length - 1, Int(part.lowerBound * Double(length)))
-    let end = max(start + 1, min(length, Int((part.upperBound * Double(length)).rounded(.up))))
+    let thumb = part.rows(of: length)
     let style = painter.table.style(environment.textStyle)
     for place in 0..<length {
-      let isThumb = place >= start && place < end
+      let isThumb = thumb.contains(place)
       let glyph: Unicode.Scalar = isThumb ? "█" : axis == .vertical ? "│" : "─"
       let point =
         axis == .vertical

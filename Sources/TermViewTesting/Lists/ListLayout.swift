@@ -16,8 +16,13 @@ struct ListLayout {
   init(_ model: ListModel) {
     length = max(1, model.rows)
     for (offset, row) in model.allRows.all.enumerated() {
-      let context = ListRow.Context(width: model.columns, isSelected: model.isSelected(offset))
-      let texts = row.lines(context)
+      let number = model.number(of: offset)
+      let context = ListRow.Context(
+        width: max(0, model.columns - number.count), isSelected: model.isSelected(offset))
+      var texts = row.lines(context)
+      for line in texts.indices {
+        texts[line] = (line == 0 ? number : String(number.map { _ in " " })) + texts[line]
+      }
       if offset > 0 {
         for _ in 0..<model.spacing { lines.append(ListModel.Line(row: nil, text: "")) }
       }

@@ -26,6 +26,10 @@ extension ListModel {
     if let cursor = cursorOffset, let offset = allRows.all[cursor].offset { reportedOffset = offset }
   }
 
+  /// Takes over what a list has reported last: of several moves between two frames it reports where
+  /// they end, if that is in a `ForEach`.
+  package mutating func adopt(reportedOffset: Int?) { self.reportedOffset = reportedOffset }
+
   /// The last line that may be the window's first.
   package var maximumTop: Int { ListLayout(self).maximumTop }
 

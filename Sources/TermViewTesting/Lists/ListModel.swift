@@ -58,6 +58,8 @@ public struct ListModel {
   public var rows = 24
   /// Lines between two rows.
   public var spacing = 0
+  /// Whether each element's number stands before its row, as in a `NumberedList`.
+  public var isNumbered = false
   /// What the program's binding contains; write it as the program does, read what the list wrote.
   public var selection: Selection
   /// Whether the list keeps the ids of removed rows in a set of selected ones.
@@ -117,6 +119,16 @@ public struct ListModel {
   /// Whether the row at an offset looks other than a row that is neither selected nor the cursor's.
   public func isHighlighted(_ offset: Int) -> Bool {
     hasBar(offset) || selection != .none && isSelected(offset)
+  }
+
+  /// What stands before the first line of the row at an offset: the number of its element, as wide
+  /// as the largest one of the collection.
+  public func number(of offset: Int) -> String {
+    guard isNumbered, let place = allRows.all[offset].places.first,
+      let count = allRows.families[place.family]?.elements.count
+    else { return "" }
+    let number = "\(place.offset + 1)"
+    return String(repeating: " ", count: "\(count)".count - number.count) + number + ". "
   }
 
   /// A line of the window.

@@ -40,10 +40,13 @@ struct OracleGenerator {
       data.lists.append((0..<count).map { _ in data.newElement(levels: data.levels - 1) })
     }
     if theme.isEven { data.flatten() }
-    return OracleScript(
+    var script = OracleScript(
       shapes, data, kind: random.pick(theme.kinds),
       selected: random.chance(1, in: 2) ? random.below(20) : nil, columns: columns(),
       rows: 1 + random.below(10), (0..<theme.steps).map { _ in step() })
+    script.isNumbered = random.chance(1, in: 5)
+    script.hasBorder = !script.isNumbered && random.chance(1, in: 4)
+    return script
   }
 
   // MARK: Structure
@@ -94,7 +97,12 @@ struct OracleGenerator {
   private mutating func columns() -> Int { 14 + random.below(10) }
 
   private mutating func step() -> OracleStep {
-    switch random.below(20) {
+    switch random.below(22) {
+    case 20:
+      return random.chance(1, in: 3)
+        ? .tab
+        : .pressTogether(
+          (0..<2 + random.below(4)).map { _ in random.pick(theme.keys.filter { $0 != .enter }) })
     case 0...5 where theme.changesData:
       return .change((0..<random.pick([1, 1, 1, 2, 4])).map { _ in change() })
     case 6 where theme.changesSize:

@@ -10,11 +10,14 @@ struct OracleScript: Equatable {
   var selected: Int?
   var columns: Int
   var rows: Int
+  var isNumbered: Bool
+  var hasBorder: Bool
   var steps: [OracleStep]
 
   init(
     _ shapes: [OracleShape], _ data: OracleData, kind: OracleSelectionKind = .none,
-    selected: Int? = nil, columns: Int = 16, rows: Int = 6, _ steps: [OracleStep]
+    selected: Int? = nil, columns: Int = 16, rows: Int = 6, isNumbered: Bool = false,
+    hasBorder: Bool = false, _ steps: [OracleStep]
   ) {
     self.shapes = shapes
     self.data = data
@@ -22,6 +25,8 @@ struct OracleScript: Equatable {
     self.selected = selected
     self.columns = columns
     self.rows = rows
+    self.isNumbered = isNumbered
+    self.hasBorder = hasBorder
     self.steps = steps
   }
 
@@ -76,6 +81,8 @@ final class OracleRun {
   var data: OracleData
   private var content: OracleContent
   private var marks: [ListPath: Int] = [:]
+  /// How much of the screen is around the list at each side.
+  private let edge: Int
 
   init(_ script: OracleScript) {
     self.script = script
@@ -86,6 +93,7 @@ final class OracleRun {
     model = ListModel(content.content)
     model.columns = script.columns
     model.rows = script.rows
+    model.isNumbered = script.isNumbered
     let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
     let selected = script.selected.flatMap { tags.isEmpty ? nil : tags[$0 % tags.count] }
     switch script.kind {
@@ -101,8 +109,11 @@ final class OracleRun {
       model.selection = .set(selected.map { [$0] } ?? [])
     }
     model.keepsSelectionOfRemovedRows = script.kind == .keptSet
-    terminal = TestTerminal(columns: script.columns, rows: script.rows) {
-      OracleList(model: shown, shapes: script.shapes, kind: script.kind)
+    edge = script.hasBorder ? 1 : 0
+    terminal = TestTerminal(columns: script.columns + 2 * edge, rows: script.rows + 2 * edge) {
+      OracleList(
+        model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
+        hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab))
     }
     model.update()
   }
@@ -123,15 +134,23 @@ final class OracleRun {
     case .press(let key):
       terminal.press(key.press)
       perform(model.press(key.press))
+    case .pressTogether(let keys):
+      terminal.pressTogether(keys.map(\.press))
+      for key in keys { perform(model.press(key.press)) }
+      settleWindow()
+    case .tab:
+      terminal.press(.tab)
+      model.hasFocus.toggle()
+      model.update()
     case .click(let line, let toggles): click(line % max(1, model.rows), toggles: toggles)
     case .wheel(let down):
       guard model.rows > 0 else { return }
-      terminal.scroll(down ? .scrollDown : .scrollUp, row: 0)
+      terminal.scroll(down ? .scrollDown : .scrollUp, row: edge, column: edge)
       model.wheel(down: down)
     case .resize(let columns, let rows):
       model.columns = columns
       model.rows = rows
-      terminal.resize(columns: columns, rows: rows)
+      terminal.resize(columns: columns + 2 * edge, rows: rows + 2 * edge)
       model.update()
     case .select(let number):
       let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
@@ -169,7 +188,7 @@ final class OracleRun {
   /// Presses the button of the cursor's row, where it has one and is seen.
   private func pressReturn() {
     guard let cursor = model.cursorOffset, let line = model.cursorLine, model.hasFocus,
-      model.lines[line].contains(" ")
+      model.lines[line].dropFirst(model.number(of: cursor).count).contains(" ")
     else { return }
     terminal.press(.return)
     mark(cursor)
@@ -185,7 +204,9 @@ final class OracleRun {
   /// Clicks the first column of a line, where no button is.
   private func click(_ line: Int, toggles: Bool) {
     guard model.rows > 0 else { return }
-    terminal.click(row: line, column: 0, modifiers: toggles ? .control : [])
+    // A numbered list ends where its rows do.
+    if script.isNumbered, model.window[line].row == nil { return }
+    terminal.click(row: line + edge, column: edge, modifiers: toggles ? .control : [])
     model.click(line: line, toggles: toggles)
   }
 
@@ -226,12 +247,12 @@ final class OracleRun {
     func plain(_ lines: [String]) -> [String] {
       lines.map { $0.replacing(">", with: "-") }
     }
-    let rows = plain(terminal.screen.rows)
+    let rows = plain(shownLines)
     for top in 0...model.maximumTop {
       model.adopt(top: top, cursor: model.cursor, selection: selection)
       guard plain(model.lines) == rows else { continue }
       let window = model.window
-      let marked = Set(terminal.screen.reversedRows.map { window[$0].row })
+      let marked = Set(shownBars.map { window[$0].row })
       guard marked.count <= 1 else { return false }
       if let row = marked.first ?? nil {
         model.adopt(top: top, cursor: model.allRows.all[row].path, selection: selection)
@@ -239,6 +260,24 @@ final class OracleRun {
       return true
     }
     return false
+  }
+
+  /// Keys that arrive together move the window once, as little as they have to: so it may stand
+  /// elsewhere than after one key at a time. Cursor, selection and data have to be the same, and the
+  /// cursor in sight; the model goes on from there.
+  private func settleWindow() {
+    if model.cursorOffset.flatMap({ model.allRows.all[$0].offset }) == nil {
+      model.adopt(reportedOffset: shown.reportedOffset)
+    }
+    guard shownLines != model.lines else { return }
+    let cursorIsSeen = model.cursorLine != nil
+    for top in 0...model.maximumTop {
+      var other = model
+      other.adopt(top: top, cursor: model.cursor, selection: model.selection)
+      guard other.lines == shownLines, !cursorIsSeen || other.cursorLine != nil else { continue }
+      model = other
+      return
+    }
   }
 
   /// Whether ids have occurred more than once.
@@ -250,23 +289,26 @@ final class OracleRun {
   var difference: (kind: String, message: String)? {
     let screen = terminal.screen
     let lines = model.lines
-    if screen.rows != lines {
+    let shownLines = shownLines
+    if shownLines != lines {
       return (
         "lines",
-        "the lines are\n\(Self.picture(screen.rows))\ninstead of\n\(Self.picture(lines))"
+        "the lines are\n\(Self.picture(shownLines))\ninstead of\n\(Self.picture(lines))"
       )
     }
-    if screen.reversedRows != model.barLines {
-      return ("highlights", "lines \(screen.reversedRows) have a bar instead of \(model.barLines)")
+    if shownBars != model.barLines {
+      return ("highlights", "lines \(shownBars) have a bar instead of \(model.barLines)")
     }
+    if script.hasBorder, let difference = borderDifference { return ("border", difference) }
     if script.kind != .none, markedLines != model.highlightedLines {
       return (
         "highlights",
         "lines \(markedLines) are highlighted instead of \(model.highlightedLines)"
       )
     }
-    if let line = model.cursorLine, screen.cursor.position.row != line {
-      return ("cursor", "the cursor is in line \(screen.cursor.position.row) instead of \(line)")
+    if model.hasFocus, let line = model.cursorLine, screen.cursor.position.row != line + edge {
+      let shown = screen.cursor.position.row - edge
+      return ("cursor", "the cursor is in line \(shown) instead of \(line)")
     }
     let selection = selection
     if selection != model.selection {
@@ -293,12 +335,51 @@ final class OracleRun {
     return nil
   }
 
+  /// What is wrong with the thumb, or with the position in the lower edge.
+  private var borderDifference: String? {
+    let rows = terminal.screen.rows
+    let thumb = (0..<model.rows).filter { rows[$0 + 1].hasSuffix("┃") }
+    let expected = model.thumb.map { Array($0) } ?? []
+    // A list cannot know that what is beyond its window has no lines.
+    let context = ListRow.Context(width: model.columns)
+    let hasEmptyRows = model.allRows.all.contains { $0.lines(context).isEmpty }
+    if thumb != expected, !(expected.isEmpty && hasEmptyRows) { return "lines \(thumb) have the thumb instead of \(expected)" }
+    let edge = rows[rows.count - 1]
+    guard let position = model.position, model.count > 0 else {
+      return edge.contains(" of ") ? "the border says \(edge) and there is no cursor" : nil
+    }
+    let label = " \(position) of \(model.count) "
+    return edge.contains(label) ? nil : "the border says \(edge) instead of\(label)"
+  }
+
+  /// The lines inside of the border.
+  private var shownLines: [String] {
+    let rows = terminal.screen.rows
+    guard edge > 0 else { return rows }
+    return rows.dropFirst().dropLast().map { row in
+      var line = String(row.dropFirst().prefix(model.columns))
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// The lines that have the cursor's bar.
+  private var shownBars: [Int] {
+    (0..<max(0, terminal.screen.rows.count - 2 * edge)).filter { line in
+      terminal.screen.styles(row: line + edge).contains {
+        $0.style.attributes.contains(.reverse)
+          && !$0.columns.clamped(to: edge..<edge + model.columns).isEmpty
+      }
+    }
+  }
+
   /// The lines of rows that can be selected and are not plain.
   private var markedLines: [Int] {
     let window = model.window
     return window.indices.filter { line in
       guard let row = window[line].row, model.allRows.all[row].isSelectable else { return false }
-      return !terminal.screen.styles(row: line).isEmpty
+      let styles = terminal.screen.styles(row: line + edge)
+      return styles.contains { !$0.columns.clamped(to: edge..<edge + model.columns).isEmpty }
     }
   }
 
@@ -317,9 +398,9 @@ final class OracleRun {
 
   /// The terminal beside the model.
   var picture: String {
-    let left = terminal.screen.rows
+    let left = shownLines
     let right = model.lines
-    let marked = Set(terminal.screen.reversedRows)
+    let marked = Set(shownBars)
     let expected = Set(model.highlightedLines)
     let rows = left.indices.map { row in
       let text = left[row] + String(repeating: " ", count: max(0, 26 - left[row].count))

@@ -60,6 +60,7 @@ struct OracleShrinker {
     var step = 0
     while step < script.steps.count {
       defer { step += 1 }
+      shrinkKeys(at: step)
       guard case .change(let changes) = script.steps[step], changes.count > 1 else { continue }
       for index in changes.indices.reversed() {
         guard case .change(var left) = script.steps[step], left.count > 1 else { continue }
@@ -68,6 +69,18 @@ struct OracleShrinker {
         candidate.steps[step] = .change(left)
         _ = accepts(candidate)
       }
+    }
+  }
+
+  /// Leaves out single keys of those that are pressed together.
+  private mutating func shrinkKeys(at step: Int) {
+    guard case .pressTogether(let keys) = script.steps[step] else { return }
+    for index in keys.indices.reversed() {
+      guard case .pressTogether(var left) = script.steps[step], left.count > 1 else { return }
+      left.remove(at: index)
+      var candidate = script
+      candidate.steps[step] = .pressTogether(left)
+      _ = accepts(candidate)
     }
   }
 
@@ -117,6 +130,12 @@ struct OracleShrinker {
     candidate.kind = .none
     _ = accepts(candidate)
     candidate = script
+    candidate.isNumbered = false
+    _ = accepts(candidate)
+    candidate = script
+    candidate.hasBorder = false
+    _ = accepts(candidate)
+    candidate = script
     candidate.data.filter = 0
     _ = accepts(candidate)
     for rows in 1..<max(2, script.rows) {
@@ -132,6 +151,7 @@ extension OracleScript {
   var size: Int {
     var changes = 0
     for case .change(let all) in steps { changes += all.count }
+    for case .pressTogether(let keys) in steps { changes += keys.count }
     let elements = data.addresses.reduce(0) { $0 + data[$1].count }
     return steps.count + changes + elements + shapes.source.count
   }

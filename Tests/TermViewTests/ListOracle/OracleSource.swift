@@ -5,7 +5,10 @@ extension OracleScript {
     var text = "let script = OracleScript(\n  [\(shapes.source)],\n  \(data.source),\n"
     text += "  kind: .\(kind), "
     if let selected { text += "selected: \(selected), " }
-    text += "columns: \(columns), rows: \(rows),\n  [\n"
+    text += "columns: \(columns), rows: \(rows),"
+    if isNumbered { text += " isNumbered: true," }
+    if hasBorder { text += " hasBorder: true," }
+    text += "\n  [\n"
     for step in steps { text += "    \(step.source),\n" }
     return text + "  ])\n#expect(script.failure()?.message == nil)"
   }
@@ -61,6 +64,9 @@ extension OracleStep {
     switch self {
     case .change(let changes): ".change([\(changes.map(\.source).joined(separator: ", "))])"
     case .press(let key): ".press(.\(key))"
+    case .pressTogether(let keys):
+      ".pressTogether([\(keys.map { ".\($0)" }.joined(separator: ", "))])"
+    case .tab: ".tab"
     case .click(let line, let toggles): ".click(line: \(line), toggles: \(toggles))"
     case .wheel(let down): ".wheel(down: \(down))"
     case .resize(let columns, let rows): ".resize(columns: \(columns), rows: \(rows))"

@@ -6,6 +6,10 @@ enum OracleStep: Equatable {
   /// Changes of the data that one frame follows.
   case change([OracleChange])
   case press(OracleKey)
+  /// Keys that arrive in one read.
+  case pressTogether([OracleKey])
+  /// Tab: the focus leaves the list, or comes back.
+  case tab
   case click(line: Int, toggles: Bool)
   case wheel(down: Bool)
   case resize(columns: Int, rows: Int)

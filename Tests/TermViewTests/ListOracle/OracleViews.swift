@@ -27,16 +27,51 @@ struct OracleList: View {
   @Bindable var model: OracleModel
   let shapes: [OracleShape]
   let kind: OracleSelectionKind
+  var isNumbered = false
+  /// Whether the list has a border with the scroll bar's thumb and the cursor's position.
+  var hasBorder = false
+  /// Whether something beside the list can have the focus.
+  var hasNeighbour = false
 
   var body: some View {
-    switch kind {
-    case .none: List { content }.onCursorChange(perform: report)
-    case .optional: List(selection: $model.one) { content }.onCursorChange(perform: report)
-    case .required: List(selection: $model.exactlyOne) { content }.onCursorChange(perform: report)
-    case .set: List(selection: $model.many) { content }.onCursorChange(perform: report)
-    case .keptSet:
-      List(selection: $model.many) { content }.keepsSelectionOfRemovedRows()
-        .onCursorChange(perform: report)
+    if hasNeighbour {
+      HStack(alignment: .top, spacing: 0) {
+        styledList
+        Button("") {}.frame(width: 0)
+      }
+    } else {
+      styledList
+    }
+  }
+
+  @ViewBuilder private var styledList: some View {
+    if hasBorder { list.listStyle(OracleBorder()) } else { list }
+  }
+
+  @ViewBuilder private var list: some View {
+    if isNumbered {
+      switch kind {
+      case .none: NumberedList { content }.onCursorChange(perform: report)
+      case .optional:
+        NumberedList(selection: $model.one) { content }.onCursorChange(perform: report)
+      case .required:
+        NumberedList(selection: $model.exactlyOne) { content }.onCursorChange(perform: report)
+      case .set: NumberedList(selection: $model.many) { content }.onCursorChange(perform: report)
+      case .keptSet:
+        NumberedList(selection: $model.many) { content }.keepsSelectionOfRemovedRows()
+          .onCursorChange(perform: report)
+      }
+    } else {
+      switch kind {
+      case .none: List { content }.onCursorChange(perform: report)
+      case .optional: List(selection: $model.one) { content }.onCursorChange(perform: report)
+      case .required:
+        List(selection: $model.exactlyOne) { content }.onCursorChange(perform: report)
+      case .set: List(selection: $model.many) { content }.onCursorChange(perform: report)
+      case .keptSet:
+        List(selection: $model.many) { content }.keepsSelectionOfRemovedRows()
+          .onCursorChange(perform: report)
+      }
     }
   }
 
@@ -45,6 +80,16 @@ struct OracleList: View {
   private var content: OracleContents {
     OracleContents(
       model: model, shapes: shapes, place: OraclePlace(lists: model.data.lists))
+  }
+}
+
+/// A border with thumb and position around rows that look as those of a bare list do.
+struct OracleBorder: ListStyle {
+  func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    var appearance = ListAppearance()
+    appearance.edge = .border(title: "")
+    appearance.showsThumb = true
+    return appearance
   }
 }
 

@@ -1,0 +1,115 @@
+import TermView
+
+/// What the border of a list says of its rows.
+extension ListModel {
+  /// The lines of the window that have the scroll bar's thumb beside them; `nil` while all of the
+  /// content is seen.
+  ///
+  /// Every single view and every element of an outermost `ForEach` counts the same, whatever its
+  /// lines are; what is in an element shares what the element counts.
+  public var thumb: Range<Int>? {
+    let layout = ListLayout(self)
+    guard rows > 1, top > 0 || layout.total > layout.length, layout.total > 0 else { return nil }
+    var intervals: [Range<Double>] = []
+    Self.add(content, from: 0, unit: 1, to: &intervals)
+    let total = Self.weight(of: content)
+    func place(_ line: Int, after isAfter: Bool) -> Double {
+      guard let row = layout.lines[line].row else { return 0 }
+      let seen = Double(line - layout.starts[row] + (isAfter ? 1 : 0))
+      let interval = intervals[row]
+      let length = interval.upperBound - interval.lowerBound
+      return (interval.lowerBound + length * seen / Double(layout.extents[row])) / total
+    }
+    let last = min(top + layout.length, layout.total) - 1
+    let first = min(Int(place(top, after: false) * Double(rows) + 1e-6), rows - 1)
+    let end = Int((place(last, after: true) * Double(rows) - 1e-6).rounded(.up))
+    return first..<max(first + 1, min(rows, end))
+  }
+
+  /// Which of the outermost elements and single views has the cursor, from 1 on; `nil` without one.
+  public var position: Int? {
+    guard let cursor else { return nil }
+    var paths: [ListPath] = []
+    Self.addItems(content, ListPath(), to: &paths)
+    var number: Int?
+    for (index, path) in paths.enumerated() where cursor.steps.starts(with: path.steps) {
+      number = number ?? index + 1
+    }
+    return number
+  }
+
+  /// How many outermost elements and single views there are.
+  public var count: Int {
+    var paths: [ListPath] = []
+    Self.addItems(content, ListPath(), to: &paths)
+    return paths.count
+  }
+
+  private static func weight(of content: [ListContent]) -> Double {
+    content.reduce(0) { sum, part in
+      switch part {
+      case .view: sum + 1
+      case .group(let content), .branch(_, let content): sum + weight(of: content)
+      case .section(let header, let content, let footer):
+        sum + (header.isEmpty ? 0 : 1) + weight(of: content) + (footer.isEmpty ? 0 : 1)
+      case .forEach(let elements, _, _): sum + Double(elements.count)
+      }
+    }
+  }
+
+  /// Adds what each row takes of the whole; returns where it ends.
+  @discardableResult
+  private static func add(
+    _ content: [ListContent], from start: Double, unit: Double, to all: inout [Range<Double>]
+  ) -> Double {
+    var place = start
+    func addOne() {
+      all.append(place..<place + unit)
+      place += unit
+    }
+    for part in content {
+      switch part {
+      case .view: addOne()
+      case .group(let content), .branch(_, let content):
+        place = add(content, from: place, unit: unit, to: &all)
+      case .section(let header, let content, let footer):
+        if !header.isEmpty { addOne() }
+        place = add(content, from: place, unit: unit, to: &all)
+        if !footer.isEmpty { addOne() }
+      case .forEach(let elements, _, _):
+        for element in elements {
+          if element.content.contains(where: { $0.hasRows }) {
+            let inside = max(1, weight(of: element.content))
+            add(element.content, from: place, unit: unit / inside, to: &all)
+            place += unit
+          } else {
+            addOne()
+          }
+        }
+      }
+    }
+    return place
+  }
+
+  private static func addItems(
+    _ content: [ListContent], _ path: ListPath, to all: inout [ListPath]
+  ) {
+    for (index, part) in content.enumerated() {
+      let path = path.appending(.child(index))
+      switch part {
+      case .view: all.append(path)
+      case .group(let content): addItems(content, path, to: &all)
+      case .branch(let number, let content):
+        addItems(content, path.appending(.branch(number)), to: &all)
+      case .section(_, let content, _): addItems(content, path, to: &all)
+      case .forEach(let elements, _, _):
+        var occurrences: [AnyHashable: Int] = [:]
+        for element in elements {
+          let occurrence = occurrences[element.id, default: 0]
+          occurrences[element.id] = occurrence + 1
+          all.append(path.appending(.element(element.id, occurrence: occurrence)))
+        }
+      }
+    }
+  }
+}

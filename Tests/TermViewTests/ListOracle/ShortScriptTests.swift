@@ -1,0 +1,65 @@
+import TermView
+import TermViewTesting
+import Testing
+
+/// Scripts that random ones were shortened to, each of something that was wrong once.
+@MainActor
+@Suite("Short scripts")
+struct ShortScriptTests {
+  static let nested = OracleData(
+    [
+      [
+        OracleElement(
+          2, [OracleElement(3), OracleElement(4), OracleElement(5), OracleElement(6, words: 8)], []),
+        OracleElement(10, [OracleElement(12), OracleElement(13)], []),
+      ], [OracleElement(89, [], [])],
+    ], flags: [false, true, false], nextID: 95, levels: 2)
+
+  static let scripts: [String: OracleScript] = [
+    "two rows deleted between two frames": OracleScript(
+      [.leaves(0)],
+      OracleData(
+        [[OracleElement(2), OracleElement(3), OracleElement(4)], []], flags: [true, false, true],
+        nextID: 13, levels: 1),
+      kind: .required, columns: 14, rows: 1, [.pressTogether([.up, .delete, .deleteForward])]),
+    "Up after the last element was deleted, between two frames": OracleScript(
+      [
+        .section(header: 1, footer: 0, [.leaves(1)]),
+        .section(header: 0, footer: 1, [.leaves(1)]), .leaves(0),
+      ],
+      OracleData(
+        [[OracleElement(1, [], [])], []], flags: [false, true, false], nextID: 2, levels: 2),
+      columns: 23, rows: 3,
+      [
+        .pressTogether([.deleteForward, .up]), .resize(columns: 15, rows: 1), .press(.pageDown),
+      ]),
+    "a numbered list beside a button": OracleScript(
+      [.groups(0, [.pairs(0), .leaves(0)]), .leaves(0), .leaves(1)], nested, kind: .keptSet,
+      selected: 10, columns: 20, rows: 8, isNumbered: true, [.press(.delete), .tab]),
+    "the group of numbered rows goes": OracleScript(
+      [.groups(0, [.leaves(0)]), .leaves(1)], nested, columns: 20, rows: 8, isNumbered: true,
+      [
+        .change([.remove(list: 0, at: 0, count: 1)]), .change([.replace(list: 0, count: 0)]),
+        .change([.toggle(flag: 0), .insert(list: 0, at: 0, count: 2)]),
+      ]),
+    "the tenth row takes a column from all": OracleScript(
+      [.leaves(0)], OracleData([[], []], flags: [false, false, true], nextID: 6, levels: 1),
+      columns: 14, rows: 2, isNumbered: true,
+      [
+        .change([.replace(list: 0, count: 9)]), .press(.down),
+        .pressTogether([.pageDown, .moveUp, .pageUp]),
+        .change([.insert(list: 2, at: 14, count: 1)]),
+      ]),
+    "a click below the rows while another view has the focus": OracleScript(
+      [.leaves(0)],
+      OracleData(
+        [[OracleElement(3), OracleElement(4)], []], flags: [true, true, true], nextID: 7, levels: 1),
+      columns: 17, rows: 3, [.tab, .click(line: 2, toggles: false)]),
+  ]
+
+  @Test("list and model agree", arguments: scripts.keys.sorted())
+  func agreement(name: String) throws {
+    let script = try #require(Self.scripts[name])
+    #expect(script.failure()?.message == nil)
+  }
+}
