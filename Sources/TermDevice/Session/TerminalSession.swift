@@ -151,6 +151,7 @@ public final class TerminalSession {
     loop.end()
     self.loop = nil
     TerminalSession.current = nil
+    DiagnosticOutput.print(source.takeDiagnostics())
   }
 
   private func check(_ outcome: SessionLoop.Outcome?) throws(TerminalError) {
