@@ -43,5 +43,5 @@ public func runBlocking(
 ) throws(TerminalError) {
   let graph = ViewGraph(view, environment: .themed)
   defer { graph.unmountAndReport() }
-  try TerminalSession(source: GraphSource(graph), options: options).run()
+  try TerminalSession(source: GraphSource(graph), options: options).runAsOwner()
 }

@@ -167,7 +167,7 @@ struct InlineRun {
     defer { graph.unmountAndReport() }
     if drawsLive {
       do {
-        return try session.run()
+        return try session.runAsOwner()
       } catch {
         guard isForLackOfTerminal(error) else { throw error }
       }
