@@ -8,6 +8,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "TermView", targets: ["TermView"]),
+    // For programs with a device of their own: sessions of a server, a serial line, a web page.
+    .library(name: "TermDevice", targets: ["TermDevice"]),
     .library(name: "TermFuzzy", targets: ["TermFuzzy"]),
     .library(name: "TermViewStore", targets: ["TermViewStore"]),
     .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
@@ -16,6 +18,7 @@ let package = Package(
     .executable(name: "termview-fruits", targets: ["termview-fruits"]),
     .executable(name: "termview-tasks", targets: ["termview-tasks"]),
     .executable(name: "termview-widgets", targets: ["termview-widgets"]),
+    .executable(name: "termview-serve", targets: ["termview-serve"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -78,6 +81,10 @@ let package = Package(
     .executableTarget(
       name: "termview-widgets", dependencies: ["TermView"], path: "Demos/termview-widgets",
       swiftSettings: strict),
+    // A list for many terminals at once, each with a session of its own.
+    .executableTarget(
+      name: "termview-serve", dependencies: ["TermView", "TermDevice"],
+      path: "Demos/termview-serve", swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],
       swiftSettings: strict),
@@ -99,7 +106,7 @@ let package = Package(
       dependencies: [
         "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
         "TestFolders", "RunProgram", "termview-demo", "termview-fruits", "termview-pick",
-        "termview-tasks", "listbench",
+        "termview-tasks", "termview-serve", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -135,7 +142,7 @@ let package = Package(
     // Compiles what the README shows.
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["termview-demo", "TermView", "TermViewTesting", "TestFolders"],
+      dependencies: ["termview-demo", "TermDevice", "TermView", "TermViewTesting", "TestFolders"],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     // Compiles what the guides in docs show, and draws their screens.
     .testTarget(

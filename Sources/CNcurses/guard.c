@@ -17,7 +17,7 @@
 
 #include "CNcurses.h"
 
-enum { RESTORE_CAPACITY = 2048, REPLAY_LIMIT = 1 << 20, STACK_SIZE = 1 << 16 };
+enum { RESTORE_CAPACITY = 2048, REPORT_CAPACITY = 8192, REPLAY_LIMIT = 1 << 20, STACK_SIZE = 1 << 16 };
 enum { LAST_WORDS = 8192 };
 enum { IDLE, ACTIVE, RESTORING, RESTORED };
 
@@ -32,6 +32,9 @@ static struct termios original;
 static uint8_t restore_bytes[2][RESTORE_CAPACITY];
 static size_t restore_counts[2];
 static _Atomic int restore_slot = 0;
+static uint8_t report_texts[2][REPORT_CAPACITY];
+static size_t report_counts[2];
+static _Atomic int report_slot = -1;
 static _Atomic int capture_buffer = -1;
 static int capture_out = -1, capture_err = -1;
 static tv_pump *_Atomic capture_pump = NULL;
@@ -136,6 +139,8 @@ void tv_guard_restore(void) {
     if (foreground < 0 || foreground == getpgrp()) tcsetattr(terminal, TCSANOW, &original);
     // Replayed lines end as the terminal's own settings make them end.
     replay();
+    int report = atomic_exchange(&report_slot, -1);
+    if (report >= 0) tv_report(STDERR_FILENO, report_texts[report], report_counts[report]);
   }
   atomic_store(&state, RESTORED);
   errno = saved;
@@ -295,6 +300,16 @@ void tv_guard_set_restore(const uint8_t *restore, size_t count) {
   atomic_store(&restore_slot, slot);
 }
 
+void tv_guard_set_report(const uint8_t *text, size_t count) {
+  if (count > REPORT_CAPACITY) count = REPORT_CAPACITY;
+  int slot = atomic_load(&report_slot) == 0 ? 1 : 0;
+  memcpy(report_texts[slot], text, count);
+  report_counts[slot] = count;
+  atomic_store(&report_slot, slot);
+}
+
+bool tv_guard_take_report(void) { return atomic_exchange(&report_slot, -1) >= 0; }
+
 void tv_guard_set_capture(int buffer, int out, int err) {
   atomic_store(&capture_buffer, -1);
   capture_out = out;
@@ -310,6 +325,8 @@ bool tv_guard_has_restored(void) {
   int now = atomic_load(&state);
   return now == RESTORING || now == RESTORED;
 }
+
+bool tv_guard_is_active(void) { return atomic_load(&state) == ACTIVE; }
 
 void tv_guard_set_unfinished(bool value) { atomic_store(&unfinished, value); }
 

@@ -25,6 +25,7 @@ final class GraphSource: ScreenSource {
   ) {
     self.graph = graph
     self.makeLastFrame = makeLastFrame
+    graph.reportDiagnostics()
     graph.onRepaint = { [weak self] in self?.wantsRepaint = true }
   }
 
@@ -60,6 +61,7 @@ final class GraphSource: ScreenSource {
 
   func nextFrame() -> Frame? { graph.nextFrame() }
   func lastFrame() -> Frame? { makeLastFrame(graph) }
+  func takeDiagnostics() -> [String] { graph.takeDiagnostics() }
   var mouse: TerminalOptions.Mouse? {
     switch graph.mouseTracking {
     case .off: .off

@@ -27,7 +27,7 @@ public func run(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) async throws(TerminalError) {
   let graph = ViewGraph(view, environment: .themed)
-  defer { graph.unmount() }
+  defer { graph.unmountAndReport() }
   try await TerminalSession(source: GraphSource(graph), options: options).runAsGuest()
 }
 
@@ -42,6 +42,6 @@ public func runBlocking(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) throws(TerminalError) {
   let graph = ViewGraph(view, environment: .themed)
-  defer { graph.unmount() }
-  try TerminalSession(source: GraphSource(graph), options: options).run()
+  defer { graph.unmountAndReport() }
+  try TerminalSession(source: GraphSource(graph), options: options).runAsOwner()
 }

@@ -45,7 +45,8 @@ public func run(
   options.remains = .picture
   let run = InlineRun(ViewGraph(view), options: options) { graph in
     let last = ViewGraph(summary(), size: graph.size, environment: graph.root.environment)
-    defer { last.unmount() }
+    last.reportDiagnostics()
+    defer { last.unmountAndReport() }
     last.inlineHeight = .max
     return last.nextFrame()
   }
@@ -143,13 +144,14 @@ struct InlineRun {
     self.options = options
     self.makeLastFrame = makeLastFrame
     graph.inlineHeight = options.height ?? .max
+    graph.reportDiagnostics()
   }
 
   /// Shows the views until they end.
   ///
   /// - Parameter onInterrupt: what is to be done before Ctrl-C ends the process.
   func run(onInterrupt: @MainActor () async -> Void = {}) async throws(TerminalError) {
-    defer { graph.unmount() }
+    defer { graph.unmountAndReport() }
     if drawsLive {
       do {
         return try await session.runAsGuest(onInterrupt: onInterrupt)
@@ -162,10 +164,10 @@ struct InlineRun {
   }
 
   func runBlocking() throws(TerminalError) {
-    defer { graph.unmount() }
+    defer { graph.unmountAndReport() }
     if drawsLive {
       do {
-        return try session.run()
+        return try session.runAsOwner()
       } catch {
         guard isForLackOfTerminal(error) else { throw error }
       }

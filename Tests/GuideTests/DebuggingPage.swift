@@ -39,6 +39,10 @@ struct DebuggingPage {
       List(["same", "same"], id: \.self) { Text($0) }
     }
     print(twice.diagnostics)
+    let clean = TestTerminal(columns: 20, rows: 2) {
+      List(["one", "two"], id: \.self) { Text($0) }
+    }
+    clean.failsOnDiagnostics = true
     for text in printed { page.show(text) }
     page.expectScreens()
   }

@@ -34,11 +34,11 @@ struct PTYProgram {
     let screen = CounterScreen()
     let actions = Actions(screen: screen)
     do {
-      try actions.session.run()
+      try actions.session.runAsOwner()
       if CommandLine.arguments.contains("twice") {
         screen.isFinished = false
         print("between")
-        try actions.session.run()
+        try actions.session.runAsOwner()
       }
       print("finished")
       OtherTerminal.report()

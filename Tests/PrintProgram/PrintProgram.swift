@@ -14,6 +14,7 @@ import TermView
 ///
 ///     PrintProgram books            three books, one of them selected
 ///     PrintProgram rows 1000000     so many rows
+///     PrintProgram twice            two rows with one id
 ///     PrintProgram write html 1000  so many rows as a page
 ///     PrintProgram error            on standard error
 ///     PrintProgram mixed            between lines of Swift's own `print`
@@ -50,6 +51,7 @@ struct PrintProgram {
         }
         .border()
       }
+    case "twice": TermView.print { List(["same", "same"], id: \.self) { Text($0) } }
     case "rows": TermView.print { NumberedList(Rows(count: number)) { Text("Row \($0.id)") } }
     case "write":
       if arguments.contains("books") {

@@ -11,6 +11,7 @@ struct DocsTests {
     arguments: [
       ("docs/embedding.md", "Tests/ReadmeTests/EmbeddingExamples.swift"),
       ("docs/testing.md", "Tests/ReadmeTests/TestingExamples.swift"),
+      ("docs/devices.md", "Tests/ReadmeTests/DeviceExamples.swift"),
       ("docs/views.md", "Tests/ReadmeTests/OpenExamples.swift"),
       ("docs/look.md", "Tests/ReadmeTests/LookExamples.swift"),
     ])

@@ -26,6 +26,21 @@ struct Fruits: View {
   var body: some View { List(["Apple", "Banana"], id: \.self) { Text($0) } }
 }
 
+/// Rows with an id that occurs twice, and keys for the ways in which a program ends.
+struct Twice: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    List(["same\u{1B}[31m", "same\u{1B}[31m", "Banana"], id: \.self) { Text($0) }
+      .onKeyPress("q") {
+        dismiss()
+        return .handled
+      }
+      .onKeyPress("e") { exit(7) }
+      .onKeyPress("t") { preconditionFailure("on purpose") }
+  }
+}
+
 /// Works until it is cancelled.
 @MainActor
 func work() async {
@@ -51,6 +66,18 @@ if !isTold {
       Fruits()
     } while: {
       await work()
+    }
+  case "twice":
+    if words.contains("inline") {
+      try await run(Twice(), inline: inline)
+    } else {
+      try await run(Twice())
+    }
+  case "watched":
+    try await TerminalSession.inline {
+      Twice()
+    } while: {
+      try await Task.sleep(for: .milliseconds(300))
     }
   case "size": try await run(SizeView(), inline: inline)
   case "clock":

@@ -129,6 +129,16 @@ void tv_guard_set_capture(int buffer, int out, int err);
 // Takes the buffer away again: nobody else will print what is in it. False when somebody has, and
 // the streams are what they were.
 bool tv_guard_take_capture(void);
+// Exchanges the text that is written to standard error once the terminal has been restored by a
+// handler or by the end of the process: 8 KiB of it.
+void tv_guard_set_report(const uint8_t *text, size_t count);
+// Takes that text away again. False when it has been written.
+bool tv_guard_take_report(void);
+// Writes all of `text` to where somebody may read it, or gives up: never waits longer than a tenth
+// of a second, raises no SIGPIPE. Safe in a signal handler.  (write, poll, sigaction)
+void tv_report(int descriptor, const uint8_t *text, size_t count);
+// Appends `text` to the file at `path` in one write, without waiting; 0, or errno.  (open, write)
+int tv_append(const char *path, const uint8_t *text, size_t count);
 // Tells that those fds go through `pump` first; NULL for no.
 void tv_guard_set_pump(tv_pump *pump);
 // Tells that a frame is begun and not finished.
@@ -140,6 +150,8 @@ void tv_guard_restore(void);
 // Whether the terminal has been restored by a handler or by the end of the process, so that nothing
 // may be read or drawn any more.
 bool tv_guard_has_restored(void);
+// Whether the guard is installed and the terminal has not been restored.
+bool tv_guard_is_active(void);
 // Gives the signals back to whoever had them, and forgets the terminal without restoring it.
 void tv_guard_remove(void);
 // Stops the process group, as the terminal's own Ctrl-Z does, until somebody continues it.

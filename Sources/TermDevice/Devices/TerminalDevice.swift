@@ -2,13 +2,40 @@ import TermScreen
 
 /// What draws frames on a terminal.
 ///
-/// A device turns each frame into bytes for its terminal and remembers what that then shows. It
-/// neither reads keys nor changes the terminal's modes: the session does that. It is used on the
+/// A device turns each frame into bytes for its terminal, or into whatever shows it, and remembers
+/// what that then shows. It reads no keys: the program hands those to the session. It is used on the
 /// main actor only, by one session at a time.
+///
+/// A device for a page in a browser, which gets whole lines of text:
+///
+/// ```swift
+/// final class PageDevice: TerminalDevice {
+///   let capabilities = TerminalCapabilities.minimal
+///   let send: (String) -> Void
+///   init(send: @escaping (String) -> Void) { self.send = send }
+///
+///   func present(_ frame: Frame) -> Presentation {
+///     let page = PlainTextEncoder().encode(frame)
+///     send(page)
+///     return Presentation(bytes: page.utf8.count, operations: 0, linesTouched: frame.size.rows)
+///   }
+///   func invalidate() {}
+///   func stop() {}
+/// }
+/// ```
 @MainActor
 public protocol TerminalDevice: AnyObject {
   /// What the device can show.
   var capabilities: TerminalCapabilities { get }
+  /// How wide the terminal shows what terminals disagree on; asked when a session is made.
+  var widthPolicy: WidthPolicy { get }
+  /// Whether the terminal takes another frame now. Until it does, changes are collected; then the
+  /// program calls ``TerminalSession/deviceDidBecomeReady()``.
+  var isReady: Bool { get }
+  /// Takes the terminal, before the first frame of a session that was made with this device.
+  func start()
+  /// Has the terminal report these motions of the mouse from now on.
+  func setMouse(_ mouse: TerminalOptions.Mouse)
   /// Learns that the terminal has synchronised output, or has not.
   func setSynchronizesOutput(_ synchronizes: Bool)
   /// Takes another theme, or learns of the terminal's own colours. What the terminal shows is not
@@ -18,11 +45,15 @@ public protocol TerminalDevice: AnyObject {
   func present(_ frame: Frame) -> Presentation
   /// Forgets what the terminal shows: the next frame is painted in full.
   func invalidate()
-  /// Gives back what the device holds. It is not used afterwards.
+  /// Gives back the terminal and what the device holds. It is not used afterwards.
   func stop()
 }
 
 extension TerminalDevice {
+  public var widthPolicy: WidthPolicy { .conservative }
+  public var isReady: Bool { true }
+  public func start() {}
+  public func setMouse(_ mouse: TerminalOptions.Mouse) {}
   public func setSynchronizesOutput(_ synchronizes: Bool) {}
   public func adopt(_ palette: Palette) {}
 }

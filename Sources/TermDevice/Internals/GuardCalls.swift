@@ -27,6 +27,15 @@ enum GuardCalls {
   /// Takes the captured output out of the guard's hands; `false` when it has been printed already.
   static func takeCapture() -> Bool { tv_guard_take_capture() }
 
+  /// What to write to standard error after a handler has restored the terminal.
+  static func setReport(_ text: [UInt8]) { tv_guard_set_report(text, text.count) }
+
+  /// Takes that text back; `false` when it has been written.
+  static func takeReport() -> Bool { tv_guard_take_report() }
+
+  /// Whether a session has the terminal, so that nothing else may be written there.
+  static var isActive: Bool { tv_guard_is_active() }
+
   /// Makes the calling thread survive its stack for as long as restoring takes. (`sigaltstack`)
   nonisolated static func coverThread() { tv_guard_cover_thread() }
 

@@ -99,6 +99,7 @@ final class LiveTerminal {
     GuardCalls.install(
       terminal: terminal.output, original: terminal.original, restore: restoring,
       notify: signals.writing)
+    DiagnosticOutput.arm()
     if options.capturesOutput {
       capture = OutputCapture(
         terminal: terminal.output, notify: inline == nil ? nil : signals.writing)
@@ -119,6 +120,7 @@ final class LiveTerminal {
     SystemCalls.flushPrinted()
     // The signal handlers know less of text than we do: from here on the printing is ours.
     let wasPrinted = !GuardCalls.takeCapture()
+    DiagnosticOutput.disarm()
     GuardCalls.restore()
     output.discard()
     capture?.end(wasPrinted: wasPrinted, policy: queries.traits.widthPolicy)

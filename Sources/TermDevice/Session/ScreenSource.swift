@@ -26,6 +26,9 @@ package protocol ScreenSource: AnyObject {
   var isFinished: Bool { get }
   /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
   var onNeedsFrame: (@MainActor () -> Void)? { get set }
+  /// What the source has to report to the programmer, as lines for standard error; asked when the
+  /// terminal has been restored.
+  func takeDiagnostics() -> [String]
   /// When to be woken without input; `nil` for never.
   var nextDeadline: Moment? { get }
   /// A deadline passed.
@@ -37,6 +40,7 @@ extension ScreenSource {
   package func lastFrame() -> Frame? { nextFrame() }
   package var mouse: TerminalOptions.Mouse? { nil }
   package var theme: Theme? { nil }
+  package func takeDiagnostics() -> [String] { [] }
 }
 
 /// What a source wants of its session after some events.

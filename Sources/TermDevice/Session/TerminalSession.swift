@@ -2,24 +2,42 @@ import TermScreen
 
 /// A program's time on the terminal: from the first frame to the restored shell.
 ///
-/// A process runs one session at a time, and as many one after another as it likes. A session never
-/// ends the process, except as Ctrl-C and signals do, after the terminal is restored.
+/// A process runs one session at a time on its own terminal, and any number one after another; `run`
+/// makes them. Sessions on devices of the program's own (``TerminalDevice``), such as clients of a
+/// server, run beside it, any number at once. A session never ends the process, except as Ctrl-C and
+/// signals do, after the terminal is restored.
 @MainActor
 public final class TerminalSession {
   package let source: any ScreenSource
   package let options: TerminalOptions
   private var loop: SessionLoop?
+  /// The loop of a session on a device of the program's own.
+  let deviceLoop: DeviceLoop?
 
-  /// The session that runs now, if any.
+  /// The session that runs on the process's terminal now, if any.
   public private(set) static var current: TerminalSession?
 
   package init(source: any ScreenSource, options: TerminalOptions = TerminalOptions()) {
     self.source = source
     self.options = options
+    deviceLoop = nil
+  }
+
+  /// A session on a device; `onEnd` is called when it is over.
+  package init(
+    source: any ScreenSource, device: any TerminalDevice, size: Size, options: TerminalOptions,
+    onEnd: @escaping @MainActor () -> Void
+  ) {
+    self.source = source
+    self.options = options
+    deviceLoop = DeviceLoop(
+      source: source, device: device, size: size, options: options, onEnd: onEnd)
   }
 
   /// What the last frame took.
-  package var lastPresentation: Presentation { loop?.lastPresentation ?? .nothing }
+  package var lastPresentation: Presentation { 
+    deviceLoop?.lastPresentation ?? loop?.lastPresentation ?? .nothing
+  }
 
   /// Runs the session as the owner of the main thread, and returns when it is finished.
   ///
@@ -27,7 +45,7 @@ public final class TerminalSession {
   /// source leaves to the session, and signals that ask to end, do to the process what they do
   /// without a session; if it lives on, or ``TerminalOptions/throwsOnInterrupt`` says so,
   /// ``TerminalError/interrupted`` is thrown.
-  package func run() throws(TerminalError) {
+  package func runAsOwner() throws(TerminalError) {
     let outcome = try withLoop { (loop) throws(TerminalError) in
       let driver = OwnerDriver(loop: loop)
       try driver.run()
@@ -36,9 +54,22 @@ public final class TerminalSession {
     try check(outcome)
   }
 
+  /// Runs a session on a device, and returns when its views have ended it.
+  ///
+  /// Nothing of the process is touched: no terminal, no signal. Where the session has no device this
+  /// runs it on the process's terminal.
+  ///
+  /// - Throws: ``TerminalError/interrupted`` after Ctrl-C that no view has handled, and when the task
+  ///   is cancelled; ``TerminalError/hungUp`` after ``hangUp()``.
+  public func run() async throws(TerminalError) {
+    guard let deviceLoop else { return try await runAsGuest() }
+    await deviceLoop.run()
+    try deviceLoop.outcome?.get()
+  }
+
   /// Runs the session as a guest of someone's main queue, and returns when it is finished.
   ///
-  /// Ctrl-C does what it does in ``run()``. Cancelling the task ends the session, and throws
+  /// Ctrl-C does what it does in ``runAsOwner()``. Cancelling the task ends the session, and throws
   /// ``TerminalError/interrupted``.
   ///
   /// - Parameter onInterrupt: what is to be done on the restored terminal before Ctrl-C ends the
@@ -151,6 +182,7 @@ public final class TerminalSession {
     loop.end()
     self.loop = nil
     TerminalSession.current = nil
+    DiagnosticOutput.print(source.takeDiagnostics())
   }
 
   private func check(_ outcome: SessionLoop.Outcome?) throws(TerminalError) {

@@ -57,6 +57,18 @@ package struct TerminalModes: Equatable, Sendable {
     isInline = options.inline != nil
   }
 
+  /// The modes of a terminal of xterm's kind that no terminfo describes: one at the other end of a
+  /// stream.
+  package init(xterm options: TerminalOptions) {
+    addMode(1049)
+    addMode(2004)
+    for mode in TerminalModes.modes(of: options.mouse) { addMode(mode) }
+    if options.reportsFocus { addMode(1004) }
+    // The whole screen scrolls (DECSTBM), with the plain pen; a frame may have hidden the cursor.
+    enter += Array("\u{1B}[r".utf8)
+    leave = Array("\u{1B}[r\u{1B}[m".utf8) + leave + Array("\u{1B}[?25h".utf8)
+  }
+
   /// What to write to leave a screen of `size`: where there is no other screen to go back to, the
   /// shell goes on from the last line, as after any program of curses.
   @MainActor

@@ -93,7 +93,8 @@ enum RowText {
   static func text(of row: some View) -> String {
     if let text = row as? Text { return text.plainText }
     let graph = ViewGraph(row, size: Size(columns: 512, rows: 4))
-    defer { graph.unmount() }
+    graph.reportDiagnostics()
+    defer { graph.unmountAndReport() }
     guard let frame = graph.nextFrame() else { return "" }
     var words: [String] = []
     for row in 0..<frame.size.rows {

@@ -138,7 +138,7 @@ public struct TerminalRenderer<Content: View> {
     let height = max(0, height)
     let graph = graph(
       .picture(showsFocus: showsFocus), size: Size(columns: width ?? .max / 4, rows: height))
-    defer { graph.unmount() }
+    defer { graph.unmountAndReport() }
     let columns = max(0, width ?? graph.likedColumns(rows: height))
     graph.resize(to: Size(columns: columns, rows: height))
     var frame = graph.nextFrame() ?? Frame(size: Size(columns: columns, rows: height))
@@ -150,13 +150,15 @@ public struct TerminalRenderer<Content: View> {
     _ emit: (Frame) throws(Failure) -> Void
   ) throws(Failure) {
     let graph = graph(.paper, size: Size(columns: width ?? .max / 4, rows: .max / 4))
-    defer { graph.unmount() }
+    defer { graph.unmountAndReport() }
     try graph.print(columns: width.map { max(0, $0) }, emit)
   }
 
   private func graph(_ medium: Medium, size: Size) -> ViewGraph {
     var environment = environment
     environment.widthPolicy = widthPolicy
-    return ViewGraph(content, size: size, environment: environment, medium: medium)
+    let graph = ViewGraph(content, size: size, environment: environment, medium: medium)
+    graph.reportDiagnostics()
+    return graph
   }
 }

@@ -142,8 +142,10 @@ public final class ViewGraph {
     if !sweeping.contains(where: { $0 === family }) { sweeping.append(family) }
   }
 
-  /// Says something that a programmer should know, once.
+  /// Reports something that a programmer should know.
   package func report(_ diagnostic: String) { diagnostics.report(diagnostic) }
+  /// The diagnostics that no earlier call has returned, each once, with a count.
+  package func takeDiagnostics() -> [String] { diagnostics.take() }
 
   /// A number for a painter of rows that no other has had.
   func makeOwner() -> UInt64 {

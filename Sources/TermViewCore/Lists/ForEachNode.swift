@@ -225,6 +225,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       graph.report(
         "\(Data.Element.self): the id \(row.id) occurs more than once in a ForEach; every row is "
           + "drawn, but state and selection need ids of their own")
+      break
     }
     rows.insert(row)
   }

@@ -35,8 +35,22 @@ public final class TestTerminal {
 
   /// What the last event cost: the frames that followed it, or nothing.
   public internal(set) var lastFrame = FrameReport()
-  /// What the framework had to say to the programmer, once each.
+  /// What the framework reports to the programmer, each text once: duplicate ids, views that change
+  /// each other's state without end, properties that cannot be installed. Sanitised, and bounded: of
+  /// more than 50 different texts the last one says so.
   public private(set) var diagnostics: [String] = []
+  /// Whether a diagnostic fails the test that is running; those from before fail it when this is set.
+  ///
+  /// ```swift
+  /// let terminal = TestTerminal { BookList(books: books) }
+  /// terminal.failsOnDiagnostics = true
+  /// ```
+  public var failsOnDiagnostics = false {
+    didSet {
+      guard failsOnDiagnostics, !oldValue else { return }
+      for text in diagnostics { fail("A diagnostic: \(text)") }
+    }
+  }
   /// Every byte that a terminal would have got.
   public private(set) var output: [UInt8] = []
   /// Whether ``output`` is kept; it grows with every frame.
@@ -100,7 +114,11 @@ public final class TestTerminal {
   }
 
   private func start() {
-    graph.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
+    graph.onDiagnostic = { [weak self] text in
+      guard let self else { return }
+      diagnostics.append(text)
+      if failsOnDiagnostics { fail("A diagnostic: \(text)") }
+    }
     graph.journal = journal
     graph.now = { [clock] in Moment(clock.now) }
     draw(isFirst: true)

@@ -5,7 +5,8 @@ struct HelpTests {
   @Test(
     "every program says on standard output what it is, without a terminal, with status 0",
     arguments: [
-      "termview-demo", "termview-pick", "termview-tasks", "termview-fruits", "listbench",
+      "termview-demo", "termview-pick", "termview-tasks", "termview-fruits", "termview-serve",
+      "listbench",
     ],
     ["--help", "-h"])
   func help(program: String, option: String) throws {

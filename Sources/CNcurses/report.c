@@ -1,0 +1,56 @@
+// Texts for the programmer, which must not harm the program: no waiting, no signal.
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "CNcurses.h"
+
+// A write to a pipe that has room for so many bytes does not wait.
+enum { PIECE = 512 };
+
+// Writes without SIGPIPE. The signal is ignored for as long as the write takes: a handler may not
+// wait for the one that a blocked signal leaves pending.
+static ssize_t write_quietly(int descriptor, const uint8_t *bytes, size_t count) {
+  struct sigaction ignoring, before;
+  memset(&ignoring, 0, sizeof ignoring);
+  ignoring.sa_handler = SIG_IGN;
+  sigemptyset(&ignoring.sa_mask);
+  bool ignores = sigaction(SIGPIPE, &ignoring, &before) == 0;
+  ssize_t written = write(descriptor, bytes, count);
+  int error = errno;
+  if (ignores) sigaction(SIGPIPE, &before, NULL);
+  errno = error;
+  return written;
+}
+
+void tv_report(int descriptor, const uint8_t *text, size_t count) {
+  int saved = errno;
+  while (count > 0) {
+    struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
+    int found = poll(&ready, 1, 100);
+    if (found < 0 && errno == EINTR) continue;
+    if (found <= 0 || !(ready.revents & POLLOUT)) break;
+    ssize_t written = write_quietly(descriptor, text, count < PIECE ? count : PIECE);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) break;
+    text += written;
+    count -= (size_t)written;
+  }
+  errno = saved;
+}
+
+int tv_append(const char *path, const uint8_t *text, size_t count) {
+  int flags = O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+  int file = open(path, flags, 0600);
+  if (file < 0) return errno;
+  ssize_t written;
+  do {
+    written = write_quietly(file, text, count);
+  } while (written < 0 && errno == EINTR);
+  int error = written < 0 ? errno : 0;
+  close(file);
+  return error;
+}

@@ -1,0 +1,266 @@
+import Dispatch
+import TermScreen
+
+/// A session on a device of the program's own: bytes come in by calls, frames go out to the device,
+/// and time passes on the main queue.
+///
+/// Unlike ``SessionLoop`` it has no terminal of the process: it reads no descriptor, changes no
+/// settings and handles no signal, so that any number of them run at once.
+@MainActor
+final class DeviceLoop {
+  let source: any ScreenSource
+  private let device: any TerminalDevice
+  private let options: TerminalOptions
+  private let onEnd: @MainActor () -> Void
+  private var traits: TerminalTraits
+  private var decoder: InputDecoder
+  private var size: Size
+
+  private(set) var lastPresentation = Presentation.nothing
+  private(set) var hasBegun = false
+  /// How the session ended.
+  private(set) var outcome: Result<Void, TerminalError>?
+  private var ending: CheckedContinuation<Void, Never>?
+  /// Whether the source is at work, so that it must not be ended or handed more.
+  private var isInSource = false
+
+  private var needsFrame = true
+  private var needsRepaint = false
+  private var lastFrame: Frame?
+  private var lastFrameTime: Moment?
+  private var mouse: TerminalOptions.Mouse
+  /// Whether a key waits for what it did to be seen.
+  private var isPolling = false
+  /// When to give up waiting for the rest of a key's bytes.
+  private var inputDeadline: Moment?
+  private var isScheduled = false
+  /// What the timer is set to, and which of the timers that were set it is.
+  private var armed: Moment?
+  private var timer = 0
+
+  /// - Parameter onEnd: called once, when the session is over.
+  init(
+    source: any ScreenSource, device: any TerminalDevice, size: Size, options: TerminalOptions,
+    onEnd: @escaping @MainActor () -> Void
+  ) {
+    self.source = source
+    self.device = device
+    self.options = options
+    self.onEnd = onEnd
+    self.size = DeviceLoop.clamped(size)
+    mouse = options.mouse
+    var decoding = InputDecoder.Options()
+    decoding.escapeTimeout = options.escapeTimeout
+    decoder = InputDecoder(options: decoding)
+    traits = TerminalTraits(capabilities: device.capabilities, widthPolicy: device.widthPolicy)
+  }
+
+  private static func clamped(_ size: Size) -> Size {
+    Size(
+      columns: min(max(size.columns, 1), Terminal.sizeLimit),
+      rows: min(max(size.rows, 1), Terminal.sizeLimit))
+  }
+
+  // MARK: Begin and end
+
+  /// Takes the device and draws the first frame.
+  func begin() {
+    guard !hasBegun, outcome == nil else { return }
+    hasBegun = true
+    device.start()
+    adoptTheme()
+    source.onNeedsFrame = { [weak self] in
+      self?.needsFrame = true
+      self?.schedule()
+    }
+    source.adapt(to: traits)
+    source.resize(to: size)
+    settle()
+  }
+
+  /// Runs until the session is over.
+  func run() async {
+    begin()
+    guard outcome == nil else { return }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if outcome == nil, !Task.isCancelled {
+          ending = continuation
+        } else {
+          continuation.resume()
+        }
+      }
+    } onCancel: {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.end(.failure(.interrupted)) } }
+    }
+    if outcome == nil { end(.failure(.interrupted)) }
+  }
+
+  /// Ends the session; what ended it first counts.
+  func end(_ outcome: Result<Void, TerminalError>) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    source.onNeedsFrame = nil
+    if isInSource {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.tearDown() } }
+    } else {
+      tearDown()
+    }
+  }
+
+  private func tearDown() {
+    if hasBegun { device.stop() }
+    onEnd()
+    DiagnosticOutput.print(source.takeDiagnostics())
+    lastFrame = nil
+    ending?.resume()
+    ending = nil
+  }
+
+  // MARK: What comes in
+
+  /// Decodes what was typed, and shows what it does.
+  func receive(_ bytes: [UInt8]) {
+    if isInSource {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(bytes) } }
+      return
+    }
+    begin()
+    guard outcome == nil else { return }
+    var events: [InputEvent] = []
+    bytes.withUnsafeBufferPointer { decoder.feed($0, into: &events) }
+    inputDeadline = decoder.pendingTimeout.map { .now + $0 }
+    deliver(events)
+    settle()
+  }
+
+  func resize(to newSize: Size) {
+    let newSize = DeviceLoop.clamped(newSize)
+    guard newSize != size, outcome == nil else { return }
+    size = newSize
+    guard hasBegun else { return }
+    device.invalidate()
+    source.resize(to: newSize)
+    needsFrame = true
+    needsRepaint = true
+    // The frame before had the other size.
+    lastFrame = nil
+    settle()
+  }
+
+  private func deliver(_ events: [InputEvent]) {
+    let typed = events.filter { $0.reply == nil }
+    guard !typed.isEmpty else { return }
+    let request = inSource { source.handle(typed) }
+    needsFrame = true
+    isPolling = true
+    switch request {
+    // There is no shell to go back to.
+    case .none, .suspend: break
+    case .interrupt: end(.failure(.interrupted))
+    case .repaint:
+      device.invalidate()
+      needsRepaint = true
+    }
+  }
+
+  // MARK: What follows
+
+  /// Does what is due: timers, a frame, the end.
+  func settle() {
+    guard hasBegun, outcome == nil, !isInSource else { return }
+    let now = Moment.now
+    if let due = inputDeadline, due <= now {
+      inputDeadline = nil
+      var events: [InputEvent] = []
+      decoder.timeout(into: &events)
+      deliver(events)
+    }
+    if outcome == nil, let due = source.nextDeadline, due <= now {
+      inSource { source.wake(at: now) }
+      needsFrame = true
+    }
+    if outcome == nil, !source.isFinished, isPending, isTimely { draw() }
+    guard outcome == nil else { return }
+    if source.isFinished { return end(.success(())) }
+    arm()
+  }
+
+  private var isPending: Bool { (needsFrame || needsRepaint) && device.isReady }
+
+  private var isTimely: Bool { isPolling || nextFrameTime.map { $0 <= .now } ?? true }
+
+  private var nextFrameTime: Moment? {
+    lastFrameTime.map { $0 + .nanoseconds(1_000_000_000 / max(1, options.framesPerSecond)) }
+  }
+
+  private func draw() {
+    needsFrame = false
+    var frame = inSource { source.nextFrame() }
+    guard outcome == nil else { return }
+    if adoptTheme() {
+      source.adapt(to: traits)
+      device.invalidate()
+      needsRepaint = true
+    }
+    if frame == nil, needsRepaint { frame = lastFrame }
+    let mouse = source.mouse ?? options.mouse
+    if mouse != self.mouse {
+      self.mouse = mouse
+      device.setMouse(mouse)
+    }
+    isPolling = false
+    guard let frame else { return }
+    needsRepaint = false
+    lastFrame = frame
+    lastFrameTime = .now
+    lastPresentation = device.present(frame)
+  }
+
+  private func inSource<Value>(_ body: () -> Value) -> Value {
+    isInSource = true
+    defer { isInSource = false }
+    return body()
+  }
+
+  /// Takes the theme that the views ask for; whether it is another one than before.
+  @discardableResult
+  private func adoptTheme() -> Bool {
+    let theme = source.theme ?? .standard
+    let hasChanged = theme != traits.capabilities.theme
+    traits.capabilities.theme = theme
+    device.adopt(traits.capabilities.palette)
+    return hasChanged
+  }
+
+  /// Something changed outside: settle once, after everything else that changes now.
+  private func schedule() {
+    guard !isScheduled, outcome == nil else { return }
+    isScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isScheduled = false
+        self?.settle()
+      }
+    }
+  }
+
+  /// Sets the timer to what is due next.
+  private func arm() {
+    var due = [inputDeadline, source.nextDeadline].compactMap { $0 }.min()
+    if isPending, let next = nextFrameTime { due = min(due ?? next, next) }
+    guard due != armed else { return }
+    armed = due
+    timer += 1
+    guard let due else { return }
+    let mine = timer
+    let wait = Int(max(0, due.nanoseconds - Moment.now.nanoseconds))
+    DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(wait)) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.timer == mine else { return }
+        self.armed = nil
+        self.settle()
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import TermDevice
+import TermViewCore
+
+extension ViewGraph {
+  /// Brings diagnostics to the programmer: at once into the file that `TERMVIEW_DIAGNOSTICS` names,
+  /// and to standard error with ``unmountAndReport()`` or the end of the graph's session.
+  func reportDiagnostics() { onDiagnostic = { DiagnosticOutput.note($0) } }
+
+  /// Ends every view, and prints the diagnostics that were not printed yet.
+  func unmountAndReport() {
+    unmount()
+    DiagnosticOutput.print(takeDiagnostics())
+  }
+}

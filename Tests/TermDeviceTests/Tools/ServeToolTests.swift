@@ -1,0 +1,127 @@
+import TermScreen
+import TestFolders
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The demo that serves a list, with clients at its socket.
+@Suite(.serialized)
+struct ServeToolTests {
+  /// A client, with the screen of its terminal.
+  final class Client {
+    private let descriptor: Int32
+    private(set) var output: [UInt8] = []
+    private(set) var hasEnded = false
+
+    /// Connects to the socket at `path`, when it is there.
+    init(_ path: String) {
+      var name = sockaddr_un()
+      name.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: path.utf8) }
+      descriptor = socket(AF_UNIX, Int32(1), 0)
+      var isConnected = false
+      for _ in 0..<1000 where !isConnected {
+        isConnected = withUnsafeBytes(of: name) {
+          connect(descriptor, $0.bindMemory(to: sockaddr.self).baseAddress, socklen_t($0.count)) == 0
+        }
+        if !isConnected { poll(nil, 0, 10) }
+      }
+      #expect(isConnected)
+    }
+
+    deinit { close() }
+
+    func close() {
+      #if canImport(Glibc)
+        _ = Glibc.close(descriptor)
+      #elseif canImport(Musl)
+        _ = Musl.close(descriptor)
+      #else
+        _ = Darwin.close(descriptor)
+      #endif
+    }
+
+    func send(_ text: String) { _ = write(descriptor, text, text.utf8.count) }
+
+    /// Reads until the screen has `text` in it; fails after ten seconds.
+    func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      read { self.lines.contains { $0.contains(text) } }
+      if !lines.contains(where: { $0.contains(text) }) {
+        Issue.record("\(text) is not in \(lines)", sourceLocation: sourceLocation)
+      }
+    }
+
+    func read(until isDone: () -> Bool) {
+      let end = ContinuousClock.now + .seconds(10)
+      while !isDone(), !hasEnded, .now < end {
+        var ready = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+        guard poll(&ready, 1, 20) > 0 else { continue }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = recv(descriptor, &bytes, bytes.count, 0)
+        if count > 0 { output += bytes[..<count] } else { hasEnded = true }
+      }
+    }
+
+    var lines: [String] {
+      var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 24))
+      screen.feed(output)
+      return screen.lines
+    }
+  }
+
+  @Test("two clients have a list each, share the kitchen, and leave when they like")
+  func twoClients() throws {
+    let folder = TestFolder()
+    let path = folder.path("menu")
+    let server = try PseudoTerminal([path], program: "termview-serve")
+    let first = Client(path)
+    first.expect("Guest 1, 1 here, 0 ordered")
+    let second = Client(path)
+    second.expect("Guest 2, 2 here, 0 ordered")
+    first.expect("Guest 1, 2 here")
+    first.send("\u{1B}[B\u{1B}[Bo")
+    first.expect("Guest 1, 2 here, 1 ordered")
+    second.expect("0 of 1")
+    second.expect("Guest 2, 2 here, 0 ordered")
+    // The bar is on the row that each has chosen.
+    #expect(first.lines.contains { $0.hasPrefix("▌ Salad") && $0.hasSuffix("1 of 1") })
+    #expect(second.lines.contains { $0.hasPrefix("  Salad") && $0.hasSuffix("0 of 1") })
+    second.send("q")
+    second.read { false }
+    #expect(second.hasEnded)
+    #expect(ModeTracker(second.output).left == [])
+    first.expect("Guest 1, 1 here, 1 ordered")
+    // One that goes without a word.
+    let third = Client(path)
+    third.expect("Guest 3, 2 here")
+    third.close()
+    first.expect("Guest 1, 1 here, 1 ordered")
+    first.send("\u{3}")
+    first.read { false }
+    #expect(first.hasEnded)
+    #expect(ModeTracker(first.output).left == [])
+    #expect(server.end(milliseconds: 100) == .running)
+    let fourth = Client(path)
+    fourth.expect("Guest 4, 1 here, 0 ordered")
+    fourth.expect("0 of 1")
+    #expect(server.transcript == "")
+  }
+
+  @Test("a path that is taken is not overwritten")
+  func refuses() throws {
+    let folder = TestFolder()
+    let path = folder.path("file")
+    let file = open(path, O_CREAT | O_WRONLY, 0o600)
+    #expect(file >= 0)
+    let server = try PseudoTerminal([path], program: "termview-serve")
+    #expect(server.end() == .status(0))
+    #expect(server.transcript.contains("in use"))
+    #expect(access(path, F_OK) == 0)
+  }
+}
