@@ -10,7 +10,7 @@
 ///
 /// `Tests/sanitize` says so in the environment. Without it nothing is changed.
 package enum Sanitizer: String {
-  case thread, address
+  case thread, address, undefined
 
   package static let current = variable("TERMVIEW_SANITIZER").flatMap { Sanitizer(rawValue: $0) }
 
