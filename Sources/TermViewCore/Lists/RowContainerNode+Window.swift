@@ -172,15 +172,11 @@ extension RowContainerNode: WindowContent {
       return false
     }
     let hasInsets = hasGutter || child.isLazyStack || rowAlignment != nil
-    for leaf in known {
-      if leaf.needsPlacement || leaf.row?.placedCross != cross {
-        putRow(leaf, cross: cross, hasInsets: hasInsets)
-      }
-      // The last row alone may take more or less than before.
-      if let record = leaf.row, record.shownExtent != record.extent {
-        record.shownExtent = record.extent ?? 0
-      }
+    for leaf in known where leaf.needsPlacement || leaf.row?.placedCross != cross {
+      putRow(leaf, cross: cross, hasInsets: hasInsets)
     }
+    // The last row alone may take more or less than before.
+    if let record = last.row { record.shownExtent = record.extent ?? 0 }
     // All that was evaluated on the way has been measured.
     needsPlacement = false
     rowsChanged = false
