@@ -42,7 +42,7 @@ static tv_pump *_Atomic capture_pump = NULL;
 // Faults happen again when their handler returns; requests are raised again.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
 static const int requests[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-// These end a process that has made no arrangement; whoever has one keeps it.
+// These end a process that has no handler of its own; a handler that is there stays.
 static const int others[] = {
     SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
 #if defined(SIGPOLL)
@@ -118,7 +118,7 @@ static void replay(void) {
   // What was shown above live lines is not shown again.
   off_t recent = size > REPLAY_LIMIT ? size - REPLAY_LIMIT : 0;
   if (show(buffer, recent > shown ? recent : shown)) return;
-  // Nobody reads: what was said last is worth most.
+  // Without a reader the newest bytes are worth most.
   off_t last = size > LAST_WORDS ? size - LAST_WORDS : 0;
   if (write_restore(true)) show(buffer, last > shown ? last : shown);
 }
@@ -134,7 +134,7 @@ void tv_guard_restore(void) {
   if (owner == getpid()) {
     if (!write_restore(false)) write_restore(true);
     if (atomic_load(&expecting)) tcflush(terminal, TCIFLUSH);
-    // In the background the settings are somebody else's.
+    // In the background the settings belong to another job.
     pid_t foreground = tcgetpgrp(terminal);
     if (foreground < 0 || foreground == getpgrp()) tcsetattr(terminal, TCSANOW, &original);
     // Replayed lines end as the terminal's own settings make them end.
@@ -188,7 +188,7 @@ static void on_fault(int signal, siginfo_t *info, void *context) {
   if (sigaction(signal, NULL, &now) == 0 && is_default(&now)) raise_now(signal);
 }
 
-// Calls whoever had the signal before; false if that is nobody.
+// Calls the previous handler of the signal; false if there is none.
 static bool call_previous(int signal, siginfo_t *info, void *context) {
   struct sigaction *before = &previous[signal];
   if (before->sa_flags & SA_SIGINFO) {
@@ -206,8 +206,8 @@ static void on_request(int signal, siginfo_t *info, void *context) {
   tv_guard_restore();
   reinstate(signal);
   bool was_called = call_previous(signal, info, context);
-  // A handler that takes itself away, as Swift's backtrace of a SIGQUIT does, wants the signal to do
-  // what it does by itself.
+  // A handler that takes itself away, as Swift's backtrace of a SIGQUIT does, wants the signal to
+  // do what it does by itself.
   struct sigaction now;
   if (!was_called || (sigaction(signal, NULL, &now) == 0 && is_default(&now))) raise_now(signal);
   // The program has survived. Only now may the session know: it would end the program, with a

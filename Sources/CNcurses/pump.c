@@ -1,10 +1,10 @@
 // What a program prints while a screen is drawn: a thread carries it from a pipe to a file, where
 // the session finds it.
 //
-// The file is bounded. When the session does not keep up, the thread stops reading, and whoever
-// prints waits, as for a slow terminal. The session's own thread must not wait for itself: when it
-// gives no sign of life, the thread goes on reading, keeps the beginning and the end of what comes
-// and says how much it left out between them.
+// The file is bounded. When the session does not keep up, the thread stops reading, and the process
+// that prints waits, as for a slow terminal. The session's own thread must not wait for itself:
+// when it gives no sign of life, the thread goes on reading, keeps the beginning and the end of
+// what comes and says how much it left out between them.
 //
 // A pump without a session that listens (`notify` below 0) keeps the end only.
 #if defined(__linux__)
@@ -28,19 +28,20 @@ enum {
   HEAD = 4 << 20,
   // The bytes that are kept of the end where the middle is left out.
   TAIL = 256 << 10,
-  // The bytes kept where nobody takes them.
+  // The bytes kept while no reader takes them.
   LATEST = 1 << 20,
-  // Milliseconds without a sign of life after which nobody waits for the session any more, and
-  // between two looks at it.
+  // Milliseconds without a sign of life after which writers do not wait for the session any more,
+  // and between two looks at it.
   PATIENCE = 1000,
   NAP = 20,
 };
 
 struct tv_pump {
   int reading, buffer, notify, after;
-  // Held by whoever touches what follows. Spinning, because a signal handler takes it, too.
+  // Held by the code that reads or writes what follows. Spinning, because a signal handler takes
+  // it, too.
   _Atomic int held;
-  // Nobody draws any more: what still comes goes straight to the terminal.
+  // Drawing has ended: what still comes goes straight to the terminal.
   bool over;
   // How much of the buffer was taken, how much was written to it, and how much was given back.
   off_t taken, written, forgotten;
@@ -196,7 +197,7 @@ static bool carry(tv_pump *pump) {
 static void notify(const tv_pump *pump) {
   const uint8_t zero = 0;
   if (!pump->over && pump->notify >= 0 && write(pump->notify, &zero, 1) < 0) {
-    // The pipe is full: whoever reads it will hear of this, too.
+    // The pipe is full: its reader is woken anyway.
   }
 }
 

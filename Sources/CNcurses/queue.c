@@ -2,7 +2,7 @@
 
 #if defined(__linux__)
 // libdispatch exports these two for run loops that own the main thread. The library comes with
-// Swift and is linked by whoever calls these functions, so that the references are weak here.
+// Swift and is linked by the callers of these functions, so that the references are weak here.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
 

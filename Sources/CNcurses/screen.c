@@ -1,4 +1,4 @@
-// A screen of ncursesw that writes to a file instead of the terminal: whoever opened it reads the
+// A screen of ncursesw that writes to a file instead of the terminal: the caller reads the
 // bytes from there and sends them in one piece, without waiting inside curses.
 #include "ncursesw.h"
 

@@ -27,7 +27,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case inBackground
   /// A session is running already; a process has one terminal.
   case alreadyRunning
-  /// Nobody reads any more what is printed: the pipe's other end is closed.
+  /// The pipe that the output is printed to has no reader any more.
   case outputClosed
   /// The operating system refused something.
   case refused(String)

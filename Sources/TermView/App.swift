@@ -20,8 +20,8 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// `main` returns when the interface ends. Without a terminal that can show it, one sentence goes to
-/// standard error and the process exits with status 2. Ctrl-C ends the process by SIGINT.
+/// `main` returns when the interface ends. Without a terminal that can show it, one sentence goes
+/// to standard error and the process exits with status 2. Ctrl-C ends the process by SIGINT.
 @MainActor
 public protocol App {
   associatedtype Body: Scene
@@ -71,7 +71,7 @@ extension ViewScene {
 
 /// Views that fill the terminal's window.
 public struct WindowGroup<Content: View>: Scene, ViewScene {
-  // Made only when it is shown, so that nobody but the graph holds the states' initial values.
+  // Made only when it is shown, so that only the graph holds the states' initial values.
   private let content: () -> Content
   private let options: TerminalOptions
 

@@ -60,13 +60,13 @@ extension TerminalSession {
   /// done all the same: in a pipe, in CI and on a `dumb` terminal one line is printed for each
   /// change of a row.
   ///
-  /// Where keys are read, Ctrl-C cancels `body` and waits for it; then it ends the process by SIGINT,
-  /// unless `InlineOptions.throwsOnInterrupt` says otherwise. Where they are not, it is SIGINT at
-  /// once, as without live lines.
+  /// Where keys are read, Ctrl-C cancels `body` and waits for it; then it ends the process by
+  /// SIGINT, unless `InlineOptions.throwsOnInterrupt` says otherwise. Where they are not, it is
+  /// SIGINT at once, as without live lines.
   ///
-  /// - Throws: what `body` throws; `TerminalError.interrupted` when the task is cancelled, and after
-  ///   Ctrl-C where the program has asked for it or handles SIGINT itself: `body` is cancelled, too,
-  ///   and waited for.
+  /// - Throws: what `body` throws; `TerminalError.interrupted` when the task is cancelled, and
+  ///   after Ctrl-C where the program has asked for it or handles SIGINT itself: `body` is
+  ///   cancelled, too, and waited for.
   ///
   /// ```swift
   /// let report = try await TerminalSession.inline {
@@ -175,7 +175,7 @@ struct InlineRun {
     changeLines().runBlocking()
   }
 
-  /// Whoever reads keys needs a terminal, whatever it is like.
+  /// Reading keys needs a terminal, whatever its abilities.
   private var drawsLive: Bool { options.readsKeys || options.isWelcome }
 
   private func isForLackOfTerminal(_ error: TerminalError) -> Bool {

@@ -14,8 +14,8 @@ extern "C" {
 
 // MARK: terminfo (terminfo.c)
 
-// Loads the description of `term` in place of the one loaded before; screens keep theirs. 1: loaded;
-// 0: unknown or unusable; -1: no database.  (setupterm, del_curterm)
+// Loads the description of `term` in place of the one loaded before; screens keep theirs. 1:
+// loaded; 0: unknown or unusable; -1: no database.  (setupterm, del_curterm)
 int tv_terminfo_load(const char *term, int descriptor);
 // A string capability; NULL when absent or cancelled.  (tigetstr)
 const char *tv_terminfo_string(const char *name);
@@ -74,9 +74,10 @@ typedef struct tv_pump tv_pump;
 // writes a zero to `notify` each time. NULL when it cannot. What comes after the end goes to
 // `after`.  (pipe, pthread_create)
 //
-// No more than 4 MiB wait in the file. Writers wait then for tv_pump_drop, but no more than a second
-// from the last tv_pump_take or tv_pump_note_alive: what comes later is left out except its end, and
-// a line says how much that was. With `notify` below 0 nobody waits, and the last MiB or two stay.
+// No more than 4 MiB wait in the file. Writers wait then for tv_pump_drop, but no more than a
+// second from the last tv_pump_take or tv_pump_note_alive: what comes later is left out except its
+// end, and a line says how much that was. With `notify` below 0 no writer waits, and the last MiB
+// or two stay.
 tv_pump *tv_pump_start(int buffer, int notify, int after, int *writing);
 // Copies up to `capacity` bytes that were printed and not dropped yet.
 size_t tv_pump_take(tv_pump *pump, uint8_t *bytes, size_t capacity);
@@ -86,15 +87,16 @@ void tv_pump_settle(tv_pump *pump);
 void tv_pump_note_alive(tv_pump *pump);
 // Forgets the first `count` bytes not dropped yet: they were shown.
 void tv_pump_drop(tv_pump *pump, size_t count);
-// Lets everything that comes now go to the terminal; where in the buffer begins what nobody has
+// Lets everything that comes now go to the terminal; where in the buffer begins what has not been
 // shown. Safe in a signal handler.
 off_t tv_pump_finish(tv_pump *pump);
-// Gives the pump up. Its thread ends when nobody can write to the pipe any more.
+// Gives the pump up. Its thread ends when the pipe's last writer has closed it.
 void tv_pump_end(tv_pump *pump);
 
 // MARK: printed text that is shown later (printable.c)
 
-// Where in a text the filter is. Zero at the start of a text; `cut` when what came before is missing.
+// Where in a text the filter is. Zero at the start of a text; `cut` when what came before is
+// missing.
 typedef struct {
   uint32_t scalar, least;
   uint8_t wanted;
@@ -120,22 +122,23 @@ size_t tv_printable_end(tv_printable *filter, uint8_t *shown);
 void tv_guard_install(
     int terminal, const struct termios *original, const uint8_t *restore, size_t count, int notify);
 // Gives the calling thread a stack of its own for signal handlers, unless it has one: without it
-// nobody is told of a stack overflow.  (sigaltstack)
+// a stack overflow is not reported.  (sigaltstack)
 void tv_guard_cover_thread(void);
 // Exchanges the bytes that restore the terminal.
 void tv_guard_set_restore(const uint8_t *restore, size_t count);
-// Tells that fds 1 and 2, as far as `out` and `err` (-1 for no) hold what they were, go to `buffer`.
+// Tells that fds 1 and 2, as far as `out` and `err` (-1 for no) hold what they were, go to
+// `buffer`.
 void tv_guard_set_capture(int buffer, int out, int err);
-// Takes the buffer away again: nobody else will print what is in it. False when somebody has, and
-// the streams are what they were.
+// Takes the buffer away again: no other code prints what is in it then. False when that has
+// happened, and the streams are what they were.
 bool tv_guard_take_capture(void);
 // Exchanges the text that is written to standard error once the terminal has been restored by a
 // handler or by the end of the process: 8 KiB of it.
 void tv_guard_set_report(const uint8_t *text, size_t count);
 // Takes that text away again. False when it has been written.
 bool tv_guard_take_report(void);
-// Writes all of `text` to where somebody may read it, or gives up: never waits longer than a tenth
-// of a second, raises no SIGPIPE. Safe in a signal handler.  (write, poll, sigaction)
+// Writes all of `text` to a descriptor that may have a reader, or gives up: never waits longer than
+// a tenth of a second, raises no SIGPIPE. Safe in a signal handler.  (write, poll, sigaction)
 void tv_report(int descriptor, const uint8_t *text, size_t count);
 // Appends `text` to the file at `path` in one write, without waiting; 0, or errno.  (open, write)
 int tv_append(const char *path, const uint8_t *text, size_t count);
@@ -152,9 +155,9 @@ void tv_guard_restore(void);
 bool tv_guard_has_restored(void);
 // Whether the guard is installed and the terminal has not been restored.
 bool tv_guard_is_active(void);
-// Gives the signals back to whoever had them, and forgets the terminal without restoring it.
+// Restores the previous handlers of the signals, and forgets the terminal without restoring it.
 void tv_guard_remove(void);
-// Stops the process group, as the terminal's own Ctrl-Z does, until somebody continues it.
+// Stops the process group, as the terminal's own Ctrl-Z does, until it is continued.
 void tv_guard_stop(void);
 // While another program has the terminal, Ctrl-C and Ctrl-\\ are meant for that one. Caught, not
 // ignored, so that it does not inherit the ignoring.  (sigaction)

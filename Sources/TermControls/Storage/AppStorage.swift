@@ -5,7 +5,7 @@ import TermViewCore
 ///
 /// The file is `<program>/settings.json` in `$XDG_STATE_HOME`, or in `~/.local/state`. It is
 /// written as a whole: another program sees what was there before, or all that is new. Views that
-/// read the value are evaluated again when it changes, whoever changes it in this process.
+/// read the value are evaluated again when any code of this process changes it.
 ///
 /// ```swift
 /// @AppStorage("showsDone") private var showsDone = true

@@ -62,18 +62,18 @@ enum GuardCalls {
   /// Lets what was printed reach the buffer.
   static func settle(_ pump: OpaquePointer) { tv_pump_settle(pump) }
 
-  /// Whoever prints may wait for the session, which is alive and waits for its terminal.
+  /// A process that prints may wait for the session, which runs and waits for its terminal.
   static func noteAlive(_ pump: OpaquePointer) { tv_pump_note_alive(pump) }
 
   /// Forgets bytes that were shown.
   static func drop(_ count: Int, from pump: OpaquePointer) { tv_pump_drop(pump, count) }
 
-  /// Lets what comes from now on go to the terminal; the offset of what nobody has shown.
+  /// Lets what comes from now on go to the terminal; the offset of what has not been shown.
   static func finishPump(_ pump: OpaquePointer) -> Int { Int(tv_pump_finish(pump)) }
 
   static func endPump(_ pump: OpaquePointer) { tv_pump_end(pump) }
 
-  /// Whether answers of the terminal are outstanding, which nobody shall find as input.
+  /// Whether answers of the terminal are outstanding, which no later reader may take for input.
   static func setExpecting(_ expecting: Bool) { tv_guard_set_expecting(expecting) }
 
   /// Whether the terminal has been restored by a handler or by the end of the process: nothing may

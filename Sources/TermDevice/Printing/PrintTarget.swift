@@ -7,11 +7,11 @@ public struct PrintTarget: Hashable, Sendable {
   public static let standardOutput = PrintTarget(descriptor: 1)
   public static let standardError = PrintTarget(descriptor: 2)
 
-  /// Writes all of `bytes`, waiting where the reader is slow. What Swift's `print` has kept back for
-  /// standard output goes first. (`write`)
+  /// Writes all of `bytes`, waiting where the reader is slow. What Swift's `print` has kept back
+  /// for standard output goes first. (`write`)
   ///
-  /// - Throws: ``TerminalError/outputClosed`` where nobody reads any more, unless SIGPIPE has ended
-  ///   the process before; ``TerminalError/refused(_:)`` for a full disk and the like.
+  /// - Throws: ``TerminalError/outputClosed`` where the reader has closed the pipe, unless SIGPIPE
+  ///   has ended the process before; ``TerminalError/refused(_:)`` for a full disk and the like.
   package func write(_ bytes: [UInt8]) throws(TerminalError) {
     if descriptor == 1 { SystemCalls.flushPrinted() }
     switch SystemCalls.deliver(descriptor, bytes) {
@@ -21,6 +21,6 @@ public struct PrintTarget: Hashable, Sendable {
     }
   }
 
-  /// Ends the process as a write to a pipe that nobody reads does: by SIGPIPE, without a word.
+  /// Ends the process as a write to a pipe without a reader does: by SIGPIPE, without a message.
   package static func endByBrokenPipe() -> Never { SystemCalls.endByBrokenPipe() }
 }

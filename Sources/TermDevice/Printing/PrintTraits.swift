@@ -11,8 +11,8 @@ package struct PrintTraits: Hashable, Sendable {
   package var widthPolicy: WidthPolicy
 
   /// - `COLUMNS` gives the width; else a terminal does; else nothing is cut.
-  /// - Styles are for terminals other than `TERM=dumb`, and for those who force them by `FORCE_COLOR`
-  ///   or `CLICOLOR_FORCE`; `NO_COLOR` and `CLICOLOR=0` take the colours away.
+  /// - Styles are for terminals other than `TERM=dumb`, and for those who force them by
+  ///   `FORCE_COLOR` or `CLICOLOR_FORCE`; `NO_COLOR` and `CLICOLOR=0` take the colours away.
   /// - A locale that is not UTF-8 leaves ASCII.
   @MainActor
   package init(target: PrintTarget, environment: TerminalEnvironment) {
@@ -33,7 +33,7 @@ package struct PrintTraits: Hashable, Sendable {
     let terminfo = term == "dumb" ? nil : try? Terminfo(name: term, descriptor: descriptor)
     if let terminfo, terminfo.speaksANSI {
       var known = TerminalCapabilities(terminfo: terminfo, environment: environment)
-      // Whoever reads a pipe knows colours; links are for terminals.
+      // Readers of pipes handle colours; links are for terminals.
       if !isTerminal { known.linksText = false }
       capabilities = known
     } else if isForced {

@@ -128,7 +128,7 @@ final class LiveTerminal {
     GuardCalls.remove()
   }
 
-  /// Takes the terminal again after somebody else may have changed it.
+  /// Takes the terminal again after another program may have changed it.
   func reenter() {
     guard isEntered else { return }
     output.abandon()
@@ -236,7 +236,7 @@ final class LiveTerminal {
   /// Finds the left edge of a row for live lines to begin at.
   private func seekPlace() {
     inline?.forgetPlace(screen: size)
-    // What was typed ahead stays where it is if nobody wants keys: then there is no answer to read.
+    // What was typed ahead stays where it is if keys are not read: then there is no answer to read.
     let mayRead = readsKeys || !SystemCalls.isReadable(terminal.input)
     if tellsPosition, mayRead {
       output.send(LiveTerminal.positionQuery)
@@ -255,7 +255,7 @@ final class LiveTerminal {
   /// DSR 6 (ECMA-48): the terminal reports the cursor's position.
   private static let positionQuery = Array("\u{1B}[6n".utf8)
 
-  /// A mouse event as the live lines see it; `nil` when it is not theirs, or nobody knows.
+  /// A mouse event as the live lines see it; `nil` when it is outside, or its place is unknown.
   func moved(_ mouse: MouseEvent) -> MouseEvent? {
     guard let inline else { return mouse }
     guard let origin = inline.originRow else { return nil }

@@ -8,7 +8,7 @@ import TermScreen
   import Darwin
 #endif
 
-/// What a session does each time something happens, whoever waits for it to happen.
+/// What a session does for each event, whatever loop waits for the events.
 ///
 /// The drivers tell it which descriptors are ready, then call ``settle()``, and wait no longer
 /// than until ``deadline``.
@@ -322,7 +322,7 @@ final class SessionLoop {
   private func noteResize() {
     sizeRest.noteChange(at: .now)
     // Live lines are blank until the size rests: the next size would break them again, and what
-    // does not fit the screen then goes to the terminal's history, where nobody erases it.
+    // does not fit the screen then goes to the terminal's history, which cannot be erased.
     if screen.inline != nil, !isAway { adopt(screen.measure()) }
   }
 

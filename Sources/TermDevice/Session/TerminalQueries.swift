@@ -2,7 +2,7 @@ import TermScreen
 
 /// The questions that a session asks its terminal, and what the answers change.
 ///
-/// They are sent once, after the first frame, and nobody waits for them: an answer may come late,
+/// They are sent once, after the first frame, and never waited for: an answer may come late,
 /// in pieces, or never. Primary device attributes, which every terminal answers, come last; their
 /// answer says that no other will follow.
 struct TerminalQueries {

@@ -97,7 +97,7 @@ final class OutputCapture {
       SystemCalls.replace(stream, with: saved)
       SystemCalls.close(saved)
     }
-    // Nobody writes to a pump from here on but children that were left behind.
+    // From here on only children that were left behind write to a pump.
     let shown = GuardCalls.finishPump(pump)
     if !wasPrinted {
       let printed = String(decoding: text(from: shown), as: UTF8.self)

@@ -127,7 +127,7 @@ package final class Terminal {
     return original.c_oflag & tcflag_t(OPOST | ONLCR)
   }
 
-  /// What is typed is not shown and waits for whoever reads next.
+  /// What is typed is not echoed and waits for the next reader.
   package func enterQuiet() {
     var quiet = original
     quiet.c_oflag = outputFlags

@@ -44,9 +44,10 @@ package struct TerminalEnvironment: Hashable, Sendable {
 
   /// The colours to use where terminfo knows `count` of them, or RGB.
   ///
-  /// Who wants no colour gets none (`NO_COLOR`, see no-color.org, or `TERMVIEW_THEME=mono`); who forces colour gets at least
-  /// sixteen, or as many as `FORCE_COLOR` asks for (1: 16, 2: 256, 3: RGB); `CLICOLOR=0` switches
-  /// colour off where nobody forces it (bixense.com/clicolors); `COLORTERM` adds RGB.
+  /// Who wants no colour gets none (`NO_COLOR`, see no-color.org, or `TERMVIEW_THEME=mono`); who
+  /// forces colour gets at least sixteen, or as many as `FORCE_COLOR` asks for (1: 16, 2: 256, 3:
+  /// RGB); `CLICOLOR=0` switches colour off unless it is forced (bixense.com/clicolors);
+  /// `COLORTERM` adds RGB.
   package func colorDepth(terminfoColors count: Int, hasRGB: Bool, term: String) -> ColorDepth {
     if self["NO_COLOR"] != nil || self["TERMVIEW_THEME"] == "mono" { return .none }
     let known: ColorDepth =
@@ -71,8 +72,8 @@ package struct TerminalEnvironment: Hashable, Sendable {
     return known
   }
 
-  /// Whether the background is dark by the last field of `COLORFGBG`, which rxvt, Konsole and others
-  /// set to a number of the palette: 7 and 9 to 15 are light. `nil` where it says nothing.
+  /// Whether the background is dark by the last field of `COLORFGBG`, which rxvt, Konsole and
+  /// others set to a number of the palette: 7 and 9 to 15 are light. `nil` where it says nothing.
   package var isDark: Bool? {
     guard let field = self["COLORFGBG"]?.split(separator: ";").last, let index = Int(field) else {
       return nil

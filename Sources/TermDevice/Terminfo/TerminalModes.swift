@@ -34,7 +34,7 @@ package struct TerminalModes: Equatable, Sendable {
     if readsKeys { add("smkx", "rmkx") }
     // Extended names of ncurses since 2022; before, any terminal with xterm's keys and mouse.
     if !readsKeys {
-      // Nobody would read the brackets around a paste.
+      // The brackets around a paste would not be understood.
     } else if let on = terminfo.string("BE"), let off = terminfo.string("BD") {
       enter += on
       leave = off + leave

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Lines that are searched, also while more of them arrive.
 ///
-/// Lines are bytes, whatever they contain, and are known by their numbers, from 0 on in the order in
-/// which they came. They take their bytes and four more each.
+/// Lines are bytes, whatever they contain, and are known by their numbers, from 0 on in the order
+/// in which they came. They take their bytes and four more each.
 ///
 /// ```swift
 /// let lines = FuzzyLines()
@@ -19,7 +19,7 @@ public final class FuzzyLines: Sendable {
     var count = 0
     var open: OpenChunk
     var isFinished = false
-    /// The lines that are not in a chunk yet, as somebody asked for them.
+    /// The lines that are not in a chunk yet, kept because they were asked for.
     var snapshot: FuzzySnapshot?
   }
 

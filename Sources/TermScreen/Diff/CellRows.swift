@@ -1,14 +1,14 @@
 /// A line's cells from column 0 on, without the blanks at its end.
 typealias CellRow = UnsafeBufferPointer<Cell>
 
-/// The cells of two frames' lines, each looked up once and only where somebody asks.
+/// The cells of two frames' lines, each looked up once and only on demand.
 ///
 /// A line of one span from the left edge is read where its painter left it; lines of several spans
 /// are put together in memory of our own. Rows are handed out by address, since a frame is planned
 /// and encoded from them many thousand times a second, and an array for each would cost more
 /// reference counting than the comparison of its cells. That is safe because
-/// - whoever calls ``begin(old:new:)`` holds both frames until the last row has been used, and what
-///   somebody holds is not changed in place: a change elsewhere copies the array first;
+/// - the caller of ``begin(old:new:)`` holds both frames until the last row has been used, and what
+///   is held elsewhere is not changed in place: a change elsewhere copies the array first;
 /// - an array of cells, which are no objects, keeps them together at one address;
 /// - memory of our own is given up by ``begin(old:new:)`` and the end of this value alone.
 struct CellRows: ~Copyable {

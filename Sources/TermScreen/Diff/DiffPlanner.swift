@@ -239,7 +239,7 @@ struct DiffPlanner: ~Copyable {
     encode(&plan, with: &encoder, from: start)
   }
 
-  /// Makes the bytes of a plan, from a polite state with the cursor at `start` to the frame's
+  /// Makes the bytes of a plan, from a reset pen with the cursor at `start` to the frame's
   /// cursor.
   private static func encode(
     _ plan: inout DiffPlan, with encoder: inout ANSIEncoder, from start: (row: Int, column: Int)

@@ -1,6 +1,6 @@
 /// A list of plain values that is filled and emptied with every frame.
 ///
-/// An array would check with every element whether somebody else holds it, and give its memory back
+/// An array would check with every element whether it is uniquely referenced, and free its memory
 /// or go through generic code when it is emptied. This list has one owner, who cannot copy it, and
 /// keeps its memory until the end. Its addresses never leave it.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {

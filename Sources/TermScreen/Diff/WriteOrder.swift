@@ -151,7 +151,7 @@ enum WriteOrder {
       end = max(end, start + 1)
       for index in start..<end {
         let range = lines[index].range
-        // Whoever has one edit leaves the cursor about where it came from.
+        // A line with one edit leaves the cursor about where it was.
         if isFromRight, isFree(lines[index], edits, plain: false) {
           for edit in range.reversed() { arranged.append(edits[edit]) }
         } else {

@@ -4,7 +4,8 @@ public struct Span: Sendable {
   public var column: Int
   /// Who painted it; ``SpanKey/none`` when only the cells can tell.
   public var key: SpanKey
-  /// The cells, shared with whoever painted them. A slice of a longer painting where it is clipped.
+  /// The cells, shared with the painting they come from. A slice of a longer painting where it is
+  /// clipped.
   public var cells: ArraySlice<Cell>
 
   public init(column: Int, key: SpanKey = .none, cells: ArraySlice<Cell>) {

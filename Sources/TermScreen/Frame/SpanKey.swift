@@ -4,7 +4,7 @@
 /// cells: a diff that finds the same key on two lines need not look at a cell.
 @frozen
 public struct SpanKey: Hashable, Sendable {
-  /// The painter: a row's node, unique as long as the program runs. 0 means nobody.
+  /// The painter: a row's node, unique as long as the program runs. 0 means none.
   public var owner: UInt64
   /// Which of its paintings, and which line of it.
   public var version: UInt64

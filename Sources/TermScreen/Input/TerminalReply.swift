@@ -1,4 +1,4 @@
-/// An answer to a query, or a report nobody asked for. Never text, never a key.
+/// An answer to a query, or an unsolicited report. Never text, never a key.
 public enum TerminalReply: Hashable, Sendable {
   /// Primary device attributes (DA1): the fence after other queries.
   case deviceAttributes([Int])

@@ -1,7 +1,7 @@
 /// Turns operations into the shortest bytes we know for a terminal that speaks ECMA-48.
 ///
 /// The encoder follows the cursor and the style as the terminal has them, from frame to frame.
-/// After each frame it leaves the terminal polite: style reset, no hyperlink open, full margins.
+/// After each frame it resets the pen: default style, no hyperlink open, full margins.
 /// What it does not know it does not use: after the last column, and after clusters whose width
 /// terminals dispute, the cursor is placed anew.
 ///
@@ -28,7 +28,7 @@ public struct ANSIEncoder: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Forgets what the terminal is believed to have: somebody else wrote to it. The next frame must
+  /// Forgets the assumed state of the terminal, which other output has changed. The next frame must
   /// be a repaint.
   public mutating func forget() {
     row = -1
@@ -97,7 +97,7 @@ public struct ANSIEncoder: Sendable {
     if !writer.shiftsInBlanks { setStyle(.plain, into: &bytes) }
   }
 
-  /// A stop every eight columns and no other, whatever somebody else had set.
+  /// A stop every eight columns and no other, whatever was set before.
   func appendTabStops(into bytes: inout [UInt8]) {
     if !capabilities.setsTabStops { return }
     bytes.append(ControlCharacter.carriageReturn)

@@ -6,8 +6,8 @@ public struct ANSITextEncoder: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Appends the rows, each ended by a reset and a line feed. Trailing blanks that nobody would
-  /// see are left out, as are blank rows at the end.
+  /// Appends the rows, each ended by a reset and a line feed. Trailing blanks that are
+  /// invisible are left out, as are blank rows at the end.
   public func encode(_ frame: Frame, into bytes: inout [UInt8]) {
     bytes += ANSITextDocument(capabilities: capabilities).document(of: frame)
   }

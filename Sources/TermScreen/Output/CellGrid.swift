@@ -6,7 +6,7 @@
 package struct CellGrid: Sendable, Equatable {
   package private(set) var size: Size
   package private(set) var cells: [Cell]
-  /// How often a wide glyph lost a half: where terminals differ, and what nobody should cause.
+  /// How often a wide glyph lost a half: terminals differ there, so output must not cause it.
   package private(set) var glyphsCut = 0
 
   package init(size: Size) {

@@ -42,7 +42,7 @@ package struct FrameWriter: ~Copyable {
     let canContinue =
       isKnown && planner.old.size == frame.size && planner.old.table === frame.table
     planner.encoder.frame = frame
-    // Whoever makes frames can change the lines of this one in place afterwards, if nobody else
+    // The frame's maker can change its lines in place afterwards, if no other code
     // holds them.
     defer { planner.encoder.frame.lines = [] }
     let title = canContinue && planner.old.title == frame.title ? nil : frame.title

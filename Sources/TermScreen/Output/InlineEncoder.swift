@@ -218,8 +218,8 @@ package struct InlineEncoder: Sendable {
   /// that was ours is found from there and erased.
   ///
   /// - Parameter rewraps: whether the terminal breaks lines, where that is known. It matters only
-  ///   while a frame shows the cursor; where it is not known, rows that may be somebody else's are
-  ///   spared.
+  ///   while a frame shows the cursor; where it is not known, rows that may belong to other output
+  ///   are spared.
   package mutating func resize(to size: Size, rewraps: Bool?, into bytes: inout [UInt8]) {
     let lengths = shown.lines.map(\.columnCount)
     func height(_ length: Int) -> Int {

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as one line that nobody can be attacked with, for where there are no cells: window
+  /// The text as one sanitised line, for where there are no cells: window
   /// titles, messages on a terminal in its normal state.
   ///
   /// What would control or reorder is replaced as in a row of a list; what takes no columns is left
@@ -33,7 +33,7 @@ extension String {
 }
 
 extension String {
-  /// The text as lines that nobody can be attacked with: what was printed while a screen was up, to
+  /// The text as sanitised lines: what was printed while a screen was up, to
   /// be shown on a terminal in its normal state.
   ///
   /// Each line is what a row of a list would show of it; a carriage return before a line feed is

@@ -23,8 +23,8 @@ struct TextLine {
   }
 }
 
-/// Breaks a text into lines, one after the other, so that whoever needs only the first few pays
-/// only for them.
+/// Breaks a text into lines, one after the other, so that a caller that needs only the first few
+/// pays only for them.
 struct LineBreaker {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let width: Int

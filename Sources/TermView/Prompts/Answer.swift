@@ -1,10 +1,10 @@
 /// What came of a question.
 public enum Answer<Value> {
-  /// Somebody answered, or the answer was given in another way.
+  /// The user answered, or the answer was given in another way.
   case chosen(Value)
-  /// Somebody pressed Escape, or the task was cancelled.
+  /// The user pressed Escape, or the task was cancelled.
   case cancelled
-  /// Nobody answered in time, and there is no default.
+  /// There was no answer in time, and there is no default.
   case timedOut
   /// There is no terminal to ask on and no other answer. The sentence says why, and what helps.
   case noTerminal(String)
@@ -37,9 +37,9 @@ extension Answer: Equatable where Value: Equatable {}
 ///
 /// Each case describes itself in one sentence, meant to be printed on standard error.
 public enum PromptFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Somebody pressed Escape, or the task was cancelled.
+  /// The user pressed Escape, or the task was cancelled.
   case cancelled
-  /// Nobody answered in time, and there is no default.
+  /// There was no answer in time, and there is no default.
   case timedOut
   /// There is no terminal to ask on and no other answer.
   case noTerminal(String)

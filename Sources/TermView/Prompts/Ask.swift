@@ -13,11 +13,12 @@ import TermViewCore
 ///
 /// - Parameters:
 ///   - question: what is shown before what is typed.
-///   - default: the answer when nothing is typed, or nobody answers in time; shown dimmed.
+///   - default: the answer when nothing is typed, or time runs out; shown dimmed.
 ///   - isSecret: whether what is typed shows as asterisks.
 ///   - options: a timeout, and other places where the answer may come from.
 ///   - validate: says what is wrong with an answer, or `nil`; it is asked again until nothing is.
-/// - Throws: ``PromptFailure``. For an ``Answer`` write `let answer: Answer<String> = await ask(…)`.
+/// - Throws: ``PromptFailure``. For an ``Answer`` write `let answer: Answer<String> = await
+///   ask(…)`.
 @MainActor
 public func ask(
   _ question: String, default: String? = nil, isSecret: Bool = false,

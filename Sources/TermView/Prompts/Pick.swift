@@ -16,8 +16,8 @@ import TermViewCore
 /// - Parameters:
 ///   - title: the question, above the list.
 ///   - data: what is chosen from.
-///   - default: the index of what the cursor is on at first, and what is chosen when nobody
-///     answers in time.
+///   - default: the index of what the cursor is on at first, and what is chosen when there is no
+///     answer in time.
 ///   - searchText: the text by which an element is found. Without it that is the row's own text;
 ///     a row that is more than one `Text` must be drawn to know it, which takes some 50 µs.
 ///   - options: a timeout, and other places where the answer may come from.
@@ -36,7 +36,8 @@ public func pick<Data: RandomAccessCollection, Row: View>(
     preview: { _ in EmptyView() })
 }
 
-/// Asks which of some things is meant, with a view of the one that the cursor is on beside the list.
+/// Asks which of some things is meant, with a view of the one that the cursor is on beside the
+/// list.
 ///
 /// ```swift
 /// let book = try await pick("Which book?", from: books) { Text($0.title) } preview: { book in
@@ -74,8 +75,8 @@ public func pick<Data: RandomAccessCollection, Row: View>(
     preview: { _ in EmptyView() })
 }
 
-/// Asks which of some things is meant, with a view of the one that the cursor is on beside the list,
-/// and says what came of it.
+/// Asks which of some things is meant, with a view of the one that the cursor is on beside the
+/// list, and says what came of it.
 @MainActor @_disfavoredOverload
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
@@ -129,7 +130,7 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
 /// What was chosen from lines.
 public struct LineChoice: Hashable, Sendable {
   /// The numbers of the lines, in the order in which they were marked. None when nothing matches
-  /// and somebody pressed Return, or ``PromptOptions/endsWithoutMatch`` is set.
+  /// and the user pressed Return, or ``PromptOptions/endsWithoutMatch`` is set.
   public var lines: [Int]
   /// What was typed.
   public var query: String

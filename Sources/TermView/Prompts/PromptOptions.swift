@@ -16,7 +16,7 @@ public struct PromptOptions: Hashable, Sendable {
   public var environmentVariable: String?
   /// Whether a line of standard input answers where there is no terminal.
   public var readsStandardInput = true
-  /// How long to wait for somebody. Then the default is the answer, if there is one.
+  /// How long to wait for an answer. Then the default is the answer, if there is one.
   public var timeout: Duration?
   /// How many rows of the terminal a list takes; as many as there are if `nil`.
   public var height: Int?

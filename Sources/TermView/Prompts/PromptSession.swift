@@ -34,7 +34,7 @@ enum PromptSession {
   /// Asks by a view, or finds the answer elsewhere.
   ///
   /// - Parameters:
-  ///   - default: the answer when nobody gives one in time.
+  ///   - default: the answer when time runs out.
   ///   - read: understands an answer that comes from `source`.
   @MainActor
   static func answer<Value>(

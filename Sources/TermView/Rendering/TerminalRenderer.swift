@@ -6,7 +6,7 @@ import TermViewCore
 /// The views are made, evaluated and drawn once, then they end; nothing of the process but the main
 /// actor is used. States have their initial values, `onAppear` is called, tasks are not started.
 /// Nothing has the focus unless ``showsFocus`` says so, and without a ``height`` everything is as
-/// high as it likes to be, so that nothing scrolls: a list shows all its rows.
+/// high as its ideal height, so that nothing scrolls: a list shows all its rows.
 ///
 /// ```swift
 /// var renderer = TerminalRenderer(content: List(books) { Text($0.title) })
@@ -18,7 +18,7 @@ import TermViewCore
 public struct TerminalRenderer<Content: View> {
   /// The views.
   public var content: Content
-  /// The width in columns; `nil` where every line is to be as wide as it likes. Then lines do not
+  /// The width in columns; `nil` where every line has its ideal width. Then lines do not
   /// know of each other: a `Spacer` takes no room.
   public var width: Int? = 80
   /// The height in rows of a screen to draw; `nil` for all rows that there are.
@@ -92,9 +92,9 @@ public struct TerminalRenderer<Content: View> {
 
   /// Writes the text piece by piece to an open file, pipe or terminal.
   ///
-  /// - Throws: `TerminalError.outputClosed` where nobody reads any more (a process that does not
-  ///   ignore SIGPIPE is ended by it before); `TerminalError.refused(_:)` for a full disk and the
-  ///   like.
+  /// - Throws: `TerminalError.outputClosed` where the pipe has no reader any more (a process that
+  ///   does not ignore SIGPIPE is ended by it before); `TerminalError.refused(_:)` for a full disk
+  ///   and the like.
   public func write(_ format: RenderFormat, to target: PrintTarget) throws(TerminalError) {
     try writeBytes(format) { (bytes) throws(TerminalError) in try target.write(bytes) }
   }

@@ -1,5 +1,5 @@
 /// The way of an event: from the focus outwards, then to the key bindings, then to what the
-/// framework does with keys that nobody took.
+/// framework does with unhandled keys.
 extension ViewGraph {
   /// Handles events that were read together at `now`; everything is up to date before each.
   package func handle(_ events: [InputEvent], at now: Moment = .now) {

@@ -6,11 +6,11 @@ package struct Evaluation: Sendable, Hashable {
   package var row: String?
   /// Whether it is a row of a `ForEach` rather than a view with a body.
   package var isRow: Bool
-  /// Why, as the end of a sentence; `nil` when nobody said.
+  /// Why, as the end of a sentence; `nil` when it is unknown.
   package var cause: String?
 }
 
-/// Notes evaluations while somebody listens.
+/// Notes evaluations while there is a listener.
 @MainActor
 package final class EvaluationJournal {
   package private(set) var evaluations: [Evaluation] = []

@@ -1,10 +1,10 @@
 /// What a graph of views is drawn for.
 package enum Medium: Sendable, Hashable {
-  /// A terminal that somebody sits at.
+  /// An interactive terminal.
   case screen
-  /// A picture of a screen of a certain size: nobody types, time stands still, no task is started.
+  /// A picture of a screen of a certain size: no input, a stopped clock, no tasks.
   case picture(showsFocus: Bool)
-  /// Paper without an end: as a picture, but everything is as high as it likes to be, so that
+  /// Paper without an end: as a picture, but everything has its ideal height, so that
   /// nothing scrolls.
   case paper
 
@@ -17,6 +17,6 @@ package enum Medium: Sendable, Hashable {
     }
   }
 
-  /// Whether views live on after they are drawn, so that tasks have somebody to work for.
+  /// Whether views remain after they are drawn, so that their tasks run.
   var isLive: Bool { self == .screen }
 }

@@ -31,7 +31,7 @@ public final class ViewGraph {
   }
   private let diagnostics = Diagnostics()
 
-  /// Notes what is evaluated and why, while somebody listens.
+  /// Notes what is evaluated and why, while there is a listener.
   @exclusivity(unchecked) package var journal: EvaluationJournal?
   /// The tasks of views that run.
   package let tasks = RunningTasks()

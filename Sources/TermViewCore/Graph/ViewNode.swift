@@ -4,8 +4,8 @@
 /// what it inherited. Subclasses are the kinds of views; each lives in the file of its view.
 ///
 /// Stored properties that a key press reads or writes by the hundred are `@exclusivity(unchecked)`:
-/// they are read, or replaced whole, by code of the graph that calls nobody meanwhile, and the
-/// runtime's checks were a tenth of all instructions.
+/// they are read, or replaced whole, by code of the graph that calls no other code meanwhile, and
+/// the runtime's checks were a tenth of all instructions.
 @MainActor
 public class ViewNode {
   // In the order in which walks over the rows of a window look at them: what stands here lies in
@@ -278,7 +278,7 @@ public class ViewNode {
 
   /// Whether the node is drawn on paper line by line, rather than as one block.
   ///
-  /// - Parameter columns: the width that it is offered; `nil` for as much as it likes.
+  /// - Parameter columns: the width that it is offered; `nil` for its ideal width.
   func printsInPieces(columns: Int?) -> Bool { false }
 
   /// The width that the node takes on paper, where that is known without looking at its rows.

@@ -16,7 +16,7 @@ struct StackLayout {
   func sizes(of elements: [ViewNode], _ proposal: ProposedSize, isIdeal: Bool = false) -> [Size] {
     let cross = proposal[axis.other]
     guard let main = proposal[axis], main != .max else {
-      // Without a bound everyone takes what it likes; nothing has to be shared.
+      // Without a bound each child takes its ideal length; nothing has to be shared.
       let offer = ProposedSize(axis, main: proposal[axis], cross: cross)
       return elements.map { $0.measure(offer) }
     }

@@ -43,7 +43,7 @@ final class CommittedNode: SwitchingNode {
     graph.commits.add(self)
   }
 
-  /// Draws the row as wide as it likes, at most `columns`.
+  /// Draws the row at its ideal width, at most `columns`.
   func draw(columns: Int) -> [Line] {
     guard let content = children.first else { return [] }
     let wanted = content.measure(ProposedSize(columns: columns, rows: nil))

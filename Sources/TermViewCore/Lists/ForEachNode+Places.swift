@@ -2,8 +2,8 @@
 ///
 /// A row is sought next to its last place. The first that is not there is sought by itself, in a
 /// pass over the data; all further ones in another pass together, which stops where it finds what
-/// was asked for, and goes on from there when more is asked for. So however many rows have gone far,
-/// it costs at most two passes for each change.
+/// was asked for, and goes on from there when more is asked for. So however many rows have gone
+/// far, it costs at most two passes for each change.
 extension ForEachNode {
   /// How far from its last place an element is sought before the pass over the data.
   private var nearReach: Int { 64 }
@@ -17,7 +17,7 @@ extension ForEachNode {
       locateDuplicates()
     } else if let offset = current.offset(of: row, reach: nearReach, asksData: knowsIDs) {
       row.stands(at: offset)
-      // A row of the same id may be there already: the id occurs twice, which nobody knew.
+      // A row of the same id may be there already: the id occurs twice, which is noticed only now.
       if isTaken(offset, besides: row) {
         noteDuplicates()
         locateDuplicates()

@@ -230,7 +230,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows.insert(row)
   }
 
-  /// An id occurs twice, which nobody knew: the cursor may be on a later row of it.
+  /// An id occurs twice, which is noticed only now: the cursor may be on a later row of it.
   func noteDuplicates() {
     guard !occursTwice else { return }
     occursTwice = true

@@ -49,8 +49,8 @@ extension ListNode {
       forgetSelected()
       let isSelectable = selection.canSelect(leaf, in: self)
       if isSelectable { selectByCursor(leaf, selection) }
-      // A selection that did not change, or that the program keeps elsewhere, tells nobody. Where the
-      // cursor leaves what is selected, any row may be seen as selected.
+      // A selection that did not change, or that the program keeps elsewhere, notifies no reader.
+      // Where the cursor leaves what is selected, any row may be seen as selected.
       if !needsEvaluation, !rowsChanged { updateHighlights(all: !isSelectable) }
     } else {
       setCursor(leaf)
@@ -211,8 +211,8 @@ extension ListNode {
     return leaf.pressTarget(at: place) == .gesture
   }
 
-  /// Moves the cursor to the row that was clicked and, if it `selects`, selects the row; `false` when
-  /// the event is something else.
+  /// Moves the cursor to the row that was clicked and, if it `selects`, selects the row; `false`
+  /// when the event is something else.
   func handleClick(_ event: MouseEvent, selects: Bool = true) -> Bool {
     if event.kind == .down, event.button == .left, let leaf = leaf(at: event.position) {
       graph.focus.focus(self, in: graph)

@@ -1,7 +1,7 @@
 /// Rows with their numbers: 1 to *n* by position, right-aligned in one gutter.
 ///
 /// When rows move only their numbers are drawn anew; state stays with the ids. A closure of two
-/// parameters is given the index (`Data.Index`) and draws what it likes: then no number is added.
+/// parameters is given the index (`Data.Index`) and draws the number itself: then none is added.
 /// Keys, selection and edits are those of ``List``.
 ///
 /// ```swift
@@ -81,7 +81,8 @@ extension NumberedList {
     self.init(selection: singleSelection(selection), content: content())
   }
 
-  /// A numbered list with a row for each element, known by its own id, at most one of them selected.
+  /// A numbered list with a row for each element, known by its own id, at most one of them
+  /// selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
@@ -98,7 +99,8 @@ extension NumberedList {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A numbered list with a row for each element, known by the id that `id` leads to, at most one of them selected.
+  /// A numbered list with a row for each element, known by the id that `id` leads to, at most one
+  /// of them selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
@@ -123,7 +125,8 @@ extension NumberedList {
     self.init(selection: RequiredSelection(binding: selection), content: content())
   }
 
-  /// A numbered list with a row for each element, known by its own id, exactly one of them selected.
+  /// A numbered list with a row for each element, known by its own id, exactly one of them
+  /// selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue>,
@@ -132,7 +135,8 @@ extension NumberedList {
     self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: content))
   }
 
-  /// A numbered list with a row for each element, known by the id that `id` leads to, exactly one of them selected.
+  /// A numbered list with a row for each element, known by the id that `id` leads to, exactly one
+  /// of them selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
@@ -158,7 +162,8 @@ extension NumberedList {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A numbered list with a row for each element, known by the id that `id` leads to, any number of them selected.
+  /// A numbered list with a row for each element, known by the id that `id` leads to, any number of
+  /// them selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row

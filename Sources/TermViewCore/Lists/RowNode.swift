@@ -176,7 +176,7 @@ class RowFamilyNode: ViewNode {
   var hasDuplicates: Bool { false }
 
   /// Tells for each of `count` elements from `start` on which of the rows that hold `held` is
-  /// theirs; `nil` where nobody can tell fast. See ``ElementAccess/match``.
+  /// theirs; `nil` where there is no fast way. See ``ElementAccess/match``.
   func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? { nil }
 
   /// The rows of as many elements as `window` has rows, from that of `first` on, each brought up to

@@ -78,7 +78,7 @@ final class RowRecord {
   /// The extent if it was measured for what is offered across.
   func extent(across cross: Int?) -> Int? { measuredCross == cross ? extent : nil }
 
-  /// Whether the row looks or reads other than a row does that nobody chose.
+  /// Whether the row is highlighted, or its views read that it is selected.
   var isMarked: Bool { highlight != .none || isSelected }
 
   /// Tells the views in `leaf`, whose record this is, whether the row is selected.

@@ -1,7 +1,7 @@
 /// The rows of a family by the hashes of their elements' ids.
 ///
-/// It knows nothing of the ids' type, so that it is compiled for what it holds; whoever looks a row
-/// up compares the ids of those with the same hash.
+/// It knows nothing of the ids' type, so that it is compiled for what it holds; a caller that looks
+/// a row up compares the ids of those with the same hash.
 @MainActor
 struct RowTable {
   private var firstRows: [Int: RowNode] = [:]

@@ -34,7 +34,7 @@ package struct RowTexts {
     }
   }
 
-  /// The text of what `node` shows at the size that it likes best, each run of blanks as one; `nil`
+  /// The text of what `node` shows at its ideal size, each run of blanks as one; `nil`
   /// when it shows nothing.
   static func text(of node: ViewNode) -> String? {
     var elements: [ViewNode] = []

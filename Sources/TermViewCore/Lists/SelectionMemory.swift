@@ -1,4 +1,5 @@
-/// The value that a selection had when it was read last. Before the first time nothing was selected.
+/// The value that a selection had when it was read last. Before the first time nothing was
+/// selected.
 @MainActor
 class SelectionMemory {
   var isNothing: Bool { true }
@@ -13,7 +14,7 @@ class SelectionMemory {
       memory = Remembered(value)
       return !isSame
     }
-    // As spelled out, nobody looks for the way to compare optionals, or for a pair of them.
+    // Spelled out, so that the runtime does not look up how optionals, or pairs of them, compare.
     let isSame: Bool
     if let before = known.value {
       if let value { isSame = before == value } else { isSame = false }

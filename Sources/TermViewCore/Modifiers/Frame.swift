@@ -1,4 +1,4 @@
-/// A size that a view is given whatever it likes, or bounds for what it may take.
+/// A size that a view is given whatever its ideal size, or bounds for it.
 package struct FrameBounds: NodeModifier, Equatable {
   var minColumns: Int?
   var idealColumns: Int?

@@ -7,7 +7,7 @@ final class LayoutPriorityNode: ModifierNode<LayoutPriority> {
   override var layoutPriority: Double { modifier.value }
 }
 
-/// Takes the size that the content likes best, whatever is offered.
+/// Takes the content's ideal size, whatever is proposed.
 package struct FixedSize: NodeModifier, Equatable {
   let horizontal: Bool
   let vertical: Bool
@@ -29,7 +29,7 @@ extension View {
     ModifiedView(content: self, modifier: LayoutPriority(value: value))
   }
 
-  /// Keeps the size that the view likes best, even where it does not fit.
+  /// Keeps the view's ideal size, even where it does not fit.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     ModifiedView(content: self, modifier: FixedSize(horizontal: horizontal, vertical: vertical))
   }

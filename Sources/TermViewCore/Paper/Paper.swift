@@ -36,7 +36,7 @@ final class Paper {
 
   /// Adds a view as one block.
   ///
-  /// - Parameter columns: the width that it is offered; `nil` for as much as it likes.
+  /// - Parameter columns: the width that it is offered; `nil` for its ideal width.
   func add(_ node: ViewNode, columns: Int?, alignment: HorizontalAlignment = .leading) throws {
     graph.update()
     let liked = node.measure(ProposedSize(columns: columns, rows: nil))

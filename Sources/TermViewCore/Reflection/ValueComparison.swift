@@ -57,7 +57,7 @@ final class ValueComparison {
     size = _openExistential(type, do: measure)
   }
 
-  /// The rules of types that nobody needs to be asked about.
+  /// The rules of types that are known beforehand.
   private static let plain: [ObjectIdentifier: Rule] = [
     ObjectIdentifier(Int.self): .bits, ObjectIdentifier(UInt.self): .bits,
     ObjectIdentifier(Int32.self): .bits, ObjectIdentifier(UInt64.self): .bits,

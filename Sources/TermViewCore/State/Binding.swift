@@ -6,7 +6,7 @@ package protocol BindingLocation<Value>: AnyObject {
   func set(_ newValue: Value)
   /// The value for a change in place.
   var inPlace: Value { get set }
-  /// Whether what is set is what is read afterwards, until somebody sets something else.
+  /// Whether what is set is what is read afterwards, until it is set again.
   var keepsWhatIsSet: Bool { get }
 }
 

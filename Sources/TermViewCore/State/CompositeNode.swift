@@ -97,7 +97,7 @@ final class CompositeNode<V: View>: ViewNode {
   }
 
   override func releaseCopies(holding words: HeldWords) {
-    // A view that nobody would hand out anew is kept.
+    // A view without a provider to make it anew is kept.
     if let held, let provider, words.occur(in: held.view) {
       self.held = nil
       needsEvaluation = true

@@ -27,7 +27,7 @@ package class DependencySource {
     }
   }
 
-  /// What a change of the source is called when somebody asks why a view was evaluated.
+  /// What a change of the source is called in answers to why a view was evaluated.
   var changeText: String { "something that it read changed" }
 
   /// The nodes that depend on this, in no order.

@@ -29,7 +29,7 @@ final class ObservationTracker {
     return ObservationTracker.observe(sentinel, body, onChange: handler(for: node))
   }
 
-  /// Nonisolated: for a closure of the main actor that somebody else calls, Swift would check on
+  /// Nonisolated: for a closure of the main actor that other code calls, Swift would check on
   /// which actor that happens, with every evaluation.
   private nonisolated static func observe<Result>(
     _ sentinel: Sentinel?, _ body: () -> Result,

@@ -15,8 +15,8 @@
 @propertyWrapper
 @MainActor
 public struct State<Value>: InstalledProperty {
-  /// Where the value is, once the view is installed. Before the value, and no case of an enumeration
-  /// with it, so that a read needs no metadata of a generic type to find it.
+  /// Where the value is, once the view is installed. Before the value, and no case of an
+  /// enumeration with it, so that a read needs no metadata of a generic type to find it.
   private var location: StateLocation<Value>?
   /// The initial value until then. Given up afterwards: a second copy of a collection would have it
   /// copied when it is changed in place.
@@ -49,8 +49,8 @@ public struct State<Value>: InstalledProperty {
     return .constant(initialValue)
   }
 
-  /// The value of a state that is not installed. Apart: where it is not asked for, nobody looks for
-  /// the metadata of the optional.
+  /// The value of a state that is not installed. Apart: where it is not asked for, the runtime does
+  /// not look up the metadata of the optional.
   @inline(never)
   private var initialValue: Value { initial! }
 

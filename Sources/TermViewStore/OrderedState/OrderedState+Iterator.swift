@@ -1,9 +1,9 @@
 extension OrderedState {
-  /// Walks the elements leaf by leaf, by their addresses: in a leaf no element costs more than in an
-  /// array.
+  /// Walks the elements leaf by leaf, by their addresses: in a leaf no element costs more than in
+  /// an array.
   ///
   /// Unchecked, because addresses are not sendable. These lead into leaves that the iterator keeps
-  /// and that nobody changes while it does: a state that is changed meanwhile copies them first.
+  /// and that do not change while it does: a state that is changed meanwhile copies them first.
   @frozen
   public struct Iterator: IteratorProtocol, @unchecked Sendable {
     @usableFromInline let leaves: LeafTable<Substate>

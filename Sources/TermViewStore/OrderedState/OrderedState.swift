@@ -21,8 +21,8 @@
 /// *last* value given for an id and keep it at the *first* one's place.
 ///
 /// With `Int` ids `books[5]` is the element at position 5; `value(id: 5)` and `remove(id: 5)` mean
-/// the id. `books[5] = nil`, however, can only be the subscript by id, since the one by position has
-/// no `nil`: it removes the element whose *id* is 5. Write `remove(at: 5)` for the position.
+/// the id. `books[5] = nil`, however, can only be the subscript by id, since the one by position
+/// has no `nil`: it removes the element whose *id* is 5. Write `remove(at: 5)` for the position.
 ///
 /// Complexity: looking up by id or position is O(log n). Finding an id's position, and moving,
 /// inserting or removing one element are O(√n), with a small constant: a microsecond or a few at a
@@ -35,7 +35,7 @@ public struct OrderedState<Substate: Identifiable> {
   @usableFromInline var order: LeafOrder
   /// The leaf that each id is in.
   @usableFromInline var index: IDTable
-  /// What changed recently, when somebody asked for it.
+  /// What changed recently, once it was asked for.
   @usableFromInline var log: ChangeLog?
 
   /// An empty state.

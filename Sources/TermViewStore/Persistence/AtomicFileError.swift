@@ -17,7 +17,7 @@ public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertib
     case changedOnDisk
     /// The file exists, but was not read first, or what was read could not be understood.
     case neverRead
-    /// The file's mode lets nobody write; this counts for the superuser too.
+    /// The file's mode forbids writing; this counts for the superuser too.
     case readOnly
     /// A folder, a device, a pipe or a socket.
     case notAFile

@@ -8,11 +8,11 @@
 
 /// The lock of a file beside the one that is meant, held until the value goes or the process ends.
 ///
-/// The file itself cannot be locked: it is replaced by another at every save. Whoever lets the lock
-/// go removes the sidecar first; so whoever gets a lock looks whether it is that of the file which
-/// stands there now. A sidecar that a killed process left is locked by nobody and taken over. On
-/// file systems without locks everybody gets it, and only the check before each replacement
-/// remains.
+/// The file itself cannot be locked: it is replaced by another at every save. A process that lets
+/// the lock go removes the sidecar first; so a process that gets a lock checks whether it is that
+/// of the file which stands there now. A sidecar that a killed process left is not locked and is
+/// taken over. On file systems without locks everybody gets it, and only the check before each
+/// replacement remains.
 ///
 /// For persistors of other formats than JSON; `JSONStatePersistor` takes it by itself.
 public final class FileLock: Sendable {

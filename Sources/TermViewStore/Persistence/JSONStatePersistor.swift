@@ -80,7 +80,7 @@ public final class JSONStatePersistor<State: StateType & Codable>: StatePersisto
     var place = path + ".corrupt-\(stamp)"
     var number = 1
     do throws(AtomicFileError.Reason) {
-      // Nobody else moves files here: the lock is held.
+      // No other process moves files here: the lock is held.
       while try calls.status(at: place) != nil {
         number += 1
         place = path + ".corrupt-\(stamp)-\(number)"

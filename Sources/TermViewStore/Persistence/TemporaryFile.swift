@@ -8,10 +8,10 @@
 
 /// The hidden file that becomes the new version of another.
 ///
-/// Its name depends only on the other's name, and whoever fills it holds its lock. So one that a
-/// killed process left behind is found, unlocked, and removed by the next save; and two processes
-/// cannot save the same file at once. Where something that is no file has the name, a pipe or a
-/// folder, the next free name counts, for every process alike.
+/// Its name depends only on the other's name, and the process that fills it holds its lock. So one
+/// that a killed process left behind is found, unlocked, and removed by the next save; and two
+/// processes cannot save the same file at once. Where something that is no file has the name, a
+/// pipe or a folder, the next free name counts, for every process alike.
 struct TemporaryFile {
   let path: FilePath
   let descriptor: Int32

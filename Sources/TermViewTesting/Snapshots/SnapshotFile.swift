@@ -68,7 +68,7 @@ struct SnapshotFile: Hashable, Sendable {
     return text
   }
 
-  /// Writes the file so that nobody ever sees a part of it.
+  /// Writes the file atomically: a reader never sees a part of it.
   func write(_ text: String) throws(SnapshotError) {
     let url = URL(fileURLWithPath: path)
     do {

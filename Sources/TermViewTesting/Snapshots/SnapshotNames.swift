@@ -24,7 +24,7 @@ final class SnapshotNames: Sendable {
     }
   }
 
-  /// Notes who uses a file; the other name when somebody else does.
+  /// Notes the test that uses a file; the other test's name where there is one.
   func claim(_ file: SnapshotFile, by owner: String) -> String? {
     owners.withLock { owners in
       // File systems that do not tell capitals from small letters are common.

@@ -1,7 +1,7 @@
 /// When a snapshot is written rather than compared.
 ///
 /// A snapshot that was written anew fails the test that wrote it, once, so that nothing passes that
-/// nobody has looked at.
+/// has not been reviewed.
 public enum SnapshotRecord: String, Sendable, Hashable, CaseIterable {
   /// Never: a missing snapshot fails.
   case never

@@ -36,10 +36,11 @@ public final class TestTerminal {
   /// What the last event cost: the frames that followed it, or nothing.
   public internal(set) var lastFrame = FrameReport()
   /// What the framework reports to the programmer, each text once: duplicate ids, views that change
-  /// each other's state without end, properties that cannot be installed. Sanitised, and bounded: of
-  /// more than 50 different texts the last one says so.
+  /// each other's state without end, properties that cannot be installed. Sanitised, and bounded:
+  /// of more than 50 different texts the last one says so.
   public private(set) var diagnostics: [String] = []
-  /// Whether a diagnostic fails the test that is running; those from before fail it when this is set.
+  /// Whether a diagnostic fails the test that is running; those from before fail it when this is
+  /// set.
   ///
   /// ```swift
   /// let terminal = TestTerminal { BookList(books: books) }
@@ -57,8 +58,8 @@ public final class TestTerminal {
   public var recordsOutput = false
   /// Whether the bytes of every frame are replayed on models of terminals.
   public var replaysFrames = true
-  /// How many naps of a millisecond ``settled(sourceLocation:)`` takes while tasks wait for something
-  /// else than the clock. Naps are longer where others want the processor, too.
+  /// How many naps of a millisecond ``settled(sourceLocation:)`` takes while tasks wait for
+  /// something else than the clock. Naps are longer where others want the processor, too.
   static var patience: Int { 50 }
   /// Time that a task which the clock has woken may wait for a thread.
   static var longPatience: Duration { .seconds(10) }
@@ -179,7 +180,7 @@ public final class TestTerminal {
     report.viewsEvaluated = statistics.viewsEvaluated
     report.evaluated = journal.takeEvaluations().map {
       FrameReport.Evaluated(
-        view: $0.view, row: $0.row, isRow: $0.isRow, cause: $0.cause ?? "nobody said why")
+        view: $0.view, row: $0.row, isRow: $0.isRow, cause: $0.cause ?? "the cause is unknown")
     }
     guard let frame = next else {
       // What was evaluated showed nothing else.

@@ -37,7 +37,7 @@ package struct ANSITextDocument: DocumentEncoder {
 
   package func end(into bytes: inout [UInt8]) {}
 
-  /// Whether nobody would see that a blank at the end of a line is left out.
+  /// Whether a blank at the end of a line can be left out invisibly.
   private func isInvisible(_ cell: Cell) -> Bool {
     guard cell.isSpace else { return false }
     if cell == .blank { return true }

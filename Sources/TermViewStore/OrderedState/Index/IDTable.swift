@@ -11,7 +11,7 @@ struct IDTable: Sendable {
   /// A power of two of slots, or none; empty in a branch. From its high bits down a slot holds a
   /// key of 36 bits, a hint of 5 and a leaf's number plus one; 0 is a free slot.
   ///
-  /// The hint is where in the leaf the element was when the slot was written. Nobody keeps it up to
+  /// The hint is where in the leaf the element was when the slot was written. It is not kept up to
   /// date when others come and go in the leaf; it spares most look-ups the search there.
   ///
   /// First the low halves of all slots, then the high ones: a look-up reads low ones only. So a
@@ -21,8 +21,8 @@ struct IDTable: Sendable {
   @usableFromInline var children: ContiguousArray<IDTable> = []
   /// The number of slots in use in and below this node.
   @usableFromInline var count = 0
-  /// The number of slots less one, or 0; -1 in a branch. Kept here, because the array's own count lies in
-  /// memory that a look-up has no other need of.
+  /// The number of slots less one, or 0; -1 in a branch. Kept here, because the array's own count
+  /// lies in memory that a look-up has no other need of.
   @usableFromInline var mask = 0
 
   @inlinable static var leafBits: UInt64 { 23 }

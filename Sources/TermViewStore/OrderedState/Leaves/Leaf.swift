@@ -126,7 +126,7 @@ extension Leaf: Sendable where Element: Sendable {}
 
 /// Where an array's elements lie: arrays with the same address are the same.
 ///
-/// The address is good as long as somebody keeps the array as it is. Reading through it spares the
+/// The address is valid as long as the array is held unchanged. Reading through it spares the
 /// look at the array's count, which is a line of memory of its own.
 @inlinable
 @inline(__always)

@@ -2,7 +2,7 @@
 /// the elements that are not it.
 ///
 /// A tag is at least 2, and 0 where there is no element: then ``matches(_:inWord:)`` never names an
-/// unused place, and nobody need ask how many elements there are.
+/// unused place, so that the number of elements is not needed.
 @frozen
 @usableFromInline
 struct LeafTags: Equatable, Sendable {
