@@ -113,6 +113,12 @@ public final class ViewGraph {
     requestFrame()
   }
 
+  /// Asks for a frame although no row of the screen is damaged.
+  func setNeedsFrame() {
+    needsPaint = true
+    requestFrame()
+  }
+
   /// Asks for a frame in which everything is painted anew.
   func setNeedsPaint() {
     damage.formAll()

@@ -191,7 +191,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       row.stands(at: offset)
       return unsafeDowncast(row, to: Row.self)
     }
-    if hasParked, let row = parked.take(id) {
+    if hasParked, let kept = parked.rows[id], kept.generation == dataGeneration,
+      kept.offset != offset
+    {
+      // It is known to be at another offset of this data.
+      reportDuplicate(id)
+    } else if hasParked, let row = parked.take(id) {
       hasParked = !parked.isEmpty
       row.stands(at: offset)
       insert(row)
@@ -221,13 +226,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     while let other = next {
       next = other.nextInTable
       guard unsafeDowncast(other, to: Row.self).id == row.id else { continue }
-      noteDuplicates()
-      graph.report(
-        "\(Data.Element.self): the id \(row.id) occurs more than once in a ForEach; every row is "
-          + "drawn, but state and selection need ids of their own")
+      reportDuplicate(row.id)
       break
     }
     rows.insert(row)
+  }
+
+  private func reportDuplicate(_ id: ID) {
+    noteDuplicates()
+    graph.report(
+      "\(Data.Element.self): the id \(id) occurs more than once in a ForEach; every row is "
+        + "drawn, but state and selection need ids of their own")
   }
 
   /// An id occurs twice, which is noticed only now: the cursor may be on a later row of it.

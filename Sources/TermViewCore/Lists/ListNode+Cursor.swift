@@ -6,6 +6,8 @@ extension ListNode {
     guard leaf !== listCursor.row else { return }
     listCursor.move(to: leaf, in: sequence)
     listCursor.isSelected = false
+    // The terminal's own cursor goes along, also where no row looks different.
+    graph.setNeedsFrame()
     // Where nothing is to be laid out, no layout will say what is seen of the row.
     if !rowsChanged, !needsPlacement { listCursor.note(in: self) }
     reportCursor()

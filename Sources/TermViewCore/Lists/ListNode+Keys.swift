@@ -83,7 +83,12 @@ extension ListNode {
       return .handled
     }
     guard let next = selectable(from: cursor, forward: step > 0) else {
-      if showsWhole(cursor) { showBeyond(cursor, forward: step > 0) } else { reveal(cursor) }
+      // A scroll that waits for the next frame may have led the cursor out of sight.
+      if goal.scroll == 0, showsWhole(cursor) {
+        showBeyond(cursor, forward: step > 0)
+      } else {
+        reveal(cursor)
+      }
       return .handled
     }
     select(next)

@@ -219,6 +219,7 @@ class ListNode: RowContainerNode {
       let row = visible.first(where: { canHoldCursor($0) })
     {
       listCursor.move(to: row, in: sequence)
+      graph.setNeedsFrame()
     }
     listCursor.note(in: self)
     reportCursor()
