@@ -79,6 +79,24 @@ struct ListsPage {
     List(0..<10_000_000) { number in Text("Row \(number)") }
   }
 
+  struct Log: View {
+    let messages: [String]
+
+    var body: some View {
+      List(messages, id: \.self) { Text($0) }
+        .defaultScrollAnchor(.bottom)
+    }
+  }
+
+  @Observable @MainActor final class Messages {
+    var all = ["13:01 started", "13:02 connected", "13:05 idle", "13:07 busy", "13:08 idle again"]
+  }
+
+  struct LogOfMessages: View {
+    let messages: Messages
+    var body: some View { Log(messages: messages.all) }
+  }
+
   @Test("the page shows the screens that there are")
   func screens() {
     var page = Page("lists")
@@ -91,6 +109,12 @@ struct ListsPage {
     page.show(TestTerminal(plain, columns: 34, rows: 8))
     page.show(TestTerminal(numbered, columns: 34, rows: 4))
     page.show(TestTerminal(horizontal, columns: 44, rows: 1))
+    let messages = Messages()
+    let log = TestTerminal(LogOfMessages(messages: messages), columns: 18, rows: 3)
+    log.scroll(.scrollUp)
+    messages.all += ["13:11 busy", "13:12 done"]
+    log.update()
+    page.show(log)
     page.expectScreens()
   }
 

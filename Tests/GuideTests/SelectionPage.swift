@@ -55,6 +55,40 @@ struct SelectionPage {
     var body: some View { Text(isSelected ? "✓" : " ") }
   }
 
+  struct Shelves: View {
+    let books: [Book]
+    @State private var chosen: Set<Int> = []
+
+    var body: some View {
+      VStack {
+        Text("\(chosen.count) chosen").dim()
+        List(books, selection: $chosen) { book in
+          HStack {
+            Mark()
+            Text(book.title)
+          }
+          .selectionDisabled(book.isRead)
+        }
+      }
+    }
+  }
+
+  struct Finder: View {
+    let books: [Book]
+    @State private var chosen: Set<Int> = []
+    @State private var message = ""
+
+    var body: some View {
+      VStack {
+        List(books, selection: $chosen) { book in Text(book.title) }
+          .onActivate(forSelectionType: Int.self) { ids in
+            message = "Opened \(ids.count)"
+          }
+        Text(message).dim()
+      }
+    }
+  }
+
   struct Sidebar: View {
     @State private var place: String? = "inbox"
 
@@ -74,6 +108,19 @@ struct SelectionPage {
     var body: some View {
       List(0..<1000, id: \.self, selection: $selection) { number in Text("Row \(number)") }
         .keyBindings { KeyBinding("g", "Go to 500") { selection = 500 } }
+    }
+  }
+
+  struct Contents: View {
+    let chapters: [String]
+
+    var body: some View {
+      ScrollViewReader { proxy in
+        List(chapters, id: \.self) { Text($0) }
+          .keyBindings {
+            KeyBinding("e", "Epilogue") { proxy.scrollTo("Epilogue", anchor: .top) }
+          }
+      }
     }
   }
 
@@ -114,12 +161,22 @@ struct SelectionPage {
     let picker = TestTerminal(Picker(books: books), columns: 34, rows: 5)
     picker.press(.space, .down, .space, .down)
     page.show(picker)
+    let shelves = TestTerminal(Shelves(books: books), columns: 34, rows: 5)
+    shelves.press(.shift(.down), .shift(.down))
+    page.show(shelves)
     let sidebar = TestTerminal(Sidebar(), columns: 12, rows: 6)
     sidebar.press(.down, .down)
     page.show(sidebar)
     let jump = TestTerminal(Jump(), columns: 20, rows: 5)
     jump.press("g")
     page.show(jump)
+    let chapters = (1...20).map { "Chapter \($0)" } + ["Epilogue", "Notes", "Index"]
+    let contents = TestTerminal(Contents(chapters: chapters), columns: 20, rows: 3)
+    contents.press("e")
+    page.show(contents)
+    let finder = TestTerminal(Finder(books: books), columns: 34, rows: 5)
+    finder.press(.shift(.down), .return)
+    page.show(finder)
     let shelf = TestTerminal(Shelf(books: books), columns: 34, rows: 5)
     shelf.press(.down, .return)
     page.show(shelf)

@@ -81,7 +81,8 @@ extension ViewGraph {
       outer = node.parent
     }
     guard let binding = binding(for: press, from: target) else {
-      return shortcuts.button(for: press, in: self)?.press() ?? .ignored
+      return shortcuts.button(for: press, in: self)?.press()
+        ?? (target as? ListNode)?.handleUnboundKey(press) ?? .ignored
     }
     if pasteGuard.isHolding, binding.isHeldAfterPaste { return .handled }
     binding.action?()

@@ -22,6 +22,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) var occursTwice = false
   private var eagerRows: [Row] = []
 
+  /// Up to so many ids are sought one by one.
+  private var nearCount: Int { 32 }
+
   /// Collections up to this size are searched whole for a row that is to be kept aside.
   private var smallCount: Int { 8192 }
 
@@ -335,8 +338,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return offsets
   }
 
+  override func insertIDs<Tag: Hashable>(_ offsets: Range<Int>, into tags: inout Set<Tag>) {
+    guard Tag.self == ID.self || Tag.self == AnyHashable.self else { return }
+    let contents = current
+    let end = index(offsets.upperBound)
+    var next = index(offsets.lowerBound)
+    while next != end {
+      if let tag = sameValue(contents.id(contents.data[next]), as: Tag.self) { tags.insert(tag) }
+      contents.data.formIndex(after: &next)
+    }
+  }
+
   override func removeExisting<Tag: Hashable>(from tags: inout Set<Tag>) {
     guard Tag.self == ID.self, !tags.isEmpty else { return }
+    if tags.count > nearCount {
+      // For many a pass over the data is cheaper than a search for each.
+      let view = current
+      for element in view.data where !tags.isEmpty {
+        if let tag = sameValue(view.id(element), as: Tag.self) { tags.remove(tag) }
+      }
+      return
+    }
     var known: [ID: Int] = [:]
     for tag in tags {
       guard let id = sameValue(tag, as: ID.self) else { continue }

@@ -179,6 +179,9 @@ extension ListNode {
     return part.rows(of: length)
   }
 
+  /// The columns of the thumb.
+  final var thumbColumns: Int { look?.appearance.rowInsets.trailing ?? 0 }
+
   final func paintThumb(_ painter: inout Painter) {
     guard let look, look.hasThumbColumn, let thumb = look.thumb else { return }
     var style = environment.textStyle

@@ -37,9 +37,27 @@ extension ListNode {
     return listCursor.row
   }
 
+  /// The cursor came to `leaf` by a key, a click or the program: the end is followed from the last
+  /// row.
+  final func noteFollowing(_ leaf: ViewNode) {
+    guard followedEnd != nil else { return }
+    isFollowing = selectable(from: leaf, forward: true) == nil
+  }
+
+  /// Puts the cursor of a list that follows its end into the last row, unless a row is selected.
+  final func cursorFollowsEnd() {
+    guard isFollowing else { return }
+    if let selection, selection.followsCursor, !selection.isEmpty { return }
+    guard let last = sequence.last,
+      let row = canHoldCursor(last) ? last : selectable(from: last, forward: false)
+    else { return }
+    setCursor(row, marks: false)
+  }
+
   /// Brings cursor and selection up to date with the data and with what the program selected.
   final func settleCursor() {
     if !cursorIsStale, !selectionChanged { return }
+    defer { if followedEnd != nil { cursorFollowsEnd() } }
     let isOther = selectionChanged
     cursorIsStale = false
     selectionChanged = false
@@ -55,7 +73,10 @@ extension ListNode {
       selectionIsAbsent = false
       listCursor.isSelected = true
       noteSelected(leaf)
-      if isOther, !isOwn { reveal(leaf) }
+      if isOther, !isOwn {
+        noteFollowing(leaf)
+        reveal(leaf)
+      }
       return
     }
     let wasSelected = listCursor.isSelected && !isOther
@@ -66,6 +87,7 @@ extension ListNode {
         isOther || selectionIsAbsent || listCursor.row == nil || listCursor.visibility != .none
       setCursor(leaf, marks: false)
       listCursor.isSelected = true
+      if isOther || selectionIsAbsent { noteFollowing(leaf) }
       selectionIsAbsent = false
       noteSelected(leaf)
       if isSought { revealAfterChange(leaf) }

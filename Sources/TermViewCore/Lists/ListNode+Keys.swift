@@ -17,12 +17,20 @@ extension ListNode {
   func handleListKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
     switch (press.key.named, press.modifiers) {
-    case (.upArrow, []): return moveCursor(by: -1)
-    case (.downArrow, []): return moveCursor(by: 1)
-    case (.pageUp, []): return page(-1)
-    case (.pageDown, []): return page(1)
-    case (.home, []): return goToEnd(false)
-    case (.end, []): return goToEnd(true)
+    case (.upArrow, []): return move { moveCursor(by: -1) }
+    case (.downArrow, []): return move { moveCursor(by: 1) }
+    case (.pageUp, []): return move { page(-1) }
+    case (.pageDown, []): return move { page(1) }
+    case (.home, []): return move { goToEnd(false) }
+    case (.end, []): return move { goToEnd(true) }
+    case (.upArrow, .shift): return extendRange { moveCursor(by: -1) }
+    case (.downArrow, .shift): return extendRange { moveCursor(by: 1) }
+    case (.pageUp, .shift): return extendRange { page(-1) }
+    case (.pageDown, .shift): return extendRange { page(1) }
+    case (.home, .shift): return extendRange { goToEnd(false) }
+    case (.end, .shift): return extendRange { goToEnd(true) }
+    case (.escape, []): return cancelRange()
+    case (nil, []) where press.key.character == "m": return openMenu()
     case (.upArrow, .control): return moveRow(by: -1)
     case (.downArrow, .control): return moveRow(by: 1)
     case (.deleteForward, []), (.delete, []): return deleteRow()
@@ -30,6 +38,14 @@ extension ListNode {
     case (.space, []): return toggleSelection()
     default: return .ignored
     }
+  }
+
+  /// Moves the cursor by `body`; a range that was begun by a key goes with it, another one ends.
+  final func move(_ body: () -> KeyPress.Result) -> KeyPress.Result {
+    if range == nil { return body() }
+    if isVisual { return extendRange(body) }
+    endRange()
+    return body()
   }
 
   /// The next row in a direction that the cursor can stand on.
@@ -55,6 +71,7 @@ extension ListNode {
     } else {
       setCursor(leaf)
     }
+    noteFollowing(leaf)
     reveal(leaf)
   }
 
@@ -142,6 +159,7 @@ extension ListNode {
       of: edge,
       position: end
         ? length - window.endInset - extent(of: edge, isCurrent: true) : window.startInset)
+    if followedEnd != nil { isFollowing = end }
     return .handled
   }
 
@@ -154,6 +172,7 @@ extension ListNode {
       reveal(cursor)
       return .handled
     }
+    isFollowing = false
     move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
     revealAfterChange(cursor)
     return .handled
@@ -193,27 +212,36 @@ extension ListNode {
     guard let selection, !selection.followsCursor, let cursor = currentCursor(),
       selection.canSelect(cursor, in: self)
     else { return .ignored }
-    selection.toggle(cursor, in: self)
+    // A range that a key has begun ends as it is.
+    let wasVisual = isVisual
+    endRange()
+    if !wasVisual { selection.toggle(cursor, in: self) }
     reveal(cursor)
     return .handled
   }
 
-  /// Does what the first button in the cursor's row does.
+  /// Does what is to be done with the cursor's row, else what the first button in it does.
   final func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
+    if performActivation(of: cursor) { return .handled }
     guard let button = cursor.firstButton else { return .ignored }
     return button.press()
   }
 
   /// Whether a gesture in a row takes the press.
   func isGesture(_ event: MouseEvent) -> Bool {
-    guard event.kind == .down, event.button == .left, let leaf = leaf(at: event.position),
-      let record = leaf.row
+    guard event.kind == .down, event.button == .left, let leaf = leaf(at: event.position)
     else { return false }
+    return pressTarget(of: event, in: leaf) == .gesture
+  }
+
+  /// What in a row takes the press.
+  private func pressTarget(of event: MouseEvent, in leaf: ViewNode) -> PressTarget? {
+    guard let record = leaf.row else { return nil }
     let origin = origin(of: record)
     let place = Point(
       row: event.position.row - origin.row, column: event.position.column - origin.column)
-    return leaf.pressTarget(at: place) == .gesture
+    return leaf.pressTarget(at: place)
   }
 
   /// Moves the cursor to the row that was clicked and, if it `selects`, selects the row; `false`
@@ -222,6 +250,11 @@ extension ListNode {
     if event.kind == .down, event.button == .left, let leaf = leaf(at: event.position) {
       graph.focus.focus(self, in: graph)
       if canHoldCursor(leaf) {
+        if event.modifiers.contains(.shift), selectsSeveral {
+          extendRange(to: leaf)
+          return true
+        }
+        endRange()
         select(leaf)
         if let selection, selects, !selection.followsCursor {
           if event.modifiers.contains(.control) {
@@ -230,8 +263,18 @@ extension ListNode {
             selection.select(leaf, in: self)
           }
         }
+        if event.modifiers.isEmpty, pressTarget(of: event, in: leaf) == nil {
+          noteClick(on: leaf)
+        }
       }
       return true
+    }
+    if event.kind == .down, event.button == .right, let leaf = leaf(at: event.position),
+      canHoldCursor(leaf)
+    {
+      graph.focus.focus(self, in: graph)
+      select(leaf)
+      return perform(.menu, on: leaf)
     }
     // Below the last row: a list is one place to click at.
     if event.kind == .down, event.button == .left, isFocusable, rect.contains(event.position) {

@@ -27,6 +27,12 @@ class ListNode: RowContainerNode {
   @exclusivity(unchecked) private(set) final var isFocusWithin = false
   /// The list's decoration; `nil` for a bare list.
   @exclusivity(unchecked) final var look: ListLook?
+  /// The rows that are being selected one after the other, where several may be.
+  @exclusivity(unchecked) final var range: SelectionRange?
+  /// Whether some rows may not be selectable because of `selectionDisabled(_:)`.
+  @exclusivity(unchecked) final var hasDisabledSelection = false
+  /// The number of the row that was clicked last, and when.
+  final var lastClick: (owner: UInt64, at: Moment)?
   /// The highlighted rows, and those whose views read that they are selected.
   @exclusivity(unchecked) final var highlighted: [ViewNode] = []
 
@@ -109,7 +115,9 @@ class ListNode: RowContainerNode {
       listCursor.isSelected = true
       selectionIsAbsent = false
       updateHighlights()
-      return isOwn ? () : reveal(leaf)
+      if isOwn { return }
+      noteFollowing(leaf)
+      return reveal(leaf)
     }
     selectionChanged = true
     setNeedsWindow()
@@ -167,7 +175,7 @@ class ListNode: RowContainerNode {
 
   /// Whether ``tag(of:as:)`` returns something.
   final func hasTag<Tag: Hashable>(_ leaf: ViewNode, as type: Tag.Type) -> Bool {
-    if let row = leaf.asRow, row.family.idType == ObjectIdentifier(type),
+    if !hasDisabledSelection, let row = leaf.asRow, row.family.idType == ObjectIdentifier(type),
       !row.mayHaveTag
     {
       return true
@@ -177,6 +185,7 @@ class ListNode: RowContainerNode {
 
   /// What `leaf` is selected as.
   final func tag<Tag: Hashable>(of leaf: ViewNode, as type: Tag.Type) -> Tag? {
+    if hasDisabledSelection, isSelectionDisabled(leaf) { return nil }
     if leaf.asRow?.mayHaveTag ?? true {
       var node: ViewNode? = leaf
       while let candidate = node {
@@ -193,7 +202,7 @@ class ListNode: RowContainerNode {
     settleCursor()
     updateRowInsets()
     if let row = listCursor.row, listCursor.visibility != .none, goal.revealed == nil,
-      goal.scroll == 0, rowsChanged || rect.size != placedSize
+      goal.scroll == 0, goal.target == nil, rowsChanged || rect.size != placedSize
     {
       // What the program moves stays in sight, also in a window that becomes smaller.
       goal.kept = (row, listCursor.visibility == .whole)
@@ -215,6 +224,7 @@ class ListNode: RowContainerNode {
   }
 
   override func didPlaceRows() {
+    if followedEnd != nil { cursorFollowsEnd() }
     if listCursor.row == nil, selection?.followsCursor != true || nothingIsSelected,
       let row = visible.first(where: { canHoldCursor($0) })
     {
@@ -296,6 +306,7 @@ class ListNode: RowContainerNode {
   }
 
   override var hasGutter: Bool { configuration.isNumbered || look != nil }
+  override var arrivedInset: Int { thumbColumns }
   override var crossReserve: Int { look?.appearance.rowInsets.trailing ?? 0 }
 
   override func gutter(for leaf: ViewNode) -> Int {

@@ -46,6 +46,12 @@ extension RowContainerNode: WindowContent {
     window.endInset = mainInset(atEnd: true)
     let isResized = rect.size != placedSize
     placedSize = rect.size
+    if goal.target != nil { resolveTarget() }
+    if followedEnd != nil, isFollowing, goal.target == nil, goal.scroll >= 0 {
+      // What is at the end wins over what was seen.
+      goal = WindowGoal()
+      goal.anchor = endAnchor()
+    }
     if !rowsChanged, !isResized, goal.anchor == nil, goal.scroll == 0, goal.kept == nil,
       let target = goal.revealed, rowsAreMeasured, sequence.isCurrent(target), !showsWhole(target)
     {
@@ -53,13 +59,11 @@ extension RowContainerNode: WindowContent {
       sequence.refresh(target)
       let anchor = self.anchor(revealing: target)
       fill(from: anchor.row, at: anchor.position, known: window.rows)
-      goal = WindowGoal()
       return finishPlacing(before)
     }
     guard let anchor = currentAnchor(isResized: isResized) else {
       pass += 1
       window.empty()
-      goal = WindowGoal()
       rowsChanged = false
       return finishPlacing(before)
     }
@@ -70,7 +74,9 @@ extension RowContainerNode: WindowContent {
     }
     rowsChanged = false
     if reserveDidChange() {
-      fill(from: anchor.row, at: anchor.position - goal.scroll, known: window.rows)
+      let end = followedEnd != nil && isFollowing && goal.target == nil ? endAnchor() : nil
+      fill(
+        from: anchor.row, at: end?.position ?? anchor.position - goal.scroll, known: window.rows)
     }
     if let target = rowToReveal() {
       // A row that was kept aside comes back among the others, up to date.
@@ -80,7 +86,6 @@ extension RowContainerNode: WindowContent {
         fill(from: anchor.row, at: anchor.position, known: window.rows)
       }
     }
-    goal = WindowGoal()
     finishPlacing(before)
   }
 
@@ -180,9 +185,11 @@ extension RowContainerNode: WindowContent {
     // All that was evaluated on the way has been measured.
     needsPlacement = false
     rowsChanged = false
+    let done = goal
     goal = WindowGoal()
     window.keep(length: length, in: self)
     noteTop()
+    windowDidChange(done)
     didPlaceRows()
     retireTakenBack()
     if showsRowsOnly, end >= length {
@@ -195,7 +202,7 @@ extension RowContainerNode: WindowContent {
     return true
   }
 
-  private func putRow(_ leaf: ViewNode, cross: Int, hasInsets: Bool) {
+  func putRow(_ leaf: ViewNode, cross: Int, hasInsets: Bool) {
     guard let record = leaf.row else { return }
     record.placedCross = cross
     let crossExtent = hasInsets ? contentCross(of: leaf) : cross
@@ -213,6 +220,8 @@ extension RowContainerNode: WindowContent {
   }
 
   private func finishPlacing(_ before: [ViewNode]) {
+    let done = goal
+    goal = WindowGoal()
     let visible = window.rows
     let cross = crossLength
     let hasInsets = hasGutter || child.isLazyStack || rowAlignment != nil
@@ -254,6 +263,7 @@ extension RowContainerNode: WindowContent {
     noteTop()
     // All that was evaluated on the way has been measured.
     needsPlacement = false
+    windowDidChange(done)
     didPlaceRows()
     assert(windowIsSound)
     retireTakenBack()

@@ -32,6 +32,13 @@ class RowContainerNode: WrapperNode {
   /// Rows that were kept aside and came back, some of them perhaps only to be looked at.
   @exclusivity(unchecked) private var takenBack: [RowNode] = []
 
+  /// What is known of the end where the window keeps to it.
+  @exclusivity(unchecked) final var followedEnd: FollowedEnd?
+  /// What is told of the rows in the window; `nil` where no program asks.
+  @exclusivity(unchecked) private var position: AnyScrollPosition?
+  /// Columns at the trailing edge that are drawn on by others.
+  var arrivedInset: Int { 0 }
+
   final func noteTakenBack(_ row: RowNode) { takenBack.append(row) }
 
   /// Keeps those aside again that are not in the window.
@@ -59,6 +66,20 @@ class RowContainerNode: WrapperNode {
   init(axis: Axis, _ context: NodeContext) {
     self.axis = axis
     super.init(context)
+    updateDefaultAnchor()
+    updatePosition()
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    super.environmentDidChange(to: environment)
+    updateDefaultAnchor()
+    updatePosition()
+  }
+
+  private func updatePosition() {
+    guard canScroll else { return }
+    position = environment[ScrollPositionKey.self]
+    _ = position?.connect(self)
   }
 
   final var visible: [ViewNode] { window.rows }
@@ -118,6 +139,16 @@ class RowContainerNode: WrapperNode {
   func willPlaceRows() {}
   /// Called when the rows in the window are known.
   func didPlaceRows() {}
+
+  /// Tells those who asked which rows are in the window, which `goal` has moved.
+  final func windowDidChange(_ goal: borrowing WindowGoal) {
+    if followedEnd != nil {
+      updateFollowing(scrolled: goal.scroll > 0 || goal.target != nil)
+    }
+    if let position, position.connect(self) {
+      position.windowDidChange(isOwn: goal.target != nil)
+    }
+  }
   /// Called before a row is printed on paper.
   func willPrint(_ leaf: ViewNode, _ record: RowRecord) {}
   /// Draws what stands before a row's content.
@@ -199,7 +230,10 @@ class RowContainerNode: WrapperNode {
     if record.decorations.isEmpty { leaf.asRow?.family.undecoratedGeneration = decorationGeneration }
   }
 
-  override func paint(_ painter: inout Painter) { paintWindow(&painter) }
+  override func paint(_ painter: inout Painter) {
+    paintWindow(&painter)
+    if followedEnd != nil { paintArrived(&painter) }
+  }
 
   override func printsInPieces(columns: Int?) -> Bool { axis == .vertical }
   override func printedColumns(columns: Int?) -> Int? { axis == .vertical ? columns : nil }
@@ -248,7 +282,10 @@ class RowContainerNode: WrapperNode {
   }
 
   private func wheel(_ amount: Int) -> Bool {
-    if amount < 0 ? isAtStart : isAtEnd { return false }
+    if amount < 0 ? isAtStart : isAtEnd {
+      if amount > 0 { isFollowing = true }
+      return false
+    }
     scroll(by: amount)
     return true
   }
@@ -266,6 +303,8 @@ class RowContainerNode: WrapperNode {
 
 /// What the next layout does with a window, in this order.
 struct WindowGoal {
+  /// What a program scrolls to; becomes one of the following.
+  var target: ScrollTarget?
   /// The row to fill the window from, and where it begins.
   var anchor: (row: ViewNode, position: Int)?
   /// How far the window moves towards the end.

@@ -149,6 +149,8 @@ class RowFamilyNode: ViewNode {
   @exclusivity(unchecked) final var makesRowsInside = false
   /// Whether a row was seen that has a tag of its own.
   @exclusivity(unchecked) final var hasTags = false
+  /// Whether a view with `id(_:)` was seen in a row.
+  @exclusivity(unchecked) final var hasExplicitIDs = false
 
   /// The row for the element at `offset`, made or updated as needed.
   func row(at offset: Int) -> RowNode { fatalError("implemented by every family") }
@@ -233,6 +235,9 @@ class RowFamilyNode: ViewNode {
 
   /// The offsets of the elements whose ids are among `tags`. Complexity: O(count).
   func offsets<Tag: Hashable>(of tags: Set<Tag>) -> IndexSet { IndexSet() }
+
+  /// Puts the ids of the elements at `offsets` into `tags`. Complexity: O(offsets).
+  func insertIDs<Tag: Hashable>(_ offsets: Range<Int>, into tags: inout Set<Tag>) {}
 
   /// Gives up rows that are not among the visible ones: those with a written state are kept aside.
   func retire(_ row: RowNode) {}

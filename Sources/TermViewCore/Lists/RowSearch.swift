@@ -93,7 +93,7 @@ struct RowSearch<Tag: Hashable> {
 
 extension RowFamilyNode {
   /// Makes one row, so that it is known whether the elements have rows of their own, or tags.
-  fileprivate func look() { if !hasMadeRows { _ = row(at: 0) } }
+  func look() { if !hasMadeRows { _ = row(at: 0) } }
 
   /// As ``offset(of:near:)``, for a tag that may be wrapped.
   fileprivate func offset<Tag: Hashable>(ofAny tag: Tag, near hint: Int) -> Int? {
@@ -104,10 +104,10 @@ extension RowFamilyNode {
     return open(base)
   }
 
-  /// Makes the elements' rows one after the other as long as `body` returns true, and lets go of
+  /// Makes the elements' rows one after the other from `start` on as long as `body` returns true, and lets go of
   /// those that were not there before.
-  fileprivate func visitAll(_ body: (RowNode) -> Bool) {
-    for offset in 0..<count {
+  func visitAll(from start: Int = 0, _ body: (RowNode) -> Bool) {
+    for offset in start..<count {
       let known = madeCount
       let element = row(at: offset)
       let isNew = madeCount > known

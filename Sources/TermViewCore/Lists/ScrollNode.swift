@@ -10,6 +10,7 @@ final class ScrollNode: RowContainerNode {
 
   override var fillsOffer: Bool { axis == .vertical }
   override var crossReserve: Int { hasBar ? 1 : 0 }
+  override var arrivedInset: Int { hasBar ? 1 : 0 }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     guard axis == .horizontal, let columns = proposal.columns else {
@@ -93,8 +94,12 @@ final class ScrollNode: RowContainerNode {
     case forth: scroll(by: 1)
     case .pageUp where axis == .vertical: scroll(by: -length)
     case .pageDown where axis == .vertical: scroll(by: length)
-    case .home: if let first = sequence.first { scrollToStart(of: first) }
-    case .end: if let last = sequence.last { revealEnd(of: last) }
+    case .home:
+      if let first = sequence.first { scrollToStart(of: first) }
+      isFollowing = false
+    case .end:
+      if let last = sequence.last { revealEnd(of: last) }
+      isFollowing = true
     default: return .ignored
     }
     return .handled

@@ -27,6 +27,15 @@ final class IdentifiedNode<ID: Hashable>: SwitchingNode {
   init(id: ID, _ context: NodeContext) {
     self.id = id
     super.init(context)
+    // Rows without ids of their own need not be looked through.
+    var node = context.parent
+    while let candidate = node, !candidate.hostsRows {
+      if let row = candidate.asRow {
+        row.family.hasExplicitIDs = true
+        return
+      }
+      node = candidate.parent
+    }
   }
 }
 

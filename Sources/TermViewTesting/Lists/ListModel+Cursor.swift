@@ -9,6 +9,7 @@ extension ListModel {
     }
     let oldTag = old.rows.all[oldCursor].tag
     if let row = programRow(old, layout) {
+      noteFollowing(row, layout)
       move(to: row, layout)
       return
     }
@@ -45,7 +46,10 @@ extension ListModel {
   private mutating func startCursor(_ layout: ListLayout) {
     cursor = nil
     if selection.followsCursor, let value = selection.value {
-      if let row = offset(tagged: value, layout) { move(to: row, layout) }
+      if let row = offset(tagged: value, layout) {
+        noteFollowing(row, layout)
+        move(to: row, layout)
+      }
       return
     }
     let row = allRows.all.indices.first {

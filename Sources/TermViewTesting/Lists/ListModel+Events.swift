@@ -30,27 +30,45 @@ extension ListModel {
   public mutating func wheel(down: Bool) -> Action {
     update()
     let old = top
-    top = min(max(0, top + (down ? 3 : -3)), ListLayout(self).maximumTop)
-    guard top != old else { return .ignored }
+    let layout = ListLayout(self)
+    top = min(max(0, top + (down ? 3 : -3)), layout.maximumTop)
+    if down || top != old { noteScroll(down: down, layout) }
+    guard top != old else {
+      update()
+      return .ignored
+    }
     finishScroll()
     update()
     return .handled
   }
 
   /// Clicks a line of the window.
-  public mutating func click(line: Int, toggles: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - toggles: whether Control is held.
+  ///   - extends: whether Shift is held.
+  public mutating func click(line: Int, toggles: Bool = false, extends: Bool = false) {
     update()
     let layout = ListLayout(self)
     hasFocus = true
     guard line < rows, let row = window[line].row, isSelectable(row, layout) else {
       return update()
     }
+    if case .set = selection, extends {
+      _ = extendRange { model in
+        model.noteFollowing(row, layout)
+        model.move(to: row, layout)
+      }
+      return update()
+    }
+    range = nil
     if case .set(var tags) = selection, toggles {
       if let tag = allRows.all[row].tag, tags.remove(tag) == nil { tags.insert(tag) }
       selection = .set(tags)
     } else {
       select(row)
     }
+    noteFollowing(row, layout)
     move(to: row, layout)
     finishScroll()
     update()
@@ -59,12 +77,22 @@ extension ListModel {
   private mutating func perform(_ key: KeyPress) -> Action {
     let layout = ListLayout(self)
     switch key {
-    case .down: step(forward: true, layout)
-    case .up: step(forward: false, layout)
-    case .pageDown: page(forward: true, layout)
-    case .pageUp: page(forward: false, layout)
-    case .home: goToEnd(isLast: false, layout)
-    case .end: goToEnd(isLast: true, layout)
+    case .down: motion { $0.step(forward: true, layout) }
+    case .up: motion { $0.step(forward: false, layout) }
+    case .pageDown: motion { $0.page(forward: true, layout) }
+    case .pageUp: motion { $0.page(forward: false, layout) }
+    case .home: motion { $0.goToEnd(isLast: false, layout) }
+    case .end: motion { $0.goToEnd(isLast: true, layout) }
+    case .shift(.down): return extendRange { $0.step(forward: true, layout) }
+    case .shift(.up): return extendRange { $0.step(forward: false, layout) }
+    case .shift(.pageDown): return extendRange { $0.page(forward: true, layout) }
+    case .shift(.pageUp): return extendRange { $0.page(forward: false, layout) }
+    case .shift(.home): return extendRange { $0.goToEnd(isLast: false, layout) }
+    case .shift(.end): return extendRange { $0.goToEnd(isLast: true, layout) }
+    case "v": return toggleVisual(layout)
+    case .control("a"): return selectAll(inverting: false)
+    case "~": return selectAll(inverting: true)
+    case .escape: return escape()
     case .space: return toggle(layout)
     case .control(.down): return moveRow(by: 1, layout)
     case .control(.up): return moveRow(by: -1, layout)
@@ -93,6 +121,7 @@ extension ListModel {
   /// Brings the cursor to a row; a selection that follows it goes along.
   private mutating func go(to row: Int, _ layout: ListLayout) {
     if selection.followsCursor { select(row) }
+    noteFollowing(row, layout)
     move(to: row, layout)
   }
 
@@ -120,7 +149,9 @@ extension ListModel {
   }
 
   private mutating func scroll(by lines: Int, _ layout: ListLayout) {
+    let old = top
     top = min(max(0, top + lines), layout.maximumTop)
+    if lines > 0 || top != old { noteScroll(down: lines > 0, layout) }
   }
 
   private func next(after row: Int, forward: Bool, _ layout: ListLayout) -> Int? {
@@ -161,21 +192,28 @@ extension ListModel {
   private mutating func goToEnd(isLast: Bool, _ layout: ListLayout) {
     let all = allRows.all.indices.filter { isSelectable($0, layout) }
     guard let row = isLast ? all.last : all.first else {
-      return scroll(by: isLast ? layout.total : -layout.total, layout)
+      scroll(by: isLast ? layout.total : -layout.total, layout)
+      if !allRows.all.isEmpty { isFollowing = keepsToEnd && isLast }
+      return
     }
     go(to: row, layout)
     let isTall = layout.extents[row] > layout.length
     let (start, end) = (layout.starts[row], layout.end(row) - layout.length)
     top = isLast ? (isTall ? end : start) : (isTall ? start : end)
     top = min(max(0, top), layout.maximumTop)
+    isFollowing = keepsToEnd && isLast
   }
 
   private mutating func toggle(_ layout: ListLayout) -> Action {
     guard case .set(var tags) = selection, let cursor = cursorOffset,
       let tag = allRows.all[cursor].tag
     else { return .ignored }
-    if tags.remove(tag) == nil { tags.insert(tag) }
-    selection = .set(tags)
+    let wasVisual = range?.isVisual ?? false
+    range = nil
+    if !wasVisual {
+      if tags.remove(tag) == nil { tags.insert(tag) }
+      selection = .set(tags)
+    }
     move(to: cursor, layout)
     finishScroll()
     return .handled
@@ -191,6 +229,7 @@ extension ListModel {
       return .handled
     }
     isMoving = true
+    isFollowing = false
     return .move(family: place.family, from: place.offset, to: place.offset + step)
   }
 

@@ -64,6 +64,8 @@ public struct ListModel {
   public var selection: Selection
   /// Whether the list keeps the ids of removed rows in a set of selected ones.
   public var keepsSelectionOfRemovedRows = false
+  /// Whether the list keeps to its end, as `defaultScrollAnchor(.bottom)` has it.
+  public var keepsToEnd = false { didSet { isFollowing = keepsToEnd } }
   /// Whether keys come to the list.
   public var hasFocus = true
 
@@ -73,6 +75,10 @@ public struct ListModel {
   public internal(set) var cursor: ListPath?
   /// The offset that `onCursorChange` was last given.
   public internal(set) var reportedOffset: Int?
+  /// The rows that keys select one after the other.
+  var range: ListRange?
+  /// Whether the window stays at the end while rows arrive.
+  public internal(set) var isFollowing = false
   /// What the last frame showed.
   var drawn: DrawnList?
   /// Whether the row with the cursor is being deleted by a key.

@@ -90,7 +90,8 @@ struct HorizontalOracleTests {
           model.rows = columns
           terminal.resize(columns: columns, rows: 1)
           model.update()
-        case .press, .pressTogether, .tab, .click, .wheel, .select, .selectAbsent, .selectNothing:
+        case .press, .pressTogether, .tab, .click, .extendClick, .wheel, .select, .selectAbsent,
+          .selectNothing, .scrollTo:
           let keys: [(KeyPress, KeyPress)] = [
             (.left, .up), (.right, .down), (.right, .down), (.home, .home), (.end, .end),
             (.space, .space),

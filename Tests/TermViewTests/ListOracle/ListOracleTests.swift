@@ -14,7 +14,7 @@ import Testing
 struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
-    case still, even, heights, nested, repeated
+    case still, even, heights, nested, repeated, following, ranges
 
     var theme: OracleTheme {
       switch self {
@@ -28,7 +28,13 @@ struct ListOracleTests {
         // Without Return: nothing tells which of the rows with an id had what state.
         OracleTheme(
           levels: 1, repeatsIDs: true,
-          keys: (OracleKey.moving + OracleKey.editing).filter { $0 != .enter })
+          keys: (OracleKey.moving + OracleKey.editing).filter { $0 != .enter }, following: 0)
+      case .following:
+        OracleTheme(levels: 2, keys: OracleKey.moving + [.end, .end, .delete], following: 1)
+      case .ranges:
+        OracleTheme(
+          levels: 2, kinds: [.set, .keptSet],
+          keys: OracleKey.moving + OracleKey.selecting + OracleKey.selecting + [.delete, .moveDown])
       }
     }
 
@@ -37,8 +43,8 @@ struct ListOracleTests {
       switch self {
       case .still: 10
       case .even, .heights: 20
-      case .nested: 40
-      case .repeated: 10
+      case .nested: 20
+      case .repeated, .following, .ranges: 10
       }
     }
   }

@@ -14,6 +14,8 @@ struct OracleTheme {
   var changesData = true
   var changesSize = true
   var selects = true
+  /// One list of so many keeps to its end; 0 for none.
+  var following = 5
   var steps = 60
 }
 
@@ -42,7 +44,8 @@ struct OracleGenerator {
     if theme.isEven { data.flatten() }
     var script = OracleScript(
       shapes, data, kind: random.pick(theme.kinds),
-      selected: random.chance(1, in: 2) ? random.below(20) : nil, columns: columns(),
+      selected: random.chance(1, in: 2) ? random.below(20) : nil,
+      follows: theme.following > 0 && random.chance(1, in: theme.following), columns: columns(),
       rows: 1 + random.below(10), (0..<theme.steps).map { _ in step() })
     script.isNumbered = random.chance(1, in: 5)
     script.hasBorder = !script.isNumbered && random.chance(1, in: 4)
@@ -97,12 +100,14 @@ struct OracleGenerator {
   private mutating func columns() -> Int { 14 + random.below(10) }
 
   private mutating func step() -> OracleStep {
-    switch random.below(22) {
+    switch random.below(23) {
     case 20:
       return random.chance(1, in: 3)
         ? .tab
         : .pressTogether(
           (0..<2 + random.below(4)).map { _ in random.pick(theme.keys.filter { $0 != .enter }) })
+    case 22 where theme.selects:
+      return .scrollTo(random.below(60), random.pick(OracleAnchor.allCases))
     case 0...5 where theme.changesData:
       return .change((0..<random.pick([1, 1, 1, 2, 4])).map { _ in change() })
     case 6 where theme.changesSize:
@@ -112,7 +117,9 @@ struct OracleGenerator {
     case 7 where theme.selects: return .select(random.below(40))
     case 8 where theme.selects:
       return random.chance(1, in: 2) ? .selectAbsent(random.below(4)) : .selectNothing
-    case 9: return .click(line: random.below(12), toggles: random.chance(1, in: 3))
+    case 9:
+      if random.chance(1, in: 5) { return .extendClick(line: random.below(12)) }
+      return .click(line: random.below(12), toggles: random.chance(1, in: 3))
     case 10: return .wheel(down: random.chance(3, in: 5))
     default:
       return .press(random.pick(theme.keys))

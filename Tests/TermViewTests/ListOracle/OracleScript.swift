@@ -8,6 +8,8 @@ struct OracleScript: Equatable {
   var kind: OracleSelectionKind
   /// What is selected at the start: a row, counted from the first, or nothing.
   var selected: Int?
+  /// Whether the list keeps to its end.
+  var follows: Bool
   var columns: Int
   var rows: Int
   var isNumbered: Bool
@@ -16,13 +18,14 @@ struct OracleScript: Equatable {
 
   init(
     _ shapes: [OracleShape], _ data: OracleData, kind: OracleSelectionKind = .none,
-    selected: Int? = nil, columns: Int = 16, rows: Int = 6, isNumbered: Bool = false,
-    hasBorder: Bool = false, _ steps: [OracleStep]
+    selected: Int? = nil, follows: Bool = false, columns: Int = 16, rows: Int = 6,
+    isNumbered: Bool = false, hasBorder: Bool = false, _ steps: [OracleStep]
   ) {
     self.shapes = shapes
     self.data = data
     self.kind = kind
     self.selected = selected
+    self.follows = follows
     self.columns = columns
     self.rows = rows
     self.isNumbered = isNumbered
@@ -94,6 +97,7 @@ final class OracleRun {
     model.columns = script.columns
     model.rows = script.rows
     model.isNumbered = script.isNumbered
+    model.keepsToEnd = script.follows
     let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
     let selected = script.selected.flatMap { tags.isEmpty ? nil : tags[$0 % tags.count] }
     switch script.kind {
@@ -113,7 +117,8 @@ final class OracleRun {
     terminal = TestTerminal(columns: script.columns + 2 * edge, rows: script.rows + 2 * edge) {
       OracleList(
         model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
-        hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab))
+        hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
+        follows: script.follows)
     }
     model.update()
   }
@@ -143,6 +148,10 @@ final class OracleRun {
       model.hasFocus.toggle()
       model.update()
     case .click(let line, let toggles): click(line % max(1, model.rows), toggles: toggles)
+    case .extendClick(let line):
+      guard model.rows > 0 else { return }
+      terminal.click(row: line % model.rows + edge, column: edge, modifiers: .shift)
+      model.click(line: line % model.rows, extends: true)
     case .wheel(let down):
       guard model.rows > 0 else { return }
       terminal.scroll(down ? .scrollDown : .scrollUp, row: edge, column: edge)
@@ -157,6 +166,7 @@ final class OracleRun {
       if !tags.isEmpty { select(tags[number % tags.count]) }
     case .selectAbsent(let number): select(data.nextID + number)
     case .selectNothing: select(nil)
+    case .scrollTo(let number, let anchor): scroll(number, anchor)
     }
   }
 
@@ -229,6 +239,20 @@ final class OracleRun {
     model.update()
   }
 
+  private func scroll(_ number: Int, _ anchor: OracleAnchor) {
+    var ids: [Int] = []
+    for row in model.allRows.all {
+      if let id = row.tag?.base as? Int { ids.append(id) }
+      for place in row.places { if let id = place.id.base as? Int { ids.append(id) } }
+    }
+    guard !ids.isEmpty else { return }
+    let id = ids[number % ids.count]
+    guard let row = model.offset(identifiedBy: id), model.hasLines(row) else { return }
+    shown.proxy?.scrollTo(id, anchor: anchor.point)
+    terminal.update()
+    model.scroll(to: id, anchor: anchor.point?.y)
+  }
+
   /// Rows of the same id may be taken for one another: nothing tells which of them stood where in
   /// the window, and which had the cursor. So a list with such rows has to show a window of the
   /// model's rows, full as far as there are any, with one bar at most; the model goes on from there.
@@ -247,10 +271,11 @@ final class OracleRun {
     func plain(_ lines: [String]) -> [String] {
       lines.map { $0.replacing(">", with: "-") }
     }
-    let rows = plain(shownLines)
     for top in 0...model.maximumTop {
       model.adopt(top: top, cursor: model.cursor, selection: selection)
-      guard plain(model.lines) == rows else { continue }
+      var (rows, lines) = (shownLines, model.lines)
+      uncoverLastLine(&rows, &lines)
+      guard plain(lines) == plain(rows) else { continue }
       let window = model.window
       let marked = Set(shownBars.map { window[$0].row })
       guard marked.count <= 1 else { return false }
@@ -288,12 +313,13 @@ final class OracleRun {
   /// Where the list shows or does something else than the model, and what is wrong.
   var difference: (kind: String, message: String)? {
     let screen = terminal.screen
-    let lines = model.lines
-    let shownLines = shownLines
-    if shownLines != lines {
+    var lines = model.lines
+    var rows = shownLines
+    uncoverLastLine(&rows, &lines)
+    if rows != lines {
       return (
         "lines",
-        "the lines are\n\(Self.picture(shownLines))\ninstead of\n\(Self.picture(lines))"
+        "the lines are\n\(Self.picture(rows))\ninstead of\n\(Self.picture(lines))"
       )
     }
     if shownBars != model.barLines {
@@ -373,10 +399,35 @@ final class OracleRun {
     }
   }
 
+  /// What the last line says of rows that have arrived below.
+  private var arrivedLabel: String? {
+    guard script.follows, !model.isFollowing, let last = shownLines.last,
+      let label = last.firstMatch(of: /[0-9]+ new below$/)
+    else { return nil }
+    return String(label.0)
+  }
+
+  /// Cuts off what is said in the last line of rows that have arrived below.
+  private func uncoverLastLine(_ rows: inout [String], _ lines: inout [String]) {
+    guard let label = arrivedLabel, let last = rows.last else { return }
+    // A blank is before and after it.
+    let columns = max(0, model.columns - label.count - 2)
+    func cut(_ line: String) -> String {
+      var line = String(line.prefix(columns))
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    rows[rows.count - 1] = cut(String(last.dropLast(label.count)))
+    lines[lines.count - 1] = cut(lines[lines.count - 1])
+  }
+
   /// The lines of rows that can be selected and are not plain.
   private var markedLines: [Int] {
     let window = model.window
+    let covered = arrivedLabel == nil ? nil : window.indices.last
     return window.indices.filter { line in
+      // What is said of rows below has a style of its own.
+      if line == covered { return model.highlightedLines.contains(line) }
       guard let row = window[line].row, model.allRows.all[row].isSelectable else { return false }
       let styles = terminal.screen.styles(row: line + edge)
       return styles.contains { !$0.columns.clamped(to: edge..<edge + model.columns).isEmpty }

@@ -127,6 +127,9 @@ struct OracleShrinker {
     candidate.selected = nil
     _ = accepts(candidate)
     candidate = script
+    candidate.follows = false
+    _ = accepts(candidate)
+    candidate = script
     candidate.kind = .none
     _ = accepts(candidate)
     candidate = script

@@ -5,6 +5,7 @@ extension OracleScript {
     var text = "let script = OracleScript(\n  [\(shapes.source)],\n  \(data.source),\n"
     text += "  kind: .\(kind), "
     if let selected { text += "selected: \(selected), " }
+    if follows { text += "follows: true, " }
     text += "columns: \(columns), rows: \(rows),"
     if isNumbered { text += " isNumbered: true," }
     if hasBorder { text += " hasBorder: true," }
@@ -68,11 +69,13 @@ extension OracleStep {
       ".pressTogether([\(keys.map { ".\($0)" }.joined(separator: ", "))])"
     case .tab: ".tab"
     case .click(let line, let toggles): ".click(line: \(line), toggles: \(toggles))"
+    case .extendClick(let line): ".extendClick(line: \(line))"
     case .wheel(let down): ".wheel(down: \(down))"
     case .resize(let columns, let rows): ".resize(columns: \(columns), rows: \(rows))"
     case .select(let number): ".select(\(number))"
     case .selectAbsent(let number): ".selectAbsent(\(number))"
     case .selectNothing: ".selectNothing"
+    case .scrollTo(let number, let anchor): ".scrollTo(\(number), .\(anchor))"
     }
   }
 }

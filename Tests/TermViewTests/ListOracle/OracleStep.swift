@@ -11,6 +11,8 @@ enum OracleStep: Equatable {
   /// Tab: the focus leaves the list, or comes back.
   case tab
   case click(line: Int, toggles: Bool)
+  /// A click with Shift.
+  case extendClick(line: Int)
   case wheel(down: Bool)
   case resize(columns: Int, rows: Int)
   /// The program selects a row that is there.
@@ -18,15 +20,38 @@ enum OracleStep: Equatable {
   /// The program selects an id that is not there, and may come.
   case selectAbsent(Int)
   case selectNothing
+  /// The program scrolls to an element that is there.
+  case scrollTo(Int, OracleAnchor)
+}
+
+/// Where a row is scrolled to.
+enum OracleAnchor: String, CaseIterable {
+  case nearest, top, center, bottom
+
+  var point: UnitPoint? {
+    switch self {
+    case .nearest: nil
+    case .top: .top
+    case .center: .center
+    case .bottom: .bottom
+    }
+  }
 }
 
 enum OracleKey: String, CaseIterable {
   case up, down, pageUp, pageDown, home, end, space, delete, deleteForward, moveUp, moveDown, enter
+  case extendUp, extendDown, extendPageUp, extendPageDown, extendHome, extendEnd
+  case visual, all, invert, escape
 
   /// Keys that change no data.
   static let moving: [OracleKey] = [
     .up, .up, .up, .down, .down, .down, .down, .pageUp, .pageDown, .pageDown, .home, .end, .space,
     .enter, .enter,
+  ]
+  /// Keys that select many rows.
+  static let selecting: [OracleKey] = [
+    .extendUp, .extendUp, .extendDown, .extendDown, .extendDown, .extendPageUp, .extendPageDown,
+    .extendHome, .extendEnd, .visual, .visual, .all, .invert, .escape, .space,
   ]
   static let editing: [OracleKey] = [.delete, .deleteForward, .moveUp, .moveDown]
 
@@ -44,6 +69,16 @@ enum OracleKey: String, CaseIterable {
     case .moveUp: .control(.up)
     case .moveDown: .control(.down)
     case .enter: .return
+    case .extendUp: .shift(.up)
+    case .extendDown: .shift(.down)
+    case .extendPageUp: .shift(.pageUp)
+    case .extendPageDown: .shift(.pageDown)
+    case .extendHome: .shift(.home)
+    case .extendEnd: .shift(.end)
+    case .visual: "v"
+    case .all: .control("a")
+    case .invert: "~"
+    case .escape: .escape
     }
   }
 }

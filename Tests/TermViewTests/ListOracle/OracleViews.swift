@@ -9,6 +9,7 @@ final class OracleModel {
   var exactlyOne = 0
   var many: Set<Int> = []
   @ObservationIgnored var reportedOffset: Int?
+  @ObservationIgnored var proxy: ScrollViewProxy?
 
   init(_ data: OracleData) { self.data = data }
 }
@@ -32,8 +33,17 @@ struct OracleList: View {
   var hasBorder = false
   /// Whether something beside the list can have the focus.
   var hasNeighbour = false
+  /// Whether the list keeps to its end.
+  var follows = false
 
   var body: some View {
+    ScrollViewReader { proxy in
+      let _ = model.proxy = proxy
+      framedList.defaultScrollAnchor(follows ? .bottom : nil)
+    }
+  }
+
+  @ViewBuilder private var framedList: some View {
     if hasNeighbour {
       HStack(alignment: .top, spacing: 0) {
         styledList
@@ -201,7 +211,7 @@ struct OracleSection<Content: View>: View {
   }
 
   private func label(_ name: String, _ height: Int) -> some View {
-    VStack { ForEach(0..<height) { Text("\(name)\($0)\(suffix)") } }
+    VStack { ForEach(0..<height, id: \.description) { Text("\(name)\($0)\(suffix)") } }
   }
 }
 
@@ -226,7 +236,7 @@ struct OracleRow: View {
     } else if height > 0 {
       VStack {
         firstLine
-        ForEach(1..<height) { Text("|\(name).\($0)") }
+        ForEach(1..<height, id: \.description) { Text("|\(name).\($0)") }
         if let element, element.words > 0 {
           Text(element.paragraph.joined(separator: " ")).lineLimit(nil)
         }

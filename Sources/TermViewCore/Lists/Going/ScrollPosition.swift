@@ -1,0 +1,99 @@
+extension View {
+  /// Binds `id` to what the list or scroll view inside shows first: the id of the first row in the
+  /// window, or with an `anchor` of the row at that part of the window.
+  ///
+  /// When the user scrolls the binding is written. When the program writes it the window scrolls to
+  /// the row with that id, as by ``ScrollViewProxy/scrollTo(_:anchor:)``; a value that no row has
+  /// does nothing. Rows without an id of the type are passed over. The first list or scroll view
+  /// inside takes part, others do not.
+  ///
+  /// ```swift
+  /// ScrollView {
+  ///   LazyVStack { ForEach(chapters) { chapter in ChapterView(chapter) } }
+  /// }
+  /// .scrollPosition(id: $chapter)
+  /// ```
+  public func scrollPosition<ID: Hashable>(
+    id: Binding<ID?>, anchor: UnitPoint? = nil
+  ) -> some View {
+    PositionedView(content: self, id: id, anchor: anchor)
+  }
+}
+
+package struct PositionedView<Content: View, ID: Hashable>: View {
+  let content: Content
+  let id: Binding<ID?>
+  let anchor: UnitPoint?
+  @State private var link = ScrollPositionLink<ID>()
+
+  package var body: some View {
+    let value = id.wrappedValue
+    link.take(id, anchor)
+    return EnvironmentView(content: content, value: link as AnyScrollPosition) {
+      $0[ScrollPositionKey.self] = $1
+    }
+    .onChange(of: value, initial: true) { _, new in link.programDidWrite(new) }
+  }
+}
+
+enum ScrollPositionKey: EnvironmentKey {
+  static let defaultValue: AnyScrollPosition? = nil
+}
+
+/// What a container tells of its window, whatever the type of the ids.
+@MainActor
+package class AnyScrollPosition {
+  /// The container that takes part.
+  fileprivate(set) weak var container: RowContainerNode?
+
+  /// Connects the first container that asks.
+  func connect(_ container: RowContainerNode) -> Bool {
+    if let known = self.container, known.isMounted { return known === container }
+    self.container = container
+    return true
+  }
+
+  func windowDidChange(isOwn: Bool) {}
+}
+
+final class ScrollPositionLink<ID: Hashable>: AnyScrollPosition {
+  private var binding: Binding<ID?>?
+  private var anchor: UnitPoint?
+  /// The value that the program and the window agree on.
+  private var agreed: ID?
+
+  func take(_ binding: Binding<ID?>, _ anchor: UnitPoint?) {
+    self.binding = binding
+    self.anchor = anchor
+  }
+
+  func programDidWrite(_ id: ID?) {
+    guard id != agreed else { return }
+    agreed = id
+    guard let id, let container, container.isMounted else { return }
+    let start = UnitPoint.topLeading
+    _ = container.scroll(to: id, anchor: anchor ?? start)
+  }
+
+  /// Writes the id of the row at the anchor, unless the program has scrolled the window itself.
+  override func windowDidChange(isOwn: Bool) {
+    guard !isOwn, let container, let id = shownID(in: container), id != agreed else { return }
+    agreed = id
+    container.graph.afterUpdate { [weak self] in self?.binding?.wrappedValue = id }
+  }
+
+  private func shownID(in container: RowContainerNode) -> ID? {
+    let part = container.axis == .vertical ? anchor?.y : anchor?.x
+    let length = container.windowLength
+    let place = min(length - 1, max(0, Int(Double(length) * (part ?? 0))))
+    func id(of row: ViewNode) -> ID? {
+      container.sequence.element(of: row)?.tag(as: ID.self)
+    }
+    let shown = container.visible.filter { ($0.row?.shownExtent ?? 0) > 0 }
+    let after = shown.first { row in
+      guard let record = row.row else { return false }
+      return record.position + record.shownExtent > place && id(of: row) != nil
+    }
+    return (after ?? shown.last { id(of: $0) != nil }).flatMap(id)
+  }
+}

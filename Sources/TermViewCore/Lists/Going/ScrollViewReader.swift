@@ -1,0 +1,140 @@
+/// A view whose content can scroll the lists and scroll views inside to a view that it knows by id.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///   List(books) { book in Text(book.title) }
+///     .keyBindings { KeyBinding("g", "Go to Emma") { proxy.scrollTo(emma.id, anchor: .center) } }
+/// }
+/// ```
+public struct ScrollViewReader<Content: View>: View {
+  private let content: @MainActor (ScrollViewProxy) -> Content
+  @State private var link = ScrollLink()
+
+  /// A view made by `content` with a proxy for what it shows.
+  public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+
+  public var body: some View {
+    ModifiedView(
+      content: content(ScrollViewProxy(link: link)), modifier: ScrollScope(link: link))
+  }
+}
+
+/// Scrolls the lists and scroll views of a ``ScrollViewReader``.
+@MainActor
+public struct ScrollViewProxy {
+  let link: ScrollLink
+
+  /// Scrolls the first list or scroll view inside that shows something with the id `id`.
+  ///
+  /// What has an id is the element of a `ForEach`, on the screen or not, a view with `id(_:)` and a
+  /// row with `tag(_:)`. A list's cursor and selection stay where they are. Without such an id
+  /// nothing happens. A change that the program makes in the same event is in force already.
+  ///
+  /// - Parameters:
+  ///   - anchor: the point of the window that the same point of the view comes to, as far as the
+  ///     ends of the content allow; `nil` to scroll by as little as brings the view into sight.
+  /// - Complexity: O(distance) near the window; otherwise one pass over the ids of the data, and no
+  ///   row is evaluated that is not shown then. Elements that are several rows are made one by one.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    guard let node = link.node, node.isMounted else { return }
+    node.graph.afterUpdate { [weak node] in
+      guard let node, node.isMounted else { return }
+      _ = node.scrollContainers(to: id, anchor: anchor)
+    }
+  }
+}
+
+/// Connects a proxy with the views that it scrolls.
+@MainActor
+final class ScrollLink {
+  fileprivate(set) weak var node: ViewNode?
+}
+
+package struct ScrollScope: NodeModifier {
+  let link: ScrollLink
+  package func makeNode(_ context: NodeContext) -> ViewNode { ScrollScopeNode(self, context) }
+}
+
+final class ScrollScopeNode: PassThroughNode<ScrollScope> {
+  override init(_ modifier: ScrollScope, _ context: NodeContext) {
+    super.init(modifier, context)
+    modifier.link.node = self
+  }
+
+  override func modifierDidChange(from old: ScrollScope) { modifier.link.node = self }
+}
+
+extension ViewNode {
+  /// Scrolls the first container of the node, or below it, that has something with the id.
+  fileprivate func scrollContainers<ID: Hashable>(to id: ID, anchor: UnitPoint?) -> Bool {
+    guard let container = self as? RowContainerNode else {
+      return children.contains { $0.scrollContainers(to: id, anchor: anchor) }
+    }
+    if container.canScroll, container.scroll(to: id, anchor: anchor) { return true }
+    return container.visible.contains { $0.scrollContainers(to: id, anchor: anchor) }
+  }
+}
+
+extension RowContainerNode {
+  /// Whether the container has a window that keys or the wheel move.
+  final var canScroll: Bool { self is ListNode || self is ScrollNode }
+
+  /// Scrolls to what has the id; `false` where nothing in the container has it.
+  func scroll<ID: Hashable>(to id: ID, anchor: UnitPoint?) -> Bool {
+    guard let place = IdentifierSearch(container: self, id: id).place else { return false }
+    isFollowing = false
+    goal = WindowGoal()
+    goal.target = ScrollTarget(
+      row: place.row, part: place.part,
+      anchor: anchor.map { axis == .vertical ? $0.y : $0.x })
+    setNeedsWindow()
+    return true
+  }
+
+  /// Turns a target into an anchor of the window, or a row to be revealed, once rows can be
+  /// measured.
+  func resolveTarget() {
+    guard let target = goal.target, sequence.isCurrent(target.row) else { return }
+    sequence.refresh(target.row)
+    guard let row = sequence.standIn(for: target.row) else { return }
+    let extent = extent(of: row, isCurrent: true)
+    let part = target.part.flatMap { stretch(of: $0, in: row) } ?? 0..<extent
+    let length = windowLength
+    if let anchor = target.anchor {
+      let free = Double(length - part.count) * anchor
+      goal.anchor = (row, Int(free.rounded(.down)) - part.lowerBound)
+    } else if target.part == nil || part == 0..<extent {
+      goal.revealed = row
+    } else {
+      let isPlaced = row.row?.pass == pass && !rowsChanged
+      let position = isPlaced ? position(of: row) : length
+      let revealed = Window<ViewNode>.revealedPosition(
+        from: position + part.lowerBound, extent: part.count, length: length)
+      goal.anchor = (row, revealed - part.lowerBound)
+    }
+  }
+
+  /// The lines, or columns, of `row` that a view in it takes.
+  private func stretch(of part: ViewNode, in row: ViewNode) -> Range<Int>? {
+    guard part.isMounted else { return nil }
+    putRow(row, cross: crossLength, hasInsets: true)
+    var elements: [ViewNode] = []
+    part.collectElements(into: &elements)
+    let before = row.row?.insets.before ?? 0
+    let starts = elements.map { before + $0.rect.origin[axis] }
+    let ends = elements.map { before + $0.rect.origin[axis] + $0.rect.size[axis] }
+    guard let start = starts.min(), let end = ends.max(), start < end else { return nil }
+    return start..<end
+  }
+}
+
+/// What a program scrolls to.
+struct ScrollTarget {
+  var row: ViewNode
+  /// The view in the row that is meant, where it is not the row.
+  var part: ViewNode?
+  /// The part of the window before the target, from 0 to 1; `nil` to move by as little as possible.
+  var anchor: Double?
+}

@@ -1,0 +1,158 @@
+/// What a row does when it is activated.
+package struct RowActivation: NodeModifier {
+  let action: @MainActor () -> Void
+  package func makeNode(_ context: NodeContext) -> ViewNode { RowActivationNode(self, context) }
+}
+
+final class RowActivationNode: PassThroughNode<RowActivation> {}
+
+/// What a list does with the rows that are activated, or for which a menu is asked for.
+package struct ListAction<ID: Hashable>: NodeModifier {
+  enum Kind { case activate, menu }
+  let kind: Kind
+  let action: @MainActor (Set<ID>) -> Void
+  package func makeNode(_ context: NodeContext) -> ViewNode { ListActionNode(self, context) }
+}
+
+final class ListActionNode<ID: Hashable>: PassThroughNode<ListAction<ID>>, ListActionTarget {
+  var kind: ListActionKind { modifier.kind == .activate ? .activate : .menu }
+
+  func perform(on leaf: ViewNode, in list: ListNode) -> Bool {
+    let ids = list.ids(actedOnWith: leaf, as: ID.self)
+    guard !ids.isEmpty else { return false }
+    modifier.action(ids)
+    return true
+  }
+}
+
+enum ListActionKind { case activate, menu }
+
+/// A modifier around a list that acts on its rows, whatever the type of their ids.
+@MainActor
+protocol ListActionTarget: ViewNode {
+  var kind: ListActionKind { get }
+  /// Acts on the row, or on the selected rows if it is one of them; `false` if it has no id.
+  func perform(on leaf: ViewNode, in list: ListNode) -> Bool
+}
+
+extension View {
+  /// Runs `action` when the row that the view is, or is in, is activated: by Return, or by two
+  /// clicks.
+  ///
+  /// Activation is apart from selection: moving the cursor selects, Return opens. It comes before
+  /// the action of the list and before the first button of the row, which Return presses otherwise.
+  ///
+  /// ```swift
+  /// List(books, selection: $selection) { book in
+  ///   Text(book.title).onActivate { open(book) }
+  /// }
+  /// ```
+  public func onActivate(perform action: @escaping @MainActor () -> Void) -> some View {
+    ModifiedView(content: self, modifier: RowActivation(action: action))
+  }
+
+  /// Runs `action` when a row of the list inside is activated: by Return, or by two clicks.
+  ///
+  /// `action` is given the row's id; where several rows may be selected and the row is one of them,
+  /// the ids of all of them. Rows whose id, or tag, is not a `selectionType` are left to the row's
+  /// first button.
+  ///
+  /// ```swift
+  /// List(books, selection: $chosen) { book in Text(book.title) }
+  ///   .onActivate(forSelectionType: Book.ID.self) { ids in open(ids) }
+  /// ```
+  public func onActivate<ID: Hashable>(
+    forSelectionType selectionType: ID.Type = ID.self,
+    perform action: @escaping @MainActor (Set<ID>) -> Void
+  ) -> some View {
+    ModifiedView(content: self, modifier: ListAction(kind: .activate, action: action))
+  }
+
+  /// Runs `action` when a menu is asked for a row of the list inside: by the key `m`, or by the
+  /// right button of the mouse, which moves the cursor to the row.
+  ///
+  /// `action` is given the ids that ``onActivate(forSelectionType:perform:)`` would be given.
+  public func onMenuRequest<ID: Hashable>(
+    forSelectionType selectionType: ID.Type = ID.self,
+    perform action: @escaping @MainActor (Set<ID>) -> Void
+  ) -> some View {
+    ModifiedView(content: self, modifier: ListAction(kind: .menu, action: action))
+  }
+}
+
+extension ViewNode {
+  /// The first view in the node's views that is activated, outside of lists in it.
+  fileprivate var firstActivation: RowActivationNode? {
+    if let node = self as? RowActivationNode { return node }
+    if self is RowContainerNode { return nil }
+    for child in children {
+      if let node = child.firstActivation { return node }
+    }
+    return nil
+  }
+}
+
+extension ListNode {
+  /// The ids that an action on `leaf` is for.
+  final func ids<ID: Hashable>(actedOnWith leaf: ViewNode, as type: ID.Type) -> Set<ID> {
+    guard let tag = tag(of: leaf, as: ID.self) else { return [] }
+    if let selection = selection as? MultipleSelection<ID>,
+      selection.binding.wrappedValue.contains(tag)
+    {
+      return selection.binding.wrappedValue
+    }
+    return [tag]
+  }
+
+  /// Does what is to be done with a row that Return or two clicks activate, without its buttons.
+  final func performActivation(of leaf: ViewNode) -> Bool {
+    // Around the row, and in it.
+    var node = leaf.parent
+    while let candidate = node, candidate !== self {
+      if let activation = candidate as? RowActivationNode {
+        activation.modifier.action()
+        return true
+      }
+      node = candidate.parent
+    }
+    if let activation = leaf.firstActivation {
+      activation.modifier.action()
+      return true
+    }
+    return perform(.activate, on: leaf)
+  }
+
+  /// Does what a modifier around the list does with `leaf`.
+  final func perform(_ kind: ListActionKind, on leaf: ViewNode) -> Bool {
+    var node = parent
+    while let candidate = node {
+      if candidate.wrapsOneView {
+        if let target = candidate as? any ListActionTarget, target.kind == kind {
+          return target.perform(on: leaf, in: self)
+        }
+      } else if !candidate.isStructural || candidate.children.count != 1 {
+        return false
+      }
+      node = candidate.parent
+    }
+    return false
+  }
+
+  /// Opens a menu for the row with the cursor.
+  final func openMenu() -> KeyPress.Result {
+    guard let cursor = currentCursor() else { return .ignored }
+    return perform(.menu, on: cursor) ? .handled : .ignored
+  }
+
+  /// Counts clicks on a row; the second of two is an activation.
+  final func noteClick(on leaf: ViewNode) {
+    let now = graph.now()
+    let owner = record(of: leaf).owner
+    if let last = lastClick, last.owner == owner, now - last.at <= .milliseconds(500) {
+      lastClick = nil
+      _ = performActivation(of: leaf)
+    } else {
+      lastClick = (owner, now)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Collects what rows of a list are selected as, on the screen or not.
+///
+/// The ids of elements come from the collections. Rows are made only where a collection does not
+/// contain what is sought: in elements that are several rows, and where rows have tags or cannot be
+/// selected. What was made and is not seen is let go of again.
+@MainActor
+struct RowTags<Tag: Hashable> {
+  private let list: ListNode
+  private var first: ViewNode?
+  private var last: ViewNode?
+  private var hasBegun: Bool
+  private var hasEnded = false
+  private var tags: Set<Tag> = []
+
+  /// The tags of all rows. Complexity: O(rows).
+  static func all(in list: ListNode) -> Set<Tag> {
+    var collector = RowTags(list: list, first: nil, last: nil)
+    collector.visit(list.child)
+    return collector.tags
+  }
+
+  /// The tags of two rows and all between. Complexity: O(rows between them).
+  static func between(_ a: ViewNode, _ b: ViewNode, in list: ListNode) -> Set<Tag> {
+    let isOrdered = a === b || list.sequence.precedes(a, b)
+    var collector = RowTags(list: list, first: isOrdered ? a : b, last: isOrdered ? b : a)
+    collector.visit(list.child)
+    return collector.tags
+  }
+
+  private init(list: ListNode, first: ViewNode?, last: ViewNode?) {
+    self.list = list
+    self.first = first
+    self.last = last
+    hasBegun = first == nil
+  }
+
+  private mutating func visit(_ node: ViewNode) {
+    if hasEnded { return }
+    if let family = node as? RowFamilyNode { return visit(family) }
+    guard node.isRowSource else { return take(node) }
+    for child in node.children { visit(child) }
+  }
+
+  private mutating func visit(_ family: RowFamilyNode) {
+    guard family.count > 0 else { return }
+    let start = first.flatMap { offset(of: $0, in: family) }
+    guard hasBegun || start != nil else { return }
+    family.look()
+    if family.makesRowsInside || family.hasTags || list.hasDisabledSelection {
+      var collector = self
+      family.visitAll(from: hasBegun ? 0 : start ?? 0) { element in
+        collector.visit(element.isRowSource ? element.child : element)
+        return !collector.hasEnded
+      }
+      self = collector
+      return
+    }
+    let end = last.flatMap { offset(of: $0, in: family) }
+    family.insertIDs((hasBegun ? 0 : start ?? 0)..<(end ?? family.count - 1) + 1, into: &tags)
+    hasBegun = true
+    hasEnded = end != nil
+  }
+
+  private mutating func take(_ row: ViewNode) {
+    if row === first { hasBegun = true }
+    if hasBegun, list.sectionLabel(of: row) == nil, let tag = list.tag(of: row, as: Tag.self) {
+      tags.insert(tag)
+    }
+    if row === last { hasEnded = true }
+  }
+
+  /// The offset of the family's element that `row` is, or is in.
+  private func offset(of row: ViewNode, in family: RowFamilyNode) -> Int? {
+    var node: ViewNode? = row
+    while let candidate = node, candidate !== list {
+      if let element = candidate.asRow, element.family === family { return family.locate(element) }
+      node = candidate.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,171 @@
+/// Rows that keys select one after the other, from where they began.
+@MainActor
+final class SelectionRange {
+  /// The row where the range begins, and its element, which is kept as long as the range is.
+  let anchor: ViewNode
+  private let element: RowNode?
+  /// What was selected before.
+  let base: SelectionMemory
+  /// What was selected when the range was applied last.
+  var written: SelectionMemory
+  /// Whether keys without Shift extend the range.
+  var isVisual = false
+
+  init(from anchor: ViewNode, in list: ListNode, base: SelectionMemory) {
+    self.anchor = anchor
+    self.base = base
+    written = base
+    element = list.sequence.element(of: anchor)
+    element?.pin()
+  }
+
+  func end() { element?.unpin() }
+}
+
+/// A set of selected ids, kept.
+final class SelectedSet<Value: Hashable>: SelectionMemory {
+  let ids: Set<Value>
+  init(_ ids: Set<Value>) { self.ids = ids }
+  override var isNothing: Bool { ids.isEmpty }
+}
+
+/// What a list of several selected rows does with many of them at once.
+@MainActor
+protocol RangeSelection: ListSelection {
+  var memory: SelectionMemory { get }
+  /// Whether the selection is what `memory` has.
+  func isSame(as memory: SelectionMemory) -> Bool
+  /// Selects what `base` has, and the rows from one to another.
+  func select(_ base: SelectionMemory, from first: ViewNode, to last: ViewNode, in list: ListNode)
+  func restore(_ memory: SelectionMemory)
+  func selectAll(in list: ListNode)
+  func invert(in list: ListNode)
+}
+
+extension MultipleSelection: RangeSelection {
+  var memory: SelectionMemory { SelectedSet(binding.wrappedValue) }
+
+  private func ids(_ memory: SelectionMemory) -> Set<Value> {
+    (memory as? SelectedSet<Value>)?.ids ?? []
+  }
+
+  private func write(_ ids: Set<Value>) {
+    if binding.wrappedValue != ids { binding.wrappedValue = ids }
+  }
+
+  func isSame(as memory: SelectionMemory) -> Bool { ids(memory) == binding.wrappedValue }
+
+  func select(
+    _ base: SelectionMemory, from first: ViewNode, to last: ViewNode, in list: ListNode
+  ) {
+    write(ids(base).union(RowTags<Value>.between(first, last, in: list)))
+  }
+
+  func restore(_ memory: SelectionMemory) { write(ids(memory)) }
+  func selectAll(in list: ListNode) {
+    write(binding.wrappedValue.union(RowTags<Value>.all(in: list)))
+  }
+  func invert(in list: ListNode) {
+    write(binding.wrappedValue.symmetricDifference(RowTags<Value>.all(in: list)))
+  }
+  func clear() { write([]) }
+}
+
+extension ListNode {
+  private var ranges: (any RangeSelection)? { selection as? any RangeSelection }
+
+  /// Whether keys without Shift extend a range.
+  final var isVisual: Bool { range?.isVisual ?? false }
+
+  /// Ends the range; what is selected stays.
+  final func endRange() {
+    range?.end()
+    range = nil
+  }
+
+  /// The range that goes on, or one that begins at the cursor, because there was none or because
+  /// something else has changed the selection.
+  private func currentRange(_ selection: any RangeSelection) -> SelectionRange? {
+    settleCursor()
+    if let range, sequence.isCurrent(range.anchor),
+      sequence.standIn(for: range.anchor) === range.anchor, selection.isSame(as: range.written)
+    {
+      return range
+    }
+    let wasVisual = isVisual
+    endRange()
+    guard let cursor = currentCursor() else { return nil }
+    let range = SelectionRange(from: cursor, in: self, base: selection.memory)
+    range.isVisual = wasVisual
+    self.range = range
+    return range
+  }
+
+  /// Selects the rows from the range's beginning to the cursor.
+  private func applyRange(_ selection: any RangeSelection, _ range: SelectionRange) {
+    guard let cursor = currentCursor() else { return }
+    selection.select(range.base, from: range.anchor, to: cursor, in: self)
+    range.written = selection.memory
+  }
+
+  /// Moves the cursor by `move`, and the range's end with it.
+  final func extendRange(_ move: () -> KeyPress.Result) -> KeyPress.Result {
+    guard let ranges else { return .ignored }
+    let range = currentRange(ranges)
+    let result = move()
+    if result == .handled, let range = range ?? currentRange(ranges) { applyRange(ranges, range) }
+    return result
+  }
+
+  /// Selects the rows from the range's beginning, or the cursor, to the one that was clicked.
+  final func extendRange(to leaf: ViewNode) {
+    guard let ranges else { return select(leaf) }
+    let range = currentRange(ranges)
+    select(leaf)
+    if let range = range ?? currentRange(ranges) { applyRange(ranges, range) }
+  }
+
+  /// Keys of a list of several selected rows that programs may bind otherwise.
+  final func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up, let ranges else { return .ignored }
+    switch (press.key.character, press.modifiers) {
+    case ("v", []):
+      if isVisual {
+        endRange()
+        return .handled
+      }
+      endRange()
+      guard let range = currentRange(ranges) else { return .ignored }
+      range.isVisual = true
+      applyRange(ranges, range)
+      if let cursor = listCursor.row { reveal(cursor) }
+      return .handled
+    case ("a", .control):
+      endRange()
+      settleCursor()
+      ranges.selectAll(in: self)
+      return .handled
+    case ("~", []), ("~", .shift):
+      endRange()
+      settleCursor()
+      ranges.invert(in: self)
+      return .handled
+    case (KeyEquivalent.escape.character, []):
+      settleCursor()
+      guard !ranges.isEmpty else { return .ignored }
+      endRange()
+      ranges.clear()
+      return .handled
+    default: return .ignored
+    }
+  }
+
+  /// Ends what `v` has begun, and selects what was selected before.
+  final func cancelRange() -> KeyPress.Result {
+    guard let range, range.isVisual, let ranges else { return .ignored }
+    let base = range.base
+    endRange()
+    ranges.restore(base)
+    return .handled
+  }
+}

@@ -1,0 +1,159 @@
+import TermView
+import TermViewTesting
+import Testing
+
+/// `defaultScrollAnchor(.bottom)`.
+@MainActor
+@Suite("A log is followed until the user looks back")
+struct FollowedEndTests {
+  enum Kind: String, CaseIterable { case list, selected, scroll }
+
+  struct Log: View {
+    let model: ItemModel
+    let kind: Kind
+    @State private var chosen: Set<Int> = []
+    var body: some View {
+      Group {
+        switch kind {
+        case .list: List { rows }
+        case .selected: List(selection: $chosen) { rows }
+        case .scroll: ScrollView(showsIndicators: false) { LazyVStack { rows } }
+        }
+      }
+      .defaultScrollAnchor(.bottom)
+    }
+
+    private var rows: some View {
+      ForEach(model.items) { Text($0.title) }
+        .onDelete { model.items.remove(atOffsets: $0) }
+    }
+  }
+
+  static func add(_ count: Int, to model: ItemModel, _ terminal: TestTerminal) {
+    let next = (model.items.last?.id ?? -1) + 1
+    model.items += (next..<next + count).map { Item($0) }
+    terminal.update()
+  }
+
+  @Test("it begins at the end and stays there", arguments: Kind.allCases)
+  func follows(kind: Kind) {
+    let model = ItemModel(Item.many(20))
+    let terminal = TestTerminal(columns: 20, rows: 4) { Log(model: model, kind: kind) }
+    #expect(terminal.lines == ["item 16", "item 17", "item 18", "item 19"])
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last == "item 20")
+    expectBudget(of: terminal, rowsEvaluated: 1, linesTouched: 4)
+    Self.add(500, to: model, terminal)
+    #expect(terminal.lines.last == "item 520")
+    expectBudget(of: terminal, rowsEvaluated: 5)
+    if kind != .scroll { #expect(terminal.screen.reversedRows == [3]) }
+    // A log of a fixed length loses its first lines.
+    model.items.removeFirst(500)
+    terminal.update()
+    #expect(terminal.lines.last == "item 520")
+    terminal.resize(columns: 20, rows: 2)
+    #expect(terminal.lines == ["item 519", "item 520"])
+    model.items = []
+    terminal.update()
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines == ["item 0"])
+    Self.add(5, to: model, terminal)
+    #expect(terminal.lines == ["item 4", "item 5"])
+  }
+
+  @Test("a scroll up stops it, and says what arrives; End goes on", arguments: Kind.allCases)
+  func stops(kind: Kind) {
+    let model = ItemModel(Item.many(20))
+    let terminal = TestTerminal(columns: 20, rows: 5) { Log(model: model, kind: kind) }
+    terminal.scroll(.scrollUp)
+    #expect(terminal.lines.first == "item 12")
+    Self.add(2, to: model, terminal)
+    #expect(terminal.lines.first == "item 12")
+    #expect(terminal.lines.last == "item 16 2 new below")
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last == "item 16 3 new below")
+    terminal.press(.end)
+    #expect(terminal.lines.last == "item 22")
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last == "item 23")
+    // Scrolling to the end does as well.
+    terminal.scroll(.scrollUp)
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last?.hasSuffix(" 1 new below") == true)
+    terminal.scroll(.scrollDown)
+    terminal.scroll(.scrollDown)
+    #expect(terminal.lines.last == "item 24")
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last == "item 25")
+  }
+
+  @Test("the cursor stops it where it leaves the last row")
+  func cursor() {
+    let model = ItemModel(Item.many(20))
+    let terminal = TestTerminal(columns: 20, rows: 5) { Log(model: model, kind: .list) }
+    terminal.press(.up)
+    Self.add(3, to: model, terminal)
+    #expect(terminal.lines.last == "item 19 3 new below")
+    #expect(terminal.screen.reversedRows == [3])
+    terminal.press(.down, .down, .down, .down)
+    #expect(terminal.lines.last == "item 22")
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last == "item 23")
+    #expect(terminal.screen.reversedRows == [4])
+  }
+
+  @Test("what is new is told by id, also where the last known element has gone")
+  func counts() {
+    let model = ItemModel(Item.many(20))
+    let terminal = TestTerminal(columns: 20, rows: 5) { Log(model: model, kind: .scroll) }
+    terminal.press(.pageUp)
+    model.items.removeFirst(5)
+    Self.add(2, to: model, terminal)
+    #expect(terminal.lines.last?.hasSuffix(" 2 new below") == true)
+    model.items.removeAll { $0.id == 19 }
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last?.hasSuffix(" 2 new below") == true)
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last?.hasSuffix(" 3 new below") == true)
+  }
+
+  struct Chosen: View {
+    let model: ItemModel
+    @State private var selection: Int?
+    var body: some View {
+      List(model.items, selection: $selection) { Text($0.title) }
+        .defaultScrollAnchor(.bottom)
+    }
+  }
+
+  @Test("what the user has selected stays selected while the log goes on")
+  func selection() {
+    let model = ItemModel(Item.many(20))
+    let terminal = TestTerminal(columns: 20, rows: 3) { Chosen(model: model) }
+    terminal.press(.down)
+    #expect(terminal.screen.reversedRows == [2])
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines == ["item 18", "item 19", "item 20"])
+    #expect(terminal.screen.reversedRows == [1])
+    Self.add(5, to: model, terminal)
+    #expect(terminal.lines.last == "item 25")
+    terminal.press(.up)
+    #expect(terminal.lines.first == "item 18")
+  }
+
+  @Test("it is legible without colours, and small")
+  func small() {
+    let model = ItemModel(Item.many(20))
+    let terminal = TestTerminal(columns: 20, rows: 5, colors: .none, theme: .mono) {
+      Log(model: model, kind: .list)
+    }
+    terminal.scroll(.scrollUp)
+    Self.add(12, to: model, terminal)
+    let last = terminal.screen.rows[4]
+    #expect(last.contains("12 new below"))
+    let narrow = TestTerminal(columns: 12, rows: 1) { Log(model: model, kind: .list) }
+    narrow.scroll(.scrollUp)
+    Self.add(1, to: model, narrow)
+    #expect(narrow.lines == ["item 28"])
+  }
+}
