@@ -80,6 +80,7 @@ if !isTold {
       try await Task.sleep(for: .milliseconds(300))
     }
   case "size": try await run(SizeView(), inline: inline)
+  case "inserts": try await run(HeadInserts(count: 200_000))
   case "clock":
     let start = ContinuousClock.now
     try await TerminalSession.inline {

@@ -48,7 +48,7 @@ final class SessionLoop {
   private var isHasty = false
   private var lastFrameTime: Moment?
   /// Keys that came while the terminal was being left for a while.
-  private var keptInput: [InputEvent] = []
+  private var keptInput = KeptInput()
   /// Texts to go above live lines.
   private var notes = Notes()
 
@@ -174,9 +174,7 @@ final class SessionLoop {
       if deadline <= now { passDeadlines(now) }
     }
     if !keptInput.isEmpty, !isAway {
-      let typed = keptInput
-      keptInput = []
-      deliver(typed)
+      deliver(keptInput.take())
     }
     perform(request)
     request = .none
@@ -244,9 +242,10 @@ final class SessionLoop {
     var printed = (rows: [Line](), bytes: 0, isPortion: false)
     if screen.inline != nil {
       printed = screen.printedRows(table: frame.table, isComplete: isLast)
-      let notes = notes.take(
-        columns: size.columns, policy: screen.queries.traits.widthPolicy, table: frame.table)
-      frame.above = printed.rows + notes + frame.above
+      let rows = notes.take(
+        columns: size.columns, policy: screen.queries.traits.widthPolicy, table: frame.table,
+        isLast: isLast)
+      frame.above = printed.rows + rows + frame.above
     }
     guard new != nil || needsRepaint || !frame.above.isEmpty else { return }
     needsRepaint = false
@@ -255,8 +254,8 @@ final class SessionLoop {
     lastPresentation = screen.present(frame)
     screen.dropPrinted(printed.bytes)
     // There may be more; and what went above stands there for good.
-    if printed.bytes > 0 { needsFrame = true }
-    isHasty = printed.isPortion
+    if printed.bytes > 0 || !notes.isEmpty { needsFrame = true }
+    isHasty = printed.isPortion || !notes.isEmpty
     frame.above = []
     lastFrame = frame
   }
@@ -358,7 +357,7 @@ final class SessionLoop {
   private func readAnswers() {
     let events = read()
     for case .reply(let reply) in events { _ = screen.take(reply) }
-    keptInput += events.filter { $0.reply == nil }
+    keptInput.add(events.filter { $0.reply == nil })
   }
 
   /// Leaves the terminal to another program.

@@ -60,7 +60,7 @@ final class PickModel {
   @ObservationIgnored private var search: Task<Void, Never>?
   @ObservationIgnored private var searchNumber = 0
   /// What earlier queries found, the newest last.
-  @ObservationIgnored private var history: [FuzzyResults] = []
+  @ObservationIgnored private(set) var history: [FuzzyResults] = []
   @ObservationIgnored private var lastClick: (line: Int, time: ContinuousClock.Instant)?
   /// Other lines, and what of these is to be found again among them.
   @ObservationIgnored var reload = PickReload()

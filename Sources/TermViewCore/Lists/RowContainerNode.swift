@@ -294,10 +294,20 @@ class RowContainerNode: WrapperNode {
   final func leaf(at point: Point) -> ViewNode? {
     guard rect.contains(point) else { return nil }
     let main = point[axis] - rect.origin[axis]
-    return visible.last { leaf in
+    let leaf = visible.last { leaf in
       guard let row = leaf.row, let extent = row.extent else { return false }
       return row.position <= main && main < row.position + extent
     }
+    return leaf.flatMap { stillThere($0) }
+  }
+
+  /// A row of the window, up to date with the data: `nil` if it has gone since the window was laid
+  /// out, as where several events are handled before a frame.
+  final func stillThere(_ leaf: ViewNode) -> ViewNode? {
+    guard rowsChanged else { return leaf }
+    guard sequence.isCurrent(leaf) else { return nil }
+    sequence.refresh(leaf)
+    return leaf
   }
 }
 

@@ -1,4 +1,4 @@
-/// The actions that reached a reducer, in order, and the state before the first.
+/// The last actions that reached a reducer, in order, and the state before the first of them.
 ///
 /// With the same reducer it gives the same states again: for tests, and to look at how a program
 /// came to be where it is.
@@ -20,7 +20,7 @@ public struct ActionLog<State: StateType>: Sendable {
   }
 }
 
-/// Records what happens in a store.
+/// Records what happens in a store: at least its last 10,000 actions, or as many as are asked for.
 ///
 /// ```swift
 /// let recorder = ActionRecorder<AppState>()
@@ -29,15 +29,27 @@ public struct ActionLog<State: StateType>: Sendable {
 /// recorder.log?.state(after: 3, by: AppReducer())
 /// ```
 public final class ActionRecorder<State: StateType>: Middleware {
-  /// What has happened since the store was made; `nil` before.
+  /// What has happened since the store was made, or last; `nil` before.
   public private(set) var log: ActionLog<State>?
+  private let limit: Int
+  /// The state after the first `limit` actions of the log.
+  private var middle: State?
 
-  public init() {}
+  /// - Parameter limit: how many of the last actions are kept at least; at most twice as many are.
+  public init(limit: Int = 10_000) {
+    precondition(limit > 0, "a recorder keeps at least one action")
+    self.limit = limit
+  }
 
   public func run(store: StoreProxy<State>, action: any Action) -> (any Action)? { action }
 
   public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {
     if log == nil { log = ActionLog(start: oldState) }
+    if log?.actions.count == 2 * limit, let middle {
+      log?.start = middle
+      log?.actions.removeFirst(limit)
+    }
+    if log?.actions.count == limit { middle = oldState }
     log?.actions.append(action)
   }
 }

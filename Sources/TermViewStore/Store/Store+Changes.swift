@@ -1,9 +1,11 @@
 extension Store {
   /// Each action that has reached the reducer, from now on.
   ///
-  /// Every access begins a stream of its own, which keeps what is not taken from it yet.
+  /// Every access begins a stream of its own, which keeps what is not taken from it yet: the newest
+  /// 10,000 actions. Whoever falls further behind misses the oldest of them.
   public var didChange: AsyncStream<any Action> {
-    let (stream, continuation) = AsyncStream.makeStream(of: (any Action).self)
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: (any Action).self, bufferingPolicy: .bufferingNewest(10_000))
     let id = actionStreams.add(continuation)
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.actionStreams.remove(id) }
@@ -13,13 +15,16 @@ extension Store {
 
   /// What `map` makes of the state: its value now, then each other value that it takes.
   ///
+  /// The stream keeps the newest 10,000 values that are not taken from it yet.
+  ///
   /// ```swift
   /// for await count in store.publish({ $0.books.count }) { … }
   /// ```
   public func publish<Value: Equatable & Sendable>(
     _ map: @escaping @MainActor @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: .bufferingNewest(10_000))
     let publication = Publication(map(current), continuation: continuation)
     observers.add(publication) { [weak self] publication in
       guard let self else { return }

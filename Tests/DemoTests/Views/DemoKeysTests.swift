@@ -290,6 +290,18 @@ extension DemoKeysTests {
     #expect(run.screen.reversedRows == [6])
   }
 
+  @Test("a list that a filter has emptied has no row to delete")
+  func deletingNothing() throws {
+    let run = try start(columns: 80, rows: 24)
+    run.terminal.press(.left)
+    // The list gets the keys behind the filter before it is laid out without rows.
+    run.terminal.pressTogether(["/", "1", .down, .pageDown])
+    run.terminal.press(.backspace, .deleteForward)
+    #expect(run.model.books.rows.count == 3)
+    run.terminal.press(.escape, .escape)
+    #expect(run.model.books.shownCount == 3)
+  }
+
   @Test("a paste goes into the text, and is no command where nothing is typed")
   func pasting() async throws {
     let run = try start()

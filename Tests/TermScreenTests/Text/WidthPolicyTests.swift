@@ -55,6 +55,19 @@ import Testing
     #expect(displayed("🇩🇪🇫", policy: .iterm2) == ("DEF", 3))
   }
 
+  @Test(
+    "a mark before what is left out is as wide as by itself",
+    arguments: ["\u{600}", "\u{70F}", "\u{8E2}", "\u{110BD}"],
+    ["\u{FFFE}", "\u{7FFFF}", "\u{E0001}", "\u{FFFF}\u{301}"])
+  func marksBefore(mark: String, hidden: String) {
+    for policy in [WidthPolicy.unicode, .conservative, .kitty, .wezterm, .iterm2, .linux] {
+      let alone = displayed(mark, policy: policy)
+      let together = displayed(mark + hidden, policy: policy)
+      #expect(together.columns == alone.columns, "\(policy)")
+      #expect(displayed(together.text, policy: policy).columns == together.columns, "\(policy)")
+    }
+  }
+
   @Test("halfwidth katakana take a column for their voiced sound marks")
   func halfwidth() {
     #expect(displayed("ｶﾞｷﾞ", policy: .conservative) == ("ｶﾞｷﾞ", 4))

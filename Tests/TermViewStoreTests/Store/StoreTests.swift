@@ -98,6 +98,39 @@ import Testing
     #expect(seen == [0, 3, 2])
   }
 
+  @Test("what is not taken from a stream is bounded, and the newest of it is kept")
+  func boundedStreams() async {
+    var store: Store? = Store(state: LibraryState(), reducer: LibraryReducer() + FilterReducer())
+    let changes = store!.didChange
+    let filters = store!.publish { $0.filter }
+    for number in 1...25_000 { store!.send(FilterAction.set("\(number)")) }
+    #expect(store!.state.filter == "25000")
+    let (seenActions, seenFilters) = await (changes.first(10_000), filters.first(10_000))
+    #expect(
+      seenActions.compactMap { action -> Int? in
+        guard case FilterAction.set(let text)? = action as? FilterAction else { return nil }
+        return Int(text)
+      } == Array(15_001...25_000))
+    #expect(seenFilters == (15_001...25_000).map { "\($0)" })
+    store = nil
+  }
+
+  @Test("a recorder keeps the last actions, and the state before them", arguments: [1, 7, 100])
+  func boundedLog(limit: Int) throws {
+    let recorder = ActionRecorder<LibraryState>(limit: limit)
+    let reducer = LibraryReducer() + FilterReducer()
+    let store = Store(state: LibraryState(), reducer: reducer, middleware: recorder)
+    for number in 1...300 {
+      store.send(FilterAction.set("\(number)"))
+      let log = try #require(recorder.log)
+      #expect((min(number, limit)...2 * limit).contains(log.actions.count))
+      #expect(log.state(by: reducer) == store.state)
+      // The store itself sends the first action.
+      let dropped = number + 1 - log.actions.count
+      #expect(log.start.filter == (dropped < 2 ? "" : "\(dropped - 1)"))
+    }
+  }
+
   struct Renaming: Middleware {
     let from: String
     let to: String
@@ -170,5 +203,17 @@ import Testing
     let log = try #require(recorder.log)
     #expect(log.state(by: reducer) == store.state)
     #expect((0...6).map { log.state(after: $0 + 1, by: reducer) } == states)
+  }
+}
+
+extension AsyncStream {
+  /// The first elements that wait in the stream.
+  fileprivate func first(_ count: Int) async -> [Element] {
+    var elements: [Element] = []
+    for await element in self {
+      elements.append(element)
+      if elements.count == count { break }
+    }
+    return elements
   }
 }

@@ -207,6 +207,16 @@ struct PickViewTests {
     #expect(terminal.lastFrame.rowsEvaluated <= 2)
   }
 
+  @Test("of earlier queries the results of the last dozen are kept, without their order")
+  func boundedHistory() {
+    let model = model(fruits)
+    for number in 0..<60 {
+      model.setText(String(repeating: "a", count: number % 4 + 1) + " \(number)")
+      #expect(model.history.count <= 12)
+    }
+    #expect(model.history.count == 12)
+  }
+
   @Test("as live lines a picker is no wider than what it says, so that narrowing breaks nothing")
   func narrow() throws {
     let model = model(fruits)
