@@ -325,7 +325,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func isFirst(_ row: RowNode) -> Bool {
-    !occursTwice || isFirstOfID(unsafeDowncast(row, to: Row.self))
+    // While the data is given up for a change nothing is known; the change has the rows marked anew.
+    !occursTwice || view == nil || isFirstOfID(unsafeDowncast(row, to: Row.self))
   }
 
   override func offsets<Tag: Hashable>(of tags: Set<Tag>) -> IndexSet {

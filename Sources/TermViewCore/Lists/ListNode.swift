@@ -12,6 +12,8 @@ class ListNode: RowContainerNode {
   @exclusivity(unchecked) private var lastSelection: SelectionMemory?
   /// The row that the list itself has selected since ``lastSelection`` was noted.
   @exclusivity(unchecked) private var ownSelection: ViewNode?
+  /// Whether the list has selected a row itself since the selection was read.
+  @exclusivity(unchecked) private var hasOwnSelection = false
   /// What of a selection of several rows was seen in the data.
   @exclusivity(unchecked) final var seenSelection: SelectionMemory?
   private let observation = ObservationTracker(for: ListNode.self)
@@ -100,8 +102,12 @@ class ListNode: RowContainerNode {
     let hasChanged = graph.evaluate(self, observation) {
       selection.hasChanged(since: &lastSelection)
     }
+    let wasWritten = hasOwnSelection
+    hasOwnSelection = false
     guard hasChanged else {
-      if !rowsChanged, !needsPlacement { updateHighlights() }
+      if wasWritten, let leaf = listCursor.row, !rowsChanged, !needsPlacement, sequence.isCurrent(leaf) {
+        updateHighlights()
+      }
       return
     }
     selectedLeaf = nil
@@ -131,6 +137,7 @@ class ListNode: RowContainerNode {
     listCursor.isSelected = true
     selectionIsAbsent = false
     ownSelection = leaf
+    hasOwnSelection = true
     if leaf.asRow?.mayHaveTag != false { noteOwnSelection() }
     noteSelected(leaf)
     if isUpToDate, selection.keepsWhatIsSelected { needsEvaluation = false }

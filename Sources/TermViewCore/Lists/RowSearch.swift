@@ -74,7 +74,8 @@ struct RowSearch<Tag: Hashable> {
       if let family = node as? RowFamilyNode {
         guard family.count > 0 else { return }
         family.look()
-        if !family.hasTags { family.removeExisting(from: &tags) }
+        // An element with rows inside is there as long as one of them is selected by its id.
+        if !family.hasTags, !family.makesRowsInside { family.removeExisting(from: &tags) }
         if !tags.isEmpty, family.makesRowsInside || family.hasTags {
           family.visitAll { element in
             visit(element.isRowSource ? element.child : element)

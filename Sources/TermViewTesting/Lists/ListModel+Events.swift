@@ -149,6 +149,7 @@ extension ListModel {
   }
 
   private mutating func scroll(by lines: Int, _ layout: ListLayout) {
+    guard !allRows.all.isEmpty else { return }
     let old = top
     top = min(max(0, top + lines), layout.maximumTop)
     if lines > 0 || top != old { noteScroll(down: lines > 0, layout) }

@@ -15,7 +15,9 @@ struct OracleTheme {
   var changesSize = true
   var selects = true
   /// One list of so many keeps to its end; 0 for none.
-  var following = 5
+  var following = 0
+  /// Whether several keys are pressed between two frames.
+  var pressesTogether = true
   var steps = 60
 }
 
@@ -101,7 +103,7 @@ struct OracleGenerator {
 
   private mutating func step() -> OracleStep {
     switch random.below(23) {
-    case 20:
+    case 20 where theme.pressesTogether:
       return random.chance(1, in: 3)
         ? .tab
         : .pressTogether(

@@ -149,7 +149,7 @@ final class OracleRun {
       model.update()
     case .click(let line, let toggles): click(line % max(1, model.rows), toggles: toggles)
     case .extendClick(let line):
-      guard model.rows > 0 else { return }
+      guard model.rows > 0, !isBelowRows(line % model.rows) else { return }
       terminal.click(row: line % model.rows + edge, column: edge, modifiers: .shift)
       model.click(line: line % model.rows, extends: true)
     case .wheel(let down):
@@ -213,11 +213,14 @@ final class OracleRun {
 
   /// Clicks the first column of a line, where no button is.
   private func click(_ line: Int, toggles: Bool) {
-    guard model.rows > 0 else { return }
-    // A numbered list ends where its rows do.
-    if script.isNumbered, model.window[line].row == nil { return }
+    guard model.rows > 0, !isBelowRows(line) else { return }
     terminal.click(row: line + edge, column: edge, modifiers: toggles ? .control : [])
     model.click(line: line, toggles: toggles)
+  }
+
+  /// Whether a line is outside of the list: a numbered one ends where its rows do.
+  private func isBelowRows(_ line: Int) -> Bool {
+    script.isNumbered && model.window[line].row == nil
   }
 
   private func select(_ id: Int?) {
@@ -299,7 +302,10 @@ final class OracleRun {
     for top in 0...model.maximumTop {
       var other = model
       other.adopt(top: top, cursor: model.cursor, selection: model.selection)
-      guard other.lines == shownLines, !cursorIsSeen || other.cursorLine != nil else { continue }
+      guard other.lines == shownLines, !cursorIsSeen || other.cursorLine != nil,
+        // The same rows may be there twice.
+        other.barLines == shownBars
+      else { continue }
       model = other
       return
     }

@@ -68,7 +68,9 @@ final class FollowedEnd {
       return
     }
     if container.sequence.isCurrent(last) {
-      arrived = arrivedBefore + max(0, total - container.elementCount(before: last) - 1)
+      // What is after it may only have been moved there.
+      let after = total - container.elementCount(before: last) - 1
+      arrived = arrivedBefore + max(0, min(after, total - lastCount))
     } else {
       arrivedBefore = arrived
       last.unpin()
@@ -120,6 +122,8 @@ extension RowContainerNode {
     guard !followedEnd.isFollowing else { return }
     let arrived = followedEnd.arrived
     followedEnd.count(in: self)
+    // What is seen is not new.
+    if followedEnd.arrived > 0, showsEnd { followedEnd.begin(in: self) }
     if followedEnd.arrived != arrived { invalidatePaint() }
   }
 
