@@ -25,7 +25,9 @@ struct GoneRowTests {
 
   @Test(
     "no key finds a row in a list that has been emptied",
-    arguments: [KeyPress.down, .up, .pageDown, .pageUp, .home, .end, .control(.down), .return, .space])
+    arguments: [
+      KeyPress.down, .up, .pageDown, .pageUp, .home, .end, .control(.down), .return, .space,
+    ])
   func emptied(_ key: KeyPress) {
     let terminal = terminal()
     terminal.pressTogether(["x", key, .pageDown, .deleteForward])
