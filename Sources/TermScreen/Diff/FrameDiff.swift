@@ -53,7 +53,7 @@ public struct FrameDiff: Sendable {
 
   /// Traps where two spans with the same key, as far along, hold different cells: a painter that
   /// changed a painting without a new version.
-  private static func verifyKeys(_ old: Frame, _ new: Frame) {
+  package static func verifyKeys(_ old: Frame, _ new: Frame) {
     var seen: [SpanKey: ArraySlice<Cell>] = [:]
     for span in old.lines.lazy.flatMap(\.spans) where span.key != .none {
       seen[span.key] = span.cells

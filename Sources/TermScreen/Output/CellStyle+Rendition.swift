@@ -1,4 +1,15 @@
 extension CellStyle {
+  /// The parameters of a control sequence, each with its sub-parameters; −1 where left out.
+  static func parameters(_ bytes: ArraySlice<UInt8>) -> [[Int]] {
+    bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { parameter in
+      parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
+        digits in
+        digits.isEmpty
+          ? -1 : digits.reduce(0) { min(99_999, $0 * 10 + Int($1) - 48) }
+      }
+    }
+  }
+
   /// Changes the style as SGR does (ECMA-48 8.3.117; xterm's colours, ISO 8613-6).
   ///
   /// - Parameters:

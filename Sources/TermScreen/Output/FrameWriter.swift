@@ -1,13 +1,18 @@
 /// Draws frame after frame on one terminal: keeps what the terminal shows, and turns each new frame
 /// into the bytes that change it.
 ///
-/// The bytes are those of a ``FrameDiff`` and an ``ANSIEncoder``. Operations as values are never
-/// made, and the memory for planning stays from frame to frame, so that a key press allocates
-/// nothing.
+/// The bytes are those of a ``FrameDiff`` and an ``ANSIEncoder``. Operations as values are made only
+/// where ``keepsOperations`` asks for them, and the memory for planning stays from frame to frame, so
+/// that a key press allocates nothing.
 package struct FrameWriter: ~Copyable {
   private var planner: DiffPlanner
   /// Whether the planner's old frame is what the terminal shows.
   private var isKnown = false
+  /// Whether ``operations`` are kept, for tests.
+  package var keepsOperations = false
+  /// What the bytes of the last frame do, in order, where ``keepsOperations`` says so: a view of the
+  /// plan that they are written by.
+  package private(set) var operations: [TerminalOp] = []
 
   /// What the last frame took.
   package struct Report {
@@ -52,6 +57,7 @@ package struct FrameWriter: ~Copyable {
       planner.planRepaint()
     }
     let report = planner.finish(title: title, isRepaint: !canContinue)
+    if keepsOperations { keepOperations(title: title, cursor: frame.cursor) }
     if canContinue {
       planner.keepChanges(of: frame)
       if title != nil { planner.old.title = title }
@@ -60,5 +66,14 @@ package struct FrameWriter: ~Copyable {
       isKnown = true
     }
     return report
+  }
+
+  /// Keeps what the planned bytes do, while the cells that the plan refers to are there.
+  private mutating func keepOperations(title: String?, cursor: Cursor) {
+    operations = []
+    if bytes.isEmpty { return }
+    if let title { operations.append(.title(title)) }
+    planner.appendOperations(to: &operations)
+    operations.append(.cursor(cursor))
   }
 }

@@ -1,15 +1,4 @@
 extension VirtualTerminal {
-  /// The parameters of a control sequence, each with its sub-parameters; −1 where left out.
-  static func parameters(_ bytes: ArraySlice<UInt8>) -> [[Int]] {
-    bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { parameter in
-      parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
-        digits in
-        digits.isEmpty
-          ? -1 : digits.reduce(0) { min(99_999, $0 * 10 + Int($1) - 48) }
-      }
-    }
-  }
-
   mutating func controlSequence(_ bytes: [UInt8], final: UInt8) {
     var body = bytes[...]
     var prefix: UInt8?
@@ -22,7 +11,7 @@ extension VirtualTerminal {
       intermediate = last
       body = body.dropLast()
     }
-    let parameters = VirtualTerminal.parameters(body)
+    let parameters = CellStyle.parameters(body)
     func number(_ index: Int, default value: Int = 1) -> Int {
       guard index < parameters.count, let first = parameters[index].first, first >= 0 else {
         return value

@@ -76,7 +76,7 @@ package struct PrintedText: Sendable {
         continue
       }
       add(upTo: escape, style)
-      style.select(VirtualTerminal.parameters(parameters)) { _ in }
+      style.select(CellStyle.parameters(parameters)) { _ in }
       style.attributes.remove(.hidden)
       start = end
       index = end

@@ -24,7 +24,7 @@ import Testing
 public final class TestTerminal {
   package let graph: ViewGraph
   private var current: Frame
-  private var encoder: ANSIEncoder
+  private var writer: FrameWriter
   private var capabilities: TerminalCapabilities
   private var replay: Replay
   private let journal = EvaluationJournal()
@@ -94,7 +94,8 @@ public final class TestTerminal {
     environment.clock = clock
     environment.terminalSize = size
     self.capabilities = capabilities
-    encoder = ANSIEncoder(capabilities: capabilities)
+    writer = FrameWriter(capabilities: capabilities)
+    writer.keepsOperations = true
     replay = Replay(size: size, capabilities: capabilities, policy: environment.widthPolicy)
     graph = ViewGraph(content(), size: size, environment: environment)
     current = Frame(size: size)
@@ -151,7 +152,7 @@ public final class TestTerminal {
       guard newValue != capabilities.palette else { return }
       capabilities.palette = newValue
       capabilities.colorDepth = newValue.colorDepth
-      encoder.capabilities = capabilities
+      writer.capabilities = capabilities
       replay.capabilities = capabilities
       if graph.root.environment.themeTraits != nil {
         graph.setEnvironment { $0.themeTraits = ThemeTraits(newValue) }
@@ -187,19 +188,21 @@ public final class TestTerminal {
       return report == FrameReport() ? nil : report
     }
     checkDamage(frame)
-    let diff = FrameDiff(
-      from: isFirst || isRepaint || isRecolored ? nil : current, to: frame,
-      options: DiffOptions(capabilities: capabilities, verifiesKeys: true))
-    var bytes: [UInt8] = []
-    encoder.encode(diff, into: &bytes)
+    if isFirst || isRepaint || isRecolored {
+      writer.forget()
+    } else if current.size == frame.size, current.table === frame.table {
+      FrameDiff.verifyKeys(current, frame)
+    }
+    let written = writer.write(frame)
+    let bytes = writer.bytes
     if recordsOutput { output += bytes }
     current = frame
     if replaysFrames, let difference = replay.check(frame, bytes) {
       fail("The bytes of a frame do not show it, \(difference)")
     }
     report.bytes = bytes.count
-    report.linesTouched = diff.linesTouched
-    report.operations = diff.operations
+    report.linesTouched = written.linesTouched
+    report.operations = writer.operations
     lastFrame = report
     return report
   }
@@ -208,7 +211,7 @@ public final class TestTerminal {
   private func adoptTheme() -> Bool {
     guard let theme = graph.theme, theme != capabilities.theme else { return false }
     capabilities.theme = theme
-    encoder.capabilities = capabilities
+    writer.capabilities = capabilities
     replay.capabilities = capabilities
     return true
   }
