@@ -165,18 +165,17 @@ final class HorizontalScrollNode: ListNode {
 
   override func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, isFocusable else { return .ignored }
-    switch (press.key.named, press.modifiers) {
-    case (.leftArrow, []): return move { moveCursor(by: -1) }
-    case (.rightArrow, []): return move { moveCursor(by: 1) }
-    case (.home, []): return move { goToEnd(false) }
-    case (.end, []): return move { goToEnd(true) }
-    case (.leftArrow, .shift): return extendRange { moveCursor(by: -1) }
-    case (.rightArrow, .shift): return extendRange { moveCursor(by: 1) }
-    case (.home, .shift): return extendRange { goToEnd(false) }
-    case (.end, .shift): return extendRange { goToEnd(true) }
-    case (.escape, []): return cancelRange()
-    case (.space, []): return toggleSelection()
-    case (.return, []): return activate()
+    if range != nil || press.modifiers == .shift, let result = handleRangeKey(press) {
+      return result
+    }
+    guard press.modifiers.isEmpty else { return .ignored }
+    switch press.key {
+    case .leftArrow: return moveCursor(by: -1)
+    case .rightArrow: return moveCursor(by: 1)
+    case .home: return goToEnd(false)
+    case .end: return goToEnd(true)
+    case .space: return toggleSelection()
+    case .return: return activate()
     default: return .ignored
     }
   }

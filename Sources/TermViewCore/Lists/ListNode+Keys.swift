@@ -16,20 +16,16 @@ extension ListNode {
 
   func handleListKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
+    if range != nil || press.modifiers == .shift, let result = handleRangeKey(press) {
+      return result
+    }
     switch (press.key.named, press.modifiers) {
-    case (.upArrow, []): return move { moveCursor(by: -1) }
-    case (.downArrow, []): return move { moveCursor(by: 1) }
-    case (.pageUp, []): return move { page(-1) }
-    case (.pageDown, []): return move { page(1) }
-    case (.home, []): return move { goToEnd(false) }
-    case (.end, []): return move { goToEnd(true) }
-    case (.upArrow, .shift): return extendRange { moveCursor(by: -1) }
-    case (.downArrow, .shift): return extendRange { moveCursor(by: 1) }
-    case (.pageUp, .shift): return extendRange { page(-1) }
-    case (.pageDown, .shift): return extendRange { page(1) }
-    case (.home, .shift): return extendRange { goToEnd(false) }
-    case (.end, .shift): return extendRange { goToEnd(true) }
-    case (.escape, []): return cancelRange()
+    case (.upArrow, []): return moveCursor(by: -1)
+    case (.downArrow, []): return moveCursor(by: 1)
+    case (.pageUp, []): return page(-1)
+    case (.pageDown, []): return page(1)
+    case (.home, []): return goToEnd(false)
+    case (.end, []): return goToEnd(true)
     case (nil, []) where press.key.character == "m": return openMenu()
     case (.upArrow, .control): return moveRow(by: -1)
     case (.downArrow, .control): return moveRow(by: 1)
@@ -40,12 +36,17 @@ extension ListNode {
     }
   }
 
-  /// Moves the cursor by `body`; a range that was begun by a key goes with it, another one ends.
-  final func move(_ body: () -> KeyPress.Result) -> KeyPress.Result {
-    if range == nil { return body() }
-    if isVisual { return extendRange(body) }
-    endRange()
-    return body()
+  /// Moves the cursor as a key along the list's axis does; `nil` for other keys.
+  final func moveCursor(with key: KeyEquivalent.Named) -> KeyPress.Result? {
+    switch (key, axis) {
+    case (.upArrow, .vertical), (.leftArrow, .horizontal): moveCursor(by: -1)
+    case (.downArrow, .vertical), (.rightArrow, .horizontal): moveCursor(by: 1)
+    case (.pageUp, .vertical): page(-1)
+    case (.pageDown, .vertical): page(1)
+    case (.home, _): goToEnd(false)
+    case (.end, _): goToEnd(true)
+    default: nil
+    }
   }
 
   /// The next row in a direction that the cursor can stand on.

@@ -108,13 +108,30 @@ extension ListNode {
     range.written = selection.memory
   }
 
-  /// Moves the cursor by `move`, and the range's end with it.
-  final func extendRange(_ move: () -> KeyPress.Result) -> KeyPress.Result {
-    guard let ranges else { return .ignored }
+  /// Does what a key does with a range: with Shift, and while `v` is in force, keys that move the
+  /// cursor extend it; others that move the cursor end it. `nil` for what is to be done besides.
+  final func handleRangeKey(_ press: KeyPress) -> KeyPress.Result? {
+    guard let key = press.key.named, let ranges else { return nil }
+    if press.modifiers.isEmpty, !isVisual {
+      if isMotion(key) { endRange() }
+      return nil
+    }
+    if key == .escape, press.modifiers.isEmpty { return cancelRange() }
+    guard press.modifiers.isEmpty || press.modifiers == .shift, isMotion(key) else { return nil }
     let range = currentRange(ranges)
-    let result = move()
-    if result == .handled, let range = range ?? currentRange(ranges) { applyRange(ranges, range) }
-    return result
+    guard moveCursor(with: key) == .handled else { return .ignored }
+    if let range = range ?? currentRange(ranges) { applyRange(ranges, range) }
+    return .handled
+  }
+
+  /// Whether ``moveCursor(with:)`` does something with a key.
+  private func isMotion(_ key: KeyEquivalent.Named) -> Bool {
+    switch key {
+    case .home, .end: true
+    case .upArrow, .downArrow, .pageUp, .pageDown: axis == .vertical
+    case .leftArrow, .rightArrow: axis == .horizontal
+    default: false
+    }
   }
 
   /// Selects the rows from the range's beginning, or the cursor, to the one that was clicked.
