@@ -106,7 +106,7 @@ let package = Package(
       dependencies: [
         "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
         "TestFolders", "RunProgram", "termview-demo", "termview-fruits", "termview-pick",
-        "termview-tasks", "termview-serve", "listbench",
+        "termview-tasks", "termview-serve", "termview-widgets", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
