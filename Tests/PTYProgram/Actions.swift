@@ -64,7 +64,7 @@ struct Actions {
       "L": { Actions.onThread { Actions.printMuch() } },
       "N": { for line in 0..<10_000 { print("line \(line) of a long log, forty characters") } },
       "l": { for line in 0..<60_000 { print("line \(line) of a long log, forty characters") } },
-      "A": { for line in 0..<200_000 { TerminalSession.printAbove("note \(line) above live lines") } },
+      "W": { for line in 0..<200_000 { TerminalSession.printAbove("note \(line) above live lines") } },
       "h": { Actions.spin(seconds: 30) },
       "m": { screen.showNewest() },
       "d": {

@@ -93,7 +93,7 @@ struct NotesTests {
     var notes = Notes()
     for line in 0..<200_000 { notes.add("note \(line) above live lines") }
     let sentence = try #require(Self.take(&notes, isLast: true).first { Self.loss(in: $0) != nil })
-    terminal.send("A")
+    terminal.send("W")
     terminal.expectWhileBusy("note 0 above live lines")
     terminal.expectWhileBusy(sentence)
     terminal.expectWhileBusy("text A")

@@ -68,9 +68,7 @@ final class FollowedEnd {
       return
     }
     if container.sequence.isCurrent(last) {
-      // What is after it may only have been moved there.
-      let after = total - container.elementCount(before: last) - 1
-      arrived = arrivedBefore + max(0, min(after, total - lastCount))
+      arrived = arrivedBefore + max(0, total - container.elementCount(before: last) - 1)
     } else {
       arrivedBefore = arrived
       last.unpin()
