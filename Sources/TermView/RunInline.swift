@@ -176,7 +176,7 @@ struct InlineRun {
   }
 
   /// Reading keys needs a terminal, whatever its abilities.
-  private var drawsLive: Bool { options.readsKeys || options.isWelcome }
+  private var drawsLive: Bool { options.readsKeys || options.isEligibleForLiveLines }
 
   private func isForLackOfTerminal(_ error: TerminalError) -> Bool {
     if options.readsKeys { return false }

@@ -11,7 +11,7 @@ extension InlineOptions {
   /// in front, no program of the same pipeline may write to the terminal, and it is not the log of
   /// continuous integration (`CI`), which keeps every frame.
   @MainActor
-  package var isWelcome: Bool {
+  package var isEligibleForLiveLines: Bool {
     if let value = SystemCalls.environment("CI"), !["", "0", "false"].contains(value) {
       return false
     }

@@ -45,7 +45,7 @@ final class SessionLoop {
   private var request = SessionRequest.none
   private var size = Size.zero
   /// Whether a key waits for what it did to be seen.
-  private var isHasty = false
+  private var keyAwaitsFrame = false
   private var lastFrameTime: Moment?
   /// Keys that came while the terminal was being left for a while.
   private var keptInput = KeptInput()
@@ -161,7 +161,7 @@ final class SessionLoop {
     consider(sizeRest.deadline)
     consider(screen.place.deadline)
     if !isAway { consider(source.nextDeadline) }
-    if !isAway, needsFrame || needsRepaint, !isHasty, !screen.output.isBacklogged {
+    if !isAway, needsFrame || needsRepaint, !keyAwaitsFrame, !screen.output.isBacklogged {
       consider(nextFrameTime)
     }
     return first
@@ -206,7 +206,7 @@ final class SessionLoop {
   /// drawn long enough ago. Live lines wait for a new size: what they would go by is where rows of
   /// the old one stood.
   private var isTimely: Bool {
-    screen.place == .known && (isHasty || nextFrameTime.map { $0 <= .now } ?? true)
+    screen.place == .known && (keyAwaitsFrame || nextFrameTime.map { $0 <= .now } ?? true)
       && (screen.inline == nil || sizeRest.deadline == nil)
   }
 
@@ -249,13 +249,13 @@ final class SessionLoop {
     }
     guard new != nil || needsRepaint || !frame.above.isEmpty else { return }
     needsRepaint = false
-    isHasty = false
+    keyAwaitsFrame = false
     lastFrameTime = .now
     lastPresentation = screen.present(frame)
     screen.dropPrinted(printed.bytes)
     // There may be more; and what went above stands there for good.
     if printed.bytes > 0 || !notes.isEmpty { needsFrame = true }
-    isHasty = printed.isPortion || !notes.isEmpty
+    keyAwaitsFrame = printed.isPortion || !notes.isEmpty
     frame.above = []
     lastFrame = frame
   }
@@ -273,12 +273,12 @@ final class SessionLoop {
     var hasReply = false
     for event in events where event.reply != nil { hasReply = true }
     if hasReply {
-      var isNews = false
+      var hasChanged = false
       for case .reply(let reply) in events {
         if case .cursorPosition(let position) = reply { screen.settlePlace(at: position) }
-        if screen.take(reply) { isNews = true }
+        if screen.take(reply) { hasChanged = true }
       }
-      if isNews {
+      if hasChanged {
         repaintIfRecolored()
         source.adapt(to: screen.queries.traits)
         needsFrame = true
@@ -294,7 +294,7 @@ final class SessionLoop {
     guard !typed.isEmpty else { return }
     request = source.handle(typed)
     needsFrame = true
-    isHasty = true
+    keyAwaitsFrame = true
   }
 
   private func passDeadlines(_ now: Moment) {
@@ -361,7 +361,7 @@ final class SessionLoop {
   }
 
   /// Leaves the terminal to another program.
-  func goAway() {
+  func tearDown() {
     isLent = true
     screen.blank()
     leave()

@@ -120,7 +120,7 @@ public final class TerminalSession {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let loop = current?.loop
-    loop?.goAway()
+    loop?.tearDown()
     defer { current?.comeBack(loop) }
     return try body()
   }
@@ -130,7 +130,7 @@ public final class TerminalSession {
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let loop = current?.loop
-    loop?.goAway()
+    loop?.tearDown()
     defer { current?.comeBack(loop) }
     return try await body()
   }

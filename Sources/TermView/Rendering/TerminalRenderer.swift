@@ -139,7 +139,7 @@ public struct TerminalRenderer<Content: View> {
     let graph = graph(
       .picture(showsFocus: showsFocus), size: Size(columns: width ?? .max / 4, rows: height))
     defer { graph.unmountAndReport() }
-    let columns = max(0, width ?? graph.likedColumns(rows: height))
+    let columns = max(0, width ?? graph.idealColumns(rows: height))
     graph.resize(to: Size(columns: columns, rows: height))
     var frame = graph.nextFrame() ?? Frame(size: Size(columns: columns, rows: height))
     frame.title = frame.title ?? title

@@ -21,3 +21,26 @@ struct GraphTimers {
     return waiting.removeFirst().fire
   }
 }
+
+/// What waits for a time.
+extension ViewGraph {
+  func elapsed(at instant: Moment) -> Duration { max(.zero, instant - epoch) }
+
+  /// When the next timer wants to fire.
+  package var nextDeadline: Moment? { timers.next }
+
+  func schedule(
+    _ id: ObjectIdentifier, at instant: Moment,
+    _ fire: @escaping @MainActor () -> Void
+  ) {
+    timers.set(id, at: instant, fire)
+    requestFrame()
+  }
+
+  func cancelTimer(_ id: ObjectIdentifier) { timers.cancel(id) }
+
+  /// Fires the timers that are due at `now`.
+  package func wake(at now: Moment) {
+    while let fire = timers.takeDue(at: now) { perform { fire() } }
+  }
+}

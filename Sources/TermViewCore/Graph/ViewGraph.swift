@@ -13,7 +13,7 @@ public final class ViewGraph {
   /// have the screen's height.
   package var inlineHeight: Int? { didSet { setNeedsLayout() } }
   /// The size of the next frame.
-  private var frameSize = Size.zero
+  var frameSize = Size.zero
   package let medium: Medium
 
   /// Called when something asks for a frame outside of event handling.
@@ -37,8 +37,8 @@ public final class ViewGraph {
   package let tasks = RunningTasks()
 
   @exclusivity(unchecked) private var queue: [ViewNode] = []
-  @exclusivity(unchecked) private var placements: [ViewNode] = []
-  @exclusivity(unchecked) private var needsLayout = true
+  @exclusivity(unchecked) var placements: [ViewNode] = []
+  @exclusivity(unchecked) var needsLayout = true
   @exclusivity(unchecked) private var needsPaint = true
   /// Changes whenever a measurement may have become another one.
   @exclusivity(unchecked) private(set) var layoutGeneration = 0
@@ -71,7 +71,7 @@ public final class ViewGraph {
   @exclusivity(unchecked) package private(set) var isFinished = false
   @exclusivity(unchecked) package private(set) var isInterrupted = false
   @exclusivity(unchecked) private var wantsSuspension = false
-  @exclusivity(unchecked) private var timers = GraphTimers()
+  @exclusivity(unchecked) var timers = GraphTimers()
 
   /// A graph of `view`. The session or the test tells the size.
   ///
@@ -139,7 +139,7 @@ public final class ViewGraph {
     requestFrame()
   }
 
-  private func requestFrame() {
+  func requestFrame() {
     if !isBusy { onNeedsFrame?() }
   }
 
@@ -328,44 +328,6 @@ public final class ViewGraph {
       || commits.areWaiting
   }
 
-  /// Places what has moved; `nextFrame()` does it.
-  package func layout() {
-    if needsLayout {
-      needsLayout = false
-      frameSize = size
-      if let inlineHeight { frameSize.rows = naturalHeight(atMost: min(size.rows, inlineHeight)) }
-      root.place(Rect(origin: .zero, size: frameSize))
-      placeLayers(frameSize)
-    }
-    while !placements.isEmpty {
-      var batch = placements
-      placements = []
-      if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
-      for node in batch where node.isMounted && node.needsPlacement {
-        if let offscreen = offscreenView(around: node) {
-          offscreen.wait(toPlace: node)
-          continue
-        }
-        if !node.knowsDamage { setNeedsPaint() }
-        node.place(node.rect)
-      }
-    }
-    if !layoutWatchers.isEmpty { layoutWatchers.layoutDidEnd() }
-  }
-
-  /// The rows that the content wants, at most `limit`.
-  private func naturalHeight(atMost limit: Int) -> Int {
-    var rows = root.measure(ProposedSize(columns: size.columns, rows: nil)).rows
-    for layer in modal.layers { rows = max(rows, layer.wantedRows(columns: size.columns)) }
-    return max(0, min(rows, limit))
-  }
-
-  /// The columns that the views like to have where they are given so many rows.
-  package func likedColumns(rows: Int) -> Int {
-    update()
-    return root.measure(ProposedSize(columns: nil, rows: rows)).columns
-  }
-
   // MARK: The end
 
   package func finish() {
@@ -414,24 +376,4 @@ public final class ViewGraph {
   }
   /// The time from which animations count their ticks.
   private(set) var epoch = Moment.now
-
-  func elapsed(at instant: Moment) -> Duration { max(.zero, instant - epoch) }
-
-  /// When the next timer wants to fire.
-  package var nextDeadline: Moment? { timers.next }
-
-  func schedule(
-    _ id: ObjectIdentifier, at instant: Moment,
-    _ fire: @escaping @MainActor () -> Void
-  ) {
-    timers.set(id, at: instant, fire)
-    requestFrame()
-  }
-
-  func cancelTimer(_ id: ObjectIdentifier) { timers.cancel(id) }
-
-  /// Fires the timers that are due at `now`.
-  package func wake(at now: Moment) {
-    while let fire = timers.takeDue(at: now) { perform { fire() } }
-  }
 }

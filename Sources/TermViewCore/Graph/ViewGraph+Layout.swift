@@ -1,0 +1,40 @@
+/// Where the views of a graph are.
+extension ViewGraph {
+  /// Places what has moved; `nextFrame()` does it.
+  package func layout() {
+    if needsLayout {
+      needsLayout = false
+      frameSize = size
+      if let inlineHeight { frameSize.rows = naturalHeight(atMost: min(size.rows, inlineHeight)) }
+      root.place(Rect(origin: .zero, size: frameSize))
+      placeLayers(frameSize)
+    }
+    while !placements.isEmpty {
+      var batch = placements
+      placements = []
+      if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
+      for node in batch where node.isMounted && node.needsPlacement {
+        if let offscreen = offscreenView(around: node) {
+          offscreen.wait(toPlace: node)
+          continue
+        }
+        if !node.knowsDamage { setNeedsPaint() }
+        node.place(node.rect)
+      }
+    }
+    if !layoutWatchers.isEmpty { layoutWatchers.layoutDidEnd() }
+  }
+
+  /// The rows that the content wants, at most `limit`.
+  private func naturalHeight(atMost limit: Int) -> Int {
+    var rows = root.measure(ProposedSize(columns: size.columns, rows: nil)).rows
+    for layer in modal.layers { rows = max(rows, layer.wantedRows(columns: size.columns)) }
+    return max(0, min(rows, limit))
+  }
+
+  /// The ideal width of the views where they are given so many rows.
+  package func idealColumns(rows: Int) -> Int {
+    update()
+    return root.measure(ProposedSize(columns: nil, rows: rows)).columns
+  }
+}
