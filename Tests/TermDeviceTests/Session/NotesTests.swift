@@ -96,7 +96,7 @@ struct NotesTests {
     terminal.send("W")
     terminal.expectWhileBusy("note 0 above live lines")
     terminal.expectWhileBusy(sentence)
-    terminal.expectWhileBusy("text A")
+    terminal.expectWhileBusy("text W")
     terminal.send("q")
     #expect(terminal.end() == .status(0))
   }
