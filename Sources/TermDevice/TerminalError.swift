@@ -57,7 +57,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .alreadyRunning:
       "The terminal is in use already: a process can run one session at a time."
     case .outputClosed:
-      "Nobody reads the output any more."
+      "The output has no reader any more."
     case .refused(let action):
       "The system refused to \(action)."
     }

@@ -47,7 +47,7 @@ public enum PromptFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .cancelled: "Nothing was chosen."
-    case .timedOut: "Nobody answered in time."
+    case .timedOut: "There was no answer in time."
     case .noTerminal(let sentence): sentence
     }
   }
