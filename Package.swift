@@ -8,6 +8,12 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "TermView", targets: ["TermView"]),
+    // Questions to the user: `pick`, `ask`, `confirm`.
+    .library(name: "TermPrompts", targets: ["TermPrompts"]),
+    // Views as pages of HTML and SVG pictures.
+    .library(name: "TermDocuments", targets: ["TermDocuments"]),
+    // For programs that draw: cells, lines, sizes, frames, encoders.
+    .library(name: "TermScreen", targets: ["TermScreen"]),
     // For programs with a device of their own: sessions of a server, a serial line, a web page.
     .library(name: "TermDevice", targets: ["TermDevice"]),
     .library(name: "TermFuzzy", targets: ["TermFuzzy"]),
@@ -46,15 +52,23 @@ let package = Package(
     // The framework: views, state, graph, layout, lists.
     .target(name: "TermViewCore", dependencies: ["TermScreen"], swiftSettings: strict),
     // Controls, dialogs, navigation: written with what a program can use.
-    .target(name: "TermControls", dependencies: ["TermViewCore", "TermFuzzy"], swiftSettings: strict),
+    .target(name: "TermControls", dependencies: ["TermViewCore"], swiftSettings: strict),
     // What a program imports.
     .target(
-      name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermFuzzy"],
+      name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermScreen"],
       swiftSettings: strict),
+    // Questions, with the fuzzy matcher that finds answers.
+    .target(
+      name: "TermPrompts",
+      dependencies: ["TermView", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy"],
+      swiftSettings: strict),
+    // What draws frames as documents, which few programs need.
+    .target(
+      name: "TermDocuments", dependencies: ["TermView", "TermScreen"], swiftSettings: strict),
     .target(name: "TermViewStore", dependencies: ["TermViewCore"], swiftSettings: strict),
     .target(
-      name: "TermViewTesting", dependencies: ["TermView", "TermDevice", "TermScreen"],
-      swiftSettings: strict),
+      name: "TermViewTesting",
+      dependencies: ["TermView", "TermDevice", "TermDocuments", "TermScreen"], swiftSettings: strict),
     .executableTarget(
       name: "termview-demo",
       dependencies: [
@@ -67,7 +81,7 @@ let package = Package(
       swiftSettings: strict),
     // A filter of lines: `ls | termview-pick`.
     .executableTarget(
-      name: "termview-pick", dependencies: ["TermView"], path: "Demos/termview-pick",
+      name: "termview-pick", dependencies: ["TermView", "TermPrompts"], path: "Demos/termview-pick",
       swiftSettings: strict),
     // The README's first program.
     .executableTarget(
@@ -79,8 +93,8 @@ let package = Package(
       swiftSettings: strict),
     // Widgets in one file each, written with what a program can use.
     .executableTarget(
-      name: "termview-widgets", dependencies: ["TermView"], path: "Demos/termview-widgets",
-      swiftSettings: strict),
+      name: "termview-widgets", dependencies: ["TermView", "TermScreen"],
+      path: "Demos/termview-widgets", swiftSettings: strict),
     // A list for many terminals at once, each with a session of its own.
     .executableTarget(
       name: "termview-serve", dependencies: ["TermView", "TermDevice"],
@@ -94,8 +108,8 @@ let package = Package(
       path: "Tests/PTYProgram", swiftSettings: strict),
     // Prints lists for the tests of printing; not a product.
     .executableTarget(
-      name: "PrintProgram", dependencies: ["TermView"], path: "Tests/PrintProgram",
-      swiftSettings: strict),
+      name: "PrintProgram", dependencies: ["TermView", "TermDocuments"],
+      path: "Tests/PrintProgram", swiftSettings: strict),
     // An interface that top-level code awaits, for tests; not a product.
     .executableTarget(
       name: "RunProgram", dependencies: ["TermView"], path: "Tests/RunProgram",
@@ -114,10 +128,16 @@ let package = Package(
     .testTarget(
       name: "TermViewTests",
       dependencies: [
-        "TermView", "TermViewTesting", "TestFolders",
+        "TermView", "TermDocuments", "TermViewTesting", "TestFolders",
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),
+    .testTarget(
+      name: "TermPromptsTests", dependencies: ["TermPrompts", "TermView", "TermViewTesting", "TestFolders"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TermDocumentsTests", dependencies: ["TermDocuments", "TermScreen", "TestFolders"],
+      swiftSettings: strict),
     .testTarget(
       name: "TermControlsTests",
       dependencies: ["TermControls", "TermView", "TermViewTesting", "TestFolders"],
@@ -132,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "termview-demo", "termview-tasks", "termview-pick", "TermView", "TermFuzzy", "TermViewTesting",
-        "TestFolders",
+        "termview-demo", "termview-tasks", "termview-pick", "TermView", "TermFuzzy", "TermPrompts",
+        "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -142,7 +162,10 @@ let package = Package(
     // Compiles what the README shows.
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["termview-demo", "TermDevice", "TermView", "TermViewTesting", "TestFolders"],
+      dependencies: [
+        "termview-demo", "TermDevice", "TermDocuments", "TermPrompts", "TermScreen", "TermView",
+        "TermViewTesting", "TestFolders",
+      ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     // Compiles what the guides in docs show, and draws their screens.
     .testTarget(

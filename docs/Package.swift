@@ -32,16 +32,24 @@ let package = Package(
       name: "TermViewCore", dependencies: ["TermScreen"], path: "Sources/TermViewCore",
       swiftSettings: strict),
     .target(
-      name: "TermControls", dependencies: ["TermViewCore", "TermFuzzy"],
+      name: "TermControls", dependencies: ["TermViewCore"],
       path: "Sources/TermControls", swiftSettings: strict),
     .target(
-      name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermFuzzy"],
+      name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermScreen"],
       path: "Sources/TermView", swiftSettings: strict),
+    .target(
+      name: "TermPrompts",
+      dependencies: ["TermView", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy"],
+      path: "Sources/TermPrompts", swiftSettings: strict),
+    .target(
+      name: "TermDocuments", dependencies: ["TermView", "TermScreen"],
+      path: "Sources/TermDocuments", swiftSettings: strict),
     .target(
       name: "TermViewStore", dependencies: ["TermViewCore"], path: "Sources/TermViewStore",
       swiftSettings: strict),
     .target(
-      name: "TermViewTesting", dependencies: ["TermView", "TermDevice", "TermScreen"],
+      name: "TermViewTesting",
+      dependencies: ["TermView", "TermDevice", "TermDocuments", "TermScreen"],
       path: "Sources/TermViewTesting", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Dispatch
+import TermPrompts
 import TermView
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TermPrompts
 import TermView
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import TermPrompts
 import TermView
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 
 /// How full something is, between two limits: a bar in a colour that warns, with a label.

@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 
 /// A line of numbers as a row of bars, the last ones where not all fit.

@@ -1,11 +1,9 @@
 @_exported import Foundation
 @_exported import Observation
 @_exported import TermControls
-@_exported import TermScreen
 @_exported import struct TermDevice.InlineOptions
 @_exported import struct TermDevice.PrintTarget
 @_exported import enum TermDevice.TerminalError
 @_exported import struct TermDevice.TerminalOptions
 @_exported import class TermDevice.TerminalSession
 @_exported import TermViewCore
-@_exported import TermFuzzy

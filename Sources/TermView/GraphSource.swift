@@ -1,4 +1,5 @@
 import TermDevice
+import TermScreen
 import TermViewCore
 
 extension EnvironmentValues {

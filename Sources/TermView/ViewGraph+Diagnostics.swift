@@ -4,10 +4,10 @@ import TermViewCore
 extension ViewGraph {
   /// Brings diagnostics to the programmer: at once into the file that `TERMVIEW_DIAGNOSTICS` names,
   /// and to standard error with ``unmountAndReport()`` or the end of the graph's session.
-  func reportDiagnostics() { onDiagnostic = { DiagnosticOutput.note($0) } }
+  package func reportDiagnostics() { onDiagnostic = { DiagnosticOutput.note($0) } }
 
   /// Ends every view, and prints the diagnostics that were not printed yet.
-  func unmountAndReport() {
+  package func unmountAndReport() {
     unmount()
     DiagnosticOutput.print(takeDiagnostics())
   }

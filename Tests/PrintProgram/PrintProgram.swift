@@ -1,4 +1,5 @@
 import Dispatch
+import TermDocuments
 import TermView
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 import Foundation
+import TermDocuments
 import TermView
 import TestFolders
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import TermDocuments
 import TermView
 
 // What docs/embedding.md shows; a test compares every block with this file.

@@ -1,3 +1,4 @@
+import TermPrompts
 import TermView
 
 /// What docs/prompts.md shows, block for block.

@@ -1,3 +1,4 @@
+import TermScreen
 import TermViewCore
 
 /// A filled shape, in blocks or, with a colour, as a background that text is drawn over.
@@ -43,7 +44,7 @@ public struct ShapeOutline: CellDrawable {
   /// The colour of the line, or none for that of text.
   var drawnColor: Color? { color == .default ? nil : color }
 
-  public func draw(in context: inout GraphicsContext, size: Size) {
+  public func draw(in context: inout GraphicsContext, size: TermScreen.Size) {
     guard size.columns >= 2, size.rows >= 2 else { return }
     if let drawnColor { context.style.foreground = drawnColor }
     context.stroke(Rect(origin: .zero, size: size), with: isRound ? .rounded : .single)

@@ -10,8 +10,8 @@ import TermScreen
 /// with. What does not fit is reduced: a cluster to its first scalar, a scalar unknown to the C
 /// library to U+FFFD or `?`. There are no hyperlinks and no underline but the plain one.
 @MainActor
-public final class CursesDevice: TerminalDevice {
-  public private(set) var capabilities: TerminalCapabilities
+package final class CursesDevice: TerminalDevice {
+  package private(set) var capabilities: TerminalCapabilities
 
   private let screen: OpaquePointer
   private let file: Int32
@@ -26,7 +26,7 @@ public final class CursesDevice: TerminalDevice {
   /// A device for the terminal `term` that hands each frame's bytes to `send`, in one piece.
   ///
   /// Throws when curses cannot draw on such a terminal.
-  public init(
+  package init(
     term: String, size: Size, capabilities: TerminalCapabilities,
     send: @escaping @MainActor ([UInt8]) -> Void
   ) throws(TerminalError) {
@@ -54,7 +54,7 @@ public final class CursesDevice: TerminalDevice {
     SystemCalls.empty(file)
   }
 
-  public func present(_ frame: Frame) -> Presentation {
+  package func present(_ frame: Frame) -> Presentation {
     guard frame.size.columns > 0, frame.size.rows > 0 else { return .nothing }
     if frame.size != size {
       size = frame.size
@@ -72,14 +72,14 @@ public final class CursesDevice: TerminalDevice {
     return Presentation(bytes: sent, operations: 0, linesTouched: touched)
   }
 
-  public func adopt(_ palette: Palette) { capabilities.palette = palette }
+  package func adopt(_ palette: Palette) { capabilities.palette = palette }
 
-  public func invalidate() {
+  package func invalidate() {
     shown = nil
     CursesCalls.invalidate(screen)
   }
 
-  public func stop() {
+  package func stop() {
     CursesCalls.closeScreen(screen)
     SystemCalls.close(file)
   }

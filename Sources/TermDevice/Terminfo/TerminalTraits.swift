@@ -2,30 +2,30 @@ import TermScreen
 
 /// What a program may want to know of its terminal: what terminfo and the environment say at
 /// first, and more as the terminal answers.
-public struct TerminalTraits: Hashable, Sendable {
+package struct TerminalTraits: Hashable, Sendable {
   /// What the device can show.
-  public var capabilities: TerminalCapabilities
+  package var capabilities: TerminalCapabilities
   /// How the terminal shows clusters that terminals disagree on.
-  public var widthPolicy: WidthPolicy
+  package var widthPolicy: WidthPolicy
   /// The terminal's own colours, where it tells.
-  public var foreground: Color? {
+  package var foreground: Color? {
     get { capabilities.foreground }
     set { capabilities.foreground = newValue }
   }
-  public var background: Color? {
+  package var background: Color? {
     get { capabilities.background }
     set { capabilities.background = newValue }
   }
   /// The terminal's name and version (XTVERSION), where it tells.
-  public var version: String?
+  package var version: String?
 
-  public init(capabilities: TerminalCapabilities, widthPolicy: WidthPolicy = .conservative) {
+  package init(capabilities: TerminalCapabilities, widthPolicy: WidthPolicy = .conservative) {
     self.capabilities = capabilities
     self.widthPolicy = widthPolicy
   }
 
   /// Whether the background is dark; `nil` when the terminal does not tell.
-  public var isDark: Bool? {
+  package var isDark: Bool? {
     capabilities.palette.isDark
   }
 }

@@ -164,7 +164,7 @@ extension Cell.StyleBits {
 
 extension CellStyle {
   /// The style without roles.
-  func resolved(by palette: Palette) -> CellStyle {
+  package func resolved(by palette: Palette) -> CellStyle {
     guard foreground.isRole || background.isRole || underlineColor.isRole else { return self }
     var bits = Cell.StyleBits.plain
     bits.foreground = foreground

@@ -1,28 +1,26 @@
 import TermScreen
 
-/// What a picture of views is written as.
-public enum RenderFormat: Sendable, Hashable, CaseIterable {
-  /// Lines of text without trailing blanks.
-  case plainText
-  /// Lines of text with SGR styles (ECMA-48 8.3.117), each ending plain; no motion.
-  case ansi
-  /// A page that needs nothing else, as `HTMLEncoder` draws it.
-  case html
-  /// A picture, as `SVGEncoder` draws it.
-  case svg
-
-  /// - Parameter size: the size of the whole; asked for by pictures alone.
-  func encoder(
-    capabilities: TerminalCapabilities, title: String?, size: () -> Size
-  ) -> any DocumentEncoder {
-    switch self {
-    case .plainText: return PlainTextDocument(isASCIIOnly: capabilities.isASCIIOnly)
-    case .ansi: return ANSITextDocument(capabilities: capabilities)
-    case .html:
-      var look = HTMLEncoder()
-      if let title { look.title = title }
-      return HTMLDocument(look)
-    case .svg: return SVGDocument(size: size())
-    }
+/// What a picture of views is written as. `TermDocuments` has more: pages of HTML and SVG pictures.
+public struct RenderFormat: Sendable {
+  /// What a format may know of the renderer that writes it.
+  package struct Request {
+    package let capabilities: TerminalCapabilities
+    package let title: String?
+    /// The size of the whole, found by drawing it; asked for by pictures alone.
+    package let size: () -> Size
   }
+
+  /// Makes what turns frames into the format's text.
+  package let makeEncoder: @Sendable (Request) -> any DocumentEncoder
+
+  package init(_ makeEncoder: @escaping @Sendable (Request) -> any DocumentEncoder) {
+    self.makeEncoder = makeEncoder
+  }
+
+  /// Lines of text without trailing blanks.
+  public static let plainText = RenderFormat {
+    PlainTextDocument(isASCIIOnly: $0.capabilities.isASCIIOnly)
+  }
+  /// Lines of text with SGR styles (ECMA-48 8.3.117), each ending plain; no motion.
+  public static let ansi = RenderFormat { ANSITextDocument(capabilities: $0.capabilities) }
 }

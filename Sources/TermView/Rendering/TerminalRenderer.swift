@@ -1,7 +1,8 @@
 import TermScreen
 import TermViewCore
 
-/// Draws views without a terminal: as a frame, as text, as a page or as a picture.
+/// Draws views without a terminal: as a frame or as text, and with `import TermDocuments` as a page
+/// of HTML or as an SVG picture.
 ///
 /// The views are made, evaluated and drawn once, then they end; nothing of the process but the main
 /// actor is used. States have their initial values, `onAppear` is called, tasks are not started.
@@ -11,7 +12,7 @@ import TermViewCore
 /// ```swift
 /// var renderer = TerminalRenderer(content: List(books) { Text($0.title) })
 /// renderer.width = 60
-/// let page = renderer.html
+/// let text = renderer.plainText
 /// renderer.write(.plainText) { file.write($0) }   // piece by piece, for lists of any length
 /// ```
 @MainActor
@@ -42,7 +43,7 @@ public struct TerminalRenderer<Content: View> {
   // MARK: Drawing
 
   /// The screen as a value. It holds all rows; `write(_:to:)` needs not.
-  public var frame: Frame {
+  public var frame: TermScreen.Frame {
     if let height { return screen(width: width, height: height) }
     if showsFocus {
       let size = size
@@ -59,12 +60,9 @@ public struct TerminalRenderer<Content: View> {
   public var plainText: String { text(.plainText) }
   /// Lines of text with styles, each ended by a line feed.
   public var ansi: String { text(.ansi) }
-  /// A page that needs nothing else.
-  public var html: String { text(.html) }
-  /// A picture.
-  public var svg: String { text(.svg) }
 
-  private func text(_ format: RenderFormat) -> String {
+  /// The whole text in one of the formats.
+  package func text(_ format: RenderFormat) -> String {
     var text = ""
     write(format) { text += $0 }
     return text
@@ -74,7 +72,7 @@ public struct TerminalRenderer<Content: View> {
 
   /// Hands out the text piece by piece, some hundred rows each, so that only those are in memory.
   ///
-  /// A picture (``RenderFormat/svg``) is drawn twice, since its size comes first.
+  /// A picture (SVG) is drawn twice, since its size comes first.
   ///
   /// - Throws: what `sink` throws; nothing is drawn after that.
   public func write<Failure: Error>(
@@ -102,7 +100,8 @@ public struct TerminalRenderer<Content: View> {
   func writeBytes<Failure: Error>(
     _ format: RenderFormat, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    var encoder = format.encoder(capabilities: capabilities, title: title) { size }
+    var encoder = format.makeEncoder(
+      RenderFormat.Request(capabilities: capabilities, title: title) { size })
     var bytes: [UInt8] = []
     encoder.begin(into: &bytes)
     if height != nil || showsFocus {

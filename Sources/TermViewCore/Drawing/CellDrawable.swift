@@ -1,3 +1,5 @@
+import TermScreen
+
 /// A view that draws its own cells.
 ///
 /// Conform a structure, say how large it is and draw it: that is a whole widget. It is drawn again
@@ -22,14 +24,14 @@
 public protocol CellDrawable: View where Body == Never {
   /// The columns and rows that the view takes of what is offered; all of it unless implemented,
   /// and 10 columns by 1 row where nothing is.
-  func sizeThatFits(_ proposal: ProposedViewSize) -> Size
+  func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size
 
   /// Draws the view into cells: row 0, column 0 is its top left corner.
-  func draw(in context: inout GraphicsContext, size: Size)
+  func draw(in context: inout GraphicsContext, size: TermScreen.Size)
 }
 
 extension CellDrawable {
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size {
     proposal.replacingUnspecifiedDimensions()
   }
 
@@ -58,11 +60,11 @@ public struct Canvas: CellDrawable {
   private let renderer: @MainActor (inout GraphicsContext, Size) -> Void
 
   /// A view that `renderer` draws: it is given a context and the size to draw in.
-  public init(renderer: @escaping @MainActor (inout GraphicsContext, Size) -> Void) {
+  public init(renderer: @escaping @MainActor (inout GraphicsContext, TermScreen.Size) -> Void) {
     self.renderer = renderer
   }
 
-  public func draw(in context: inout GraphicsContext, size: Size) { renderer(&context, size) }
+  public func draw(in context: inout GraphicsContext, size: TermScreen.Size) { renderer(&context, size) }
 }
 
 /// The node of a view that draws its own cells.

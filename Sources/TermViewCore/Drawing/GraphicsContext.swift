@@ -1,3 +1,5 @@
+import TermScreen
+
 /// Draws cells: text, fills, lines and borders, in a rectangle whose top left corner is row 0,
 /// column 0.
 ///
@@ -11,7 +13,7 @@ public struct GraphicsContext {
   /// What the view inherits.
   public let environment: EnvironmentValues
   /// The rectangle that may be drawn in, in the context's coordinates.
-  public var clipBoundingRect: Rect {
+  public var clipBoundingRect: TermScreen.Rect {
     Rect(
       row: clip.origin.row - origin.row, column: clip.origin.column - origin.column,
       columns: clip.size.columns, rows: clip.size.rows)
@@ -40,7 +42,7 @@ public struct GraphicsContext {
   }
 
   /// Cuts off what is drawn outside of `rect` from now on.
-  public mutating func clip(to rect: Rect) { clip = clip.intersection(moved(rect)) }
+  public mutating func clip(to rect: TermScreen.Rect) { clip = clip.intersection(moved(rect)) }
 
   /// Draws with a context of its own: its style, clip and translation end with it.
   public mutating func drawLayer(_ content: @MainActor (inout GraphicsContext) -> Void) {
@@ -54,7 +56,7 @@ public struct GraphicsContext {
   // MARK: Text
 
   /// The columns and rows that `text` takes of what is offered.
-  public func measure(_ text: Text, in proposal: ProposedViewSize = .unspecified) -> Size {
+  public func measure(_ text: Text, in proposal: ProposedViewSize = .unspecified) -> TermScreen.Size {
     layout(text).size(width: bound(proposal.columns), height: bound(proposal.rows))
   }
 
@@ -64,7 +66,7 @@ public struct GraphicsContext {
   ///   - text: what is drawn.
   ///   - point: where the `anchor` of the text's rectangle goes.
   ///   - anchor: a point of that rectangle; the top leading corner unless given.
-  public mutating func draw(_ text: Text, at point: Point, anchor: UnitPoint = .topLeading) {
+  public mutating func draw(_ text: Text, at point: TermScreen.Point, anchor: UnitPoint = .topLeading) {
     let layout = layout(text)
     let size = layout.size(width: nil, height: TextLayout.widest)
     let origin = Point(
@@ -73,7 +75,7 @@ public struct GraphicsContext {
   }
 
   /// Draws `text` inside of `rect`: it wraps at words, and what does not fit ends in "…".
-  public mutating func draw(_ text: Text, in rect: Rect) {
+  public mutating func draw(_ text: Text, in rect: TermScreen.Rect) {
     guard !rect.isEmpty else { return }
     let layout = layout(text)
     var size = layout.size(
@@ -86,7 +88,7 @@ public struct GraphicsContext {
   }
 
   /// Draws a run of cells with the characters of `string`, on one line.
-  public mutating func draw(_ string: String, at point: Point, style: CellStyle? = nil) {
+  public mutating func draw(_ string: String, at point: TermScreen.Point, style: CellStyle? = nil) {
     let layout = TextLayout(
       string, style: table.style(style ?? self.style), lineLimit: 1, newlines: .symbols,
       policy: environment.widthPolicy)
@@ -116,17 +118,17 @@ public struct GraphicsContext {
   // MARK: Fills
 
   /// Colours the background of `rect` and takes away what was drawn there.
-  public mutating func fill(_ rect: Rect, with color: Color) {
+  public mutating func fill(_ rect: TermScreen.Rect, with color: Color) {
     fill(rect, [Cell(scalar: " ", style: table.style(CellStyle(background: color)))])
   }
 
   /// Fills `rect` with `character`; a wide one takes two columns.
-  public mutating func fill(_ rect: Rect, with character: Character, style: CellStyle? = nil) {
+  public mutating func fill(_ rect: TermScreen.Rect, with character: Character, style: CellStyle? = nil) {
     fill(rect, glyph(character, style ?? self.style))
   }
 
   /// Takes away what was drawn in `rect`: it shows what is behind the view.
-  public mutating func clear(_ rect: Rect) {
+  public mutating func clear(_ rect: TermScreen.Rect) {
     cells.fill(clip.intersection(moved(rect)), with: .transparent)
   }
 
@@ -162,7 +164,7 @@ public struct GraphicsContext {
 
   /// Draws a border on the edge of `rect`; nothing where it is less than two columns or rows.
   public mutating func stroke(
-    _ rect: Rect, with border: BorderStyle = .single, style: CellStyle? = nil
+    _ rect: TermScreen.Rect, with border: BorderStyle = .single, style: CellStyle? = nil
   ) {
     guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
     let (top, left) = (rect.origin.row, rect.origin.column)
@@ -190,7 +192,7 @@ public struct GraphicsContext {
   ///     elsewhere. It is one column wide.
   ///   - style: the style of the cells; that of the context unless given.
   public mutating func stroke(
-    from start: Point, to end: Point, with character: Character? = nil, style: CellStyle? = nil
+    from start: TermScreen.Point, to end: TermScreen.Point, with character: Character? = nil, style: CellStyle? = nil
   ) {
     let (rows, columns) = (end.row - start.row, end.column - start.column)
     let character = character ?? (rows == 0 ? "─" : columns == 0 ? "│" : "•")

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The time that animations go by: the graph's, which is a test's in a test.
 @MainActor
 struct FrameClock {

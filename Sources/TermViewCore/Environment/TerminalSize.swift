@@ -1,3 +1,5 @@
+import TermScreen
+
 private enum TerminalSizeKey: EnvironmentKey {
   static let defaultValue: Size? = nil
 }
@@ -18,7 +20,7 @@ extension EnvironmentValues {
   ///   var body: some View { Text((size?.columns ?? 80) < 60 ? "Books" : "All the books") }
   /// }
   /// ```
-  public package(set) var terminalSize: Size? {
+  public package(set) var terminalSize: TermScreen.Size? {
     get { self[TerminalSizeKey.self] }
     set { self[TerminalSizeKey.self] = newValue }
   }

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The way of an event: from the focus outwards, then to the key bindings, then to what the
 /// framework does with unhandled keys.
 extension ViewGraph {

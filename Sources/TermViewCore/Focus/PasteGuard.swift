@@ -1,3 +1,5 @@
+import TermScreen
+
 /// Keeps keys that destroy something from acting right after a paste.
 ///
 /// What was copied from a web page may hold the sequence that ends a paste, with letters behind it

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// Something that a user does to a view with the mouse.
 ///
 /// Attach one with `gesture(_:)`. A view inside that has a gesture or is a control gets a press
@@ -108,13 +110,13 @@ public struct DragGesture: Gesture {
   /// Where a drag is.
   public struct Value: Sendable, Hashable {
     /// Where it began, counted from the view's top left corner.
-    public var startLocation: Point
+    public var startLocation: TermScreen.Point
     /// Where it is, counted from where the view's top left corner was at the beginning.
-    public var location: Point
+    public var location: TermScreen.Point
     /// The keys that are held.
     public var modifiers: EventModifiers
     /// The columns and rows from the beginning to here; negative to the left and up.
-    public var translation: Size {
+    public var translation: TermScreen.Size {
       Size(columns: location.column - startLocation.column, rows: location.row - startLocation.row)
     }
   }
@@ -205,7 +207,7 @@ extension View {
 
   /// Runs `action` with the place of the last click, counted from the view's top left corner.
   public func onTapGesture(
-    count: Int = 1, perform action: @escaping @MainActor (Point) -> Void
+    count: Int = 1, perform action: @escaping @MainActor (TermScreen.Point) -> Void
   ) -> some View {
     var tap = TapGesture(count: count)
     tap.action = action

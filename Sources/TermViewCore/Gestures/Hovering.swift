@@ -1,3 +1,5 @@
+import TermScreen
+
 /// Hears when the pointer comes over a view and leaves it.
 package struct Hover: NodeModifier {
   let action: @MainActor (Bool) -> Void
@@ -89,7 +91,7 @@ extension View {
 
   /// Runs `action` for each step of the wheel over the view that nothing inside has scrolled by:
   /// one row or column, negative up and to the left.
-  public func onScroll(perform action: @escaping @MainActor (_ step: Size) -> Void) -> some View {
+  public func onScroll(perform action: @escaping @MainActor (_ step: TermScreen.Size) -> Void) -> some View {
     ModifiedView(content: self, modifier: Wheel(action: action))
   }
 

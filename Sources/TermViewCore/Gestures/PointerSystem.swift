@@ -1,3 +1,5 @@
+import TermScreen
+
 /// What the mouse does to views: the press that runs, and the views under the pointer.
 @MainActor
 final class PointerSystem {

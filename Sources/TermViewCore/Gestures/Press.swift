@@ -1,3 +1,5 @@
+import TermScreen
+
 /// One press of a mouse button: from where it went down to where it goes up.
 @MainActor
 final class Press {

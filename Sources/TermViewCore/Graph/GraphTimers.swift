@@ -1,3 +1,5 @@
+import TermScreen
+
 /// Timers that views wait for, soonest first.
 @MainActor
 struct GraphTimers {

@@ -1,9 +1,11 @@
+import TermScreen
+
 /// A program's views as they stand: the nodes, what waits to be done, the focus, and the frame.
 ///
 /// The path of a change: a state is written, the nodes that read it are enqueued; `update()`
 /// evaluates them; `nextFrame()` places what moved, paints what changed and builds a `Frame`.
 @MainActor
-public final class ViewGraph {
+package final class ViewGraph {
   /// The node that is being evaluated now; what it reads is noted.
   static var evaluating: ViewNode?
 

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// A layout of any type, to go from one to another without losing the state of the views.
 ///
 /// ```swift
@@ -45,7 +47,7 @@ public struct AnyLayout: Layout {
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> Size {
+  ) -> TermScreen.Size {
     func size<L: Layout>(_ layout: L) -> Size {
       with(layout, &cache, subviews) {
         layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
@@ -55,7 +57,7 @@ public struct AnyLayout: Layout {
   }
 
   public func placeSubviews(
-    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     func place<L: Layout>(_ layout: L) {
       with(layout, &cache, subviews) {

@@ -1,8 +1,10 @@
+import TermScreen
+
 /// The size and place of a view, as ``GeometryReader`` and `onGeometryChange` hand it out.
 @MainActor
 public struct GeometryProxy {
   /// The columns and rows that the view was given.
-  public let size: Size
+  public let size: TermScreen.Size
   private let reference: GeometryReference?
 
   init(size: Size, reference: GeometryReference?) {
@@ -14,7 +16,7 @@ public struct GeometryProxy {
   ///
   /// In the global space the origin is where the view is at the time of the call. A view that only
   /// scrolls is not evaluated again: ask in an action, not in a body.
-  public func frame(in space: CoordinateSpace) -> Rect {
+  public func frame(in space: CoordinateSpace) -> TermScreen.Rect {
     Rect(origin: space == .global ? reference?.origin ?? .zero : .zero, size: size)
   }
 }

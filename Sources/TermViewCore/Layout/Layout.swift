@@ -1,3 +1,5 @@
+import TermScreen
+
 /// A way to arrange views: how large they are together, and where each of them goes.
 ///
 /// Lengths are columns and rows. A layout is used by calling it with its views; a change of the
@@ -59,7 +61,7 @@ public protocol Layout {
   /// for the greatest.
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> Size
+  ) -> TermScreen.Size
 
   /// Gives each of the views its place inside `bounds` by calling
   /// ``LayoutSubview/place(at:anchor:proposal:)``; a view that gets none is centred in `bounds`.
@@ -71,7 +73,7 @@ public protocol Layout {
   ///   - subviews: the views to place.
   ///   - cache: what was kept from measuring.
   func placeSubviews(
-    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+    in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
 extension Layout {

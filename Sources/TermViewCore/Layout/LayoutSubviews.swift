@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The views that a ``Layout`` arranges, in their order.
 @MainActor
 public struct LayoutSubviews: @MainActor RandomAccessCollection {
@@ -26,7 +28,7 @@ public struct LayoutSubview {
   /// The columns and rows that the view takes where `proposal` is offered.
   ///
   /// The last two answers are kept: to ask again costs O(1).
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { node.measure(proposal) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size { node.measure(proposal) }
 
   /// Gives the view a place. Call it in ``Layout/placeSubviews(in:proposal:subviews:cache:)``; the
   /// last call counts.
@@ -37,7 +39,7 @@ public struct LayoutSubview {
   ///   - proposal: what the view is offered; it gets the size that it takes of that.
   /// - Precondition: the layout is placing its views.
   public func place(
-    at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+    at position: TermScreen.Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
     let size = node.measure(proposal)
     placements.set(

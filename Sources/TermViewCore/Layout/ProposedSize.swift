@@ -1,3 +1,5 @@
+import TermScreen
+
 /// A direction in which views follow one another.
 public enum Axis: Sendable, Hashable, CaseIterable {
   case horizontal, vertical
@@ -25,7 +27,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  public init(_ size: Size) { self.init(columns: size.columns, rows: size.rows) }
+  public init(_ size: TermScreen.Size) { self.init(columns: size.columns, rows: size.rows) }
 
   /// Asks for the least size.
   public static let zero = ProposedViewSize(columns: 0, rows: 0)
@@ -37,8 +39,8 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// The size offered, with the lengths of `size` where nothing is: 10 columns and 1 row unless
   /// given, which is what views without content of their own take.
   public func replacingUnspecifiedDimensions(
-    by size: Size = Size(columns: 10, rows: 1)
-  ) -> Size {
+    by size: TermScreen.Size = TermScreen.Size(columns: 10, rows: 1)
+  ) -> TermScreen.Size {
     Size(columns: columns ?? size.columns, rows: rows ?? size.rows)
   }
 

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The layout of an ``HStack``: views side by side.
 public struct HStackLayout: Layout, Sendable, Hashable {
   /// Where views are across the height of the stack.
@@ -21,12 +23,12 @@ public struct HStackLayout: Layout, Sendable, Hashable {
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> Size {
+  ) -> TermScreen.Size {
     stack.size(of: stack.sizes(of: subviews.nodes, proposal))
   }
 
   public func placeSubviews(
-    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     stack.place(
       subviews, in: bounds, alignment: Alignment(horizontal: .leading, vertical: alignment))
@@ -56,12 +58,12 @@ public struct VStackLayout: Layout, Sendable, Hashable {
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> Size {
+  ) -> TermScreen.Size {
     stack.size(of: stack.sizes(of: subviews.nodes, proposal))
   }
 
   public func placeSubviews(
-    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     stack.place(
       subviews, in: bounds, alignment: Alignment(horizontal: alignment, vertical: .top))
@@ -93,7 +95,7 @@ public struct ZStackLayout: Layout, Sendable, Hashable {
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> Size {
+  ) -> TermScreen.Size {
     subviews.reduce(into: Size.zero) { size, subview in
       let part = subview.sizeThatFits(proposal)
       size.columns = max(size.columns, part.columns)
@@ -102,7 +104,7 @@ public struct ZStackLayout: Layout, Sendable, Hashable {
   }
 
   public func placeSubviews(
-    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     for subview in subviews {
       let size = subview.sizeThatFits(proposal)

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The node of a list: a window of rows with a cursor, a selection and edits.
 class ListNode: RowContainerNode {
   struct Configuration: Equatable {

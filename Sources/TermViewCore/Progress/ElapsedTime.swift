@@ -1,3 +1,5 @@
+import TermScreen
+
 /// How long something has taken, in seconds, minutes and hours; with an estimate of what is left
 /// where it is known how far it has come.
 ///

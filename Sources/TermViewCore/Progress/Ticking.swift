@@ -1,3 +1,5 @@
+import TermScreen
+
 /// Shows something else at every tick of the clock, as long as it can be seen.
 ///
 /// Ticks are counted from a time that all views share, so that many of them take one frame, or from

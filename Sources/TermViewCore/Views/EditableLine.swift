@@ -1,3 +1,5 @@
+import TermScreen
+
 /// A line of text with a cursor in it, and the changes that keys make.
 ///
 /// The cursor stands between grapheme clusters, so that a family of emoji or a letter with its

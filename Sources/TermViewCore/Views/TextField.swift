@@ -1,3 +1,5 @@
+import TermScreen
+
 /// A line of text that can be edited.
 ///
 /// A text field takes the columns it is offered and is one row high; a longer text scrolls

@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 import TermViewCore
 
@@ -5,20 +6,20 @@ import TermViewCore
 extension Screen {
   /// A part of a screen: where it is, and what stands there.
   public struct Region: Sendable, Hashable, CustomStringConvertible {
-    public var rect: Rect
+    public var rect: TermScreen.Rect
     /// The text of each of its rows, without the blanks at the end.
     public var rows: [String]
 
     /// The rows joined by line feeds.
     public var text: String { rows.joined(separator: "\n") }
     /// The first cell.
-    public var origin: Point { rect.origin }
+    public var origin: TermScreen.Point { rect.origin }
     public var description: String { text }
   }
 
   /// What stands in a rectangle, as far as it is on the screen. A wide glyph belongs to where its
   /// first half is.
-  public func region(_ rect: Rect) -> Region {
+  public func region(_ rect: TermScreen.Rect) -> Region {
     let shown = Rect(origin: .zero, size: size).intersection(rect)
     let rows = shown.rows.map { row -> String in
       let cells = frame.cells(row: row)

@@ -1,3 +1,5 @@
+import TermDocuments
+import TermScreen
 import TermView
 import TermViewCore
 
@@ -11,16 +13,16 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   let shownRows: [ShownRow]
 
   /// The screen that a frame is.
-  public init(_ frame: Frame) { self.init(frame, rows: []) }
+  public init(_ frame: TermScreen.Frame) { self.init(frame, rows: []) }
 
   init(_ frame: Frame, rows: [ShownRow]) {
     self.frame = frame
     shownRows = rows
   }
 
-  public var size: Size { frame.size }
+  public var size: TermScreen.Size { frame.size }
   /// Where the terminal's cursor stands.
-  public var cursor: Cursor { frame.cursor }
+  public var cursor: TermScreen.Cursor { frame.cursor }
   /// The window's title, if the views set one.
   public var title: String? { frame.title }
 
@@ -50,10 +52,10 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   public subscript(row: Int) -> String { rows[row] }
 
   /// The cell at a place.
-  public func cell(row: Int, column: Int) -> Cell { frame.cells(row: row)[column] }
+  public func cell(row: Int, column: Int) -> TermScreen.Cell { frame.cells(row: row)[column] }
 
   /// Where `text` first stands: the row, and the column of its first cell.
-  public func find(_ text: String) -> Point? {
+  public func find(_ text: String) -> TermScreen.Point? {
     guard let first = text.first else { return nil }
     for row in 0..<size.rows {
       let cells = frame.cells(row: row)

@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 
 /// A screen as the text of a snapshot file.

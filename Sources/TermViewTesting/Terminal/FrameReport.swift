@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 import TermViewCore
 
@@ -32,7 +33,7 @@ public struct FrameReport: Sendable, Hashable {
   /// Lines of the screen that were written to.
   public var linesTouched = 0
   /// What was done to the screen, in order.
-  public var operations: [TerminalOp] = []
+  public var operations: [TermScreen.TerminalOp] = []
   /// What was evaluated, and why, in order.
   public var evaluated: [Evaluated] = []
 

@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 import TermViewCore
 
@@ -42,7 +43,7 @@ extension TestTerminal {
   }
 
   /// Drags with the left button from a cell to another.
-  public func drag(from start: Point, to end: Point) {
+  public func drag(from start: TermScreen.Point, to end: TermScreen.Point) {
     send([
       .mouse(MouseEvent(.down, button: .left, position: start)),
       .mouse(MouseEvent(.drag, button: .left, position: end)),
@@ -69,7 +70,7 @@ extension TestTerminal {
   }
 
   /// Hands events to the views and draws the frame that follows.
-  public func send(_ events: [InputEvent]) {
+  public func send(_ events: [TermScreen.InputEvent]) {
     graph.handle(events, at: Moment(clock.now))
     update()
   }

@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 import TermViewCore
 import Testing

@@ -1,3 +1,4 @@
+import TermPrompts
 import TermView
 import Testing
 

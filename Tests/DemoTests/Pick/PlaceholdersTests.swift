@@ -1,4 +1,5 @@
 import TermFuzzy
+import TermPrompts
 import TermView
 import Testing
 

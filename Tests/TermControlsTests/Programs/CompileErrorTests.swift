@@ -63,6 +63,37 @@ struct CompileErrorTests {
     #expect(try complaints(in: "right.swift", typeCheck([file.path])).isEmpty)
   }
 
+  @Test("Names of the screen, of questions and of the framework's inside are not in a program's scope")
+  func scope() throws {
+    let names = [
+      "Line", "SpanKey", "Cell", "CellTable", "Size", "Point", "Rect", "Frame", "Cursor",
+      "FrameDiff", "TerminalOp", "InputEvent", "InputDecoder", "ANSIEncoder", "HTMLEncoder",
+      "SVGEncoder", "FuzzyQuery", "FuzzyLines", "PromptOptions", "ViewGraph", "FrameStatistics",
+      "TerminalTraits", "RecordingDevice", "CursesDevice", "TerminalDevice",
+    ]
+    let folder = TestFolder()
+    func errors(_ imports: String, _ names: [String]) throws -> [String] {
+      let file = folder.path("scope.swift")
+      let lines = names.enumerated().map { "nonisolated(unsafe) var name\($0): \($1)?" }
+      try Data((imports + "\n" + lines.joined(separator: "\n") + "\n").utf8)
+        .write(to: URL(fileURLWithPath: file))
+      return try complaints(in: "scope.swift", typeCheck([file])).map(\.message)
+    }
+    #expect(
+      try errors("import TermView", names) == names.map { "cannot find type '\($0)' in scope" })
+    // The name is the standard library's there, a generic type.
+    #expect(
+      try errors("import TermView", ["Span"]).first?.hasPrefix("reference to generic type 'Span'")
+        == true)
+    // Who draws imports the module that has them; what programs name is there without it.
+    #expect(
+      try errors("import TermScreen\nimport TermView", ["Line", "Cell", "Size", "Frame"]) == [])
+    #expect(
+      try errors(
+        "import TermView", ["Color", "KeyPress", "CellStyle", "Theme", "WidthPolicy", "TerminalSession"])
+        == [])
+  }
+
   /// What the compiler prints about files of one module.
   private func typeCheck(_ files: [String]) throws -> String {
     // The modules are beside the program that runs the tests.

@@ -1,3 +1,4 @@
+import TermDocuments
 import TermView
 import TermViewTesting
 import Testing

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// What a row does when it is activated.
 package struct RowActivation: NodeModifier {
   let action: @MainActor () -> Void

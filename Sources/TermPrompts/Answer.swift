@@ -1,0 +1,58 @@
+import TermScreen
+import TermView
+import TermViewCore
+
+/// What came of a question.
+public enum Answer<Value> {
+  /// The user answered, or the answer was given in another way.
+  case chosen(Value)
+  /// The user pressed Escape, or the task was cancelled.
+  case cancelled
+  /// There was no answer in time, and there is no default.
+  case timedOut
+  /// There is no terminal to ask on and no other answer. The sentence says why, and what helps.
+  case noTerminal(String)
+
+  /// The answer, or the reason why there is none, thrown.
+  public func get() throws(PromptFailure) -> Value {
+    switch self {
+    case .chosen(let value): return value
+    case .cancelled: throw .cancelled
+    case .timedOut: throw .timedOut
+    case .noTerminal(let sentence): throw .noTerminal(sentence)
+    }
+  }
+
+  /// The answer with another value.
+  public func map<Other>(_ transform: (Value) -> Other) -> Answer<Other> {
+    switch self {
+    case .chosen(let value): .chosen(transform(value))
+    case .cancelled: .cancelled
+    case .timedOut: .timedOut
+    case .noTerminal(let sentence): .noTerminal(sentence)
+    }
+  }
+}
+
+extension Answer: Sendable where Value: Sendable {}
+extension Answer: Equatable where Value: Equatable {}
+
+/// Why a question has no answer.
+///
+/// Each case describes itself in one sentence, meant to be printed on standard error.
+public enum PromptFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The user pressed Escape, or the task was cancelled.
+  case cancelled
+  /// There was no answer in time, and there is no default.
+  case timedOut
+  /// There is no terminal to ask on and no other answer.
+  case noTerminal(String)
+
+  public var description: String {
+    switch self {
+    case .cancelled: "Nothing was chosen."
+    case .timedOut: "There was no answer in time."
+    case .noTerminal(let sentence): sentence
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import TermDevice
+import TermScreen
+import TermView
+import TermViewCore
+
+/// Asks for a line of text.
+///
+/// ```swift
+/// let name = try await ask("Your name?", default: "Anna") { name in
+///   name.isEmpty ? "A name has at least one letter." : nil
+/// }
+/// let password = try await ask("Password:", isSecret: true)
+/// ```
+///
+/// - Parameters:
+///   - question: what is shown before what is typed.
+///   - default: the answer when nothing is typed, or time runs out; shown dimmed.
+///   - isSecret: whether what is typed shows as asterisks.
+///   - options: a timeout, and other places where the answer may come from.
+///   - validate: says what is wrong with an answer, or `nil`; it is asked again until nothing is.
+/// - Throws: ``PromptFailure``. For an ``Answer`` write `let answer: Answer<String> = await
+///   ask(…)`.
+@MainActor
+public func ask(
+  _ question: String, default: String? = nil, isSecret: Bool = false,
+  options: PromptOptions = PromptOptions(),
+  validate: @escaping @MainActor (String) -> String? = { _ in nil }
+) async throws(PromptFailure) -> String {
+  let answer: Answer<String> = await ask(
+    question, default: `default`, isSecret: isSecret, options: options, validate: validate)
+  return try answer.get()
+}
+
+/// Asks for a line of text, and says what came of it.
+@MainActor @_disfavoredOverload
+public func ask(
+  _ question: String, default: String? = nil, isSecret: Bool = false,
+  options: PromptOptions = PromptOptions(),
+  validate: @escaping @MainActor (String) -> String? = { _ in nil }
+) async -> Answer<String> {
+  func read(_ text: String, _ source: String) -> Answer<String> {
+    let text = text.isEmpty ? `default` ?? text : text
+    guard let problem = validate(text) else { return .chosen(text) }
+    return .noTerminal("\(source) does not answer \"\(question)\": \(problem)")
+  }
+  let model = AskModel(default: `default`, text: options.query, validate: validate)
+  return await PromptSession.answer(
+    question, default: `default`, options: options, model: model,
+    view: AskView(question: question, header: options.header, isSecret: isSecret, model: model),
+    read: read)
+}
+
+/// What is known while a text is typed.
+@MainActor @Observable
+final class AskModel: PromptModel {
+  var text: String {
+    didSet { problem = nil }
+  }
+  /// What is wrong with the answer that was given.
+  private(set) var problem: String?
+  private(set) var outcome: Answer<String>?
+  @ObservationIgnored let `default`: String?
+  @ObservationIgnored private let validate: @MainActor (String) -> String?
+
+  init(default: String?, text: String, validate: @escaping @MainActor (String) -> String?) {
+    self.default = `default`
+    self.text = text
+    self.validate = validate
+  }
+
+  func finish(_ outcome: Answer<String>) {
+    if self.outcome == nil { self.outcome = outcome }
+  }
+
+  func accept() {
+    let answer = text.isEmpty ? `default` ?? text : text
+    problem = validate(answer)
+    if problem == nil { finish(.chosen(answer)) }
+  }
+}
+
+/// The question, the field, and what is wrong.
+struct AskView: View {
+  let question: String
+  let header: String?
+  let isSecret: Bool
+  let model: AskModel
+  @FocusState private var isTyping: Bool
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 1) {
+        Text(question).bold().lineLimit(1).layoutPriority(1)
+        field.focused($isTyping)
+      }
+      if let header { Text(header).dim() }
+      if let problem = model.problem { Text(problem).foregroundStyle(.red) }
+    }
+    .onSubmit { model.accept() }
+    .onKeyPress(.escape) {
+      model.finish(.cancelled)
+      return .handled
+    }
+    .onAppear { isTyping = true }
+    .onChange(of: model.outcome != nil) { if model.outcome != nil { dismiss() } }
+  }
+
+  @ViewBuilder private var field: some View {
+    let text = Binding(get: { model.text }, set: { model.text = $0 })
+    if isSecret {
+      SecureField("", text: text)
+    } else {
+      TextField(model.default ?? "", text: text)
+    }
+  }
+}

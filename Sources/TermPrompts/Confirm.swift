@@ -1,0 +1,97 @@
+import TermDevice
+import TermScreen
+import TermView
+import TermViewCore
+
+/// Asks a question that is answered with yes or no.
+///
+/// Y and N answer; Return takes the default, if there is one; Left, Right and Tab change what Return
+/// would take. Escape ends without an answer.
+///
+/// ```swift
+/// if try await confirm("Delete \(files.count) files?", default: false) { … }
+/// ```
+///
+/// - Throws: ``PromptFailure``. For an ``Answer`` write `let answer: Answer<Bool> = await confirm(…)`.
+@MainActor
+public func confirm(
+  _ question: String, default: Bool? = nil, options: PromptOptions = PromptOptions()
+) async throws(PromptFailure) -> Bool {
+  let answer: Answer<Bool> = await confirm(question, default: `default`, options: options)
+  return try answer.get()
+}
+
+/// Asks a question that is answered with yes or no, and says what came of it.
+@MainActor @_disfavoredOverload
+public func confirm(
+  _ question: String, default: Bool? = nil, options: PromptOptions = PromptOptions()
+) async -> Answer<Bool> {
+  func read(_ text: String, _ source: String) -> Answer<Bool> {
+    if let answer = ConfirmModel.answer(text) { return .chosen(answer) }
+    if text.isEmpty, let `default` { return .chosen(`default`) }
+    return .noTerminal("\"\(question)\" takes yes or no. \(source) is \"\(text)\".")
+  }
+  let model = ConfirmModel(default: `default`)
+  return await PromptSession.answer(
+    question, default: `default`, options: options, model: model,
+    view: ConfirmView(question: question, model: model), height: 1, read: read)
+}
+
+/// What is known while a yes or no is waited for.
+@MainActor @Observable
+final class ConfirmModel: PromptModel {
+  /// What Return would answer.
+  private(set) var chosen: Bool?
+  private(set) var outcome: Answer<Bool>?
+
+  init(default: Bool?) { chosen = `default` }
+
+  /// Yes or no, as they are written.
+  nonisolated static func answer(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "y", "yes", "true", "1": true
+    case "n", "no", "false", "0": false
+    default: nil
+    }
+  }
+
+  func finish(_ outcome: Answer<Bool>) {
+    if self.outcome == nil { self.outcome = outcome }
+  }
+
+  func handle(_ press: KeyPress) -> KeyPress.Result {
+    switch (press.key, press.modifiers) {
+    case ("y", []), ("Y", []): finish(.chosen(true))
+    case ("n", []), ("N", []): finish(.chosen(false))
+    case (.leftArrow, []): chosen = true
+    case (.rightArrow, []): chosen = false
+    case (.tab, []), (.tab, .shift): chosen = !(chosen ?? false)
+    case (.return, []): if let chosen { finish(.chosen(chosen)) }
+    case (.escape, []), ("g", .control): finish(.cancelled)
+    default: return .ignored
+    }
+    return .handled
+  }
+}
+
+/// The question, and what Return would answer in capitals.
+struct ConfirmView: View {
+  let question: String
+  let model: ConfirmModel
+  @FocusState private var isFocused: Bool
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    (Text(question).bold() + Text(" [") + answer("y", "Y", isChosen: model.chosen == true)
+      + Text("/") + answer("n", "N", isChosen: model.chosen == false) + Text("] "))
+      .focusable()
+      .focused($isFocused)
+      .onKeyPress { model.handle($0) }
+      .onAppear { isFocused = true }
+      .onChange(of: model.outcome != nil) { if model.outcome != nil { dismiss() } }
+  }
+
+  private func answer(_ plain: String, _ capital: String, isChosen: Bool) -> Text {
+    Text(isChosen ? capital : plain).bold(isChosen)
+  }
+}

@@ -1,0 +1,130 @@
+import TermDevice
+import TermFuzzy
+import TermScreen
+import TermView
+import TermViewCore
+
+/// A question with lines to choose from.
+@MainActor
+struct LinePicker<Row: View, Preview: View> {
+  private let title: String
+  private let lines: FuzzyLines
+  private let takesMany: Bool
+  private let first: Int?
+  private let options: PromptOptions
+  private let row: @MainActor (Int, PickModel) -> Row
+  private let preview: @MainActor (Int) -> Preview
+  private let script: PickScript?
+
+  init(
+    _ title: String, lines: FuzzyLines, takesMany: Bool, first: Int? = nil,
+    options: PromptOptions, script: PickScript? = nil,
+    row: @escaping @MainActor (Int, PickModel) -> Row,
+    preview: @escaping @MainActor (Int) -> Preview
+  ) {
+    self.title = title
+    self.lines = lines
+    self.takesMany = takesMany
+    self.first = first
+    self.options = options
+    self.script = script
+    self.row = row
+    self.preview = preview
+  }
+
+  /// The numbers of the chosen lines.
+  func ask() async -> Answer<[Int]> { await ask(makeModel()) }
+
+  /// What the question knows at first.
+  func makeModel() -> PickModel {
+    PickModel(
+      lines: lines, takesMany: takesMany, options: options, cursor: first, script: script)
+  }
+
+  /// The numbers of the chosen lines; `model` knows the rest afterwards.
+  func ask(_ model: PickModel) async -> Answer<[Int]> {
+    if let (text, source) = PromptAnswer.given(options) {
+      return await chosen(by: text, source: source)
+    }
+    if options.choosesOnlyMatch || options.endsWithoutMatch, let early = await early(model) {
+      return early
+    }
+    let view = PickView(
+      title: title, header: options.header, height: options.height, model: model, row: row,
+      preview: preview)
+    let clock = PromptClock(options) { model.finish(.timedOut) }
+    defer { clock.stop() }
+    do throws(TerminalError) {
+      try await PromptSession.show(view, height: options.height)
+    } catch {
+      model.finish(.cancelled)
+      if let line = await PromptAnswer.standardInput(options) {
+        return await chosen(by: line, source: "Standard input")
+      }
+      return .noTerminal(PromptAnswer.sentence(title, error, options))
+    }
+    switch model.outcome {
+    case .chosen(let lines): return .chosen(lines)
+    case .timedOut: return first.map { .chosen([$0]) } ?? .timedOut
+    case .cancelled, nil: return .cancelled
+    }
+  }
+
+  /// Whether there is nothing to ask, as at most one line matches.
+  private func early(_ model: PickModel) async -> Answer<[Int]>? {
+    while !model.isSettled {
+      if model.results.count > 1 { return nil }
+      try? await Task.sleep(for: .milliseconds(2))
+      if Task.isCancelled { return .cancelled }
+      model.refresh()
+    }
+    if options.endsWithoutMatch, model.results.isEmpty { return .chosen([]) }
+    if options.choosesOnlyMatch, model.results.count == 1 { return .chosen([model.results[0]]) }
+    return nil
+  }
+
+  /// The lines that an answer names: by number, or by text.
+  private func chosen(by answer: String, source: String) async -> Answer<[Int]> {
+    while !lines.snapshot.isComplete, !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+    let snapshot = lines.snapshot
+    if let number = Int(answer), (1...max(1, snapshot.count)).contains(number), snapshot.count > 0 {
+      return .chosen([number - 1])
+    }
+    let text = Array(answer.utf8)
+    for line in 0..<snapshot.count where snapshot.withLine(line, { $0.elementsEqual(text) }) {
+      return .chosen([line])
+    }
+    if takesMany {
+      let numbers = answer.split(separator: ",").map { part in
+        Int(
+          part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed().map(String.init).joined()
+        )
+      }
+      let known = numbers.compactMap { $0 }.filter { $0 >= 1 && $0 <= snapshot.count }
+      if !known.isEmpty, known.count == numbers.count { return .chosen(known.map { $0 - 1 }) }
+    }
+    return .noTerminal(
+      "\"\(title)\" has \(snapshot.count) answers, and \"\(answer)\" is none of them. "
+        + "\(source) must be a number from 1 on, or the text of a row.")
+  }
+}
+
+extension LinePicker where Row == LineRow {
+  /// The rows are the lines themselves.
+  init(
+    _ title: String, lines: FuzzyLines, takesMany: Bool, options: PromptOptions,
+    script: PickScript? = nil, preview: @escaping @MainActor (Int) -> Preview
+  ) {
+    self.init(
+      title, lines: lines, takesMany: takesMany, options: options, script: script
+    ) { line, model in
+      LineRow(
+        texts: PickText.texts(
+          line, of: model.results.lines, model.highlighter, columns: model.columns))
+    } preview: {
+      preview($0)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import TermFuzzy
+import TermScreen
+import TermView
+import TermViewCore
+
+/// Asks which of some things is meant, and returns it.
+///
+/// The things are shown as a list on the terminal, also when input or output are pipes; what is
+/// typed narrows it, in the language of `FuzzyQuery`. Up and Down move, Return chooses, Escape
+/// ends without a choice. It may be called from any asynchronous code, any number of times; a
+/// million things are searched without a pause.
+///
+/// ```swift
+/// let book = try await pick("Which book?", from: books) { Text($0.title) }
+/// ```
+///
+/// - Parameters:
+///   - title: the question, above the list.
+///   - data: what is chosen from.
+///   - default: the index of what the cursor is on at first, and what is chosen when there is no
+///     answer in time.
+///   - searchText: the text by which an element is found. Without it that is the row's own text;
+///     a row that is more than one `Text` must be drawn to know it, which takes some 50 µs.
+///   - options: a timeout, and other places where the answer may come from.
+///   - row: makes the row of an element.
+/// - Throws: ``PromptFailure``. To tell the cases apart without `catch`, ask for an ``Answer``:
+///   `let answer: Answer<Book> = await pick(…)`.
+@MainActor
+public func pick<Data: RandomAccessCollection, Row: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+) async throws(PromptFailure) -> Data.Element {
+  try await pick(
+    title, from: data, default: `default`, searchText: searchText, options: options, row: row,
+    preview: { _ in EmptyView() })
+}
+
+/// Asks which of some things is meant, with a view of the one that the cursor is on beside the
+/// list.
+///
+/// ```swift
+/// let book = try await pick("Which book?", from: books) { Text($0.title) } preview: { book in
+///   Text(book.summary)
+/// }
+/// ```
+@MainActor
+public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row,
+  @ViewBuilder preview: @escaping @MainActor (Data.Element) -> Preview
+) async throws(PromptFailure) -> Data.Element {
+  let answer: Answer<Data.Element> = await pick(
+    title, from: data, default: `default`, searchText: searchText, options: options, row: row,
+    preview: preview)
+  return try answer.get()
+}
+
+/// Asks which of some things is meant, and says what came of it.
+///
+/// ```swift
+/// let answer: Answer<Book> = await pick("Which book?", from: books) { Text($0.title) }
+/// ```
+@MainActor @_disfavoredOverload
+public func pick<Data: RandomAccessCollection, Row: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+) async -> Answer<Data.Element> {
+  await pick(
+    title, from: data, default: `default`, searchText: searchText, options: options, row: row,
+    preview: { _ in EmptyView() })
+}
+
+/// Asks which of some things is meant, with a view of the one that the cursor is on beside the
+/// list, and says what came of it.
+@MainActor @_disfavoredOverload
+public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row,
+  @ViewBuilder preview: @escaping @MainActor (Data.Element) -> Preview
+) async -> Answer<Data.Element> {
+  let picker = Picker(
+    title, data: data, takesMany: false, first: `default`, searchText: searchText,
+    options: options, row: row, preview: preview)
+  return await picker.ask().map { data[data.index(data.startIndex, offsetBy: $0[0])] }
+}
+
+/// Asks which of some things are meant, and returns them in their order.
+///
+/// As `pick(_:from:default:searchText:options:row:)`; Tab marks the row that the cursor is on, and
+/// Option-A all that match. Without a mark the cursor's row is the answer.
+///
+/// ```swift
+/// let files = try await pickMany("Delete which?", from: files) { Text($0.name) }
+/// ```
+@MainActor
+public func pickMany<Data: RandomAccessCollection, Row: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+) async throws(PromptFailure) -> [Data.Element] {
+  let answer: Answer<[Data.Element]> = await pickMany(
+    title, from: data, default: `default`, searchText: searchText, options: options, row: row)
+  return try answer.get()
+}
+
+/// Asks which of some things are meant, and says what came of it.
+@MainActor @_disfavoredOverload
+public func pickMany<Data: RandomAccessCollection, Row: View>(
+  _ title: String, from data: Data, default: Data.Index? = nil,
+  searchText: (@MainActor (Data.Element) -> String)? = nil,
+  options: PromptOptions = PromptOptions(),
+  @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
+) async -> Answer<[Data.Element]> {
+  let picker = Picker(
+    title, data: data, takesMany: true, first: `default`, searchText: searchText,
+    options: options, row: row, preview: { _ in EmptyView() })
+  return await picker.ask().map { lines in
+    lines.sorted().map { data[data.index(data.startIndex, offsetBy: $0)] }
+  }
+}
+
+/// What was chosen from lines.
+public struct LineChoice: Hashable, Sendable {
+  /// The numbers of the lines, in the order in which they were marked. None when nothing matches
+  /// and the user pressed Return, or ``PromptOptions/endsWithoutMatch`` is set.
+  public var lines: [Int]
+  /// What was typed.
+  public var query: String
+}
+
+/// Asks which of some lines are meant, also while they arrive: what a filter of lines is made from.
+///
+/// Unlike the rows of `pick(_:from:default:searchText:options:row:)` lines need not be UTF-8.
+///
+/// - Parameters:
+///   - title: the question, above the list.
+///   - lines: what is chosen from; more may arrive meanwhile.
+///   - many: whether several may be marked.
+///   - options: a timeout, and other places where the answer may come from.
+@MainActor
+public func pickLines(
+  _ title: String, from lines: FuzzyLines, many: Bool = false,
+  options: PromptOptions = PromptOptions()
+) async -> Answer<LineChoice> {
+  let picker = LinePicker(title, lines: lines, takesMany: many, options: options) { _ in
+    EmptyView()
+  }
+  let model = picker.makeModel()
+  model.acceptsNothing = true
+  return await picker.ask(model).map { LineChoice(lines: $0, query: model.text) }
+}
+
+/// What was chosen from lines that a script may have replaced.
+package struct ScriptedChoice: Sendable {
+  package let choice: LineChoice
+  /// The lines that were chosen from in the end.
+  package let lines: FuzzySnapshot
+}
+
+/// As ``pickLines(_:from:many:options:)``, with keys and a preview that run commands.
+@MainActor
+package func pickLines(
+  _ title: String, from lines: FuzzyLines, many: Bool, options: PromptOptions, script: PickScript
+) async -> Answer<ScriptedChoice> {
+  // The preview of a command knows the model, which knows the script.
+  var pane: (@MainActor () -> PreviewPane?)?
+  let picker = LinePicker(
+    title, lines: lines, takesMany: many, options: options, script: script
+  ) { _ in
+    pane?()
+  }
+  let model = picker.makeModel()
+  model.acceptsNothing = true
+  pane = { [weak model] in
+    model.flatMap { model in model.preview.map { PreviewPane(model: model, preview: $0) } }
+  }
+  return await picker.ask(model).map { lines in
+    ScriptedChoice(
+      choice: LineChoice(lines: lines, query: model.text), lines: model.lines.snapshot)
+  }
+}

@@ -1,0 +1,100 @@
+import TermFuzzy
+import TermScreen
+import TermView
+import TermViewCore
+
+/// What a key, or something that happens, does in a picker of lines.
+package enum PickAction: Hashable, Sendable {
+  case accept, cancel, ignore
+  case up, down, pageUp, pageDown, first, last
+  /// Marks the cursor's line, or takes its mark away; the cursor stays.
+  case toggle
+  case toggleAll, selectAll, deselectAll
+  case clearQuery
+  case changeQuery(String)
+  case changePrompt(String)
+  case changeHeader(String)
+  case togglePreview, showPreview, hidePreview, refreshPreview
+  case previewUp, previewDown, previewPageUp, previewPageDown, previewTop, previewBottom
+  /// Replaces the lines by what a command prints.
+  case reload(String)
+  /// Runs a command that has the terminal to itself.
+  case execute(String)
+  /// Runs a command that has no terminal.
+  case executeSilently(String)
+}
+
+/// What makes a picker act.
+package enum PickTrigger: Hashable, Sendable {
+  case key(KeyEquivalent, EventModifiers)
+  /// The picker is on the screen.
+  case start
+  /// The last line of a list has come.
+  case load
+  /// Something else is typed.
+  case change
+
+  /// A key as it was pressed: without locks, and a capital without Shift.
+  package init(_ press: KeyPress) {
+    var modifiers = press.withoutLocks.modifiers
+    if press.key.character.isUppercase { modifiers.remove(.shift) }
+    self = .key(press.key, modifiers)
+  }
+}
+
+/// A command of the shell and what its placeholders mean.
+package struct PickCommand: Sendable {
+  /// The command as it was written, with placeholders such as `{}`.
+  package let template: String
+  /// What is typed.
+  package let query: String
+  package let lines: FuzzySnapshot
+  /// The line that the cursor is on.
+  package let line: Int?
+  /// The lines that are marked, in their order.
+  package let marked: [Int]
+
+  package init(
+    template: String, query: String, lines: FuzzySnapshot, line: Int?, marked: [Int]
+  ) {
+    self.template = template
+    self.query = query
+    self.lines = lines
+    self.line = line
+    self.marked = marked
+  }
+}
+
+/// Runs the commands of a picker. It decides what a shell is, and what placeholders are.
+@MainActor
+package protocol PickCommandRunner: AnyObject {
+  /// Starts a command whose output is a new list of lines; ends the one before.
+  func lines(of command: PickCommand) -> FuzzyLines
+
+  /// Runs a command and hands over what it prints as it comes, until it ends.
+  ///
+  /// The command is killed when the task is cancelled.
+  ///
+  /// - Parameter size: the columns and rows that there are to show it.
+  func preview(
+    _ command: PickCommand, size: Size, onOutput: @escaping @MainActor ([UInt8]) -> Void
+  ) async
+
+  /// Runs a command to its end.
+  func run(_ command: PickCommand, isSilent: Bool) async
+}
+
+/// What a picker of lines does beyond choosing.
+@MainActor
+package struct PickScript {
+  package var bindings: [PickTrigger: [PickAction]] = [:]
+  /// The command whose output is shown beside the list, or below it.
+  package var preview: String?
+  package var isPreviewBelow = false
+  package var isPreviewHidden = false
+  /// Whether what is typed is for commands alone, and every line matches.
+  package var ignoresQuery = false
+  package let runner: any PickCommandRunner
+
+  package init(runner: any PickCommandRunner) { self.runner = runner }
+}

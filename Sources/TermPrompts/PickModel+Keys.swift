@@ -1,0 +1,28 @@
+import TermScreen
+import TermView
+import TermViewCore
+
+/// What the keys of a picker do that are not keys of its text field.
+extension PickModel {
+  func handle(_ press: KeyPress) -> KeyPress.Result {
+    switch (press.key, press.modifiers) {
+    case (.upArrow, []), ("p", .control): move(by: -1)
+    case (.downArrow, []), ("n", .control), ("j", .control): move(by: 1)
+    case (.pageUp, []): movePage(-1)
+    case (.pageDown, []): movePage(1)
+    case (.home, .control), ("<", .option): go(to: 0)
+    case (.end, .control), (">", .option): go(to: results.count - 1)
+    case (.tab, []):
+      toggleMark()
+      move(by: 1)
+    case (.tab, .shift):
+      toggleMark()
+      move(by: -1)
+    case ("a", .option): toggleAll()
+    case (.return, []): accept()
+    case (.escape, []), ("g", .control), ("q", .control): finish(.cancelled)
+    default: return .ignored
+    }
+    return .handled
+  }
+}

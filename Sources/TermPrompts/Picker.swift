@@ -1,0 +1,108 @@
+import TermFuzzy
+import TermScreen
+import TermView
+import TermViewCore
+
+/// A question with a program's own things to choose from, each found by a text.
+@MainActor
+struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
+  private let title: String
+  private let data: Data
+  private let takesMany: Bool
+  private let first: Int?
+  private let searchText: @MainActor (Data.Element) -> String
+  private let options: PromptOptions
+  private let row: @MainActor (Data.Element) -> Row
+  private let preview: @MainActor (Data.Element) -> Preview
+
+  init(
+    _ title: String, data: Data, takesMany: Bool, first: Data.Index?,
+    searchText: (@MainActor (Data.Element) -> String)?, options: PromptOptions,
+    row: @escaping @MainActor (Data.Element) -> Row,
+    preview: @escaping @MainActor (Data.Element) -> Preview
+  ) {
+    self.title = title
+    self.data = data
+    self.takesMany = takesMany
+    self.first = first.map { data.distance(from: data.startIndex, to: $0) }
+    self.searchText = searchText ?? { RowText.text(of: row($0)) }
+    self.options = options
+    self.row = row
+    self.preview = preview
+  }
+
+  /// The offsets of what was chosen.
+  func ask() async -> Answer<[Int]> {
+    guard !data.isEmpty else {
+      return .noTerminal("\"\(title)\" cannot be asked: there is nothing to choose from.")
+    }
+    let lines = FuzzyLines()
+    let reading = Task { await read(into: lines) }
+    defer { reading.cancel() }
+    return await picker(lines).ask()
+  }
+
+  private func picker(_ lines: FuzzyLines) -> LinePicker<PickedRow<Row>, Preview> {
+    let (data, row, preview) = (data, row, preview)
+    return LinePicker(
+      title, lines: lines, takesMany: takesMany, first: first, options: options
+    ) { line, model in
+      let view = row(data[data.index(data.startIndex, offsetBy: line)])
+      return PickedRow(view: view, highlighter: model.highlighter)
+    } preview: { line in
+      preview(data[data.index(data.startIndex, offsetBy: line)])
+    }
+  }
+
+  /// Hands over the texts, some milliseconds' worth at a time: the user interface goes on meanwhile.
+  func read(into lines: FuzzyLines) async {
+    var texts: [String] = []
+    var end = ContinuousClock.now + Self.slice
+    for element in data {
+      texts.append(searchText(element))
+      guard texts.count % 32 == 0, .now >= end else { continue }
+      lines.append(lines: texts)
+      texts.removeAll(keepingCapacity: true)
+      await Task.yield()
+      if Task.isCancelled { break }
+      end = .now + Self.slice
+    }
+    lines.append(lines: texts)
+    lines.finish()
+  }
+
+  private static var slice: Duration { .milliseconds(4) }
+}
+
+/// A program's row in a picker; a text shows what matches.
+struct PickedRow<Row: View>: View {
+  let view: Row
+  let highlighter: FuzzyMatcher
+
+  var body: some View {
+    if let text = view as? Text {
+      text.highlighted(highlighter.highlights(in: text.plainText.utf8))
+    } else {
+      view
+    }
+  }
+}
+
+/// The text of a row, as it would be read from the screen.
+enum RowText {
+  @MainActor
+  static func text(of row: some View) -> String {
+    if let text = row as? Text { return text.plainText }
+    let graph = ViewGraph(row, size: Size(columns: 512, rows: 4))
+    graph.reportDiagnostics()
+    defer { graph.unmountAndReport() }
+    guard let frame = graph.nextFrame() else { return "" }
+    var words: [String] = []
+    for row in 0..<frame.size.rows {
+      var text = ""
+      for cell in frame.cells(row: row) { text += frame.table.text(of: cell) }
+      words += text.split(separator: " ").map(String.init)
+    }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,46 @@
+import TermScreen
+import TermView
+import TermViewCore
+
+/// How a question is asked, and where else an answer may come from.
+///
+/// An ``answer``, such as the value of a command-line option, or the value of the
+/// ``environmentVariable`` answers without asking. Otherwise the terminal is asked: the one that
+/// keys come from, also when input or output are pipes. Without a terminal a line of standard
+/// input is the answer. If there is none of these, the question fails at once.
+///
+/// What answers `pick` is the number of a row, from 1, or the text of one; for `pickMany` several
+/// numbers with commas between; for `confirm` yes or no; for `ask` the text.
+public struct PromptOptions: Hashable, Sendable {
+  /// An answer that is known already.
+  public var answer: String?
+  /// The name of a variable that may hold an answer.
+  public var environmentVariable: String?
+  /// Whether a line of standard input answers where there is no terminal.
+  public var readsStandardInput = true
+  /// How long to wait for an answer. Then the default is the answer, if there is one.
+  public var timeout: Duration?
+  /// How many rows of the terminal a list takes; as many as there are if `nil`.
+  public var height: Int?
+  /// A line that says more, under the question.
+  public var header: String?
+  /// What has been typed already.
+  public var query = ""
+  /// How what is typed is understood.
+  public var matching = FuzzyQuery.Options()
+  /// Whether the best matches come first; otherwise rows stay in their order.
+  public var sortsMatches = true
+  /// Whether a single match is chosen without asking.
+  public var choosesOnlyMatch = false
+  /// Whether nothing is asked when nothing matches.
+  public var endsWithoutMatch = false
+
+  public init() {}
+
+  /// Options for a question that may be answered elsewhere.
+  public init(answer: String?, environmentVariable: String? = nil, timeout: Duration? = nil) {
+    self.answer = answer
+    self.environmentVariable = environmentVariable
+    self.timeout = timeout
+  }
+}

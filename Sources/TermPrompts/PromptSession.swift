@@ -1,0 +1,60 @@
+import TermDevice
+import TermScreen
+import TermView
+import TermViewCore
+
+/// What is known while a question is on the screen.
+@MainActor
+protocol PromptModel<Value>: AnyObject {
+  associatedtype Value
+  /// What came of it; nothing comes after that.
+  var outcome: Answer<Value>? { get }
+  func finish(_ outcome: Answer<Value>)
+}
+
+/// Shows a question on the terminal, wherever input and output go.
+enum PromptSession {
+  /// Shows `view` until it dismisses itself: on the lines at the cursor, which are given back.
+  ///
+  /// Ctrl-C does to the process what it does without a session; if the process lives on, the
+  /// question is cancelled.
+  @MainActor
+  static func show(_ view: some View, height: Int?) async throws(TerminalError) {
+    do throws(TerminalError) {
+      var options = InlineOptions()
+      options.output = .controllingTerminal
+      options.height = height
+      options.remains = .nothing
+      options.mouse = .buttons
+      try await run(view, inline: options)
+    } catch .interrupted {
+      // The program has a handler of its own for what came, or the task was cancelled.
+    }
+  }
+
+  /// Asks by a view, or finds the answer elsewhere.
+  ///
+  /// - Parameters:
+  ///   - default: the answer when time runs out.
+  ///   - read: understands an answer that comes from `source`.
+  @MainActor
+  static func answer<Value>(
+    _ question: String, default: Value?, options: PromptOptions, model: some PromptModel<Value>,
+    view: some View, height: Int? = nil,
+    read: (_ text: String, _ source: String) -> Answer<Value>
+  ) async -> Answer<Value> {
+    if let (text, source) = PromptAnswer.given(options) { return read(text, source) }
+    let clock = PromptClock(options) { model.finish(.timedOut) }
+    defer { clock.stop() }
+    do throws(TerminalError) {
+      try await show(view, height: height)
+    } catch {
+      if let line = await PromptAnswer.standardInput(options) {
+        return read(line, "Standard input")
+      }
+      return .noTerminal(PromptAnswer.sentence(question, error, options))
+    }
+    if case .timedOut = model.outcome, let `default` { return .chosen(`default`) }
+    return model.outcome ?? .cancelled
+  }
+}

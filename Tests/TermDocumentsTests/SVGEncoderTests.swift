@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TermDocuments
+@testable import TermScreen
+
+@Suite("SVG pictures of frames")
+struct SVGEncoderTests {
+  private func picture(_ text: String, style: CellStyle = .plain) -> String {
+    let table = CellTable()
+    var buffer = CellBuffer(size: Size(columns: 8, rows: 1))
+    TextLayout(runs: [TextRun(text, style: table.style(style))])
+      .paint(into: &buffer, rect: buffer.bounds, table: table)
+    var frame = Frame(size: buffer.size, table: table)
+    frame.lines[0].spans = [Span(column: 0, cells: buffer.line(0))]
+    return SVGEncoder().encode(frame)
+  }
+
+  @Test("markup in a text is escaped")
+  func escaping() {
+    #expect(picture("a<b>&\"c").contains(">a&lt;b&gt;&amp;&quot;c"))
+  }
+
+  @Test("a wide glyph takes two cells and stands alone")
+  func wide() {
+    let svg = picture("x日y")
+    #expect(svg.contains("textLength=\"16.8\""))
+    #expect(svg.contains(">日</text>"))
+    // The glyph after it stands in its own cell: 8 + 3 * 8.4.
+    #expect(svg.contains("<text x=\"33.2\""))
+  }
+
+  @Test("reverse video swaps the colours, and a background is drawn where it differs")
+  func reverse() {
+    let svg = picture("ab", style: CellStyle(attributes: .reverse))
+    #expect(svg.contains("fill=\"#d0d0d0\"/>"))
+    #expect(svg.contains("fill=\"#1c1c1c\">ab</text>"))
+  }
+
+  @Test("hidden text is not in the picture")
+  func hidden() {
+    #expect(!picture("secret", style: CellStyle(attributes: .hidden)).contains("secret"))
+  }
+}
