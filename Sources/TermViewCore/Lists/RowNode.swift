@@ -60,6 +60,8 @@ class RowNode: ElementNode {
 
   /// The row's element stands at `offset` of the data as it is.
   final func stands(at offset: Int) {
+    // Of two rows with one id each may be found at the other's offset, and has its element then.
+    if self.offset != offset, generation == family.dataGeneration { comparedGeneration = -1 }
     self.offset = offset
     generation = family.dataGeneration
   }

@@ -297,18 +297,18 @@ final class OracleRun {
     if model.cursorOffset.flatMap({ model.allRows.all[$0].offset }) == nil {
       model.adopt(reportedOffset: shown.reportedOffset)
     }
-    guard shownLines != model.lines else { return }
     let cursorIsSeen = model.cursorLine != nil
+    var found: [ListModel] = []
     for top in 0...model.maximumTop {
       var other = model
       other.adopt(top: top, cursor: model.cursor, selection: model.selection)
-      guard other.lines == shownLines, !cursorIsSeen || other.cursorLine != nil,
-        // The same rows may be there twice.
-        other.barLines == shownBars
-      else { continue }
-      model = other
-      return
+      // The same rows may be there twice.
+      let isSeen = !cursorIsSeen || other.cursorLine != nil
+      if isSeen, other.lines == shownLines, other.barLines == shownBars { found.append(other) }
     }
+    if shownLines != model.lines, let first = found.first { model = first }
+    // Nothing on the screen tells which of them it is.
+    if found.count > 1, difference == nil { perform(.press(.home)) }
   }
 
   /// Whether ids have occurred more than once.

@@ -50,6 +50,28 @@ struct ShortScriptTests {
         .pressTogether([.pageDown, .moveUp, .pageUp]),
         .change([.insert(list: 2, at: 14, count: 1)]),
       ]),
+    "two of one id change places": OracleScript(
+      [
+        .groups(
+          0,
+          [
+            .single(1, isTagged: false), .single(2, isTagged: false),
+            .section(header: 1, footer: 0, [.single(3, isTagged: true)]),
+          ]), .leaves(0), .leaves(0), .leaves(0),
+      ],
+      OracleData(
+        [[OracleElement(1)], [OracleElement(6)]], flags: [false, true, true], filter: 0, nextID: 7,
+        levels: 1),
+      kind: .none, columns: 22, rows: 3, isNumbered: true,
+      [
+        .tab, .change([.insert(list: 8, at: 8, count: 2)]), .scrollTo(54, .center),
+        .resize(columns: 16, rows: 11), .click(line: 8, toggles: false), .scrollTo(13, .center),
+        .change([
+          .duplicate(list: 2, at: 29, to: 13), .transfer(list: 13, at: 2, to: 3, 7),
+          .rename(list: 14, at: 18),
+        ]), .press(.pageDown), .press(.deleteForward),
+        .change([.insert(list: 8, at: 12, count: 2)]),
+      ]),
     "a click below the rows while another view has the focus": OracleScript(
       [.leaves(0)],
       OracleData(
