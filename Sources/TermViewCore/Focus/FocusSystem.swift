@@ -202,13 +202,13 @@ final class FocusSystem {
 extension ViewNode {
   /// The part of the screen that has to be in sight while the view has the focus.
   fileprivate var focusRect: Rect {
-    if let list = self as? ListNode, let row = list.listCursor.row?.row, row.isVisible {
+    if let list = self as? ListNode, let display = list.listCursor.row?.display, display.isVisible {
       let origin = list.screenOrigin
-      let offset = Point(list.axis, main: row.position, cross: 0)
+      let offset = Point(list.axis, main: display.position, cross: 0)
       return Rect(
         origin: Point(row: origin.row + offset.row, column: origin.column + offset.column),
         size: Size(
-          list.axis, main: row.shownExtent, cross: list.rect.size[list.axis.other]))
+          list.axis, main: display.shownExtent, cross: list.rect.size[list.axis.other]))
     }
     return Rect(origin: screenOrigin, size: rect.size)
   }

@@ -49,7 +49,7 @@ package final class ViewGraph {
   /// What the next frame shows otherwise than the last.
   @exclusivity(unchecked) private var damage = Damage()
   @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
-  @exclusivity(unchecked) private var sweeping: [RowFamilyNode] = []
+  @exclusivity(unchecked) private var sweeping: [AnyForEachNode] = []
   @exclusivity(unchecked) private var isBusy = false
   /// Rows that are to leave live lines for good.
   package let commits = CommittedRows()
@@ -145,9 +145,9 @@ package final class ViewGraph {
     if !isBusy { onNeedsFrame?() }
   }
 
-  /// Has `family` check the rows that it keeps aside, a bounded number in each frame.
-  func sweep(_ family: RowFamilyNode) {
-    if !sweeping.contains(where: { $0 === family }) { sweeping.append(family) }
+  /// Has `forEach` check the rows that it keeps aside, a bounded number in each frame.
+  func sweep(_ forEach: AnyForEachNode) {
+    if !sweeping.contains(where: { $0 === forEach }) { sweeping.append(forEach) }
   }
 
   /// Reports something that a programmer should know.
@@ -193,9 +193,9 @@ package final class ViewGraph {
     statistics.viewsEvaluated += 1
     journal?.didEvaluate(node)
   }
-  func countRowEvaluation(of row: RowNode) {
+  func countRowEvaluation(of item: AnyForEachItem) {
     statistics.rowsEvaluated += 1
-    journal?.didEvaluate(row)
+    journal?.didEvaluate(item)
   }
 
   /// Evaluates what changed; afterwards every view is up to date. Costs nothing when nothing has.

@@ -12,10 +12,10 @@ public class ViewNode {
   // the first line of memory.
 
   /// What a lazy container keeps for the node while it is one of its rows.
-  @exclusivity(unchecked) final var row: RowRecord?
+  @exclusivity(unchecked) final var display: RowDisplay?
 
   /// The node as the row of an element, if it is one. Stored: walks over rows ask each of them.
-  @exclusivity(unchecked) unowned(unsafe) final var asRow: RowNode?
+  @exclusivity(unchecked) unowned(unsafe) final var asItem: AnyForEachItem?
 
   /// False once the view has gone.
   @exclusivity(unchecked) package private(set) final var isMounted = true
@@ -93,8 +93,8 @@ public class ViewNode {
 
   /// Hands `environment` to the node; a row of a list also hears whether it is selected.
   final func inherit(_ environment: EnvironmentValues) {
-    guard let row, row.isSelected else { return environmentDidChange(to: environment) }
-    environmentDidChange(to: row.container.environmentOfSelectedRow(environment))
+    guard let display, display.isSelected else { return environmentDidChange(to: environment) }
+    environmentDidChange(to: display.container.environmentOfSelectedRow(environment))
   }
 
   /// Takes over what is inherited now and passes it on.
@@ -104,7 +104,7 @@ public class ViewNode {
     if !rendersSame {
       discardMeasurements()
       needsPlacement = true
-      row?.invalidate()
+      display?.invalidate()
     }
     passOn(environment)
   }
@@ -164,7 +164,7 @@ public class ViewNode {
     tracking?.cancel()
     tracking = nil
     graph.didUnmount(self)
-    row = nil
+    display = nil
     parent = nil
   }
 
@@ -230,7 +230,7 @@ public class ViewNode {
     while let current = node {
       current.discardMeasurements()
       current.needsPlacement = true
-      current.row?.invalidate()
+      current.display?.invalidate()
       if current.isLayoutBoundary, current !== self {
         graph.setNeedsPlacement(current)
         return
@@ -243,11 +243,11 @@ public class ViewNode {
   /// What the node shows has changed, its size has not.
   final func invalidatePaint() {
     var node: ViewNode? = self
-    var outermost: RowRecord?
+    var outermost: RowDisplay?
     while let current = node {
-      if let row = current.row {
-        row.invalidatePaint()
-        outermost = row
+      if let display = current.display {
+        display.invalidatePaint()
+        outermost = display
       }
       node = current.parentOnSurface
     }
@@ -270,7 +270,7 @@ public class ViewNode {
 
   /// Forgets everything painted, because the cells' indices no longer hold.
   func discardPaintings() {
-    row?.invalidatePaint()
+    display?.invalidatePaint()
     for child in children { child.discardPaintings() }
   }
 
@@ -369,10 +369,10 @@ public class ViewNode {
     var origin = rect.origin
     var next: ViewNode? = self
     while let node = next {
-      if let row = node.row {
-        let place = row.container.origin(of: row)
+      if let display = node.display {
+        let place = display.container.origin(of: display)
         origin = Point(row: origin.row + place.row, column: origin.column + place.column)
-        next = row.container === node ? node.parent : row.container
+        next = display.container === node ? node.parent : display.container
       } else {
         next = node.parentOnSurface
       }

@@ -28,7 +28,7 @@ final class CommittedNode: SwitchingNode {
     var name: CommittedRows.Name = []
     var node = context.parent
     while let ancestor = node {
-      if let id = ancestor.asRow?.anyID { name.append(id) }
+      if let id = ancestor.asItem?.anyID { name.append(id) }
       node = ancestor.parent
     }
     self.name = name.isEmpty ? nil : name.reversed()

@@ -68,7 +68,7 @@ extension ViewNode {
     var path: [Int] = []
     var node = self
     while let parent = node.parent {
-      path.append(node.asRow?.offset ?? parent.children.firstIndex { $0 === node } ?? 0)
+      path.append(node.asItem?.offset ?? parent.children.firstIndex { $0 === node } ?? 0)
       node = parent
     }
     return path.reversed()

@@ -85,8 +85,8 @@ final class RowEditNode: WrapperNode {
   }
 }
 
-extension RowFamilyNode {
-  /// The nodes with edits directly around the family, innermost first.
+extension AnyForEachNode {
+  /// The nodes with edits directly around the `ForEach`, innermost first.
   private var edits: [RowEdit] {
     var edits: [RowEdit] = []
     var node = parent

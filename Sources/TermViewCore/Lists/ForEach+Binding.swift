@@ -1,8 +1,8 @@
 /// What a `ForEach` over a binding makes rows with.
 struct ElementBindings<Element, Content> {
   let content: (Binding<Element>) -> Content
-  /// Makes the place that a row's binding reads and writes.
-  let makeLocation: @MainActor (RowNode, Element) -> ElementLocation<Element>
+  /// Makes the place that an item's binding reads and writes.
+  let makeLocation: @MainActor (AnyForEachItem, Element) -> ElementLocation<Element>
 }
 
 /// The element of a collection behind a binding, found by its id wherever it has moved.
@@ -15,7 +15,7 @@ class ElementLocation<Element>: DependencySource, BindingLocation {
     set { set(newValue) }
   }
 
-  /// The row has seen that its element is another value.
+  /// The item has seen that its element is another value.
   final func elementDidChange() { notifyReaders() }
 }
 
@@ -26,26 +26,26 @@ final class CollectionElementLocation<
   private let base: any BindingLocation<Collection>
   private let elementID: ElementID<Element, ID>
   private let id: ID
-  private weak var row: RowNode?
+  private weak var item: AnyForEachItem?
   /// What is read once the element has gone.
   private var last: Element
 
   init(
     base: any BindingLocation<Collection>, elementID: ElementID<Element, ID>, element: Element,
-    row: RowNode
+    item: AnyForEachItem
   ) {
     self.base = base
     self.elementID = elementID
     id = elementID(element)
     last = element
-    self.row = row
+    self.item = item
   }
 
   /// Where the element stands now. Complexity: O(1) where it last stood, else O(distance).
   private func index(in collection: Collection) -> Collection.Index? {
     let count = collection.count
     guard count > 0 else { return nil }
-    let hint = min(max(0, row?.offset ?? 0), count - 1)
+    let hint = min(max(0, item?.offset ?? 0), count - 1)
     func index(_ offset: Int) -> Collection.Index {
       collection.index(collection.startIndex, offsetBy: offset)
     }
@@ -112,8 +112,8 @@ extension ForEach where Data: MutableCollection {
   ) {
     self.init(data: binding.wrappedValue, id: id)
     let base = binding.location
-    bindings = ElementBindings(content: content) { row, element in
-      CollectionElementLocation(base: base, elementID: id, element: element, row: row)
+    bindings = ElementBindings(content: content) { item, element in
+      CollectionElementLocation(base: base, elementID: id, element: element, item: item)
     }
   }
 }

@@ -7,10 +7,10 @@ extension ForEachContents {
       && Data.self is any IdentifiedCollection.Type
   }
 
-  /// Seeks a row's element outwards from its last place; `nil` when it is farther away than `reach`.
-  /// `asksData` is ``dataKnowsIDs``. Complexity: O(distance).
+  /// Seeks a row's element outwards from its last place; `nil` when it is farther away than
+  /// `reach`. `asksData` is ``dataKnowsIDs``. Complexity: O(distance).
   func offset(
-    of row: ElementRow<Data.Element, ID>, reach: Int, asksData: Bool
+    of row: ForEachItem<Data.Element, ID>, reach: Int, asksData: Bool
   ) -> Int? {
     if !asksData, let access { return access.search(data, row.held, row.offset, reach) }
     return offset(of: row.id, near: row.offset, reach: reach, asksData: asksData)

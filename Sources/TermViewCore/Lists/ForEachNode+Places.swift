@@ -1,47 +1,48 @@
-/// Where the rows of a `ForEach` stand after a change of its data.
+/// Where the items of a `ForEach` stand after a change of its data.
 ///
-/// A row is sought next to its last place. The first that is not there is sought by itself, in a
+/// An item is sought next to its last place. The first that is not there is sought by itself, in a
 /// pass over the data; all further ones in another pass together, which stops where it finds what
-/// was asked for, and goes on from there when more is asked for. So however many rows have gone
+/// was asked for, and goes on from there when more is asked for. So however many items have gone
 /// far, it costs at most two passes for each change.
 extension ForEachNode {
   /// How far from its last place an element is sought before the pass over the data.
   private var nearReach: Int { 64 }
 
-  func place(of row: RowNode) -> Int? {
-    guard row.isMounted else { return nil }
-    if row.generation == dataGeneration { return row.offset }
-    if row.missedGeneration == dataGeneration { return nil }
-    let row = unsafeDowncast(row, to: Row.self)
+  func place(of item: AnyForEachItem) -> Int? {
+    guard item.isMounted else { return nil }
+    if item.generation == dataGeneration { return item.offset }
+    if item.missedGeneration == dataGeneration { return nil }
+    let item = unsafeDowncast(item, to: Item.self)
     if occursTwice {
       locateDuplicates()
-    } else if let offset = current.offset(of: row, reach: nearReach, asksData: knowsIDs) {
-      row.stands(at: offset)
-      // A row of the same id may be there already: the id occurs twice, which is noticed only now.
-      if isTaken(offset, besides: row) {
+    } else if let offset = current.offset(of: item, reach: nearReach, asksData: knowsIDs) {
+      item.stands(at: offset)
+      // An item of the same id may be there already: the id occurs twice, which is noticed only
+      // now.
+      if isTaken(offset, besides: item) {
         noteDuplicates()
         locateDuplicates()
       }
     } else if knowsIDs || count <= nearReach {
-      row.missedGeneration = dataGeneration
+      item.missedGeneration = dataGeneration
     } else if soughtGeneration != dataGeneration {
-      // For one row alone a pass that looks for its id is the cheapest.
+      // For one item alone a pass that looks for its id is the cheapest.
       soughtGeneration = dataGeneration
-      if let offset = current.offset(of: row, reach: count, asksData: false) {
-        row.stands(at: offset)
+      if let offset = current.offset(of: item, reach: count, asksData: false) {
+        item.stands(at: offset)
       } else {
-        row.missedGeneration = dataGeneration
+        item.missedGeneration = dataGeneration
       }
-    } else if offsetByScan(of: row.id) == nil {
-      row.missedGeneration = dataGeneration
+    } else if offsetByScan(of: item.id) == nil {
+      item.missedGeneration = dataGeneration
     }
-    return row.generation == dataGeneration ? row.offset : nil
+    return item.generation == dataGeneration ? item.offset : nil
   }
 
-  private func isTaken(_ offset: Int, besides row: RowNode) -> Bool {
-    var next = rows.first(row.idHash)
+  private func isTaken(_ offset: Int, besides item: AnyForEachItem) -> Bool {
+    var next = items.first(item.idHash)
     while let other = next {
-      if other !== row, other.generation == dataGeneration, other.offset == offset { return true }
+      if other !== item, other.generation == dataGeneration, other.offset == offset { return true }
       next = other.nextInTable
     }
     return false
@@ -50,11 +51,11 @@ extension ForEachNode {
   func place(of id: ID, near hint: Int) -> Int? {
     guard count > 0 else { return nil }
     if occursTwice { return firstOffset(of: id, in: 0..<count) }
-    var next = rows.first(id.hashValue)
-    while let row = next {
-      next = row.nextInTable
-      guard unsafeDowncast(row, to: Row.self).id == id else { continue }
-      return place(of: row)
+    var next = items.first(id.hashValue)
+    while let item = next {
+      next = item.nextInTable
+      guard unsafeDowncast(item, to: Item.self).id == id else { continue }
+      return place(of: item)
     }
     let contents = current
     if let offset = contents.offset(of: id, near: hint, reach: nearReach, asksData: knowsIDs) {
@@ -63,8 +64,8 @@ extension ForEachNode {
     return knowsIDs || count <= nearReach ? nil : offsetByScan(of: id)
   }
 
-  func isFirstOfID(_ row: Row) -> Bool {
-    firstOffset(of: row.id, in: 0..<count) == place(of: row)
+  func isFirstOfID(_ item: Item) -> Bool {
+    firstOffset(of: item.id, in: 0..<count) == place(of: item)
   }
 
   // MARK: The pass over the data
@@ -96,24 +97,24 @@ extension ForEachNode {
     return nil
   }
 
-  /// A pass that has not begun, for all rows that have not been found yet.
+  /// A pass that has not begun, for all items that have not been found yet.
   private func newScan() -> PlaceScan<ID> {
     var scan = PlaceScan<ID>(generation: dataGeneration)
-    for row in rows.all {
-      let row = unsafeDowncast(row, to: Row.self)
-      if row.isLost { scan.sought.insert(row.id) }
+    for item in items.all {
+      let item = unsafeDowncast(item, to: Item.self)
+      if item.isLost { scan.sought.insert(item.id) }
     }
-    for (id, row) in parked.rows where row.isLost { scan.sought.insert(id) }
+    for (id, item) in kept.items where item.isLost { scan.sought.insert(id) }
     return scan
   }
 
   private func noteFound(_ id: ID, at offset: Int) {
-    parked.rows[id]?.stands(at: offset)
-    var next = rows.first(id.hashValue)
-    while let row = next {
-      next = row.nextInTable
-      guard unsafeDowncast(row, to: Row.self).id == id, row.isLost else { continue }
-      return row.stands(at: offset)
+    kept.items[id]?.stands(at: offset)
+    var next = items.first(id.hashValue)
+    while let item = next {
+      next = item.nextInTable
+      guard unsafeDowncast(item, to: Item.self).id == id, item.isLost else { continue }
+      return item.stands(at: offset)
     }
   }
 
@@ -139,28 +140,28 @@ extension ForEachNode {
 
   // MARK: Duplicate ids
 
-  /// Finds all rows at once where ids occur more than once: of those with the same id the first
-  /// row is the first element's, and so on.
+  /// Finds all items at once where ids occur more than once: of those with the same id the first
+  /// item is the first element's, and so on.
   private func locateDuplicates() {
-    var lost: [ID: [Row]] = [:]
-    for row in rows.all {
-      let row = unsafeDowncast(row, to: Row.self)
-      lost[row.id, default: []].append(row)
+    var lost: [ID: [Item]] = [:]
+    for item in items.all {
+      let item = unsafeDowncast(item, to: Item.self)
+      lost[item.id, default: []].append(item)
     }
     // One that is kept aside is one of them.
-    for (id, row) in parked.rows { lost[id, default: []].append(row) }
+    for (id, item) in kept.items { lost[id, default: []].append(item) }
     for id in lost.keys { lost[id]!.sort { $0.offset > $1.offset } }
     let contents = current
     var offset = 0
     for element in contents.data {
       let id = contents.id(element)
-      if let row = lost[id]?.popLast() { row.stands(at: offset) }
+      if let item = lost[id]?.popLast() { item.stands(at: offset) }
       offset += 1
     }
-    for rows in lost.values {
-      for row in rows {
-        row.generation = dataGeneration - 1
-        row.missedGeneration = dataGeneration
+    for items in lost.values {
+      for item in items {
+        item.generation = dataGeneration - 1
+        item.missedGeneration = dataGeneration
       }
     }
   }

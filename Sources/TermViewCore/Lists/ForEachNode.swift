@@ -1,15 +1,15 @@
-/// The node of a `ForEach`: rows by the ids of their elements.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowFamilyNode {
-  typealias Row = ElementRow<Data.Element, ID>
+/// The node of a `ForEach`: items by the ids of their elements.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyForEachNode {
+  typealias Item = ForEachItem<Data.Element, ID>
 
   /// The last view; given up just before a state that it shares storage with changes in place.
   @exclusivity(unchecked) var view: ForEachContents<Data, ID, Content>?
-  @exclusivity(unchecked) var rows = RowTable()
-  var parked = ParkedRows<Data.Element, ID>()
-  @exclusivity(unchecked) var hasParked = false
-  /// The pass over the data that seeks rows which have moved far; see `ForEachNode+Places`.
+  @exclusivity(unchecked) var items = ItemTable()
+  var kept = KeptItems<Data.Element, ID>()
+  @exclusivity(unchecked) var hasKept = false
+  /// The pass over the data that seeks items which have moved far; see `ForEachNode+Places`.
   @exclusivity(unchecked) var scan: PlaceScan<ID>?
-  /// The data in which a far row was sought by itself.
+  /// The data in which a far item was sought by itself.
   @exclusivity(unchecked) var soughtGeneration = -1
   /// Where ids stood that a list asked for.
   var knownPlaces: [ID: Int] = [:]
@@ -20,12 +20,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Whether the data itself tells where an id stands.
   let knowsIDs = ForEachContents<Data, ID, Content>.dataKnowsIDs
   @exclusivity(unchecked) var occursTwice = false
-  private var eagerRows: [Row] = []
+  private var eagerRows: [Item] = []
 
   /// Up to so many ids are sought one by one.
   private var nearCount: Int { 32 }
 
-  /// Collections up to this size are searched whole for a row that is to be kept aside.
+  /// Collections up to this size are searched whole for an item that is to be kept aside.
   private var smallCount: Int { 8192 }
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
@@ -46,11 +46,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override var count: Int { data.count }
-  override var madeCount: Int { rows.count }
+  override var madeCount: Int { items.count }
   override var idType: ObjectIdentifier { ObjectIdentifier(ID.self) }
   override var children: [ViewNode] {
     if !isLazy { return eagerRows }
-    return rows.all
+    return items.all
   }
 
   // MARK: Updates
@@ -122,44 +122,44 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return nil
   }
 
-  /// Makes and updates the rows of all elements, where the container wants them all.
+  /// Makes and updates the items of all elements, where the container wants them all.
   ///
   /// - Parameter isNew: whether the nodes around do not know this one yet, so that there is
   ///   nothing to tell them.
   private func reconcileAll(isNew: Bool = false) {
     let before = eagerRows
-    var next: [Row] = []
+    var next: [Item] = []
     next.reserveCapacity(count)
     for offset in 0..<count { next.append(eagerRow(at: offset)) }
     let kept = Set(next.map(ObjectIdentifier.init))
-    for row in before where !kept.contains(ObjectIdentifier(row)) { remove(row) }
+    for item in before where !kept.contains(ObjectIdentifier(item)) { remove(item) }
     eagerRows = next
     let isSame =
       before.count == next.count && zip(before, next).allSatisfy { $0.0 === $0.1 }
     if !isSame, !isNew { elementsDidChange() }
   }
 
-  private func eagerRow(at offset: Int) -> Row {
-    let row = element(at: offset)
-    prepare(row)
-    return row
+  private func eagerRow(at offset: Int) -> Item {
+    let item = element(at: offset)
+    prepare(item)
+    return item
   }
 
   override func collectElements(into elements: inout [ViewNode]) {
     if isLazy {
-      // A lazy container takes rows one by one; asked for all at once, the row stands for them.
-      for offset in 0..<count { row(at: offset).collectElements(into: &elements) }
+      // A lazy container takes items one by one; asked for all at once, the item stands for them.
+      for offset in 0..<count { item(at: offset).collectElements(into: &elements) }
     } else {
-      for row in eagerRows { row.collectElements(into: &elements) }
+      for item in eagerRows { item.collectElements(into: &elements) }
     }
   }
 
   // MARK: Rows
 
-  override func row(at offset: Int) -> RowNode {
-    let row = element(at: offset)
-    prepare(row)
-    return row
+  override func item(at offset: Int) -> AnyForEachItem {
+    let item = element(at: offset)
+    prepare(item)
+    return item
   }
 
   func index(_ offset: Int) -> Data.Index {
@@ -173,7 +173,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return current.data
   }
 
-  override func bringUpToDate(_ row: RowNode) { prepare(unsafeDowncast(row, to: Row.self)) }
+  override func bringUpToDate(_ item: AnyForEachItem) {
+    prepare(unsafeDowncast(item, to: Item.self))
+  }
   override var hasDuplicates: Bool { occursTwice }
 
   override func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? {
@@ -181,31 +183,32 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return view.access?.match(view.data, start, count, held)
   }
 
-  override func evaluate(_ row: RowNode) {
-    let row = unsafeDowncast(row, to: Row.self)
-    guard row.isMounted, locate(row) != nil else { return }
-    row.needsEvaluation = false
-    row.contentGeneration = contentGeneration
-    if row.comparedGeneration != dataGeneration {
-      row.comparedGeneration = dataGeneration
-      row.element = data[index(row.offset)]
+  override func evaluate(_ item: AnyForEachItem) {
+    let item = unsafeDowncast(item, to: Item.self)
+    guard item.isMounted, locate(item) != nil else { return }
+    item.needsEvaluation = false
+    item.contentGeneration = contentGeneration
+    if item.comparedGeneration != dataGeneration {
+      item.comparedGeneration = dataGeneration
+      item.element = data[index(item.offset)]
     }
-    row.evaluatedOffset = row.offset
-    Content._updateNode(row.child, content(for: row))
+    item.evaluatedOffset = item.offset
+    Content._updateNode(item.child, content(for: item))
   }
 
   // MARK: Places
 
-  override func locate(_ row: RowNode) -> Int? { place(of: row) }
+  override func locate(_ item: AnyForEachItem) -> Int? { place(of: item) }
 
   override func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? {
     guard let id = sameValue(tag, as: ID.self) else { return nil }
     return place(of: id, near: hint)
   }
 
-  override func isFirst(_ row: RowNode) -> Bool {
-    // While the data is given up for a change nothing is known; the change has the rows marked anew.
-    !occursTwice || view == nil || isFirstOfID(unsafeDowncast(row, to: Row.self))
+  override func isFirst(_ item: AnyForEachItem) -> Bool {
+    // While the data is given up for a change nothing is known; the change has the items marked
+    // anew.
+    !occursTwice || view == nil || isFirstOfID(unsafeDowncast(item, to: Item.self))
   }
 
   override func offsets<Tag: Hashable>(of tags: Set<Tag>) -> IndexSet {
@@ -251,36 +254,37 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Rows off the screen
 
-  override func retire(_ row: RowNode) {
-    let row = unsafeDowncast(row, to: Row.self)
-    guard row.isMounted else { return }
-    guard row.isPinned || row.holdsStoredState || row.containsFocus, graph.medium != .paper else {
-      return remove(row)
+  override func retire(_ item: AnyForEachItem) {
+    let item = unsafeDowncast(item, to: Item.self)
+    guard item.isMounted else { return }
+    guard item.isPinned || item.holdsStoredState || item.containsFocus, graph.medium != .paper
+    else {
+      return remove(item)
     }
     // A small collection tells at once whether the element has gone; a large one in sweeps.
-    if count <= smallCount ? locate(row) == nil : row.missedGeneration == dataGeneration {
-      return remove(row)
+    if count <= smallCount ? locate(item) == nil : item.missedGeneration == dataGeneration {
+      return remove(item)
     }
-    rows.remove(row)
-    parked.park(row, isInData: row.generation == dataGeneration)?.unmount()
-    hasParked = true
+    items.remove(item)
+    kept.keep(item, isInData: item.generation == dataGeneration)?.unmount()
+    hasKept = true
     graph.sweep(self)
   }
 
-  override func retireStrays(keeping count: Int, _ isShown: (RowNode) -> Bool) {
-    guard rows.count > count + 8 else { return }
-    for row in children {
-      guard let row = row.asRow, !row.isPinned, !isShown(row) else {
+  override func retireStrays(keeping count: Int, _ isShown: (AnyForEachItem) -> Bool) {
+    guard items.count > count + 8 else { return }
+    for item in children {
+      guard let item = item.asItem, !item.isPinned, !isShown(item) else {
         continue
       }
-      retire(row)
+      retire(item)
     }
   }
 
   override func sweep() -> Bool {
-    guard hasParked else { return false }
+    guard hasKept else { return false }
     let view = current
-    let gone = parked.sweep(generation: dataGeneration, count: count) {
+    let gone = kept.sweep(generation: dataGeneration, count: count) {
       view.id(view.data[index($0)])
     } removeExisting: { ids in
       for element in view.data {
@@ -288,40 +292,40 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         ids.remove(view.id(element))
       }
     }
-    hasParked = !parked.isEmpty
-    for row in gone { row.unmount() }
-    return hasParked
+    hasKept = !kept.isEmpty
+    for item in gone { item.unmount() }
+    return hasKept
   }
 
-  override func release(_ row: RowNode) {
-    guard hasParked else { return }
-    let row = unsafeDowncast(row, to: Row.self)
-    guard parked.rows[row.id] === row, !row.holdsStoredState, !row.containsFocus else { return }
-    _ = parked.take(row.id)
-    hasParked = !parked.isEmpty
-    row.unmount()
+  override func release(_ item: AnyForEachItem) {
+    guard hasKept else { return }
+    let item = unsafeDowncast(item, to: Item.self)
+    guard kept.items[item.id] === item, !item.holdsStoredState, !item.containsFocus else { return }
+    _ = kept.take(item.id)
+    hasKept = !kept.isEmpty
+    item.unmount()
   }
 
   override func unmount() {
-    for row in parked.rows.values { row.unmount() }
+    for item in kept.items.values { item.unmount() }
     super.unmount()
-    rows = RowTable()
-    parked = ParkedRows()
+    items = ItemTable()
+    kept = KeptItems()
     scan = nil
     knownPlaces = [:]
-    hasParked = false
+    hasKept = false
     eagerRows = []
   }
 
-  override var holdsStoredState: Bool { !parked.isEmpty || super.holdsStoredState }
+  override var holdsStoredState: Bool { !kept.isEmpty || super.holdsStoredState }
 
   override func discardPaintings() {
-    for row in parked.rows.values { row.discardPaintings() }
+    for item in kept.items.values { item.discardPaintings() }
     super.discardPaintings()
   }
 
   override func passOn(_ environment: EnvironmentValues) {
-    for row in parked.rows.values { row.inherit(environment) }
+    for item in kept.items.values { item.inherit(environment) }
     super.passOn(environment)
   }
 }

@@ -1,10 +1,10 @@
 /// Items side by side in a row that scrolls, between an optional header and footer.
 ///
 /// A `selection` follows the item that the keys are on, or is a set of ids that Space takes items
-/// into and out of. With the focus, Left and Right move from item to item, Home and End go to the ends, Return
-/// presses the item's button; Shift-wheel scrolls. The focused item is brought into view, and the
-/// offset is anchored at an item's id. Only items that are seen are made. Items stand 2 columns
-/// apart. Without items header and footer still show.
+/// into and out of. With the focus, Left and Right move from item to item, Home and End go to the
+/// ends, Return presses the item's button; Shift-wheel scrolls. The focused item is brought into
+/// view, and the offset is anchored at an item's id. Only items that are seen are made. Items stand
+/// 2 columns apart. Without items header and footer still show.
 ///
 /// ```swift
 /// HorizontalScrollView(data: shelves, id: \.name) { Text($0.name) } header: { Text("Shelves:") }
@@ -12,7 +12,9 @@
 public struct HorizontalScrollView<
   Data: RandomAccessCollection, ID: Hashable, Content: View, Header: View, Footer: View
 >: View, PrimitiveView {
-  typealias Items = TupleView<HorizontalScrollLabel<Header>, ForEach<Data, ID, Content>, HorizontalScrollLabel<Footer>>
+  typealias Items = TupleView<
+    HorizontalScrollLabel<Header>, ForEach<Data, ID, Content>, HorizontalScrollLabel<Footer>
+  >
   let items: Items
   let spacing: Int
   let selection: (any ListSelection)?
@@ -153,7 +155,7 @@ final class HorizontalScrollNode: ListNode {
   override var fillsOffer: Bool { false }
   override var showsRowsOnly: Bool { false }
   override var isFocusable: Bool {
-    environment.isEnabled && visible.contains { sequence.element(of: $0) != nil }
+    environment.isEnabled && visible.contains { sequence.item(of: $0) != nil }
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
@@ -189,11 +191,11 @@ final class HorizontalScrollNode: ListNode {
 
   override func cursor() -> Cursor? {
     let origin = screenOrigin
-    guard let row = listCursor.row?.row, row.isVisible else {
+    guard let display = listCursor.row?.display, display.isVisible else {
       return Cursor(position: origin, isVisible: false)
     }
     return Cursor(
-      position: Point(row: origin.row, column: origin.column + max(0, row.position)),
+      position: Point(row: origin.row, column: origin.column + max(0, display.position)),
       isVisible: false)
   }
 }

@@ -14,7 +14,8 @@ struct ListBar {
   ///   - start: the column of the row where the fill and the marks begin.
   ///   - before: the row's lines before its first one with text.
   init(
-    _ highlight: RowRecord.Highlight, look: ListLook, selectsSeveral: Bool, start: Int, before: Int,
+    _ highlight: RowDisplay.Highlight, look: ListLook, selectsSeveral: Bool, start: Int,
+    before: Int,
     tint: Color?, table: CellTable
   ) {
     let appearance = look.appearance

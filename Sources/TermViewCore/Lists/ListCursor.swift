@@ -8,7 +8,7 @@ struct ListCursor {
 
   private(set) var row: ViewNode?
   /// The innermost element of a `ForEach` that the row is, or is in.
-  private(set) var element: RowNode?
+  private(set) var element: AnyForEachItem?
   var visibility = Visibility.none
   /// Whether the list's selection has followed the cursor to its row.
   var isSelected = false
@@ -27,7 +27,7 @@ struct ListCursor {
     successor = nil
     self.row = row
     // Without a closure: Swift checks for each call of one that it runs on the main actor.
-    if let row { element = sequence.element(of: row) } else { element = nil }
+    if let row { element = sequence.item(of: row) } else { element = nil }
     element?.pin()
     old?.unpin()
     places = RowPlaces(of: element)
@@ -37,7 +37,10 @@ struct ListCursor {
   mutating func note(in container: RowContainerNode) {
     places = RowPlaces(of: element)
     successor = nil
-    guard let row else { return visibility = .none }
+    guard let row else {
+      visibility = .none
+      return
+    }
     if container.showsWhole(row) {
       visibility = container.showsPart(row) ? .whole : .none
     } else {
@@ -74,7 +77,7 @@ struct ListCursor {
       }
     }
     var shown: [ViewNode] = []
-    for row in container.visible where (row.row?.shownExtent ?? 0) > 0 { shown.append(row) }
+    for row in container.visible where (row.display?.shownExtent ?? 0) > 0 { shown.append(row) }
     var place = isBeforeWindow ? -1 : shown.count
     for index in shown.indices where shown[index] === row { place = index }
     for index in max(0, place + 1)..<max(place + 1, shown.count) where isLeft(shown[index]) {

@@ -62,7 +62,7 @@ final class ListEdgeNode: WrapperNode {
   private func invalidatePaint(rows: Range<Int>) {
     var node: ViewNode? = self
     while let candidate = node {
-      if candidate.row != nil { return invalidatePaint() }
+      if candidate.display != nil { return invalidatePaint() }
       node = candidate.parent
     }
     graph.setNeedsPaint(in: rows)

@@ -32,7 +32,7 @@ extension ListNode {
     let isBare = appearance == ListAppearance()
     if isBare, look == nil { return }
     look = isBare ? nil : ListLook(appearance, glyphs: glyphs)
-    for leaf in visible { leaf.row?.invalidate() }
+    for row in visible { row.display?.invalidate() }
     rowsDidChange()
     updateHighlights(all: true)
   }
@@ -43,20 +43,20 @@ extension ListNode {
   // MARK: Room
 
   /// The columns before a row's number and content.
-  final func markColumns(of leaf: ViewNode) -> Int {
+  final func markColumns(of row: ViewNode) -> Int {
     guard let appearance = look?.appearance else { return 0 }
     var columns = appearance.rowInsets.leading
     if appearance.showsMarks {
       columns += 2
-      if selectsSeveral, sectionLabel(of: leaf) == nil { columns += 2 }
+      if selectsSeveral, sectionLabel(of: row) == nil { columns += 2 }
     }
     return columns
   }
 
-  /// The header or footer of a section that `leaf` is a row of.
-  final func sectionLabel(of leaf: ViewNode) -> SectionLabelNode? {
-    if leaf.asRow != nil { return nil }
-    var node: ViewNode? = leaf
+  /// The header or footer of a section that `row` is a row of.
+  final func sectionLabel(of row: ViewNode) -> SectionLabelNode? {
+    if row.asItem != nil { return nil }
+    var node: ViewNode? = row
     while let candidate = node, candidate !== self {
       if let label = candidate as? SectionLabelNode { return label }
       node = candidate.parent
@@ -64,19 +64,19 @@ extension ListNode {
     return nil
   }
 
-  /// The section that `leaf` is the header of.
-  final func section(headedBy leaf: ViewNode) -> SectionNode? {
-    guard let label = sectionLabel(of: leaf), let section = label.parent as? SectionNode,
+  /// The section that `row` is the header of.
+  final func section(headedBy row: ViewNode) -> SectionNode? {
+    guard let label = sectionLabel(of: row), let section = label.parent as? SectionNode,
       section.header === label
     else { return nil }
     return section
   }
 
   /// Blank rows before and after a row's content.
-  final func lookInsets(of leaf: ViewNode) -> (before: Int, after: Int) {
+  final func lookInsets(of row: ViewNode) -> (before: Int, after: Int) {
     guard let appearance = look?.appearance else { return (0, 0) }
     var before = appearance.rowInsets.top
-    if appearance.sectionSpacing > 0, section(headedBy: leaf) != nil, sequence.first !== leaf {
+    if appearance.sectionSpacing > 0, section(headedBy: row) != nil, sequence.first !== row {
       before += appearance.sectionSpacing
     }
     return (before, appearance.rowInsets.bottom)
@@ -85,9 +85,9 @@ extension ListNode {
   /// Has rows measured anew that are to be further from the row before now.
   final func updateRowInsets() {
     guard let appearance = look?.appearance, appearance.sectionSpacing > 0 else { return }
-    for leaf in visible where leaf.isMounted && leaf.asRow == nil {
-      guard let record = leaf.row, record.insets != lookInsets(of: leaf) else { continue }
-      record.invalidate()
+    for row in visible where row.isMounted && row.asItem == nil {
+      guard let display = row.display, display.insets != lookInsets(of: row) else { continue }
+      display.invalidate()
     }
   }
 
@@ -96,41 +96,42 @@ extension ListNode {
   /// Notes how many rows each section in the window has, for its header.
   final func countSections() {
     guard look?.appearance.decoratesSections == true else { return }
-    for leaf in visible {
-      guard let section = section(headedBy: leaf) else { continue }
-      leaf.row?.sectionCount = elementCount(of: section.child)
+    for row in visible {
+      guard let section = section(headedBy: row) else { continue }
+      row.display?.sectionCount = elementCount(of: section.child)
     }
   }
 
   /// Draws the number of rows and the rule behind the title of a section's header.
   final func paintHeaderRule(
-    of leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter
+    of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter
   ) {
-    guard let look, look.appearance.decoratesSections, let count = record.sectionCount else {
+    guard let look, look.appearance.decoratesSections, let count = display.sectionCount else {
       return
     }
     var style = environment.textStyle
     style.foreground = .secondary
-    var column = markColumns(of: leaf) + record.contentSize.columns + 1
-    let row = record.insets.before
+    var column = markColumns(of: row) + display.contentSize.columns + 1
+    let line = display.insets.before
     let label = Array(String(count).unicodeScalars)
     let end = crossLength
     guard column + label.count + 1 < end else { return }
     for digit in label {
       painter.put(
-        Cell(scalar: digit, style: painter.table.style(style)), at: Point(row: row, column: column))
+        Cell(scalar: digit, style: painter.table.style(style)), at: Point(row: line, column: column)
+      )
       column += 1
     }
     style.foreground = .separator
     painter.fill(
-      Rect(row: row, column: column + 1, columns: end - column - 1, rows: 1),
+      Rect(row: line, column: column + 1, columns: end - column - 1, rows: 1),
       with: Cell(scalar: look.glyphs.rule.first, style: painter.table.style(style)))
   }
 
   // MARK: Rows that stand out
 
   /// How a row of a list stands out in which several may be selected.
-  final func highlight(isCursor: Bool, isSelected: Bool, hasFocus: Bool) -> RowRecord.Highlight {
+  final func highlight(isCursor: Bool, isSelected: Bool, hasFocus: Bool) -> RowDisplay.Highlight {
     if isCursor, hasFocus { return isSelected ? .selectedCursor : .cursor }
     if isSelected { return .selected }
     guard look?.appearance.showsMarks == true, selection?.isEmpty == false else {
@@ -141,20 +142,20 @@ extension ListNode {
 
   /// The row with its fill and its marks.
   final func rowWithBar(
-    _ plain: PaintedRow, _ record: RowRecord, _ look: ListLook, key: SpanKey
-  ) -> PaintedRow {
+    _ plain: RowCells, _ display: RowDisplay, _ look: ListLook, key: SpanKey
+  ) -> RowCells {
     let appearance = look.appearance
     let end = max(0, rect.size.columns - appearance.rowInsets.leading)
     var columns = min(end, rect.size.columns - (look.hasThumbColumn ? 1 : 0))
-    if axis == .horizontal { columns = record.paintedSize.columns }
+    if axis == .horizontal { columns = display.paintedSize.columns }
     if graph.inlineHeight != nil {
       columns = min(columns, max(0, plain.end - plain.column + 1))
     }
     let bar = ListBar(
-      record.highlight, look: look, selectsSeveral: selectsSeveral,
+      display.highlight, look: look, selectsSeveral: selectsSeveral,
       start: appearance.rowInsets.leading,
-      before: record.insets.before, tint: environment.tint, table: graph.frames.table)
-    return PaintedRow(plain, columns: columns, key: key, rewriting: bar.draw)
+      before: display.insets.before, tint: environment.tint, table: graph.frames.table)
+    return RowCells(plain, columns: columns, key: key, rewriting: bar.draw)
   }
 
   // MARK: The thumb
@@ -167,7 +168,7 @@ extension ListNode {
     let hadColumn = look.hasThumbColumn
     look.thumb = thumb
     if hadColumn != look.hasThumbColumn {
-      for leaf in visible { leaf.row?.bar = nil }
+      for row in visible { row.display?.bar = nil }
     }
     invalidatePaint()
     edgeNode?.invalidatePaint()

@@ -1,10 +1,10 @@
 /// Where a list's cursor is after the data, the selection or the window have changed.
 extension ListNode {
-  /// Puts the cursor on `leaf`. `marks` is false where the selection follows at once, and brings
+  /// Puts the cursor on `row`. `marks` is false where the selection follows at once, and brings
   /// the look of the rows up to date.
-  final func setCursor(_ leaf: ViewNode?, marks: Bool = true) {
-    guard leaf !== listCursor.row else { return }
-    listCursor.move(to: leaf, in: sequence)
+  final func setCursor(_ row: ViewNode?, marks: Bool = true) {
+    guard row !== listCursor.row else { return }
+    listCursor.move(to: row, in: sequence)
     listCursor.isSelected = false
     // The terminal's own cursor goes along, also where no row looks different.
     graph.setNeedsFrame()
@@ -37,11 +37,11 @@ extension ListNode {
     return listCursor.row
   }
 
-  /// The cursor came to `leaf` by a key, a click or the program: the end is followed from the last
+  /// The cursor came to `row` by a key, a click or the program: the end is followed from the last
   /// row.
-  final func noteFollowing(_ leaf: ViewNode) {
+  final func noteFollowing(_ row: ViewNode) {
     guard followedEnd != nil else { return }
-    isFollowing = selectable(from: leaf, forward: true) == nil
+    isFollowing = selectable(from: row, forward: true) == nil
   }
 
   /// Puts the cursor of a list that follows its end into the last row, unless a row is selected.
@@ -68,29 +68,29 @@ extension ListNode {
       if let selection, !selection.followsCursor { selection.dropRemoved(in: self, &seenSelection) }
       return
     }
-    if let leaf = listCursor.row, isSettled(leaf), selection.contains(leaf, in: self) {
+    if let row = listCursor.row, isSettled(row), selection.contains(row, in: self) {
       let isOwn = listCursor.isSelected
       selectionIsAbsent = false
       listCursor.isSelected = true
-      noteSelected(leaf)
+      noteSelected(row)
       if isOther, !isOwn {
-        noteFollowing(leaf)
-        reveal(leaf)
+        noteFollowing(row)
+        reveal(row)
       }
       return
     }
     let wasSelected = listCursor.isSelected && !isOther
     if isOther || selectionIsAbsent || wasSelected || listCursor.row == nil,
-      let leaf = selection.selectedRow(in: self)
+      let row = selection.selectedRow(in: self)
     {
       let isSought =
         isOther || selectionIsAbsent || listCursor.row == nil || listCursor.visibility != .none
-      setCursor(leaf, marks: false)
+      setCursor(row, marks: false)
       listCursor.isSelected = true
-      if isOther || selectionIsAbsent { noteFollowing(leaf) }
+      if isOther || selectionIsAbsent { noteFollowing(row) }
       selectionIsAbsent = false
-      noteSelected(leaf)
-      if isSought { revealAfterChange(leaf) }
+      noteSelected(row)
+      if isSought { revealAfterChange(row) }
       return
     }
     selectionIsAbsent = selectionIsAbsent || isOther || listCursor.row == nil
@@ -98,23 +98,23 @@ extension ListNode {
     followRow(writesSelection: wasSelected)
   }
 
-  /// Whether `leaf` is in the data and has a line; if it is known by a selected id, is the first with
-  /// that.
-  private func isSettled(_ leaf: ViewNode) -> Bool {
-    guard sequence.isCurrent(leaf) else { return false }
-    if rowsChanged { sequence.refresh(leaf) }
-    guard sequence.standIn(for: leaf) === leaf, extent(of: leaf, isCurrent: true) > 0 else {
+  /// Whether `row` is in the data and has a line; if it is known by a selected id, is the first
+  /// with that.
+  private func isSettled(_ row: ViewNode) -> Bool {
+    guard sequence.isCurrent(row) else { return false }
+    if rowsChanged { sequence.refresh(row) }
+    guard sequence.standIn(for: row) === row, extent(of: row, isCurrent: true) > 0 else {
       return false
     }
     guard let element = listCursor.element, selection?.followsCursor == true else { return true }
-    return element.family.isFirst(element)
+    return element.forEach.isFirst(element)
   }
 
   /// Follows the cursor's row; where it has gone another one near it gets the cursor.
   private func followRow(writesSelection: Bool) {
-    guard let leaf = listCursor.row, !isSettled(leaf) else { return }
+    guard let row = listCursor.row, !isSettled(row) else { return }
     var next =
-      (listCursor.successor == nil ? sameRow(as: leaf) ?? sameElement(as: leaf) : nil)
+      (listCursor.successor == nil ? sameRow(as: row) ?? sameElement(as: row) : nil)
       ?? listCursor.neighbour(in: self) {
         canHoldCursor($0) && (!writesSelection || selection?.canSelect($0, in: self) == true)
       }
@@ -132,40 +132,40 @@ extension ListNode {
     }
   }
 
-  /// The row that shows what `leaf` did, where that is another one now.
-  private func sameRow(as leaf: ViewNode) -> ViewNode? {
-    guard let row = standIn(for: leaf), row !== leaf, canHoldCursor(row) else { return nil }
-    return row
+  /// The row that shows what `row` did, where that is another one now.
+  private func sameRow(as row: ViewNode) -> ViewNode? {
+    guard let other = standIn(for: row), other !== row, canHoldCursor(other) else { return nil }
+    return other
   }
 
   /// The row of the cursor's element elsewhere in the list: the first of several with its id, or in
   /// another `ForEach` of the same kind, as when an item goes from one section to another.
-  private func sameElement(as leaf: ViewNode) -> ViewNode? {
+  private func sameElement(as row: ViewNode) -> ViewNode? {
     guard let element = listCursor.element else { return nil }
     func find(_ id: some Hashable) -> ViewNode? {
-      let kind = type(of: element.family)
+      let kind = type(of: element.forEach)
       return RowSearch(list: self, tag: id) { type(of: $0) == kind }.row
     }
     return find(element.anyID)
   }
 
-  /// Whether the cursor can be on `leaf`: not on a header, a footer, a divider or a row without any
+  /// Whether the cursor can be on `row`: not on a header, a footer, a divider or a row without any
   /// line.
-  final func canHoldCursor(_ leaf: ViewNode) -> Bool {
-    if extent(of: leaf, isCurrent: false) == 0 { return false }
+  final func canHoldCursor(_ row: ViewNode) -> Bool {
+    if extent(of: row, isCurrent: false) == 0 { return false }
     let isSelected = selection?.followsCursor == true
-    var node: ViewNode? = leaf
+    var node: ViewNode? = row
     while let candidate = node, candidate !== self {
-      if let row = candidate.asRow {
+      if let item = candidate.asItem {
         // Of several with an id the first is what a selection of the id means.
-        if isSelected, row.family.hasDuplicates, !row.family.isFirst(row) { return false }
+        if isSelected, item.forEach.hasDuplicates, !item.forEach.isFirst(item) { return false }
       } else if candidate is SectionLabelNode {
         return false
       }
       node = candidate.parent
     }
-    if let row = leaf.asRow, !row.mayShowDivider { return true }
-    return !(leaf.content is DividerNode)
+    if let item = row.asItem, !item.mayShowDivider { return true }
+    return !(row.content is DividerNode)
   }
 
   // MARK: Rows by what they are selected as

@@ -4,21 +4,21 @@ extension ListNode {
   /// and the cursor's; all only where any may be selected.
   final func updateHighlights(all: Bool = false) {
     if all || mayMarkAnyRow {
-      for leaf in visible { updateHighlight(of: leaf) }
+      for row in visible { updateHighlight(of: row) }
       highlighted =
-        visible.filter { $0.row?.isMarked == true }
-        + highlighted.filter { $0.row.map { !$0.isVisible && $0.isMarked } ?? false }
+        visible.filter { $0.display?.isMarked == true }
+        + highlighted.filter { $0.display.map { !$0.isVisible && $0.isMarked } ?? false }
       return
     }
     var candidates = highlighted
     var hasCursor = listCursor.row == nil
-    for leaf in candidates where leaf === listCursor.row { hasCursor = true }
-    if !hasCursor, let leaf = listCursor.row { candidates.append(leaf) }
+    for row in candidates where row === listCursor.row { hasCursor = true }
+    if !hasCursor, let row = listCursor.row { candidates.append(row) }
     var remaining: [ViewNode] = []
-    for leaf in candidates {
-      guard let record = leaf.row else { continue }
-      if record.isVisible { updateHighlight(of: leaf) }
-      if record.isMarked { remaining.append(leaf) }
+    for row in candidates {
+      guard let display = row.display else { continue }
+      if display.isVisible { updateHighlight(of: row) }
+      if display.isMarked { remaining.append(row) }
     }
     highlighted = remaining
   }
@@ -29,29 +29,29 @@ extension ListNode {
     return !selection.followsCursor || !listCursor.isSelected && !selection.isEmpty
   }
 
-  /// Whether `leaf` is the first row with its id, which a selection of the id means.
-  private func isFirstOfID(_ leaf: ViewNode) -> Bool {
-    var element = sequence.element(of: leaf)
-    while let row = element {
-      if row.family.hasDuplicates, !row.family.isFirst(row) { return false }
-      element = row.family.isNested ? row.family.enclosingRow : nil
+  /// Whether `row` is the first row with its id, which a selection of the id means.
+  private func isFirstOfID(_ row: ViewNode) -> Bool {
+    var item = sequence.item(of: row)
+    while let next = item {
+      if next.forEach.hasDuplicates, !next.forEach.isFirst(next) { return false }
+      item = next.forEach.isNested ? next.forEach.enclosingItem : nil
     }
     return true
   }
 
-  final func updateHighlight(of leaf: ViewNode) {
-    guard let record = leaf.row else { return }
-    let isCursor = leaf === listCursor.row
+  final func updateHighlight(of row: ViewNode) {
+    guard let display = row.display else { return }
+    let isCursor = row === listCursor.row
     let hasFocus = isFocusWithin || environment[KeepsBarKey.self]
     let isSelected: Bool
-    let highlight: RowRecord.Highlight
+    let highlight: RowDisplay.Highlight
     if let selection {
       // Of several rows that are selected as the same, the cursor's is meant.
       let mayBeSelected =
         isCursor || !selection.followsCursor || graph.medium == .paper || !listCursor.isSelected
-      isSelected = mayBeSelected && self.isSelected(leaf) && isFirstOfID(leaf)
+      isSelected = mayBeSelected && self.isSelected(row) && isFirstOfID(row)
       if selection.followsCursor {
-        let hasCursor = isCursor && (isSelected || !selection.canSelect(leaf, in: self))
+        let hasCursor = isCursor && (isSelected || !selection.canSelect(row, in: self))
         highlight = hasFocus && hasCursor ? .cursor : isSelected ? .selected : .none
       } else {
         highlight = self.highlight(
@@ -61,9 +61,9 @@ extension ListNode {
       isSelected = isCursor
       highlight = isCursor && isFocusWithin ? .cursor : .none
     }
-    record.setSelected(isSelected, in: leaf)
-    guard highlight != record.highlight else { return }
-    record.highlight = highlight
-    setNeedsPaint(of: record)
+    display.setSelected(isSelected, in: row)
+    guard highlight != display.highlight else { return }
+    display.highlight = highlight
+    setNeedsPaint(of: display)
   }
 }

@@ -50,9 +50,9 @@ extension ListNode {
   }
 
   /// The next row in a direction that the cursor can stand on.
-  final func selectable(from leaf: ViewNode, forward: Bool) -> ViewNode? {
+  final func selectable(from row: ViewNode, forward: Bool) -> ViewNode? {
     let sequence = sequence
-    var next = forward ? sequence.row(after: leaf) : sequence.row(before: leaf)
+    var next = forward ? sequence.row(after: row) : sequence.row(before: row)
     while let candidate = next {
       if canHoldCursor(candidate) { return candidate }
       next = forward ? sequence.row(after: candidate) : sequence.row(before: candidate)
@@ -60,20 +60,20 @@ extension ListNode {
     return nil
   }
 
-  final func select(_ leaf: ViewNode) {
+  final func select(_ row: ViewNode) {
     if let selection, selection.followsCursor {
-      setCursor(leaf, marks: false)
+      setCursor(row, marks: false)
       forgetSelected()
-      let isSelectable = selection.canSelect(leaf, in: self)
-      if isSelectable { selectByCursor(leaf, selection) }
+      let isSelectable = selection.canSelect(row, in: self)
+      if isSelectable { selectByCursor(row, selection) }
       // A selection that did not change, or that the program keeps elsewhere, notifies no reader.
       // Where the cursor leaves what is selected, any row may be seen as selected.
       if !needsEvaluation, !rowsChanged { updateHighlights(all: !isSelectable) }
     } else {
-      setCursor(leaf)
+      setCursor(row)
     }
-    noteFollowing(leaf)
-    reveal(leaf)
+    noteFollowing(row)
+    reveal(row)
   }
 
   /// Gives a list without a cursor one: in the window, else after it, else before it. Where no row
@@ -81,13 +81,13 @@ extension ListNode {
   private func enter(scrolling amount: Int) -> KeyPress.Result {
     // Between two frames rows of the window may be gone.
     var shown: [ViewNode] = []
-    for leaf in visible where sequence.isCurrent(leaf) { shown.append(leaf) }
+    for row in visible where sequence.isCurrent(row) { shown.append(row) }
     guard let first = shown.first ?? sequence.first, let last = shown.last ?? sequence.first
     else { return .ignored }
-    let leaf =
+    let row =
       (shown.isEmpty ? [first] : shown).first { canHoldCursor($0) }
       ?? selectable(from: last, forward: true) ?? selectable(from: first, forward: false)
-    if let leaf { select(leaf) } else { scroll(by: amount) }
+    if let row { select(row) } else { scroll(by: amount) }
     return .handled
   }
 
@@ -138,7 +138,7 @@ extension ListNode {
       reveal(cursor)
       return .handled
     }
-    let position = cursor.row?.position ?? 0
+    let position = cursor.display?.position ?? 0
     let wasVisible = showsPart(cursor)
     select(target)
     if wasVisible { scrollToStart(of: target, position: position) }
@@ -165,11 +165,11 @@ extension ListNode {
   }
 
   private func moveRow(by step: Int) -> KeyPress.Result {
-    guard let cursor = currentCursor(), let row = sequence.element(of: cursor),
-      let move = row.family.moveAction
+    guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
+      let move = item.forEach.moveAction
     else { return .ignored }
-    let offset = row.offset
-    guard (0..<row.family.count).contains(offset + step) else {
+    let offset = item.offset
+    guard (0..<item.forEach.count).contains(offset + step) else {
       reveal(cursor)
       return .handled
     }
@@ -180,27 +180,27 @@ extension ListNode {
   }
 
   private func deleteRow() -> KeyPress.Result {
-    guard let cursor = currentCursor(), let row = sequence.element(of: cursor),
-      let delete = row.family.deleteAction
+    guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
+      let delete = item.forEach.deleteAction
     else { return .ignored }
     if graph.pasteGuard.isHolding { return .handled }
-    var offsets = IndexSet(integer: row.offset)
+    var offsets = IndexSet(integer: item.offset)
     if let selection, !selection.followsCursor {
-      let chosen = selection.selectedOffsets(in: row.family)
-      if chosen.contains(row.offset) { offsets = chosen }
+      let chosen = selection.selectedOffsets(in: item.forEach)
+      if chosen.contains(item.offset) { offsets = chosen }
     }
-    func isDeleted(_ leaf: ViewNode) -> Bool {
-      var element = sequence.element(of: leaf)
-      while let other = element {
-        if other.family === row.family, offsets.contains(other.offset) { return true }
-        element = other.family.isNested ? other.family.enclosingRow : nil
+    func isDeleted(_ row: ViewNode) -> Bool {
+      var next = sequence.item(of: row)
+      while let other = next {
+        if other.forEach === item.forEach, offsets.contains(other.offset) { return true }
+        next = other.forEach.isNested ? other.forEach.enclosingItem : nil
       }
       return false
     }
     // The next row that stays keeps the cursor, else the one before.
     func staying(forward: Bool) -> ViewNode? {
       var next = selectable(from: cursor, forward: forward)
-      while let leaf = next, isDeleted(leaf) { next = selectable(from: leaf, forward: forward) }
+      while let row = next, isDeleted(row) { next = selectable(from: row, forward: forward) }
       return next
     }
     // If the program deletes them; it may ask first, or refuse.
@@ -231,51 +231,51 @@ extension ListNode {
 
   /// Whether a gesture in a row takes the press.
   func isGesture(_ event: MouseEvent) -> Bool {
-    guard event.kind == .down, event.button == .left, let leaf = leaf(at: event.position)
+    guard event.kind == .down, event.button == .left, let row = row(at: event.position)
     else { return false }
-    return pressTarget(of: event, in: leaf) == .gesture
+    return pressTarget(of: event, in: row) == .gesture
   }
 
   /// What in a row takes the press.
-  private func pressTarget(of event: MouseEvent, in leaf: ViewNode) -> PressTarget? {
-    guard let record = leaf.row else { return nil }
-    let origin = origin(of: record)
+  private func pressTarget(of event: MouseEvent, in row: ViewNode) -> PressTarget? {
+    guard let display = row.display else { return nil }
+    let origin = origin(of: display)
     let place = Point(
       row: event.position.row - origin.row, column: event.position.column - origin.column)
-    return leaf.pressTarget(at: place)
+    return row.pressTarget(at: place)
   }
 
   /// Moves the cursor to the row that was clicked and, if it `selects`, selects the row; `false`
   /// when the event is something else.
   func handleClick(_ event: MouseEvent, selects: Bool = true) -> Bool {
-    if event.kind == .down, event.button == .left, let leaf = leaf(at: event.position) {
+    if event.kind == .down, event.button == .left, let row = row(at: event.position) {
       graph.focus.focus(self, in: graph)
-      if canHoldCursor(leaf) {
+      if canHoldCursor(row) {
         if event.modifiers.contains(.shift), selectsSeveral {
-          extendRange(to: leaf)
+          extendRange(to: row)
           return true
         }
         endRange()
-        select(leaf)
+        select(row)
         if let selection, selects, !selection.followsCursor {
           if event.modifiers.contains(.control) {
-            selection.toggle(leaf, in: self)
+            selection.toggle(row, in: self)
           } else {
-            selection.select(leaf, in: self)
+            selection.select(row, in: self)
           }
         }
-        if event.modifiers.isEmpty, pressTarget(of: event, in: leaf) == nil {
-          noteClick(on: leaf)
+        if event.modifiers.isEmpty, pressTarget(of: event, in: row) == nil {
+          noteClick(on: row)
         }
       }
       return true
     }
-    if event.kind == .down, event.button == .right, let leaf = leaf(at: event.position),
-      canHoldCursor(leaf)
+    if event.kind == .down, event.button == .right, let row = row(at: event.position),
+      canHoldCursor(row)
     {
       graph.focus.focus(self, in: graph)
-      select(leaf)
-      return perform(.menu, on: leaf)
+      select(row)
+      return perform(.menu, on: row)
     }
     // Below the last row: a list is one place to click at.
     if event.kind == .down, event.button == .left, isFocusable, rect.contains(event.position) {

@@ -61,7 +61,7 @@ class ListNode: RowContainerNode {
     super.environmentDidChange(to: environment)
     updateLook()
     guard !rendersSame else { return }
-    for leaf in visible { leaf.row?.invalidate() }
+    for row in visible { row.display?.invalidate() }
     rowsDidChange()
   }
 
@@ -107,49 +107,51 @@ class ListNode: RowContainerNode {
     let wasWritten = hasOwnSelection
     hasOwnSelection = false
     guard hasChanged else {
-      if wasWritten, let leaf = listCursor.row, !rowsChanged, !needsPlacement, sequence.isCurrent(leaf) {
+      if wasWritten, let row = listCursor.row, !rowsChanged, !needsPlacement,
+        sequence.isCurrent(row)
+      {
         updateHighlights()
       }
       return
     }
     selectedLeaf = nil
     // A selection that the cursor's own move has made needs no more than a look.
-    if let leaf = listCursor.row, !rowsChanged, !needsPlacement, selection.followsCursor,
-      sequence.isCurrent(leaf), selection.contains(leaf, in: self)
+    if let row = listCursor.row, !rowsChanged, !needsPlacement, selection.followsCursor,
+      sequence.isCurrent(row), selection.contains(row, in: self)
     {
-      noteSelected(leaf)
+      noteSelected(row)
       // What the list wrote itself moves nothing.
       let isOwn = listCursor.isSelected
       listCursor.isSelected = true
       selectionIsAbsent = false
       updateHighlights()
       if isOwn { return }
-      noteFollowing(leaf)
-      return reveal(leaf)
+      noteFollowing(row)
+      return reveal(row)
     }
     selectionChanged = true
     setNeedsWindow()
   }
 
-  /// Selects the cursor's row. What the list selects is not taken for a choice of the program's when
-  /// it is read, and what a state was set to need not even be read.
-  final func selectByCursor(_ leaf: ViewNode, _ selection: any ListSelection) {
+  /// Selects the cursor's row. What the list selects is not taken for a choice of the program's
+  /// when it is read, and what a state was set to need not even be read.
+  final func selectByCursor(_ row: ViewNode, _ selection: any ListSelection) {
     let isUpToDate = !needsEvaluation && !selectionIsUnread
-    selection.select(leaf, in: self)
+    selection.select(row, in: self)
     listCursor.isSelected = true
     selectionIsAbsent = false
-    ownSelection = leaf
+    ownSelection = row
     hasOwnSelection = true
-    if leaf.asRow?.mayHaveTag != false { noteOwnSelection() }
-    noteSelected(leaf)
+    if row.asItem?.mayHaveTag != false { noteOwnSelection() }
+    noteSelected(row)
     if isUpToDate, selection.keepsWhatIsSelected { needsEvaluation = false }
   }
 
   /// Notes what the list has selected itself, as if it had been read.
   private func noteOwnSelection() {
-    guard let leaf = ownSelection else { return }
+    guard let row = ownSelection else { return }
     ownSelection = nil
-    selection?.remember(leaf, in: self, &lastSelection)
+    selection?.remember(row, in: self, &lastSelection)
   }
 
   /// The only row that is selected, where that is known: asking a selection about a row costs
@@ -165,44 +167,44 @@ class ListNode: RowContainerNode {
   /// The cursor goes to another row, which may be selected as the same.
   final func forgetSelected() { selectedLeaf = nil }
 
-  /// `leaf` was found to be selected.
-  final func noteSelected(_ leaf: ViewNode) {
+  /// `row` was found to be selected.
+  final func noteSelected(_ row: ViewNode) {
     // A tag may change without the list's knowing.
-    guard let row = leaf.asRow, !row.mayHaveTag else { return }
-    selectedLeaf = leaf
+    guard let item = row.asItem, !item.mayHaveTag else { return }
+    selectedLeaf = row
   }
 
-  /// Whether the selection contains `leaf`.
-  final func isSelected(_ leaf: ViewNode) -> Bool {
+  /// Whether the selection contains `row`.
+  final func isSelected(_ row: ViewNode) -> Bool {
     guard let selection else { return false }
     // What was written since is not known yet.
     if let selectedLeaf, selectedLeaf === listCursor.row, !needsEvaluation {
-      return leaf === selectedLeaf
+      return row === selectedLeaf
     }
-    return selection.contains(leaf, in: self)
+    return selection.contains(row, in: self)
   }
 
   /// Whether ``tag(of:as:)`` returns something.
-  final func hasTag<Tag: Hashable>(_ leaf: ViewNode, as type: Tag.Type) -> Bool {
-    if !hasDisabledSelection, let row = leaf.asRow, row.family.idType == ObjectIdentifier(type),
-      !row.mayHaveTag
+  final func hasTag<Tag: Hashable>(_ row: ViewNode, as type: Tag.Type) -> Bool {
+    if !hasDisabledSelection, let item = row.asItem, item.forEach.idType == ObjectIdentifier(type),
+      !item.mayHaveTag
     {
       return true
     }
-    return tag(of: leaf, as: type) != nil
+    return tag(of: row, as: type) != nil
   }
 
-  /// What `leaf` is selected as.
-  final func tag<Tag: Hashable>(of leaf: ViewNode, as type: Tag.Type) -> Tag? {
-    if hasDisabledSelection, isSelectionDisabled(leaf) { return nil }
-    if leaf.asRow?.mayHaveTag ?? true {
-      var node: ViewNode? = leaf
+  /// What `row` is selected as.
+  final func tag<Tag: Hashable>(of row: ViewNode, as type: Tag.Type) -> Tag? {
+    if hasDisabledSelection, isSelectionDisabled(row) { return nil }
+    if row.asItem?.mayHaveTag ?? true {
+      var node: ViewNode? = row
       while let candidate = node {
         if let tagged = candidate as? any TaggedNode { return tagged.tag(as: type) }
         node = candidate.onlyContent
       }
     }
-    return sequence.element(of: leaf)?.tag(as: type)
+    return sequence.item(of: row)?.tag(as: type)
   }
 
   // MARK: Layout
@@ -217,11 +219,11 @@ class ListNode: RowContainerNode {
       goal.kept = (row, listCursor.visibility == .whole)
     }
     // With another number of digits in the last number all rows have another place.
-    for leaf in visible where configuration.isNumbered && sequence.isCurrent(leaf) {
-      let gutter = gutter(for: leaf)
-      if let record = leaf.row, record.gutter != gutter {
-        record.gutter = gutter
-        record.invalidate()
+    for row in visible where configuration.isNumbered && sequence.isCurrent(row) {
+      let gutter = gutter(for: row)
+      if let display = row.display, display.gutter != gutter {
+        display.gutter = gutter
+        display.invalidate()
       }
     }
   }
@@ -243,9 +245,9 @@ class ListNode: RowContainerNode {
     listCursor.note(in: self)
     reportCursor()
     if configuration.isNumbered {
-      for leaf in visible {
-        leaf.row?.number = sequence.element(of: leaf).map { $0.offset + 1 }
-        leaf.row?.gutter = gutter(for: leaf)
+      for row in visible {
+        row.display?.number = sequence.item(of: row).map { $0.offset + 1 }
+        row.display?.gutter = gutter(for: row)
       }
     }
     updateHighlights()
@@ -266,12 +268,12 @@ class ListNode: RowContainerNode {
   }
 
   override func cursor() -> Cursor? {
-    guard let leaf = listCursor.row, let row = leaf.row, row.isVisible else {
+    guard let row = listCursor.row, let display = row.display, display.isVisible else {
       return Cursor(position: screenOrigin, isVisible: false)
     }
     let origin = screenOrigin
     return Cursor(
-      position: Point(row: origin.row + max(0, row.position), column: origin.column),
+      position: Point(row: origin.row + max(0, display.position), column: origin.column),
       isVisible: false)
   }
 
@@ -290,9 +292,9 @@ class ListNode: RowContainerNode {
 
   // MARK: Paper
 
-  override func willPrint(_ leaf: ViewNode, _ record: RowRecord) {
-    if configuration.isNumbered { record.number = sequence.element(of: leaf).map { $0.offset + 1 } }
-    if selection != nil { updateHighlight(of: leaf) }
+  override func willPrint(_ row: ViewNode, _ display: RowDisplay) {
+    if configuration.isNumbered { display.number = sequence.item(of: row).map { $0.offset + 1 } }
+    if selection != nil { updateHighlight(of: row) }
   }
 
   override func paint(_ painter: inout Painter) {
@@ -302,34 +304,34 @@ class ListNode: RowContainerNode {
 
   // MARK: Numbers
 
-  override func rowInsets(of leaf: ViewNode) -> (before: Int, after: Int) {
-    look == nil ? (0, 0) : lookInsets(of: leaf)
+  override func rowInsets(of row: ViewNode) -> (before: Int, after: Int) {
+    look == nil ? (0, 0) : lookInsets(of: row)
   }
-  override func decorateRow(_ leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter) {
-    if look != nil { paintHeaderRule(of: leaf, record, &painter) }
+  override func decorateRow(_ row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
+    if look != nil { paintHeaderRule(of: row, display, &painter) }
   }
   override func highlightedRow(
-    _ plain: PaintedRow, _ record: RowRecord, key: SpanKey
-  ) -> PaintedRow? {
-    look.map { rowWithBar(plain, record, $0, key: key) }
+    _ plain: RowCells, _ display: RowDisplay, key: SpanKey
+  ) -> RowCells? {
+    look.map { rowWithBar(plain, display, $0, key: key) }
   }
 
   override var hasGutter: Bool { configuration.isNumbered || look != nil }
   override var arrivedInset: Int { thumbColumns }
   override var crossReserve: Int { look?.appearance.rowInsets.trailing ?? 0 }
 
-  override func gutter(for leaf: ViewNode) -> Int {
-    let marks = look == nil ? 0 : markColumns(of: leaf)
-    guard configuration.isNumbered, let row = sequence.element(of: leaf) else { return marks }
-    return marks + digits(row.family.count) + 2
+  override func gutter(for row: ViewNode) -> Int {
+    let marks = look == nil ? 0 : markColumns(of: row)
+    guard configuration.isNumbered, let item = sequence.item(of: row) else { return marks }
+    return marks + digits(item.forEach.count) + 2
   }
 
   private func digits(_ number: Int) -> Int { String(number).utf8.count }
 
-  override func paintGutter(of leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter) {
-    guard let number = record.number else { return }
+  override func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
+    guard let number = display.number else { return }
     let label = look == nil ? "\(number)." : "\(number)"
-    let width = gutter(for: leaf) - (look == nil ? 1 : 2)
+    let width = gutter(for: row) - (look == nil ? 1 : 2)
     var style = environment.textStyle
     if look != nil { style.foreground = .tertiary }
     let layout = TextLayout(
@@ -339,6 +341,7 @@ class ListNode: RowContainerNode {
     painter.text(
       layout,
       in: Rect(
-        row: record.insets.before, column: max(0, width - label.utf8.count), columns: label.utf8.count, rows: 1))
+        row: display.insets.before, column: max(0, width - label.utf8.count),
+        columns: label.utf8.count, rows: 1))
   }
 }

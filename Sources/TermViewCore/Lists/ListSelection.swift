@@ -8,24 +8,24 @@ protocol ListSelection {
   /// Whether what the list selects is what is selected then: a program may keep its selection where
   /// it becomes something else.
   var keepsWhatIsSelected: Bool { get }
-  /// Notes in `memory`, as ``hasChanged(since:)`` does, that the row of `leaf` is selected.
-  func remember(_ leaf: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?)
+  /// Notes in `memory`, as ``hasChanged(since:)`` does, that the row of `row` is selected.
+  func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?)
   /// Whether the selection is no row at all.
   var isEmpty: Bool { get }
   /// Reads the selection, so that the reader depends on it, and says whether it differs from that
   /// in `memory`, where it then is.
   func hasChanged(since memory: inout SelectionMemory?) -> Bool
-  func contains(_ leaf: ViewNode, in list: ListNode) -> Bool
-  /// Whether `leaf` has a tag of the selection's type.
-  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool
-  /// The cursor came to `leaf`, or the row was clicked.
-  func select(_ leaf: ViewNode, in list: ListNode)
-  /// Takes `leaf` into the selection or out of it.
-  func toggle(_ leaf: ViewNode, in list: ListNode)
+  func contains(_ row: ViewNode, in list: ListNode) -> Bool
+  /// Whether `row` has a tag of the selection's type.
+  func canSelect(_ row: ViewNode, in list: ListNode) -> Bool
+  /// The cursor came to `row`, or the row was clicked.
+  func select(_ row: ViewNode, in list: ListNode)
+  /// Takes `row` into the selection or out of it.
+  func toggle(_ row: ViewNode, in list: ListNode)
   /// Nothing is left to be selected.
   func clear()
-  /// The offsets of all that is selected in `family`, on the screen or not.
-  func selectedOffsets(in family: RowFamilyNode) -> IndexSet
+  /// The offsets of all that is selected in `forEach`, on the screen or not.
+  func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet
   /// The row that is selected, when it is one, on the screen or not.
   func selectedRow(in list: ListNode) -> ViewNode?
   /// Drops what was seen in the data and has left it. `memory` keeps what was seen.
@@ -34,7 +34,7 @@ protocol ListSelection {
 
 extension ListSelection {
   var keepsWhatIsSelected: Bool { false }
-  func remember(_ leaf: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {}
+  func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {}
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {}
   func clear() {}
   func selectedRow(in list: ListNode) -> ViewNode? { nil }
@@ -48,36 +48,36 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   var isEmpty: Bool { binding.wrappedValue == nil }
   var keepsWhatIsSelected: Bool { binding.location.keepsWhatIsSet }
 
-  func remember(_ leaf: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
-    if let tag = list.tag(of: leaf, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }
+  func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
+    if let tag = list.tag(of: row, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }
   }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
     SelectionMemory.change(&memory, to: binding.wrappedValue)
   }
 
-  func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
-    guard let value = binding.wrappedValue, let tag = list.tag(of: leaf, as: Value.self) else {
+  func contains(_ row: ViewNode, in list: ListNode) -> Bool {
+    guard let value = binding.wrappedValue, let tag = list.tag(of: row, as: Value.self) else {
       return false
     }
     return tag == value
   }
 
-  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool {
-    list.hasTag(leaf, as: Value.self)
+  func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
+    list.hasTag(row, as: Value.self)
   }
 
-  func select(_ leaf: ViewNode, in list: ListNode) {
-    if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = tag }
+  func select(_ row: ViewNode, in list: ListNode) {
+    if let tag = list.tag(of: row, as: Value.self) { binding.wrappedValue = tag }
   }
 
-  func toggle(_ leaf: ViewNode, in list: ListNode) { select(leaf, in: list) }
+  func toggle(_ row: ViewNode, in list: ListNode) { select(row, in: list) }
 
   func clear() { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
 
-  func selectedOffsets(in family: RowFamilyNode) -> IndexSet {
+  func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet {
     guard let value = binding.wrappedValue else { return IndexSet() }
-    return family.offsets(of: [value])
+    return forEach.offsets(of: [value])
   }
 
   func selectedRow(in list: ListNode) -> ViewNode? {
@@ -93,30 +93,30 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   var isEmpty: Bool { false }
   var keepsWhatIsSelected: Bool { binding.location.keepsWhatIsSet }
 
-  func remember(_ leaf: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
-    if let tag = list.tag(of: leaf, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }
+  func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
+    if let tag = list.tag(of: row, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }
   }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
     SelectionMemory.change(&memory, to: binding.wrappedValue)
   }
 
-  func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
-    list.tag(of: leaf, as: Value.self) == binding.wrappedValue
+  func contains(_ row: ViewNode, in list: ListNode) -> Bool {
+    list.tag(of: row, as: Value.self) == binding.wrappedValue
   }
 
-  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool {
-    list.hasTag(leaf, as: Value.self)
+  func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
+    list.hasTag(row, as: Value.self)
   }
 
-  func select(_ leaf: ViewNode, in list: ListNode) {
-    if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = tag }
+  func select(_ row: ViewNode, in list: ListNode) {
+    if let tag = list.tag(of: row, as: Value.self) { binding.wrappedValue = tag }
   }
 
-  func toggle(_ leaf: ViewNode, in list: ListNode) { select(leaf, in: list) }
+  func toggle(_ row: ViewNode, in list: ListNode) { select(row, in: list) }
 
-  func selectedOffsets(in family: RowFamilyNode) -> IndexSet {
-    family.offsets(of: [binding.wrappedValue])
+  func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet {
+    forEach.offsets(of: [binding.wrappedValue])
   }
 
   func selectedRow(in list: ListNode) -> ViewNode? { list.row(tagged: binding.wrappedValue) }
@@ -133,21 +133,21 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     SelectionMemory.change(&memory, to: binding.wrappedValue)
   }
 
-  func contains(_ leaf: ViewNode, in list: ListNode) -> Bool {
-    guard let tag = list.tag(of: leaf, as: Value.self) else { return false }
+  func contains(_ row: ViewNode, in list: ListNode) -> Bool {
+    guard let tag = list.tag(of: row, as: Value.self) else { return false }
     return binding.wrappedValue.contains(tag)
   }
 
-  func canSelect(_ leaf: ViewNode, in list: ListNode) -> Bool {
-    list.hasTag(leaf, as: Value.self)
+  func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
+    list.hasTag(row, as: Value.self)
   }
 
-  func select(_ leaf: ViewNode, in list: ListNode) {
-    if let tag = list.tag(of: leaf, as: Value.self) { binding.wrappedValue = [tag] }
+  func select(_ row: ViewNode, in list: ListNode) {
+    if let tag = list.tag(of: row, as: Value.self) { binding.wrappedValue = [tag] }
   }
 
-  func toggle(_ leaf: ViewNode, in list: ListNode) {
-    guard let tag = list.tag(of: leaf, as: Value.self) else { return }
+  func toggle(_ row: ViewNode, in list: ListNode) {
+    guard let tag = list.tag(of: row, as: Value.self) else { return }
     if binding.wrappedValue.contains(tag) {
       binding.wrappedValue.remove(tag)
     } else {
@@ -155,15 +155,18 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     }
   }
 
-  func selectedOffsets(in family: RowFamilyNode) -> IndexSet {
-    family.offsets(of: binding.wrappedValue)
+  func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet {
+    forEach.offsets(of: binding.wrappedValue)
   }
 
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {
     let selected = binding.wrappedValue
     let known = memory as? SeenIDs<Value> ?? SeenIDs()
     memory = known
-    if selected.isEmpty { return known.ids = [] }
+    if selected.isEmpty {
+      known.ids = []
+      return
+    }
     var missing = selected
     list.removeExisting(from: &missing)
     let removed = known.ids.intersection(missing)
@@ -187,8 +190,9 @@ enum KeepsRemovedSelectionKey: EnvironmentKey {
 extension View {
   /// Lets lists inside that have a set as their selection keep the ids of rows that leave the data.
   ///
-  /// Without it an id that was in the data and leaves it is taken out of the set in the same update.
-  /// With it, what was selected is selected again when it comes back: for a list that is filtered.
+  /// Without it an id that was in the data and leaves it is taken out of the set in the same
+  /// update. With it, what was selected is selected again when it comes back: for a list that is
+  /// filtered.
   ///
   /// ```swift
   /// List(matches, selection: $chosen) { Text($0.title) }.keepsSelectionOfRemovedRows()

@@ -4,11 +4,11 @@ extension RowContainerNode {
     let surface = painter.surface(in: rect)
     let visible = rows(in: surface)
     let cross = crossLength
-    for leaf in visible {
-      guard let record = leaf.row, let extent = record.extent, extent > 0 else { continue }
+    for row in visible {
+      guard let display = row.display, let extent = display.extent, extent > 0 else { continue }
       let size = Size(axis, main: extent, cross: cross)
-      if record.painting == nil || record.paintedSize != size {
-        paint(leaf, record, size: size, surface)
+      if display.painting == nil || display.paintedSize != size {
+        paint(row, display, size: size, surface)
       }
     }
     surface.rows(visible, axis: axis)
@@ -18,49 +18,49 @@ extension RowContainerNode {
   private func rows(in surface: Painter) -> ArraySlice<ViewNode> {
     let shown = surface.visible(along: axis)
     if shown.isEmpty { return [] }
-    let start = visible.partitionIndex { leaf in
-      guard let row = leaf.row else { return false }
-      return row.position + (row.extent ?? 0) <= shown.lowerBound
+    let start = visible.partitionIndex { row in
+      guard let display = row.display else { return false }
+      return display.position + (display.extent ?? 0) <= shown.lowerBound
     }
-    let end = visible.partitionIndex { ($0.row?.position ?? 0) < shown.upperBound }
+    let end = visible.partitionIndex { ($0.display?.position ?? 0) < shown.upperBound }
     return start < end ? visible[start..<end] : []
   }
 
   /// Paints a row as it is; where it stands out, what it looks like then is made from that.
-  func paint(_ leaf: ViewNode, _ record: RowRecord, size: Size, _ surface: Painter) {
-    if record.plain == nil || record.paintedSize != size {
-      record.plain = painting(of: leaf, record, size: size, surface)
-      record.bar = nil
-      record.paintedSize = size
+  func paint(_ row: ViewNode, _ display: RowDisplay, size: Size, _ surface: Painter) {
+    if display.plain == nil || display.paintedSize != size {
+      display.plain = painting(of: row, display, size: size, surface)
+      display.bar = nil
+      display.paintedSize = size
     }
-    guard let plain = record.plain, record.highlight != .none, record.bar == nil else { return }
-    let key = SpanKey(owner: record.owner, version: graph.makeVersion(lines: size.rows))
+    guard let plain = display.plain, display.highlight != .none, display.bar == nil else { return }
+    let key = SpanKey(owner: display.owner, version: graph.makeVersion(lines: size.rows))
     var columns = size.columns
     // A terminal that becomes narrower breaks what is longer, and live lines stand on more rows.
     if graph.inlineHeight != nil { columns = min(columns, plain.end - plain.column + 1) }
-    if let row = highlightedRow(plain, record, key: key) {
-      record.bar = row
+    if let cells = highlightedRow(plain, display, key: key) {
+      display.bar = cells
       return
     }
-    record.bar =
-      switch record.highlight {
+    display.bar =
+      switch display.highlight {
       case .cursor:
-        PaintedRow(plain, columns: columns, key: key) {
+        RowCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
         }
       case .selectedCursor:
-        PaintedRow(plain, columns: columns, key: key) {
+        RowCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
           $0.attributes.insert(.bold)
         }
       case .selected, .none, .restingCursor, .unselected:
-        PaintedRow(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
+        RowCells(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
       }
   }
 
   private func painting(
-    of leaf: ViewNode, _ record: RowRecord, size: Size, _ surface: Painter
-  ) -> PaintedRow {
+    of row: ViewNode, _ display: RowDisplay, size: Size, _ surface: Painter
+  ) -> RowCells {
     let table = surface.table
     let style = environment.textStyle
     var blank = CellStyle.plain
@@ -68,19 +68,19 @@ extension RowContainerNode {
     let buffer = PaintBuffer(size: size, fill: Cell(scalar: " ", style: table.style(blank)))
     var painter = Painter(.buffer(buffer), size: size, table: table)
     if graph.medium == .paper { painter.paperEdge = size.columns }
-    paintGutter(of: leaf, record, &painter)
-    let place = Point(axis, main: record.insets.before, cross: crossOffset(of: leaf))
+    paintGutter(of: row, display, &painter)
+    let place = Point(axis, main: display.insets.before, cross: crossOffset(of: row))
     var content = painter.surface(
       in: Rect(
         origin: place,
         size: Size(
-          axis, main: max(0, size[axis] - record.insets.before - record.insets.after),
+          axis, main: max(0, size[axis] - display.insets.before - display.insets.after),
           cross: max(0, size[axis.other] - place[axis.other]))))
-    decorateRow(leaf, record, &painter)
-    view(of: leaf, record).paint(&content)
-    return PaintedRow(
+    decorateRow(row, display, &painter)
+    view(of: row, display).paint(&content)
+    return RowCells(
       buffer.cells,
-      key: SpanKey(owner: record.owner, version: graph.makeVersion(lines: size.rows)),
-      column: axis == .vertical ? surface.column : surface.column + record.position)
+      key: SpanKey(owner: display.owner, version: graph.makeVersion(lines: size.rows)),
+      column: axis == .vertical ? surface.column : surface.column + display.position)
   }
 }

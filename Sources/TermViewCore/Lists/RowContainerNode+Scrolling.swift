@@ -1,31 +1,33 @@
 /// Moving the window.
 extension RowContainerNode {
-  /// Scrolls by as little as brings `leaf` wholly into the window.
-  final func reveal(_ leaf: ViewNode) {
-    if !needsPlacement, !rowsChanged, showsWhole(leaf) { return }
-    goal.revealed = leaf
+  /// Scrolls by as little as brings `row` wholly into the window.
+  final func reveal(_ row: ViewNode) {
+    if !needsPlacement, !rowsChanged, showsWhole(row) { return }
+    goal.revealed = row
     setNeedsWindow()
   }
 
-  /// Reveals `leaf` once a change of the data that is under way has reached the rows.
-  final func revealAfterChange(_ leaf: ViewNode) {
-    goal.revealed = leaf
+  /// Reveals `row` once a change of the data that is under way has reached the rows.
+  final func revealAfterChange(_ row: ViewNode) {
+    goal.revealed = row
     setNeedsWindow()
   }
 
-  /// Whether `leaf` is in the window: all of it, or as much as there is room for.
-  final func showsWhole(_ leaf: ViewNode) -> Bool {
-    guard let row = leaf.row, row.container === self, row.pass == pass, let extent = row.extent
+  /// Whether `row` is in the window: all of it, or as much as there is room for.
+  final func showsWhole(_ row: ViewNode) -> Bool {
+    guard let display = row.display, display.container === self, display.pass == pass,
+      let extent = display.extent
     else { return false }
     return Window<ViewNode>.showsWhole(
-      position: row.position, extent: extent, length: windowLength)
+      position: display.position, extent: extent, length: windowLength)
   }
 
-  /// Whether any line of `leaf` is in the window.
-  final func showsPart(_ leaf: ViewNode) -> Bool {
-    guard let row = leaf.row, row.container === self, row.pass == pass, let extent = row.extent
+  /// Whether any line of `row` is in the window.
+  final func showsPart(_ row: ViewNode) -> Bool {
+    guard let display = row.display, display.container === self, display.pass == pass,
+      let extent = display.extent
     else { return false }
-    return extent > 0 && row.position < windowLength && row.position + extent > 0
+    return extent > 0 && display.position < windowLength && display.position + extent > 0
   }
 
   /// The row to fill the window from, and its place, so that `target` is just in the window.
@@ -33,18 +35,18 @@ extension RowContainerNode {
     let length = windowLength
     let extent = extent(of: target, isCurrent: true)
     let atEnd = extent > length ? 0 : length - extent
-    guard let first = visible.first, let firstRow = first.row, let last = visible.last,
-      let lastRow = last.row
+    guard let first = visible.first, let firstDisplay = first.display, let last = visible.last,
+      let lastDisplay = last.display
     else { return (target, 0) }
     // A target in the window or next to it moves the rows that are known.
-    if let row = target.row, row.pass == pass {
+    if let display = target.display, display.pass == pass {
       let position = Window<ViewNode>.revealedPosition(
-        from: row.position, extent: extent, length: length)
-      return (first, firstRow.position - (row.position - position))
+        from: display.position, extent: extent, length: length)
+      return (first, firstDisplay.position - (display.position - position))
     }
     if sequence.isNext(target, after: last) {
-      let position = lastRow.position + (lastRow.extent ?? 0) + spacing
-      return (first, firstRow.position - (position - atEnd))
+      let position = lastDisplay.position + (lastDisplay.extent ?? 0) + spacing
+      return (first, firstDisplay.position - (position - atEnd))
     }
     if sequence.isNext(first, after: target) || sequence.precedes(target, first) {
       return (target, 0)
@@ -63,10 +65,10 @@ extension RowContainerNode {
     setNeedsWindow()
   }
 
-  /// Moves the window so that `leaf` begins at `position`.
-  final func scrollToStart(of leaf: ViewNode, position: Int = 0) {
-    guard sequence.isCurrent(leaf) else { return }
-    goal.anchor = (leaf, position)
+  /// Moves the window so that `row` begins at `position`.
+  final func scrollToStart(of row: ViewNode, position: Int = 0) {
+    guard sequence.isCurrent(row) else { return }
+    goal.anchor = (row, position)
     goal.scroll = 0
     setNeedsWindow()
   }

@@ -2,7 +2,7 @@
 extension RowContainerNode {
   /// The least number of rows below, counted without making any, up to `bound`.
   private func leafCount(in node: ViewNode, upTo bound: Int) -> Int {
-    if let family = node as? RowFamilyNode { return min(bound, family.count) }
+    if let forEach = node as? AnyForEachNode { return min(bound, forEach.count) }
     guard node.isRowSource else { return 1 }
     var count = 0
     for child in node.children where count < bound {
@@ -25,13 +25,13 @@ extension RowContainerNode {
     if cross != nil, cross != .max || fillsOffer, leafCount(in: child, upTo: bound) >= bound {
       main = bound
     } else {
-      var leaf = sequence.first
+      var row = sequence.first
       var isFirst = true
-      while let current = leaf, main < bound || isFirst {
+      while let current = row, main < bound || isFirst {
         let (extent, content) = probe(current, cross: cross)
         main = main.addingClamped(extent).addingClamped(isFirst ? 0 : spacing)
         widest = max(widest, content[axis.other].addingClamped(gutter(for: current)))
-        leaf = sequence.row(after: current)
+        row = sequence.row(after: current)
         isFirst = false
       }
       main = min(main, bound)
@@ -40,51 +40,51 @@ extension RowContainerNode {
     return Size(axis, main: main, cross: cross == nil ? widest : cross!)
   }
 
-  /// How much of the main axis `leaf` would take if `cross` were offered, and the size of its
-  /// content. What a row has its place with stays as it is: a stack asks for several sizes and takes
-  /// one.
-  func probe(_ leaf: ViewNode, cross: Int?) -> (extent: Int, content: Size) {
-    let record = record(of: leaf)
-    if record.extent == nil || record.measuredCross == cross || cross == crossLength {
-      return (measure(leaf, cross: cross), record.contentSize)
+  /// How much of the main axis `row` would take if `cross` were offered, and the size of its
+  /// content. What a row has its place with stays as it is: a stack asks for several sizes and
+  /// takes one.
+  func probe(_ row: ViewNode, cross: Int?) -> (extent: Int, content: Size) {
+    let display = rowDisplay(of: row)
+    if display.extent == nil || display.measuredCross == cross || cross == crossLength {
+      return (measure(row, cross: cross), display.contentSize)
     }
-    let size = contentSize(of: leaf, record, cross: cross)
-    let insets = rowInsets(of: leaf)
+    let size = contentSize(of: row, display, cross: cross)
+    let insets = rowInsets(of: row)
     let extent = size[axis]
     return (extent > 0 ? extent.addingClamped(insets.before + insets.after) : 0, size)
   }
 
-  private func contentSize(of leaf: ViewNode, _ record: RowRecord, cross: Int?) -> Size {
-    if record.decorationGeneration != decorationGeneration { decorate(leaf, record) }
-    let taken = crossInsets(of: leaf) + gutter(for: leaf)
+  private func contentSize(of row: ViewNode, _ display: RowDisplay, cross: Int?) -> Size {
+    if display.decorationGeneration != decorationGeneration { decorate(row, display) }
+    let taken = crossInsets(of: row) + gutter(for: row)
     var offer = cross
     if let cross, cross != .max { offer = max(0, cross - taken) }
-    return view(of: leaf, record).measure(ProposedSize(axis, main: nil, cross: offer))
+    return view(of: row, display).measure(ProposedSize(axis, main: nil, cross: offer))
   }
 
-  /// How much of the main axis `leaf` takes when `cross` is offered.
-  func measure(_ leaf: ViewNode, cross: Int?) -> Int {
-    let record = record(of: leaf)
-    if let extent = record.extent(across: cross) { return extent }
-    let size = contentSize(of: leaf, record, cross: cross)
-    if size != record.contentSize {
-      record.contentSize = size
-      record.invalidatePaint()
+  /// How much of the main axis `row` takes when `cross` is offered.
+  func measure(_ row: ViewNode, cross: Int?) -> Int {
+    let display = rowDisplay(of: row)
+    if let extent = display.extent(across: cross) { return extent }
+    let size = contentSize(of: row, display, cross: cross)
+    if size != display.contentSize {
+      display.contentSize = size
+      display.invalidatePaint()
     }
     var extent = size[axis]
-    record.insets = rowInsets(of: leaf)
-    if extent > 0 { extent = extent.addingClamped(record.insets.before + record.insets.after) }
-    record.extent = extent
+    display.insets = rowInsets(of: row)
+    if extent > 0 { extent = extent.addingClamped(display.insets.before + display.insets.after) }
+    display.extent = extent
     if extent == 0 { hasEmptyRows = true }
-    record.measuredCross = cross
+    display.measuredCross = cross
     return extent
   }
 
   /// What modifiers around a lazy stack leave blank at both sides across, or before the content.
-  func crossInsets(of leaf: ViewNode) -> Int {
+  func crossInsets(of row: ViewNode) -> Int {
     guard child.isLazyStack else { return 0 }
     var total = 0
-    var node = leaf.parent
+    var node = row.parent
     while let candidate = node, candidate !== self {
       let insets = candidate.rowInsets
       total += axis == .vertical ? insets.columns : insets.rows
@@ -94,16 +94,16 @@ extension RowContainerNode {
   }
 
   /// Where a row's content begins across the axis.
-  func crossOffset(of leaf: ViewNode) -> Int {
-    var total = gutter(for: leaf)
+  func crossOffset(of row: ViewNode) -> Int {
+    var total = gutter(for: row)
     if let rowAlignment {
-      let size = Size(axis, main: 0, cross: contentCross(of: leaf))
-      let free = crossLength - crossInsets(of: leaf) - size[axis.other]
+      let size = Size(axis, main: 0, cross: contentCross(of: row))
+      let free = crossLength - crossInsets(of: row) - size[axis.other]
       let room = Rect(origin: .zero, size: Size(axis, main: 0, cross: size[axis.other] + free))
       total += rowAlignment.place(size, in: room).origin[axis.other]
     }
     guard child.isLazyStack else { return total }
-    var node = leaf.parent
+    var node = row.parent
     while let candidate = node, candidate !== self {
       let insets = candidate.rowInsets
       total += axis == .vertical ? insets.leading : insets.top
@@ -113,10 +113,10 @@ extension RowContainerNode {
   }
 
   /// What a row takes across the axis.
-  func contentCross(of leaf: ViewNode) -> Int {
-    let room = max(0, crossLength - crossInsets(of: leaf) - gutter(for: leaf))
-    guard rowAlignment != nil, let record = leaf.row else { return room }
-    return min(room, record.contentSize[axis.other])
+  func contentCross(of row: ViewNode) -> Int {
+    let room = max(0, crossLength - crossInsets(of: row) - gutter(for: row))
+    guard rowAlignment != nil, let display = row.display else { return room }
+    return min(room, display.contentSize[axis.other])
   }
 
   /// What modifiers around a lazy stack leave blank before its first or after its last row.

@@ -6,25 +6,25 @@ extension RowContainerNode {
   /// element of a `ForEach`, and what is in an element shares what the element counts.
   final var visiblePart: Range<Double>? {
     // Rows without any line are at the edges of the window, too.
-    func isSeen(_ row: ViewNode) -> Bool { (row.row?.shownExtent ?? 0) > 0 }
+    func isSeen(_ row: ViewNode) -> Bool { (row.display?.shownExtent ?? 0) > 0 }
     guard let top = hasEmptyRows ? visible.first(where: isSeen) : visible.first,
       let bottom = hasEmptyRows ? visible.last(where: isSeen) : visible.last,
-      let topRow = top.row, let bottomRow = bottom.row
+      let first = top.display, let last = bottom.display
     else { return nil }
     let total = weight(of: child)
     guard total > 0 else { return nil }
-    func share(_ cells: Int, of row: RowRecord) -> Double {
-      let extent = Double(max(1, row.shownExtent))
+    func share(_ cells: Int, of display: RowDisplay) -> Double {
+      let extent = Double(max(1, display.shownExtent))
       return min(max(0, Double(cells) / extent), 1)
     }
-    let start = place(of: top, share(-topRow.position, of: topRow)) / total
-    let end = place(of: bottom, share(windowLength - bottomRow.position, of: bottomRow)) / total
+    let start = place(of: top, share(-first.position, of: first)) / total
+    let end = place(of: bottom, share(windowLength - last.position, of: last)) / total
     return min(start, 1)..<min(max(start, end), 1)
   }
 
   /// How much a node's rows count.
   private func weight(of node: ViewNode) -> Double {
-    if let family = node as? RowFamilyNode { return Double(family.count) }
+    if let forEach = node as? AnyForEachNode { return Double(forEach.count) }
     guard node.isRowSource else { return 1 }
     return node.children.reduce(0) { $0 + weight(of: $1) }
   }
@@ -34,9 +34,9 @@ extension RowContainerNode {
     var place = share
     var node = row
     while let parent = node.parent, node !== child {
-      if let element = node.asRow {
-        if element.isRowSource { place /= max(1, weight(of: element.child)) }
-        place += Double(element.offset)
+      if let item = node.asItem {
+        if item.isRowSource { place /= max(1, weight(of: item.child)) }
+        place += Double(item.offset)
       } else if parent.onlyChild == nil {
         for sibling in parent.children {
           if sibling === node { break }
@@ -50,10 +50,10 @@ extension RowContainerNode {
 
   // MARK: Elements
 
-  /// How many elements the rows below a node come from; a view of its own counts as one, a header or
-  /// footer as none.
+  /// How many elements the rows below a node come from; a view of its own counts as one, a header
+  /// or footer as none.
   final func elementCount(of node: ViewNode) -> Int {
-    if let family = node as? RowFamilyNode { return family.count }
+    if let forEach = node as? AnyForEachNode { return forEach.count }
     if node is SectionLabelNode { return 0 }
     guard node.isRowSource else { return 1 }
     return node.children.reduce(0) { $0 + elementCount(of: $1) }
@@ -64,9 +64,9 @@ extension RowContainerNode {
     var count = 0
     var node = row
     while let parent = node.parent, node !== child {
-      if let element = node.asRow {
-        count = element.offset
-      } else if parent.onlyChild == nil, !(parent is RowFamilyNode) {
+      if let item = node.asItem {
+        count = item.offset
+      } else if parent.onlyChild == nil, !(parent is AnyForEachNode) {
         for sibling in parent.children {
           if sibling === node { break }
           count += elementCount(of: sibling)
@@ -79,8 +79,8 @@ extension RowContainerNode {
 }
 
 extension Range<Double> {
-  /// The rows or columns of a scroll bar of `length` that the part takes: each that it touches, one at
-  /// least. What is off by rounding alone touches none.
+  /// The rows or columns of a scroll bar of `length` that the part takes: each that it touches, one
+  /// at least. What is off by rounding alone touches none.
   func rows(of length: Int) -> Range<Int> {
     let start = Swift.min(length - 1, Int(lowerBound * Double(length) + 1e-6))
     let end = Int((upperBound * Double(length) - 1e-6).rounded(.up))

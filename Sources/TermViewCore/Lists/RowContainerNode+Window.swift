@@ -9,18 +9,24 @@ extension RowContainerNode: WindowContent {
   func extent(of row: ViewNode, isCurrent: Bool) -> Int {
     if isCurrent {
       // Most rows are measured; nothing else is asked of them.
-      if let record = row.row, record.measuredCross == crossLength, let extent = record.extent {
+      if let display = row.display, display.measuredCross == crossLength,
+        let extent = display.extent
+      {
         return extent
       }
     } else if rowsChanged {
       sequence.refresh(row)
     }
-    return record(of: row).extent(across: crossLength) ?? measure(row, cross: crossLength)
+    return rowDisplay(of: row).extent(across: crossLength) ?? measure(row, cross: crossLength)
   }
 
-  func position(of row: ViewNode) -> Int { row.row?.position ?? 0 }
+  func position(of row: ViewNode) -> Int { row.display?.position ?? 0 }
   func setPosition(_ position: Int, of row: ViewNode) {
-    if let record = row.row { record.position = position } else { record(of: row).position = position }
+    if let display = row.display {
+      display.position = position
+    } else {
+      rowDisplay(of: row).position = position
+    }
   }
 
   private func reserveDidChange() -> Bool {
@@ -92,7 +98,7 @@ extension RowContainerNode: WindowContent {
   /// Whether no row of the window may have another extent than when it was placed.
   private var rowsAreMeasured: Bool {
     let cross = crossLength
-    for row in window.rows where row.row?.extent(across: cross) == nil { return false }
+    for row in window.rows where row.display?.extent(across: cross) == nil { return false }
     return true
   }
 
@@ -101,7 +107,7 @@ extension RowContainerNode: WindowContent {
     var window = window
     window.fill(from: anchor, at: position, length: windowLength, known: known, in: self)
     self.window = window
-    for row in window.rows { row.row?.pass = pass }
+    for row in window.rows { row.display?.pass = pass }
   }
 
   /// Fills the window where a row that is to be seen is, if that is far from `anchor`, so that no
@@ -110,8 +116,8 @@ extension RowContainerNode: WindowContent {
   /// - Returns: Whether the window is what it would be, had it been filled from `anchor` and then
   ///   moved by as little as brings the row into it.
   private func fillAtTarget(besides anchor: (row: ViewNode, position: Int)) -> Bool {
-    guard let target = goal.revealed ?? goal.kept?.row, let here = anchor.row.asRow,
-      let there = target.asRow, here.family === there.family, !there.isRowSource,
+    guard let target = goal.revealed ?? goal.kept?.row, let here = anchor.row.asItem,
+      let there = target.asItem, here.forEach === there.forEach, !there.isRowSource,
       sequence.isCurrent(target), abs(there.offset - here.offset) > windowLength
     else { return false }
     sequence.refresh(target)
@@ -150,18 +156,18 @@ extension RowContainerNode: WindowContent {
   ) -> Bool {
     let visible = window.rows
     guard goal.scroll == 0, !known.isEmpty,
-      known.count == visible.count, let top = known[0].row, known[0] === anchor.row,
+      known.count == visible.count, let top = known[0].display, known[0] === anchor.row,
       top.position == anchor.position
     else { return false }
     let length = windowLength
     let cross = crossLength
     var place = top.position
     for index in known.indices {
-      let leaf = known[index]
-      guard leaf === visible[index], let record = leaf.row, record.position == place else {
+      let row = known[index]
+      guard row === visible[index], let display = row.display, display.position == place else {
         return false
       }
-      place += (record.extent(across: cross) ?? measure(leaf, cross: cross)) + spacing
+      place += (display.extent(across: cross) ?? measure(row, cross: cross)) + spacing
     }
     let last = known[known.count - 1]
     let end = place - spacing
@@ -177,11 +183,11 @@ extension RowContainerNode: WindowContent {
       return false
     }
     let hasInsets = hasGutter || child.isLazyStack || rowAlignment != nil
-    for leaf in known where leaf.needsPlacement || leaf.row?.placedCross != cross {
-      putRow(leaf, cross: cross, hasInsets: hasInsets)
+    for row in known where row.needsPlacement || row.display?.placedCross != cross {
+      putRow(row, cross: cross, hasInsets: hasInsets)
     }
     // The last row alone may take more or less than before.
-    if let record = last.row { record.shownExtent = record.extent ?? 0 }
+    if let display = last.display { display.shownExtent = display.extent ?? 0 }
     // All that was evaluated on the way has been measured.
     needsPlacement = false
     rowsChanged = false
@@ -193,8 +199,8 @@ extension RowContainerNode: WindowContent {
     didPlaceRows()
     retireTakenBack()
     if showsRowsOnly, end >= length {
-      for leaf in known {
-        if let record = leaf.row, record.painting == nil { setNeedsPaint(of: record) }
+      for row in known {
+        if let display = row.display, display.painting == nil { setNeedsPaint(of: display) }
       }
     } else {
       invalidatePaint()
@@ -202,21 +208,23 @@ extension RowContainerNode: WindowContent {
     return true
   }
 
-  func putRow(_ leaf: ViewNode, cross: Int, hasInsets: Bool) {
-    guard let record = leaf.row else { return }
-    record.placedCross = cross
-    let crossExtent = hasInsets ? contentCross(of: leaf) : cross
-    let insets = record.insets.before + record.insets.after
-    let size = Size(axis, main: max(0, (record.extent ?? 0) - insets), cross: crossExtent)
-    if leaf.needsPlacement { for decoration in record.decorations { decoration.needsPlacement = true } }
-    view(of: leaf, record).place(Rect(origin: .zero, size: size))
+  func putRow(_ row: ViewNode, cross: Int, hasInsets: Bool) {
+    guard let display = row.display else { return }
+    display.placedCross = cross
+    let crossExtent = hasInsets ? contentCross(of: row) : cross
+    let insets = display.insets.before + display.insets.after
+    let size = Size(axis, main: max(0, (display.extent ?? 0) - insets), cross: crossExtent)
+    if row.needsPlacement {
+      for decoration in display.decorations { decoration.needsPlacement = true }
+    }
+    view(of: row, display).place(Rect(origin: .zero, size: size))
   }
 
   /// The rows of the window after a change of the data, from `anchor` on, if they are elements of
   /// one `ForEach` and can be told all at once; else none.
   private func rowsAfterChange(from anchor: ViewNode) -> [ViewNode] {
-    guard let row = anchor.asRow else { return [] }
-    return row.family.rows(from: row, after: window.rows) ?? []
+    guard let item = anchor.asItem else { return [] }
+    return item.forEach.items(from: item, after: window.rows) ?? []
   }
 
   private func finishPlacing(_ before: [ViewNode]) {
@@ -226,40 +234,40 @@ extension RowContainerNode: WindowContent {
     let cross = crossLength
     let hasInsets = hasGutter || child.isLazyStack || rowAlignment != nil
     var fresh: [ViewNode] = []
-    for leaf in visible {
-      guard let record = leaf.row else { continue }
-      record.shownExtent = record.extent ?? 0
-      if leaf.needsPlacement || record.placedCross != cross || hasInsets {
-        putRow(leaf, cross: cross, hasInsets: hasInsets)
+    for row in visible {
+      guard let display = row.display else { continue }
+      display.shownExtent = display.extent ?? 0
+      if row.needsPlacement || display.placedCross != cross || hasInsets {
+        putRow(row, cross: cross, hasInsets: hasInsets)
       }
-      if !record.isVisible { fresh.append(leaf) }
-      // Its record says as much as there is to note.
-      if record.isOuterElement { continue }
-      var element = sequence.element(of: leaf)
-      while let row = element {
-        row.shownPass = pass
-        element = row.family.isNested ? row.family.enclosingRow : nil
+      if !display.isVisible { fresh.append(row) }
+      // Its display says as much as there is to note.
+      if display.isOuterElement { continue }
+      var next = sequence.item(of: row)
+      while let item = next {
+        item.shownPass = pass
+        next = item.forEach.isNested ? item.forEach.enclosingItem : nil
       }
     }
-    for leaf in before where leaf.row?.pass != pass { hide(leaf) }
-    var families: [RowFamilyNode] = []
-    for leaf in fresh {
-      guard let record = leaf.row else { continue }
-      record.isVisible = true
-      if !record.wasShown {
-        record.wasShown = true
-        leaf.rowVisibilityDidChange(true)
+    for row in before where row.display?.pass != pass { hide(row) }
+    var known: [AnyForEachNode] = []
+    for row in fresh {
+      guard let display = row.display else { continue }
+      display.isVisible = true
+      if !display.wasShown {
+        display.wasShown = true
+        row.rowVisibilityDidChange(true)
       }
-      if let row = sequence.element(of: leaf), row.family !== families.last {
-        families.append(row.family)
-        var family = row.family
-        while family.isNested, let outer = family.enclosingRow {
-          family = outer.family
-          families.insert(family, at: 0)
+      if let item = sequence.item(of: row), item.forEach !== known.last {
+        known.append(item.forEach)
+        var forEach = item.forEach
+        while forEach.isNested, let outer = forEach.enclosingItem {
+          forEach = outer.forEach
+          known.insert(forEach, at: 0)
         }
       }
     }
-    for family in families { retireStrays(of: family) }
+    for forEach in known { retireStrays(of: forEach) }
     noteTop()
     // All that was evaluated on the way has been measured.
     needsPlacement = false
@@ -275,29 +283,31 @@ extension RowContainerNode: WindowContent {
     return true
   }
 
-  private func retireStrays(of family: RowFamilyNode) {
-    guard family.pass != pass else { return }
-    family.pass = pass
-    family.retireStrays(keeping: window.rows.count) { [pass] in
+  private func retireStrays(of forEach: AnyForEachNode) {
+    guard forEach.pass != pass else { return }
+    forEach.pass = pass
+    forEach.retireStrays(keeping: window.rows.count) { [pass] in
       $0.isShown(in: pass)
     }
   }
 
   /// The row has left the window, and with it the elements around it of which no row is left there.
-  private func hide(_ leaf: ViewNode) {
-    guard leaf.isMounted, let record = leaf.row, record.isVisible || record.wasShown else { return }
-    record.isVisible = false
-    record.invalidatePaint()
-    // The modifiers around it may change before it comes back.
-    if !record.decorations.isEmpty { record.extent = nil }
-    if record.wasShown {
-      record.wasShown = false
-      leaf.rowVisibilityDidChange(false)
+  private func hide(_ row: ViewNode) {
+    guard row.isMounted, let display = row.display, display.isVisible || display.wasShown else {
+      return
     }
-    var element = sequence.element(of: leaf)
-    while let row = element, !row.isShown(in: pass) {
-      element = row.family.isNested ? row.family.enclosingRow : nil
-      row.family.retire(row)
+    display.isVisible = false
+    display.invalidatePaint()
+    // The modifiers around it may change before it comes back.
+    if !display.decorations.isEmpty { display.extent = nil }
+    if display.wasShown {
+      display.wasShown = false
+      row.rowVisibilityDidChange(false)
+    }
+    var item = sequence.item(of: row)
+    while let gone = item, !gone.isShown(in: pass) {
+      item = gone.forEach.isNested ? gone.forEach.enclosingItem : nil
+      gone.forEach.retire(gone)
     }
   }
 
@@ -318,7 +328,7 @@ extension RowContainerNode: WindowContent {
     if !rowsChanged, !isResized { return (top, position(of: top)) }
     if isAtStart, goal.scroll == 0 {
       // Most changes leave the first row as it is.
-      if let row = top.asRow, row.offset == 0, sequence.isCurrent(top), row.offset == 0,
+      if let item = top.asItem, item.offset == 0, sequence.isCurrent(top), item.offset == 0,
         !sequence.hasRow(before: top)
       {
         sequence.refresh(top)
@@ -327,10 +337,12 @@ extension RowContainerNode: WindowContent {
       return start
     }
     for row in window.rows {
-      guard let record = row.row, record.shownExtent > 0, sequence.isCurrent(row) else { continue }
+      guard let display = row.display, display.shownExtent > 0, sequence.isCurrent(row) else {
+        continue
+      }
       sequence.refresh(row)
       guard let row = sequence.standIn(for: row) else { continue }
-      return (row, held(record.position, of: row))
+      return (row, held(display.position, of: row))
     }
     guard let row = topPlaces.replacement(in: sequence) else { return start }
     return (row, held(topPosition, of: row))

@@ -30,7 +30,7 @@ class RowContainerNode: WrapperNode {
   /// Whether a row without any line, or column, was met.
   @exclusivity(unchecked) final var hasEmptyRows = false
   /// Rows that were kept aside and came back, some of them perhaps only to be looked at.
-  @exclusivity(unchecked) private var takenBack: [RowNode] = []
+  @exclusivity(unchecked) private var takenBack: [AnyForEachItem] = []
 
   /// What is known of the end where the window keeps to it.
   @exclusivity(unchecked) final var followedEnd: FollowedEnd?
@@ -39,14 +39,14 @@ class RowContainerNode: WrapperNode {
   /// Columns at the trailing edge that are drawn on by others.
   var arrivedInset: Int { 0 }
 
-  final func noteTakenBack(_ row: RowNode) { takenBack.append(row) }
+  final func noteTakenBack(_ item: AnyForEachItem) { takenBack.append(item) }
 
   /// Keeps those aside again that are not in the window.
   final func retireTakenBack() {
     guard !takenBack.isEmpty else { return }
     let rows = takenBack
     takenBack = []
-    for row in rows where row.isMounted && !row.isShown(in: pass) { row.family.retire(row) }
+    for row in rows where row.isMounted && !row.isShown(in: pass) { row.forEach.retire(row) }
   }
 
   /// Where the first row that is seen stood in its `ForEach`es.
@@ -57,9 +57,12 @@ class RowContainerNode: WrapperNode {
 
   /// Notes the first row of which a line is seen, for the time when it has gone.
   final func noteTop() {
-    let seen = hasEmptyRows ? visible.first { ($0.row?.shownExtent ?? 0) > 0 } : nil
-    guard let row = seen ?? visible.first else { return topPlaces = RowPlaces() }
-    topPlaces = RowPlaces(of: sequence.element(of: row))
+    let seen = hasEmptyRows ? visible.first { ($0.display?.shownExtent ?? 0) > 0 } : nil
+    guard let row = seen ?? visible.first else {
+      topPlaces = RowPlaces()
+      return
+    }
+    topPlaces = RowPlaces(of: sequence.item(of: row))
     topPosition = position(of: row)
   }
 
@@ -123,16 +126,16 @@ class RowContainerNode: WrapperNode {
   /// Called when the window is filled; whether ``crossReserve`` has another value now.
   func updateCrossReserve() -> Bool { false }
   /// Columns that a row leaves free before its content.
-  func gutter(for leaf: ViewNode) -> Int { 0 }
+  func gutter(for row: ViewNode) -> Int { 0 }
   /// Blank rows, or columns, that a row leaves free before and after its content.
-  func rowInsets(of leaf: ViewNode) -> (before: Int, after: Int) { (0, 0) }
+  func rowInsets(of row: ViewNode) -> (before: Int, after: Int) { (0, 0) }
   /// Draws on a row what belongs to the container.
-  func decorateRow(_ leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter) {}
+  func decorateRow(_ row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {}
   /// The row as it stands out, made from how it looks otherwise; `nil` where it does so by
   /// attributes.
   func highlightedRow(
-    _ plain: PaintedRow, _ record: RowRecord, key: SpanKey
-  ) -> PaintedRow? { nil }
+    _ plain: RowCells, _ display: RowDisplay, key: SpanKey
+  ) -> RowCells? { nil }
   /// Whether rows leave columns free at all.
   var hasGutter: Bool { false }
   /// Called before rows are placed.
@@ -150,9 +153,9 @@ class RowContainerNode: WrapperNode {
     }
   }
   /// Called before a row is printed on paper.
-  func willPrint(_ leaf: ViewNode, _ record: RowRecord) {}
+  func willPrint(_ row: ViewNode, _ display: RowDisplay) {}
   /// Draws what stands before a row's content.
-  func paintGutter(of leaf: ViewNode, _ record: RowRecord, _ painter: inout Painter) {}
+  func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {}
 
   /// Data, structure or content of the rows have changed.
   func rowsDidChange() {
@@ -166,12 +169,12 @@ class RowContainerNode: WrapperNode {
     graph.setNeedsPlacement(self)
   }
 
-  /// Has `record`, whose painting has gone, painted in the next frame.
-  final func setNeedsPaint(of record: RowRecord) {
-    guard axis == .vertical, let extent = record.extent, !isInsideRow else {
+  /// Has the row of `display`, whose painting has gone, painted in the next frame.
+  final func setNeedsPaint(of display: RowDisplay) {
+    guard axis == .vertical, let extent = display.extent, !isInsideRow else {
       return invalidatePaint()
     }
-    let start = rect.origin.row + record.position
+    let start = rect.origin.row + display.position
     graph.setNeedsPaint(in: start..<start + extent)
   }
 
@@ -179,7 +182,7 @@ class RowContainerNode: WrapperNode {
   private var isInsideRow: Bool {
     var node: ViewNode? = self
     while let candidate = node {
-      if candidate.row != nil { return true }
+      if candidate.display != nil { return true }
       node = candidate.parentOnSurface
     }
     return false
@@ -193,41 +196,43 @@ class RowContainerNode: WrapperNode {
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { sizeOfWindow(proposal) }
   override func placeElements() { placeWindow() }
 
-  final func record(of leaf: ViewNode) -> RowRecord {
-    if let row = leaf.row, row.container === self { return row }
-    let row = RowRecord(of: leaf, in: self, owner: graph.makeOwner())
-    leaf.row = row
-    return row
+  final func rowDisplay(of row: ViewNode) -> RowDisplay {
+    if let display = row.display, display.container === self { return display }
+    let display = RowDisplay(of: row, in: self, owner: graph.makeOwner())
+    row.display = display
+    return display
   }
 
-  /// What is laid out and drawn for `leaf`: the row with its modifiers.
-  final func view(of leaf: ViewNode, _ record: RowRecord) -> ViewNode {
-    record.decorations.last ?? leaf
+  /// What is laid out and drawn for `row`: the row with its modifiers.
+  final func view(of row: ViewNode, _ display: RowDisplay) -> ViewNode {
+    display.decorations.last ?? row
   }
 
   /// The modifiers around rows are other ones now.
   final func redecorate() {
     decorationGeneration += 1
-    for leaf in visible { leaf.row?.invalidate() }
+    for row in visible { row.display?.invalidate() }
     rowsDidChange()
   }
 
-  /// Puts the modifiers around `leaf` that its record has to have.
-  final func decorate(_ leaf: ViewNode, _ record: RowRecord) {
-    record.decorationGeneration = decorationGeneration
-    record.decorations = []
+  /// Puts the modifiers around `row` that its display has to have.
+  final func decorate(_ row: ViewNode, _ display: RowDisplay) {
+    display.decorationGeneration = decorationGeneration
+    display.decorations = []
     // The rows of a `ForEach` have the same views around them.
-    if leaf.asRow?.family.undecoratedGeneration == decorationGeneration { return }
-    var inner = leaf
-    var node = leaf.parent
+    if row.asItem?.forEach.undecoratedGeneration == decorationGeneration { return }
+    var inner = row
+    var node = row.parent
     while let candidate = node, candidate !== self {
       if let decoration = candidate.decoration(of: inner) {
-        record.decorations.append(decoration)
+        display.decorations.append(decoration)
         inner = decoration
       }
       node = candidate.parent
     }
-    if record.decorations.isEmpty { leaf.asRow?.family.undecoratedGeneration = decorationGeneration }
+    if display.decorations.isEmpty {
+      row.asItem?.forEach.undecoratedGeneration = decorationGeneration
+    }
   }
 
   override func paint(_ painter: inout Painter) {
@@ -246,31 +251,31 @@ class RowContainerNode: WrapperNode {
   }
 
   /// Where a row's content begins on the container's surface.
-  final func origin(of row: RowRecord) -> Point {
-    guard let leaf = visible.first(where: { $0.row === row }) else { return rect.origin }
+  final func origin(of display: RowDisplay) -> Point {
+    guard let row = visible.first(where: { $0.display === display }) else { return rect.origin }
     let place = Point(
-      axis, main: row.position + row.insets.before, cross: crossOffset(of: leaf))
+      axis, main: display.position + display.insets.before, cross: crossOffset(of: row))
     return Point(
       row: rect.origin.row + place.row, column: rect.origin.column + place.column)
   }
 
   // Rows that are not in the window were told when they left it.
   override func rowVisibilityDidChange(_ isVisible: Bool) {
-    for leaf in visible {
-      guard let record = leaf.row else { continue }
-      view(of: leaf, record).rowVisibilityDidChange(isVisible)
+    for row in visible {
+      guard let display = row.display else { continue }
+      view(of: row, display).rowVisibilityDidChange(isVisible)
     }
   }
 
   // MARK: Events
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
-    if let leaf = leaf(at: event.position), let record = leaf.row {
+    if let row = row(at: event.position), let display = row.display {
       var inner = event
-      let origin = origin(of: record)
+      let origin = origin(of: display)
       inner.position = Point(
         row: event.position.row - origin.row, column: event.position.column - origin.column)
-      if view(of: leaf, record).handleMouse(inner) { return true }
+      if view(of: row, display).handleMouse(inner) { return true }
     }
     switch (event.kind, axis) {
     case (.scrollUp, .vertical), (.scrollLeft, .horizontal): return wheel(-3)
@@ -291,23 +296,23 @@ class RowContainerNode: WrapperNode {
   }
 
   /// The row under a point of the container's surface.
-  final func leaf(at point: Point) -> ViewNode? {
+  final func row(at point: Point) -> ViewNode? {
     guard rect.contains(point) else { return nil }
     let main = point[axis] - rect.origin[axis]
-    let leaf = visible.last { leaf in
-      guard let row = leaf.row, let extent = row.extent else { return false }
-      return row.position <= main && main < row.position + extent
+    let row = visible.last { row in
+      guard let display = row.display, let extent = display.extent else { return false }
+      return display.position <= main && main < display.position + extent
     }
-    return leaf.flatMap { stillThere($0) }
+    return row.flatMap { stillThere($0) }
   }
 
   /// A row of the window, up to date with the data: `nil` if it has gone since the window was laid
   /// out, as where several events are handled before a frame.
-  final func stillThere(_ leaf: ViewNode) -> ViewNode? {
-    guard rowsChanged else { return leaf }
-    guard sequence.isCurrent(leaf) else { return nil }
-    sequence.refresh(leaf)
-    return leaf
+  final func stillThere(_ row: ViewNode) -> ViewNode? {
+    guard rowsChanged else { return row }
+    guard sequence.isCurrent(row) else { return nil }
+    sequence.refresh(row)
+    return row
   }
 }
 
@@ -329,20 +334,20 @@ struct WindowGoal {
 /// row, or its whole `ForEach`, has gone.
 @MainActor
 struct RowPlaces {
-  private var family: RowFamilyNode?
+  private var forEach: AnyForEachNode?
   private var offset = 0
   /// From the inside out.
-  private var outer: [(family: RowFamilyNode, offset: Int)] = []
+  private var outer: [(forEach: AnyForEachNode, offset: Int)] = []
 
   init() {}
 
-  init(of element: RowNode?) {
-    guard let element else { return }
-    family = element.family
-    offset = element.offset
-    var node = element
-    while node.family.isNested, let row = node.family.enclosingRow {
-      outer.append((row.family, row.offset))
+  init(of item: AnyForEachItem?) {
+    guard let item else { return }
+    forEach = item.forEach
+    offset = item.offset
+    var node = item
+    while node.forEach.isNested, let row = node.forEach.enclosingItem {
+      outer.append((row.forEach, row.offset))
       node = row
     }
   }
@@ -350,11 +355,14 @@ struct RowPlaces {
   /// The row that follows, in the order of all rows, now that the element has gone; the one before
   /// where none follows.
   func follower(in sequence: RowSequence) -> ViewNode? {
-    guard let family else { return nil }
-    for (family, offset) in [(family, offset)] + outer {
-      guard family.isMounted, sequence.isCurrent(family) else { continue }
-      if offset < family.count, let row = sequence.first(in: family.row(at: offset)) { return row }
-      return sequence.row(after: family) ?? sequence.last(in: family) ?? sequence.row(before: family)
+    guard let forEach else { return nil }
+    for (forEach, offset) in [(forEach, offset)] + outer {
+      guard forEach.isMounted, sequence.isCurrent(forEach) else { continue }
+      if offset < forEach.count, let row = sequence.first(in: forEach.item(at: offset)) {
+        return row
+      }
+      return sequence.row(after: forEach) ?? sequence.last(in: forEach)
+        ?? sequence.row(before: forEach)
     }
     return nil
   }
@@ -363,10 +371,10 @@ struct RowPlaces {
   /// innermost `ForEach` that is still there and has elements; where it makes none the row that
   /// follows, or the last of all.
   func replacement(in sequence: RowSequence) -> ViewNode? {
-    guard let family else { return nil }
-    for (family, offset) in [(family, offset)] + outer {
-      guard family.isMounted, sequence.isCurrent(family), family.count > 0 else { continue }
-      let row = family.row(at: min(offset, family.count - 1))
+    guard let forEach else { return nil }
+    for (forEach, offset) in [(forEach, offset)] + outer {
+      guard forEach.isMounted, sequence.isCurrent(forEach), forEach.count > 0 else { continue }
+      let row = forEach.item(at: min(offset, forEach.count - 1))
       return sequence.first(in: row) ?? sequence.row(after: row) ?? sequence.last
     }
     return nil

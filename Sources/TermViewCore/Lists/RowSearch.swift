@@ -8,9 +8,9 @@ struct RowSearch<Tag: Hashable> {
   private let list: ListNode
   private let tag: Tag
   /// Whether rows of a `ForEach` may be what is sought.
-  private let includes: (RowFamilyNode) -> Bool
+  private let includes: (AnyForEachNode) -> Bool
 
-  init(list: ListNode, tag: Tag, includes: @escaping (RowFamilyNode) -> Bool) {
+  init(list: ListNode, tag: Tag, includes: @escaping (AnyForEachNode) -> Bool) {
     self.list = list
     self.tag = tag
     self.includes = includes
@@ -20,7 +20,7 @@ struct RowSearch<Tag: Hashable> {
   var row: ViewNode? { find(in: list.child) }
 
   private func find(in node: ViewNode) -> ViewNode? {
-    if let family = node as? RowFamilyNode { return find(in: family) }
+    if let forEach = node as? AnyForEachNode { return find(in: forEach) }
     guard node.isRowSource else { return isSought(node) ? node : nil }
     for child in node.children {
       if let row = find(in: child) { return row }
@@ -28,29 +28,29 @@ struct RowSearch<Tag: Hashable> {
     return nil
   }
 
-  private func find(in family: RowFamilyNode) -> ViewNode? {
-    guard family.count > 0 else { return nil }
-    family.look()
-    if family.makesRowsInside || family.hasTags {
+  private func find(in forEach: AnyForEachNode) -> ViewNode? {
+    guard forEach.count > 0 else { return nil }
+    forEach.look()
+    if forEach.makesRowsInside || forEach.hasTags {
       var found: ViewNode?
-      family.visitAll { element in
+      forEach.visitAll { element in
         found = element.isRowSource ? find(in: element.child) : isSought(element) ? element : nil
         return found == nil
       }
       return found
     }
-    guard includes(family), let offset = family.offset(ofAny: tag, near: hint(in: family)) else {
+    guard includes(forEach), let offset = forEach.offset(ofAny: tag, near: hint(in: forEach)) else {
       return nil
     }
-    let element = family.row(at: offset)
+    let element = forEach.item(at: offset)
     guard let row = list.sequence.first(in: element), isSought(row) else { return nil }
     return row
   }
 
   private func isSought(_ row: ViewNode) -> Bool {
     if Tag.self == AnyHashable.self {
-      guard let element = list.sequence.element(of: row), includes(element.family),
-        element.anyID == sameValue(tag, as: AnyHashable.self)
+      guard let item = list.sequence.item(of: row), includes(item.forEach),
+        item.anyID == sameValue(tag, as: AnyHashable.self)
       else { return false }
     } else if list.tag(of: row, as: Tag.self) != tag {
       return false
@@ -59,10 +59,10 @@ struct RowSearch<Tag: Hashable> {
   }
 
   /// Where to begin: at the cursor, or in the window.
-  private func hint(in family: RowFamilyNode) -> Int {
-    if let element = list.listCursor.element, element.family === family { return element.offset }
+  private func hint(in forEach: AnyForEachNode) -> Int {
+    if let item = list.listCursor.element, item.forEach === forEach { return item.offset }
     for row in list.visible {
-      if let element = row.asRow, element.family === family { return element.offset }
+      if let item = row.asItem, item.forEach === forEach { return item.offset }
     }
     return 0
   }
@@ -71,13 +71,13 @@ struct RowSearch<Tag: Hashable> {
   static func removeExisting(from tags: inout Set<Tag>, in list: ListNode) {
     func visit(_ node: ViewNode) {
       if tags.isEmpty { return }
-      if let family = node as? RowFamilyNode {
-        guard family.count > 0 else { return }
-        family.look()
+      if let forEach = node as? AnyForEachNode {
+        guard forEach.count > 0 else { return }
+        forEach.look()
         // An element with rows inside is there as long as one of them is selected by its id.
-        if !family.hasTags, !family.makesRowsInside { family.removeExisting(from: &tags) }
-        if !tags.isEmpty, family.makesRowsInside || family.hasTags {
-          family.visitAll { element in
+        if !forEach.hasTags, !forEach.makesRowsInside { forEach.removeExisting(from: &tags) }
+        if !tags.isEmpty, forEach.makesRowsInside || forEach.hasTags {
+          forEach.visitAll { element in
             visit(element.isRowSource ? element.child : element)
             return !tags.isEmpty
           }
@@ -92,9 +92,9 @@ struct RowSearch<Tag: Hashable> {
   }
 }
 
-extension RowFamilyNode {
+extension AnyForEachNode {
   /// Makes one row, so that it is known whether the elements have rows of their own, or tags.
-  func look() { if !hasMadeRows { _ = row(at: 0) } }
+  func look() { if !hasMadeRows { _ = item(at: 0) } }
 
   /// As ``offset(of:near:)``, for a tag that may be wrapped.
   fileprivate func offset<Tag: Hashable>(ofAny tag: Tag, near hint: Int) -> Int? {
@@ -105,15 +105,15 @@ extension RowFamilyNode {
     return open(base)
   }
 
-  /// Makes the elements' rows one after the other from `start` on as long as `body` returns true, and lets go of
-  /// those that were not there before.
-  func visitAll(from start: Int = 0, _ body: (RowNode) -> Bool) {
+  /// Makes the items one after the other from `start` on as long as `body` returns true, and lets
+  /// go of those that were not there before.
+  func visitAll(from start: Int = 0, _ body: (AnyForEachItem) -> Bool) {
     for offset in start..<count {
       let known = madeCount
-      let element = row(at: offset)
+      let item = item(at: offset)
       let isNew = madeCount > known
-      guard body(element) else { return }
-      if isNew { retire(element) }
+      guard body(item) else { return }
+      if isNew { retire(item) }
     }
   }
 }

@@ -4,7 +4,7 @@
 /// views, whatever stands around them. Rows are never counted as a whole.
 @MainActor
 struct RowSequence {
-  /// The container; rows are the leaves of what is below it.
+  /// The container whose rows these are.
   unowned(unsafe) let container: RowContainerNode
   private var root: ViewNode { container.child }
 
@@ -62,40 +62,41 @@ struct RowSequence {
   }
 
   /// The innermost element of a `ForEach` that `row` is, or is in.
-  func element(of row: ViewNode) -> RowNode? {
+  func item(of row: ViewNode) -> AnyForEachItem? {
     var node: ViewNode? = row
     while let candidate = node, candidate !== container {
-      if let element = candidate.asRow { return element }
+      if let item = candidate.asItem { return item }
       node = candidate.parent
     }
     return nil
   }
 
-  /// Whether `node` still stands for something in the data. See ``RowFamilyNode/locate(_:)``.
+  /// Whether `node` still stands for something in the data. See ``AnyForEachNode/locate(_:)``.
   func isCurrent(_ node: ViewNode) -> Bool {
     guard node.isMounted else { return false }
-    guard let element = element(of: node) else { return true }
+    guard let element = item(of: node) else { return true }
     return isCurrent(element) && node.isMounted
   }
 
   /// The elements around come first: what is in them is made from them.
-  private func isCurrent(_ element: RowNode) -> Bool {
-    let family = element.family
-    if family.isNested {
-      guard let outer = family.enclosingRow, isCurrent(outer), let offset = outer.family.locate(outer)
+  private func isCurrent(_ item: AnyForEachItem) -> Bool {
+    let forEach = item.forEach
+    if forEach.isNested {
+      guard let outer = forEach.enclosingItem, isCurrent(outer),
+        let offset = outer.forEach.locate(outer)
       else { return false }
-      _ = outer.family.row(at: offset)
+      _ = outer.forEach.item(at: offset)
     }
-    return element.isMounted && family.locate(element) != nil
+    return item.isMounted && forEach.locate(item) != nil
   }
 
   /// Brings what `row` shows up to date with the data, and those around it back among the others
   /// where they were kept aside.
   func refresh(_ row: ViewNode) {
-    guard isCurrent(row), let element = element(of: row),
-      let offset = element.family.locate(element)
+    guard isCurrent(row), let element = item(of: row),
+      let offset = element.forEach.locate(element)
     else { return }
-    _ = element.family.row(at: offset)
+    _ = element.forEach.item(at: offset)
   }
 
   /// The row that shows what `row` did: a change may have made several rows of the views of an
@@ -105,7 +106,7 @@ struct RowSequence {
     var standIn = row
     var next = row.parent
     while let node = next, node !== container {
-      if node.asRow != nil, !node.isRowSource { standIn = node }
+      if node.asItem != nil, !node.isRowSource { standIn = node }
       next = node.parent
     }
     return standIn
@@ -119,14 +120,14 @@ struct RowSequence {
   private func hasRow(beside row: ViewNode, after: Bool) -> Bool {
     var node = row
     while node !== container, let parent = node.parent, parent !== container {
-      if let element = node.asRow {
-        let offset = element.family.locate(element) ?? element.offset
-        if after ? offset + 1 < element.family.count : offset > 0 {
+      if let item = node.asItem {
+        let offset = item.forEach.locate(item) ?? item.offset
+        if after ? offset + 1 < item.forEach.count : offset > 0 {
           // Elements with one row each are known to have it.
-          if !element.isRowSource { return true }
+          if !item.isRowSource { return true }
           return (after ? self.row(after: row) : self.row(before: row)) != nil
         }
-      } else if parent.asRow == nil, parent.onlyChild == nil {
+      } else if parent.asItem == nil, parent.onlyChild == nil {
         let siblings = parent.children
         if let index = siblings.firstIndex(where: { $0 === node }) {
           let others = after ? siblings[(index + 1)...] : siblings[..<index]
@@ -141,17 +142,17 @@ struct RowSequence {
   /// Whether any row comes from `node`.
   private func hasRows(_ node: ViewNode) -> Bool {
     guard node.isRowSource else { return true }
-    if let family = node as? RowFamilyNode {
-      guard family.count > 0 else { return false }
-      if !family.hasMadeRows { _ = family.row(at: 0) }
-      return !family.makesRowsInside || first(in: family) != nil
+    if let forEach = node as? AnyForEachNode {
+      guard forEach.count > 0 else { return false }
+      if !forEach.hasMadeRows { _ = forEach.item(at: 0) }
+      return !forEach.makesRowsInside || first(in: forEach) != nil
     }
     return node.children.contains { hasRows($0) }
   }
 
   /// Whether `next` is the row after `row`.
   func isNext(_ next: ViewNode, after row: ViewNode) -> Bool {
-    if let a = row.asRow, let b = next.asRow, a.family === b.family, !a.isRowSource {
+    if let a = row.asItem, let b = next.asItem, a.forEach === b.forEach, !a.isRowSource {
       return b.offset == a.offset + 1
     }
     return self.row(after: row) === next
@@ -159,10 +160,10 @@ struct RowSequence {
 
   /// Whether `a` comes before `b`.
   func precedes(_ a: ViewNode, _ b: ViewNode) -> Bool {
-    if let a = a.asRow, let b = b.asRow, a.family === b.family { return a.offset < b.offset }
+    if let a = a.asItem, let b = b.asItem, a.forEach === b.forEach { return a.offset < b.offset }
     let (first, second) = (path(to: a), path(to: b))
     for (x, y) in zip(first, second) where x !== y {
-      if let x = x.asRow, let y = y.asRow, x.family === y.family { return x.offset < y.offset }
+      if let x = x.asItem, let y = y.asItem, x.forEach === y.forEach { return x.offset < y.offset }
       guard let siblings = x.parent?.children else { return false }
       return (siblings.firstIndex { $0 === x } ?? 0) < (siblings.firstIndex { $0 === y } ?? 0)
     }

@@ -19,9 +19,9 @@ package struct RowTexts {
   }
 
   private mutating func collect(_ node: ViewNode, _ name: [AnyHashable]) {
-    if let family = node as? RowFamilyNode {
-      for offset in 0..<family.count {
-        let row = family.row(at: offset)
+    if let forEach = node as? AnyForEachNode {
+      for offset in 0..<forEach.count {
+        let row = forEach.item(at: offset)
         let name = name + [row.anyID]
         if row.expandsRows {
           collect(row.child, name)

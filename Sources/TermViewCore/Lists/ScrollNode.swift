@@ -105,8 +105,8 @@ final class ScrollNode: RowContainerNode {
     return .handled
   }
 
-  private func revealEnd(of leaf: ViewNode) {
-    scrollToStart(of: leaf, position: windowLength - extent(of: leaf, isCurrent: true))
+  private func revealEnd(of row: ViewNode) {
+    scrollToStart(of: row, position: windowLength - extent(of: row, isCurrent: true))
   }
 
   // MARK: The bar
@@ -125,11 +125,11 @@ final class ScrollNode: RowContainerNode {
   private var overflows: Bool {
     let length = windowLength
     let cross = rect.size[axis.other]
-    func extent(_ leaf: ViewNode) -> Int { probe(leaf, cross: cross).extent }
+    func extent(_ row: ViewNode) -> Int { probe(row, cross: cross).extent }
     guard var first = visible.first, var last = visible.last else { return false }
     var total = mainInset(atEnd: false) + mainInset(atEnd: true) - spacing
-    for leaf in visible {
-      total += extent(leaf) + spacing
+    for row in visible {
+      total += extent(row) + spacing
       if total > length { return true }
     }
     while let next = sequence.row(after: last) {

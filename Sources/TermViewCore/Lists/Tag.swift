@@ -6,12 +6,12 @@ package struct TagModifier<Value: Hashable>: NodeModifier {
 final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, TaggedNode {
   override init(_ modifier: TagModifier<Value>, _ context: NodeContext) {
     super.init(modifier, context)
-    // The row hears of it, so that rows without tags need not be looked through.
+    // The item hears of it, so that rows without tags need not be looked through.
     var node = context.parent
     while let candidate = node, !candidate.hostsRows, !candidate.stopsLaziness {
-      if let row = candidate.asRow {
-        row.mayHaveTag = true
-        row.family.hasTags = true
+      if let item = candidate.asItem {
+        item.mayHaveTag = true
+        item.forEach.hasTags = true
         return
       }
       node = candidate.parent

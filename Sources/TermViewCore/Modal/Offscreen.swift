@@ -106,7 +106,7 @@ extension ViewGraph {
     while let candidate = next {
       if candidate is LayerNode { return false }
       if candidate is EvaluatedOffscreenNode, !isInRow { return false }
-      if candidate is RowNode { isInRow = true }
+      if candidate is AnyForEachItem { isInRow = true }
       if let offscreen = candidate as? OffscreenNode, offscreen.isOffscreen {
         if isInRow { offscreen.wait(toEvaluate: node) }
         return isInRow

@@ -30,8 +30,8 @@ final class IdentifiedNode<ID: Hashable>: SwitchingNode {
     // Rows without ids of their own need not be looked through.
     var node = context.parent
     while let candidate = node, !candidate.hostsRows {
-      if let row = candidate.asRow {
-        row.family.hasExplicitIDs = true
+      if let item = candidate.asItem {
+        item.forEach.hasExplicitIDs = true
         return
       }
       node = candidate.parent

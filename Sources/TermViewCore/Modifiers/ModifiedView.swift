@@ -77,7 +77,7 @@ class ModifierNode<Modifier: NodeModifier>: ElementNode {
     while let candidate = node {
       if candidate.hostsRows { return isInElement ? .element : .rows }
       if candidate.stopsLaziness { return .none }
-      if candidate.asRow != nil { isInElement = true }
+      if candidate.asItem != nil { isInElement = true }
       node = candidate.parent
     }
     return .none

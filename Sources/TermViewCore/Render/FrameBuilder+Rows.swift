@@ -4,21 +4,21 @@ extension FrameBuilder {
   ///
   /// One call takes all rows of a window: the lines are taken out of the builder meanwhile, so that
   /// a row costs a handful of instructions.
-  func add(_ leaves: ArraySlice<ViewNode>, axis: Axis, origin: Point, clip: Rect) {
+  func add(_ rows: ArraySlice<ViewNode>, axis: Axis, origin: Point, clip: Rect) {
     var lines = lines
     self.lines = []
     let top = clip.origin.row
     let bottom = top + clip.size.rows
-    for leaf in leaves {
-      guard let record = leaf.row, let painting = record.painting else { continue }
+    for visible in rows {
+      guard let display = visible.display, let painting = display.painting else { continue }
       var row = origin.row
       var column = origin.column
       var columns = clip.columns
       if axis == .vertical {
-        row += record.position
+        row += display.position
       } else {
-        column += record.position
-        let end = column + record.paintedSize.columns
+        column += display.position
+        let end = column + display.paintedSize.columns
         columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
         if columns.isEmpty { continue }
       }

@@ -124,20 +124,20 @@ struct Painter {
 
   /// Draws the rows of a window that were painted before, each at its place along `axis`; on a
   /// frame their lines become keyed spans.
-  func rows(_ leaves: ArraySlice<ViewNode>, axis: Axis) {
+  func rows(_ rows: ArraySlice<ViewNode>, axis: Axis) {
     guard !clip.isEmpty else { return }
     switch target {
-    case .frame(let frame): frame.add(leaves, axis: axis, origin: origin, clip: clip)
+    case .frame(let frame): frame.add(rows, axis: axis, origin: origin, clip: clip)
     case .buffer(let buffer):
-      for leaf in leaves {
-        guard let record = leaf.row, let painting = record.painting else { continue }
-        let place = Point(axis, main: record.position, cross: 0)
-        let visible = clip.intersection(moved(Rect(origin: place, size: record.paintedSize)))
+      for row in rows {
+        guard let display = row.display, let painting = display.painting else { continue }
+        let place = Point(axis, main: display.position, cross: 0)
+        let visible = clip.intersection(moved(Rect(origin: place, size: display.paintedSize)))
         let first = origin.row + place.row
-        for row in visible.rows where row - first < painting.lines.count {
-          for span in painting.lines[row - first].spans {
+        for line in visible.rows where line - first < painting.lines.count {
+          for span in painting.lines[line - first].spans {
             buffer.cells.put(
-              span.cells, row: row, column: origin.column + place.column, clip: visible)
+              span.cells, row: line, column: origin.column + place.column, clip: visible)
           }
         }
       }

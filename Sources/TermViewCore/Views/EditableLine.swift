@@ -2,9 +2,10 @@ import TermScreen
 
 /// A line of text with a cursor in it, and the changes that keys make.
 ///
-/// The cursor stands between grapheme clusters, so that a family of emoji or a letter with its
-/// accents is one step and one deletion. Every change costs what it changes, and a copy of the line's
-/// bytes where something else holds the text; the places around the cursor are found near it.
+/// The cursor stands between grapheme clusters, so that a `ForEach` of emoji or a letter with its
+/// accents is one step and one deletion. Every change costs what it changes, and a copy of the
+/// line's bytes where something else holds the text; the places around the cursor are found near
+/// it.
 struct EditableLine: Equatable {
   private(set) var text: String
   /// The cursor: how many bytes of the text's UTF-8 stand before it.

@@ -46,11 +46,11 @@ public struct Divider: View, PrimitiveView {
 final class DividerNode: ViewNode {
   override init(_ context: NodeContext) {
     super.init(context)
-    // The row hears of it, so that rows without a divider need not be looked through.
+    // The item hears of it, so that rows without a divider need not be looked through.
     var node = context.parent
     while let candidate = node, !candidate.hostsRows {
-      if let row = candidate.asRow {
-        row.mayShowDivider = true
+      if let item = candidate.asItem {
+        item.mayShowDivider = true
         return
       }
       node = candidate.parent

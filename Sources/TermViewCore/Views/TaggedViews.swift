@@ -108,7 +108,7 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode {
       if let tagged = candidate as? any TaggedNode, let tag = tagged.tag(as: Value.self) {
         return tag
       }
-      if rowTag == nil { rowTag = candidate.asRow?.tag(as: Value.self) }
+      if rowTag == nil { rowTag = candidate.asItem?.tag(as: Value.self) }
       node = candidate.parent
     }
     return rowTag

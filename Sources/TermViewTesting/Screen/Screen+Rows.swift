@@ -38,11 +38,11 @@ extension Screen {
   /// ```
   public func row(id: some Hashable) -> Region? {
     let name = String(reflecting: id)
-    return shownRows.first { $0.id == name }.map { region($0.rect) }
+    return rowFrames.first { $0.id == name }.map { region($0.rect) }
   }
 
   /// The ids of the rows of lists that cover a cell, innermost first, as the debugger shows them.
   func rowID(row: Int, column: Int) -> String? {
-    shownRows.last { $0.rect.contains(Point(row: row, column: column)) }?.id
+    rowFrames.last { $0.rect.contains(Point(row: row, column: column)) }?.id
   }
 }

@@ -10,14 +10,14 @@ import TermViewCore
 public struct Screen: Sendable, Equatable, CustomStringConvertible {
   let frame: Frame
   /// The rows of lists, as the views have them.
-  let shownRows: [ShownRow]
+  let rowFrames: [RowFrame]
 
   /// The screen that a frame is.
   public init(_ frame: TermScreen.Frame) { self.init(frame, rows: []) }
 
-  init(_ frame: Frame, rows: [ShownRow]) {
+  init(_ frame: Frame, rows: [RowFrame]) {
     self.frame = frame
-    shownRows = rows
+    rowFrames = rows
   }
 
   public var size: TermScreen.Size { frame.size }

@@ -139,10 +139,10 @@ public final class TestTerminal {
   // MARK: Looking
 
   /// The screen as it stands.
-  public var screen: Screen { Screen(current, rows: graph.shownRows) }
+  public var screen: Screen { Screen(current, rows: graph.rowFrames) }
 
   /// The screen in the colours that the terminal has.
-  public var shown: Screen { Screen(current.shown(by: capabilities), rows: graph.shownRows) }
+  public var shown: Screen { Screen(current.shown(by: capabilities), rows: graph.rowFrames) }
 
   /// What roles of colours look like. Another palette paints the screen anew, and
   /// ``lastFrame`` says what that took.

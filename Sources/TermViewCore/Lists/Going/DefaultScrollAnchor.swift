@@ -35,7 +35,7 @@ final class FollowedEnd {
   /// How many elements have come after the last one that there was when following ended.
   fileprivate(set) var arrived = 0
   /// The element that was last when following ended; those after it are new.
-  private var last: RowNode?
+  private var last: AnyForEachItem?
   private var lastCount = 0
   private var arrivedBefore = 0
 
@@ -47,7 +47,7 @@ final class FollowedEnd {
 
   private func note(in container: RowContainerNode) {
     let row = container.sequence.last
-    last = row.flatMap { container.sequence.element(of: $0) }
+    last = row.flatMap { container.sequence.item(of: $0) }
     last?.pin()
     lastCount = container.elementCount(of: container.child)
   }
@@ -128,8 +128,8 @@ extension RowContainerNode {
   /// Whether no line is hidden after the window.
   private var showsEnd: Bool {
     if isAtEnd { return true }
-    guard var row = visible.last, let record = row.row,
-      record.position + record.shownExtent + window.endInset <= windowLength
+    guard var row = visible.last, let display = row.display,
+      display.position + display.shownExtent + window.endInset <= windowLength
     else { return false }
     while let next = sequence.row(after: row) {
       if extent(of: next, isCurrent: false) > 0 { return false }

@@ -11,7 +11,7 @@ struct IdentifierSearch<ID: Hashable> {
   var place: (row: ViewNode, part: ViewNode?)? { find(in: container.child) }
 
   private func find(in node: ViewNode) -> (row: ViewNode, part: ViewNode?)? {
-    if let family = node as? RowFamilyNode { return find(in: family) }
+    if let forEach = node as? AnyForEachNode { return find(in: forEach) }
     if isSought(node), let row = container.sequence.first(in: node) { return (row, nil) }
     guard node.isRowSource else { return find(inside: node) }
     for child in node.children {
@@ -20,17 +20,17 @@ struct IdentifierSearch<ID: Hashable> {
     return nil
   }
 
-  private func find(in family: RowFamilyNode) -> (row: ViewNode, part: ViewNode?)? {
-    guard family.count > 0 else { return nil }
-    if let offset = family.offset(of: id, near: hint(in: family)),
-      let row = container.sequence.first(in: family.row(at: offset))
+  private func find(in forEach: AnyForEachNode) -> (row: ViewNode, part: ViewNode?)? {
+    guard forEach.count > 0 else { return nil }
+    if let offset = forEach.offset(of: id, near: hint(in: forEach)),
+      let row = container.sequence.first(in: forEach.item(at: offset))
     {
       return (row, nil)
     }
-    family.look()
-    guard family.makesRowsInside || family.hasTags || family.hasExplicitIDs else { return nil }
+    forEach.look()
+    guard forEach.makesRowsInside || forEach.hasTags || forEach.hasExplicitIDs else { return nil }
     var found: (row: ViewNode, part: ViewNode?)?
-    family.visitAll { element in
+    forEach.visitAll { element in
       found = element.isRowSource ? find(in: element.child) : find(inside: element)
       return found == nil
     }
@@ -58,15 +58,15 @@ struct IdentifierSearch<ID: Hashable> {
   }
 
   private func isSought(_ node: ViewNode) -> Bool {
-    if let element = node.asRow { return element.tag(as: ID.self) == id }
+    if let item = node.asItem { return item.tag(as: ID.self) == id }
     if let node = node as? IdentifiedNode<ID> { return node.id == id }
     return (node as? any TaggedNode)?.tag(as: ID.self) == id
   }
 
   /// Where to begin: in the window.
-  private func hint(in family: RowFamilyNode) -> Int {
+  private func hint(in forEach: AnyForEachNode) -> Int {
     for row in container.visible {
-      if let element = row.asRow, element.family === family { return element.offset }
+      if let item = row.asItem, item.forEach === forEach { return item.offset }
     }
     return 0
   }

@@ -87,12 +87,12 @@ final class ScrollPositionLink<ID: Hashable>: AnyScrollPosition {
     let length = container.windowLength
     let place = min(length - 1, max(0, Int(Double(length) * (part ?? 0))))
     func id(of row: ViewNode) -> ID? {
-      container.sequence.element(of: row)?.tag(as: ID.self)
+      container.sequence.item(of: row)?.tag(as: ID.self)
     }
-    let shown = container.visible.filter { ($0.row?.shownExtent ?? 0) > 0 }
+    let shown = container.visible.filter { ($0.display?.shownExtent ?? 0) > 0 }
     let after = shown.first { row in
-      guard let record = row.row else { return false }
-      return record.position + record.shownExtent > place && id(of: row) != nil
+      guard let display = row.display else { return false }
+      return display.position + display.shownExtent > place && id(of: row) != nil
     }
     return (after ?? shown.last { id(of: $0) != nil }).flatMap(id)
   }

@@ -108,7 +108,7 @@ extension RowContainerNode {
     } else if target.part == nil || part == 0..<extent {
       goal.revealed = row
     } else {
-      let isPlaced = row.row?.pass == pass && !rowsChanged
+      let isPlaced = row.display?.pass == pass && !rowsChanged
       let position = isPlaced ? position(of: row) : length
       let revealed = Window<ViewNode>.revealedPosition(
         from: position + part.lowerBound, extent: part.count, length: length)
@@ -122,7 +122,7 @@ extension RowContainerNode {
     putRow(row, cross: crossLength, hasInsets: true)
     var elements: [ViewNode] = []
     part.collectElements(into: &elements)
-    let before = row.row?.insets.before ?? 0
+    let before = row.display?.insets.before ?? 0
     let starts = elements.map { before + $0.rect.origin[axis] }
     let ends = elements.map { before + $0.rect.origin[axis] + $0.rect.size[axis] }
     guard let start = starts.min(), let end = ends.max(), start < end else { return nil }

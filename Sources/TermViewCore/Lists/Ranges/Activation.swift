@@ -19,8 +19,8 @@ package struct ListAction<ID: Hashable>: NodeModifier {
 final class ListActionNode<ID: Hashable>: PassThroughNode<ListAction<ID>>, ListActionTarget {
   var kind: ListActionKind { modifier.kind == .activate ? .activate : .menu }
 
-  func perform(on leaf: ViewNode, in list: ListNode) -> Bool {
-    let ids = list.ids(actedOnWith: leaf, as: ID.self)
+  func perform(on row: ViewNode, in list: ListNode) -> Bool {
+    let ids = list.ids(actedOnWith: row, as: ID.self)
     guard !ids.isEmpty else { return false }
     modifier.action(ids)
     return true
@@ -34,7 +34,7 @@ enum ListActionKind { case activate, menu }
 protocol ListActionTarget: ViewNode {
   var kind: ListActionKind { get }
   /// Acts on the row, or on the selected rows if it is one of them; `false` if it has no id.
-  func perform(on leaf: ViewNode, in list: ListNode) -> Bool
+  func perform(on row: ViewNode, in list: ListNode) -> Bool
 }
 
 extension View {
@@ -95,9 +95,9 @@ extension ViewNode {
 }
 
 extension ListNode {
-  /// The ids that an action on `leaf` is for.
-  final func ids<ID: Hashable>(actedOnWith leaf: ViewNode, as type: ID.Type) -> Set<ID> {
-    guard let tag = tag(of: leaf, as: ID.self) else { return [] }
+  /// The ids that an action on `row` is for.
+  final func ids<ID: Hashable>(actedOnWith row: ViewNode, as type: ID.Type) -> Set<ID> {
+    guard let tag = tag(of: row, as: ID.self) else { return [] }
     if let selection = selection as? MultipleSelection<ID>,
       selection.binding.wrappedValue.contains(tag)
     {
@@ -107,9 +107,9 @@ extension ListNode {
   }
 
   /// Does what is to be done with a row that Return or two clicks activate, without its buttons.
-  final func performActivation(of leaf: ViewNode) -> Bool {
+  final func performActivation(of row: ViewNode) -> Bool {
     // Around the row, and in it.
-    var node = leaf.parent
+    var node = row.parent
     while let candidate = node, candidate !== self {
       if let activation = candidate as? RowActivationNode {
         activation.modifier.action()
@@ -117,20 +117,20 @@ extension ListNode {
       }
       node = candidate.parent
     }
-    if let activation = leaf.firstActivation {
+    if let activation = row.firstActivation {
       activation.modifier.action()
       return true
     }
-    return perform(.activate, on: leaf)
+    return perform(.activate, on: row)
   }
 
-  /// Does what a modifier around the list does with `leaf`.
-  final func perform(_ kind: ListActionKind, on leaf: ViewNode) -> Bool {
+  /// Does what a modifier around the list does with `row`.
+  final func perform(_ kind: ListActionKind, on row: ViewNode) -> Bool {
     var node = parent
     while let candidate = node {
       if candidate.wrapsOneView {
         if let target = candidate as? any ListActionTarget, target.kind == kind {
-          return target.perform(on: leaf, in: self)
+          return target.perform(on: row, in: self)
         }
       } else if !candidate.isStructural || candidate.children.count != 1 {
         return false
@@ -147,12 +147,12 @@ extension ListNode {
   }
 
   /// Counts clicks on a row; the second of two is an activation.
-  final func noteClick(on leaf: ViewNode) {
+  final func noteClick(on row: ViewNode) {
     let now = graph.now()
-    let owner = record(of: leaf).owner
+    let owner = rowDisplay(of: row).owner
     if let last = lastClick, last.owner == owner, now - last.at <= .milliseconds(500) {
       lastClick = nil
-      _ = performActivation(of: leaf)
+      _ = performActivation(of: row)
     } else {
       lastClick = (owner, now)
     }

@@ -36,27 +36,27 @@ struct RowTags<Tag: Hashable> {
 
   private mutating func visit(_ node: ViewNode) {
     if hasEnded { return }
-    if let family = node as? RowFamilyNode { return visit(family) }
+    if let forEach = node as? AnyForEachNode { return visit(forEach) }
     guard node.isRowSource else { return take(node) }
     for child in node.children { visit(child) }
   }
 
-  private mutating func visit(_ family: RowFamilyNode) {
-    guard family.count > 0 else { return }
-    let start = first.flatMap { offset(of: $0, in: family) }
+  private mutating func visit(_ forEach: AnyForEachNode) {
+    guard forEach.count > 0 else { return }
+    let start = first.flatMap { offset(of: $0, in: forEach) }
     guard hasBegun || start != nil else { return }
-    family.look()
-    if family.makesRowsInside || family.hasTags || list.hasDisabledSelection {
+    forEach.look()
+    if forEach.makesRowsInside || forEach.hasTags || list.hasDisabledSelection {
       var collector = self
-      family.visitAll(from: hasBegun ? 0 : start ?? 0) { element in
+      forEach.visitAll(from: hasBegun ? 0 : start ?? 0) { element in
         collector.visit(element.isRowSource ? element.child : element)
         return !collector.hasEnded
       }
       self = collector
       return
     }
-    let end = last.flatMap { offset(of: $0, in: family) }
-    family.insertIDs((hasBegun ? 0 : start ?? 0)..<(end ?? family.count - 1) + 1, into: &tags)
+    let end = last.flatMap { offset(of: $0, in: forEach) }
+    forEach.insertIDs((hasBegun ? 0 : start ?? 0)..<(end ?? forEach.count - 1) + 1, into: &tags)
     hasBegun = true
     hasEnded = end != nil
   }
@@ -69,11 +69,11 @@ struct RowTags<Tag: Hashable> {
     if row === last { hasEnded = true }
   }
 
-  /// The offset of the family's element that `row` is, or is in.
-  private func offset(of row: ViewNode, in family: RowFamilyNode) -> Int? {
+  /// The offset of the `ForEach`'s element that `row` is, or is in.
+  private func offset(of row: ViewNode, in forEach: AnyForEachNode) -> Int? {
     var node: ViewNode? = row
     while let candidate = node, candidate !== list {
-      if let element = candidate.asRow, element.family === family { return family.locate(element) }
+      if let item = candidate.asItem, item.forEach === forEach { return forEach.locate(item) }
       node = candidate.parent
     }
     return nil

@@ -44,9 +44,9 @@ extension View {
 }
 
 extension ListNode {
-  /// Whether a modifier in or around `leaf` keeps it from being selected.
-  final func isSelectionDisabled(_ leaf: ViewNode) -> Bool {
-    var node: ViewNode? = leaf
+  /// Whether a modifier in or around `row` keeps it from being selected.
+  final func isSelectionDisabled(_ row: ViewNode) -> Bool {
+    var node: ViewNode? = row
     while let candidate = node {
       if candidate.environment[SelectionDisabledKey.self] { return true }
       node = candidate.onlyContent

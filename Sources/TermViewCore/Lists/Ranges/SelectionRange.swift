@@ -3,7 +3,7 @@
 final class SelectionRange {
   /// The row where the range begins, and its element, which is kept as long as the range is.
   let anchor: ViewNode
-  private let element: RowNode?
+  private let element: AnyForEachItem?
   /// What was selected before.
   let base: SelectionMemory
   /// What was selected when the range was applied last.
@@ -15,7 +15,7 @@ final class SelectionRange {
     self.anchor = anchor
     self.base = base
     written = base
-    element = list.sequence.element(of: anchor)
+    element = list.sequence.item(of: anchor)
     element?.pin()
   }
 
@@ -135,10 +135,10 @@ extension ListNode {
   }
 
   /// Selects the rows from the range's beginning, or the cursor, to the one that was clicked.
-  final func extendRange(to leaf: ViewNode) {
-    guard let ranges else { return select(leaf) }
+  final func extendRange(to row: ViewNode) {
+    guard let ranges else { return select(row) }
     let range = currentRange(ranges)
-    select(leaf)
+    select(row)
     if let range = range ?? currentRange(ranges) { applyRange(ranges, range) }
   }
 

@@ -1,5 +1,5 @@
 /// A row of a list, a lazy stack or a `ForEach` as it stands on the screen.
-package struct ShownRow: Sendable, Hashable {
+package struct RowFrame: Sendable, Hashable {
   /// The id, as the debugger shows it.
   package var id: String
   /// The part of the row that is on the screen.
@@ -8,47 +8,47 @@ package struct ShownRow: Sendable, Hashable {
 
 extension ViewGraph {
   /// The rows on the screen that have an id, in the order of the structure; those around first.
-  package var shownRows: [ShownRow] {
+  package var rowFrames: [RowFrame] {
     guard let root else { return [] }
-    var found: [ShownRow] = []
+    var found: [RowFrame] = []
     var places: [ObjectIdentifier: Int] = [:]
-    func add(_ row: RowNode, _ rect: Rect) {
+    func add(_ item: AnyForEachItem, _ rect: Rect) {
       guard !rect.isEmpty else { return }
-      if let place = places[ObjectIdentifier(row)] {
+      if let place = places[ObjectIdentifier(item)] {
         found[place].rect = found[place].rect.union(rect)
       } else {
-        places[ObjectIdentifier(row)] = found.count
-        found.append(ShownRow(id: row.idText, rect: rect))
+        places[ObjectIdentifier(item)] = found.count
+        found.append(RowFrame(id: item.idText, rect: rect))
       }
     }
     func visit(_ node: ViewNode, clip: Rect) {
       if let container = node as? RowContainerNode {
         let frame = Rect(origin: container.screenOrigin, size: container.rect.size)
         let window = clip.intersection(frame)
-        for leaf in container.visible {
-          guard let record = leaf.row, let extent = record.extent else { continue }
-          let place = Point(container.axis, main: record.position, cross: 0)
+        for row in container.visible {
+          guard let display = row.display, let extent = display.extent else { continue }
+          let place = Point(container.axis, main: display.position, cross: 0)
           let rect = Rect(
             row: frame.origin.row + place.row, column: frame.origin.column + place.column,
             columns: container.axis == .vertical ? frame.size.columns : extent,
             rows: container.axis == .vertical ? extent : frame.size.rows)
           let shown = window.intersection(rect)
-          var around: [RowNode] = []
-          var next: ViewNode? = leaf
+          var around: [AnyForEachItem] = []
+          var next: ViewNode? = row
           while let candidate = next, candidate !== container {
-            if let row = candidate.asRow { around.append(row) }
+            if let item = candidate.asItem { around.append(item) }
             next = candidate.parent
           }
-          for row in around.reversed() { add(row, shown) }
-          for child in leaf.children { visit(child, clip: shown) }
+          for item in around.reversed() { add(item, shown) }
+          for child in row.children { visit(child, clip: shown) }
         }
         return
       }
-      if let row = node.asRow {
+      if let item = node.asItem {
         var elements: [ViewNode] = []
-        row.collectElements(into: &elements)
+        item.collectElements(into: &elements)
         for element in elements {
-          add(row, clip.intersection(Rect(origin: element.screenOrigin, size: element.rect.size)))
+          add(item, clip.intersection(Rect(origin: element.screenOrigin, size: element.rect.size)))
         }
       }
       for child in node.children { visit(child, clip: clip) }

@@ -3,7 +3,7 @@
 ///
 /// The lines stand ready as a frame takes them: a frame that shows a row whole and alone on its
 /// lines shares them, and two such frames are told to be the same there at a glance.
-package final class PaintedRow {
+package final class RowCells {
   /// Each without the plain blanks at its end, in one span at ``column``, or in none.
   let lines: [Line]
   /// The only line, where there is one.
@@ -25,14 +25,14 @@ package final class PaintedRow {
     var lines: [Line] = []
     lines.reserveCapacity(buffer.size.rows)
     for row in 0..<buffer.size.rows {
-      lines.append(PaintedRow.line(buffer.line(row), row, key: key, column: column))
+      lines.append(RowCells.line(buffer.line(row), row, key: key, column: column))
     }
     self.init(lines: lines, column: column)
   }
 
   /// The same row with another look, `columns` wide: what stands out is the whole bar.
   convenience init(
-    _ plain: PaintedRow, columns: Int, key: SpanKey, _ change: (inout Cell.StyleBits) -> Void
+    _ plain: RowCells, columns: Int, key: SpanKey, _ change: (inout Cell.StyleBits) -> Void
   ) {
     var lines: [Line] = []
     lines.reserveCapacity(plain.lines.count)
@@ -48,14 +48,14 @@ package final class PaintedRow {
         }
         count = columns
       }
-      lines.append(PaintedRow.line(cells[...], row, key: key, column: plain.column))
+      lines.append(RowCells.line(cells[...], row, key: key, column: plain.column))
     }
     self.init(lines: lines, column: plain.column)
   }
 
   /// The same row with another look, `columns` wide; `change` is given the cells of each line.
   convenience init(
-    _ plain: PaintedRow, columns: Int, key: SpanKey,
+    _ plain: RowCells, columns: Int, key: SpanKey,
     rewriting change: (inout [Cell], Int) -> Void
   ) {
     let columns = max(0, columns)
@@ -65,7 +65,7 @@ package final class PaintedRow {
       var cells = Array((line.spans.first?.cells ?? []).prefix(columns))
       cells.append(contentsOf: repeatElement(.blank, count: columns - cells.count))
       change(&cells, row)
-      lines.append(PaintedRow.line(cells[...], row, key: key, column: plain.column))
+      lines.append(RowCells.line(cells[...], row, key: key, column: plain.column))
     }
     self.init(lines: lines, column: plain.column)
   }

@@ -1,5 +1,5 @@
-/// The row of one element.
-final class ElementRow<Element, ID: Hashable>: RowNode {
+/// The item of one element.
+final class ForEachItem<Element, ID: Hashable>: AnyForEachItem {
   /// The element for which the content was evaluated last.
   var element: Element {
     get { holder.element }
@@ -14,10 +14,10 @@ final class ElementRow<Element, ID: Hashable>: RowNode {
   /// The offset for which the content was evaluated last, for content that is given the index.
   @exclusivity(unchecked) var evaluatedOffset: Int
 
-  init(element: Element, id: ID, family: RowFamilyNode, offset: Int, _ context: NodeContext) {
+  init(element: Element, id: ID, forEach: AnyForEachNode, offset: Int, _ context: NodeContext) {
     evaluatedOffset = offset
     super.init(
-      family: family, held: HeldElement(element, id: id), idHash: id.hashValue, offset: offset,
+      forEach: forEach, held: HeldElement(element, id: id), idHash: id.hashValue, offset: offset,
       context)
   }
 

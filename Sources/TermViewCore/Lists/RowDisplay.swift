@@ -1,7 +1,7 @@
 /// What a lazy container keeps for one of its rows while the row is on the screen: its extent, its
 /// place, how it is highlighted, and the cells that it was painted into.
 @MainActor
-final class RowRecord {
+final class RowDisplay {
   /// How a row stands out.
   enum Highlight: Hashable {
     case none
@@ -55,9 +55,9 @@ final class RowRecord {
   /// The columns that the number was given.
   @exclusivity(unchecked) var gutter = 0
   /// The row as it looks when it does not stand out.
-  @exclusivity(unchecked) var plain: PaintedRow?
+  @exclusivity(unchecked) var plain: RowCells?
   /// The row as it looks when it stands out, as it did last.
-  @exclusivity(unchecked) var bar: PaintedRow?
+  @exclusivity(unchecked) var bar: RowCells?
   @exclusivity(unchecked) private var barHighlight = Highlight.none
   /// The size that both were painted for.
   @exclusivity(unchecked) var paintedSize = Size.zero
@@ -68,10 +68,14 @@ final class RowRecord {
   /// The container's count of changes for which ``decorations`` were made.
   @exclusivity(unchecked) var decorationGeneration = -1
 
-  init(of row: ViewNode, in container: RowContainerNode, owner: UInt64) {
+  init(of item: ViewNode, in container: RowContainerNode, owner: UInt64) {
     self.container = container
     // Without a closure: Swift checks for each call of one that it runs on the main actor.
-    if let row = row.asRow { isOuterElement = !row.family.isNested } else { isOuterElement = false }
+    if let item = item.asItem {
+      isOuterElement = !item.forEach.isNested
+    } else {
+      isOuterElement = false
+    }
     self.owner = owner
   }
 
@@ -81,15 +85,15 @@ final class RowRecord {
   /// Whether the row is highlighted, or its views read that it is selected.
   var isMarked: Bool { highlight != .none || isSelected }
 
-  /// Tells the views in `leaf`, whose record this is, whether the row is selected.
-  func setSelected(_ isSelected: Bool, in leaf: ViewNode) {
+  /// Tells the views in `row`, whose display this is, whether the row is selected.
+  func setSelected(_ isSelected: Bool, in row: ViewNode) {
     guard isSelected != self.isSelected else { return }
     self.isSelected = isSelected
-    // A row of a `ForEach` inherits what the `ForEach` does.
-    if let row = leaf.asRow { return row.inherit(row.family.environment) }
-    var inherited = leaf.environment
+    // An item of a `ForEach` inherits what the `ForEach` does.
+    if let item = row.asItem { return item.inherit(item.forEach.environment) }
+    var inherited = row.environment
     inherited.isSelected = false
-    leaf.inherit(inherited)
+    row.inherit(inherited)
   }
 
   /// The row may have another size and another look.
@@ -110,7 +114,7 @@ final class RowRecord {
   }
 
   /// The cells to show now; `nil` when they must be painted.
-  var painting: PaintedRow? { highlight == .none ? plain : bar }
+  var painting: RowCells? { highlight == .none ? plain : bar }
 
   private func dropBar() {
     bar = nil

@@ -1,13 +1,13 @@
-/// The rows of a `ForEach` that left the screen and must not be forgotten: those in which a state
+/// The items of a `ForEach` that left the screen and must not be forgotten: those in which a state
 /// was written, the cursor's, and the one with the focus.
 ///
 /// Each is kept as long as its id is in the data. That is checked when the id comes back into the
 /// window, and by a sweep that looks at a bounded number of elements in each frame.
 @MainActor
-struct ParkedRows<Element, ID: Hashable> {
-  typealias Row = ElementRow<Element, ID>
+struct KeptItems<Element, ID: Hashable> {
+  typealias Item = ForEachItem<Element, ID>
 
-  private(set) var rows: [ID: Row] = [:]
+  private(set) var items: [ID: Item] = [:]
   /// Where the next slice of the sweep begins.
   private var offset = 0
   /// The data that the last slice was of.
@@ -21,22 +21,22 @@ struct ParkedRows<Element, ID: Hashable> {
   /// At most this many elements are looked at in one slice.
   private static var sliceLength: Int { 256 }
 
-  var isEmpty: Bool { rows.isEmpty }
+  var isEmpty: Bool { items.isEmpty }
 
-  /// Keeps `row` aside; the row that was kept with the same id is to be ended by the caller.
+  /// Keeps `item` aside; the item that was kept with the same id is to be ended by the caller.
   ///
   /// `isInData` tells whether the id is known to stand in the data as it is.
-  mutating func park(_ row: Row, isInData: Bool) -> Row? {
+  mutating func keep(_ item: Item, isInData: Bool) -> Item? {
     // A sweep that has not begun will come to it.
-    if isInData, offset > 0 { seen.insert(row.id) }
-    let other = rows.updateValue(row, forKey: row.id)
-    return other === row ? nil : other
+    if isInData, offset > 0 { seen.insert(item.id) }
+    let other = items.updateValue(item, forKey: item.id)
+    return other === item ? nil : other
   }
 
-  /// The row with `id`, which is kept here no longer.
-  mutating func take(_ id: ID) -> Row? { rows.isEmpty ? nil : rows.removeValue(forKey: id) }
+  /// The item with `id`, which is kept here no longer.
+  mutating func take(_ id: ID) -> Item? { items.isEmpty ? nil : items.removeValue(forKey: id) }
 
-  /// Looks at the next slice of the data. After the last one, gives the rows whose ids were in no
+  /// Looks at the next slice of the data. After the last one, gives the items whose ids were in no
   /// slice: they are kept no longer, and are to be ended by the caller.
   ///
   /// - Parameters:
@@ -46,9 +46,9 @@ struct ParkedRows<Element, ID: Hashable> {
   ///   - removeExisting: takes the ids that stand in the data out of a set, in one scan.
   mutating func sweep(
     generation: Int, count: Int, id: (Int) -> ID, removeExisting: (inout Set<ID>) -> Void
-  ) -> [Row] {
+  ) -> [Item] {
     // Checked against this data already, and what was put aside since stood in it.
-    if rows.isEmpty || sweptGeneration == generation { return [] }
+    if items.isEmpty || sweptGeneration == generation { return [] }
     if self.generation != generation {
       if offset > 0 { isMixed = true }
       self.generation = generation
@@ -56,7 +56,7 @@ struct ParkedRows<Element, ID: Hashable> {
     let end = min(count, offset + Self.sliceLength)
     while offset < end {
       let id = id(offset)
-      if rows[id] != nil { seen.insert(id) }
+      if items[id] != nil { seen.insert(id) }
       offset += 1
     }
     return offset >= count ? finishSweep(removeExisting) : []
@@ -64,13 +64,13 @@ struct ParkedRows<Element, ID: Hashable> {
 
   /// If the data has changed between the slices an element may have moved from one to come into
   /// one that was checked before, so those that were not seen are sought in one scan.
-  private mutating func finishSweep(_ removeExisting: (inout Set<ID>) -> Void) -> [Row] {
-    var gone = Set(rows.keys).subtracting(seen)
+  private mutating func finishSweep(_ removeExisting: (inout Set<ID>) -> Void) -> [Item] {
+    var gone = Set(items.keys).subtracting(seen)
     if isMixed, !gone.isEmpty { removeExisting(&gone) }
     if !isMixed { sweptGeneration = generation }
     offset = 0
     isMixed = false
     seen.removeAll()
-    return gone.compactMap { rows.removeValue(forKey: $0) }
+    return gone.compactMap { items.removeValue(forKey: $0) }
   }
 }

@@ -1,0 +1,283 @@
+/// The node of one element of a `ForEach`, which is a row of its own in a lazy container.
+///
+/// An element is of the data, an item its node, and a row what a list shows: an item is one row,
+/// unless rows of its own come from it (a nested `ForEach`, a `Section`). It stays with the
+/// element's id when the element moves. Content of several views is laid out as a `VStack` would.
+class AnyForEachItem: ElementNode {
+  final let forEach: AnyForEachNode
+  /// The element's offset from the start of the data, as of `generation`.
+  @exclusivity(unchecked) final var offset: Int
+  /// The `ForEach`'s data generation for which ``offset`` holds.
+  @exclusivity(unchecked) final var generation: Int
+  /// The data generation in which the item's element was found to be gone.
+  @exclusivity(unchecked) final var missedGeneration = -1
+  /// The generation of data and of content for which the item's element was compared last.
+  @exclusivity(unchecked) final var comparedGeneration = -1
+  @exclusivity(unchecked) final var contentGeneration: Int
+  /// The container's layout in which rows that come from this item were last in the window.
+  @exclusivity(unchecked) final var shownPass = -1
+
+  /// Whether the item's row, or one of several that come from it, was in the window of a layout.
+  final func isShown(in pass: Int) -> Bool { shownPass == pass || display?.pass == pass }
+  /// Whether a divider is, or was, in the item.
+  @exclusivity(unchecked) final var mayShowDivider = false
+  /// Whether a view in the item has, or had, a tag.
+  @exclusivity(unchecked) final var mayHaveTag = false
+  /// How many cursors need the item's identity although it may be off the screen.
+  @exclusivity(unchecked) private var pins = 0
+  final var isPinned: Bool { pins > 0 }
+
+  /// Keeps the item, and those that it stands in, until ``unpin()``.
+  final func pin() {
+    pins += 1
+    if forEach.isNested { forEach.enclosingItem?.pin() }
+  }
+
+  final func unpin() {
+    pins -= 1
+    if forEach.isNested { forEach.enclosingItem?.unpin() }
+    if pins == 0 { forEach.release(self) }
+  }
+
+  /// A ``HeldElement`` with the element for which the content was evaluated last.
+  @exclusivity(unchecked) final var held: AnyObject
+
+  /// The hash of the element's id, and the next item in an ``ItemTable`` with the same one.
+  final let idHash: Int
+  @exclusivity(unchecked) final var nextInTable: AnyForEachItem?
+
+  init(
+    forEach: AnyForEachNode, held: AnyObject, idHash: Int, offset: Int, _ context: NodeContext
+  ) {
+    self.forEach = forEach
+    self.idHash = idHash
+    self.held = held
+    self.offset = offset
+    generation = forEach.dataGeneration
+    contentGeneration = forEach.contentGeneration
+    super.init(context)
+    asItem = self
+  }
+
+  /// The item's element stands at `offset` of the data as it is.
+  final func stands(at offset: Int) {
+    // Of two items with one id each may be found at the other's offset, and has its element then.
+    if self.offset != offset, generation == forEach.dataGeneration { comparedGeneration = -1 }
+    self.offset = offset
+    generation = forEach.dataGeneration
+  }
+
+  /// Whether the item's place in the data as it is has not been found, nor found to be none.
+  final var isLost: Bool {
+    generation != forEach.dataGeneration && missedGeneration != forEach.dataGeneration
+  }
+
+  /// The element's id as the debugger shows it.
+  var idText: String { "" }
+  override var makesElement: Bool { !child.expandsRows && forEach.isLazy }
+  override var wrapsOneView: Bool { true }
+  override var stopsLaziness: Bool { false }
+  override var passesLazyStack: Bool { false }
+  override var isRowSource: Bool { child.expandsRows }
+  override var expandsRows: Bool { child.expandsRows }
+  override var providesViews: Bool { true }
+  override func source(after child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
+  override func source(before child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
+
+  override func evaluate() { forEach.evaluate(self) }
+
+  /// Rows hold elements, not collections; what they hold never keeps a change in place from
+  /// copying nothing.
+  override func releaseCopies(holding words: HeldWords) {}
+  override func releaseCollections() {}
+
+  /// Whether the focus is in the item, or returns to it when what covers the item has gone.
+  final var containsFocus: Bool {
+    if !graph.modal.isIdle, graph.focus.isReturning(to: self, in: graph) { return true }
+    // What is in the item is deeper in the tree than the item.
+    var node = graph.focus.focused
+    while let candidate = node, candidate.depth >= depth {
+      if candidate === self { return true }
+      node = candidate.parent
+    }
+    return false
+  }
+
+  /// The element's id.
+  var anyID: AnyHashable { fatalError("implemented by every item") }
+
+  /// The element's id as a `Tag`, or `nil` when it is of another type.
+  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { nil }
+}
+
+/// What the items of any `ForEach` have in common, whatever the types of data, ids and content.
+class AnyForEachNode: ViewNode {
+  /// Counts changes of the data.
+  @exclusivity(unchecked) final var dataGeneration = 0
+  /// Counts changes of the content closure.
+  @exclusivity(unchecked) final var contentGeneration = 0
+  /// Whether items are made only where they are seen.
+  final let isLazy: Bool
+
+  /// Whether the `ForEach` is in an item of another one, in the same container.
+  final let isNested: Bool
+  /// The item that the `ForEach` is in.
+  final private(set) weak var enclosingItem: AnyForEachItem?
+
+  override init(_ context: NodeContext) {
+    var ancestor = context.parent
+    var item: AnyForEachItem?
+    while let node = ancestor, !node.hostsRows, node.stopsLaziness == false {
+      if item == nil { item = node.asItem }
+      ancestor = node.parent
+    }
+    isLazy = ancestor?.hostsRows ?? false
+    isNested = item != nil
+    enclosingItem = item
+    super.init(context)
+  }
+
+  /// How many elements there are.
+  var count: Int { 0 }
+
+  /// How many items there are of those that could be made.
+  var madeCount: Int { 0 }
+
+  /// The type of the elements' ids.
+  var idType: ObjectIdentifier { ObjectIdentifier(Never.self) }
+
+  /// Whether any item was made, so that what follows is known.
+  @exclusivity(unchecked) final var hasMadeRows = false
+  /// Whether an element was seen that has rows of its own.
+  @exclusivity(unchecked) final var makesRowsInside = false
+  /// Whether an item was seen that has a tag of its own.
+  @exclusivity(unchecked) final var hasTags = false
+  /// Whether a view with `id(_:)` was seen in an item.
+  @exclusivity(unchecked) final var hasExplicitIDs = false
+
+  /// The item for the element at `offset`, made or updated as needed.
+  func item(at offset: Int) -> AnyForEachItem { fatalError("implemented by every forEach") }
+
+  /// Where the item's element stands now, or `nil` when it has gone. Complexity: O(distance) near
+  /// the item's last place; else all that are sought after one change take one pass over the data.
+  func locate(_ item: AnyForEachItem) -> Int? { nil }
+
+  /// Whether `item` is the first of those with the same id.
+  func isFirst(_ item: AnyForEachItem) -> Bool { true }
+
+  /// Takes those out of `tags` that are ids of elements. Complexity: as ``locate(_:)``.
+  func removeExisting<Tag: Hashable>(from tags: inout Set<Tag>) {}
+
+  /// Evaluates the item's content again.
+  func evaluate(_ item: AnyForEachItem) {}
+
+  /// Brings an item, whose place is known, up to date with its element and with the content
+  /// closure.
+  func bringUpToDate(_ item: AnyForEachItem) {}
+
+  /// Whether content is made from the element's index, too.
+  @exclusivity(unchecked) final var readsIndices = false
+
+  /// Whether an id was seen to occur more than once.
+  var hasDuplicates: Bool { false }
+
+  /// Tells for each of `count` elements from `start` on which of the items that hold `held` is
+  /// theirs; `nil` where there is no fast way. See ``ElementAccess/match``.
+  func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? { nil }
+
+  /// The items of as many elements as `window` has items, from that of `first` on, each brought up
+  /// to date; `nil` when they must be asked for one by one.
+  ///
+  /// After most changes nearly all items of a window are where they were, or one place on. This
+  /// finds them without a search for each, and looks twice only at items whose elements changed.
+  final func items(from first: AnyForEachItem, after window: [ViewNode]) -> [ViewNode]? {
+    guard first.forEach === self, first.generation == dataGeneration, !hasDuplicates else {
+      return nil
+    }
+    if window.isEmpty { return [] }
+    var held: [AnyObject] = []
+    held.reserveCapacity(window.count)
+    for leaf in window {
+      guard let item = leaf.asItem, item.forEach === self, item.isMounted else { return nil }
+      held.append(item.held)
+    }
+    let start = first.offset
+    guard let matches = match(held, from: start, count: min(window.count, count - start)) else {
+      return nil
+    }
+    // The window itself as long as every item is where it was.
+    var items = window
+    if matches.count < window.count { items.removeLast(window.count - matches.count) }
+    for index in 0..<matches.count {
+      let match = matches[index]
+      let place = Int(match >> 1)
+      if match >= 0 {
+        let item = unsafeDowncast(window[place], to: AnyForEachItem.self)
+        if item.generation != dataGeneration || item.offset == start + index {
+          if place != index { items[index] = item }
+          item.offset = start + index
+          item.generation = dataGeneration
+          if match & 1 == 1, !readsIndices { item.comparedGeneration = dataGeneration }
+          if item.needsEvaluation || item.comparedGeneration != dataGeneration
+            || item.contentGeneration != contentGeneration
+          {
+            bringUpToDate(item)
+            if item.isRowSource { return nil }
+          }
+          continue
+        }
+      }
+      let item = item(at: start + index)
+      if item.isRowSource { return nil }
+      items[index] = item
+    }
+    return items
+  }
+
+  /// Where the element with the id `tag` stands, sought outwards from `hint`.
+  func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? { nil }
+
+  /// The offsets of the elements whose ids are among `tags`. Complexity: O(count).
+  func offsets<Tag: Hashable>(of tags: Set<Tag>) -> IndexSet { IndexSet() }
+
+  /// Puts the ids of the elements at `offsets` into `tags`. Complexity: O(offsets).
+  func insertIDs<Tag: Hashable>(_ offsets: Range<Int>, into tags: inout Set<Tag>) {}
+
+  /// Gives up an item that is not in the window: one with a written state is kept aside.
+  func retire(_ item: AnyForEachItem) {}
+
+  /// Lets go of an item kept aside that is not needed any more.
+  func release(_ item: AnyForEachItem) {}
+
+  /// The container's count of changes of modifiers around items for which none was found around the
+  /// `ForEach`.
+  @exclusivity(unchecked) final var undecoratedGeneration = -1
+
+  /// The last layout of the container that looked for strays.
+  @exclusivity(unchecked) final var pass = -1
+
+  /// Gives up items that were made but are not in the window, once they are more than a few.
+  func retireStrays(keeping count: Int, _ isShown: (AnyForEachItem) -> Bool) {}
+
+  /// Checks a bounded number of items kept aside against the data; `false` when none are kept.
+  func sweep() -> Bool { false }
+
+  override var isStructural: Bool { true }
+  override var isRowSource: Bool { true }
+  override var expandsRows: Bool { true }
+
+  override func source(after child: ViewNode?) -> ViewNode? {
+    guard let child else { return count > 0 ? item(at: 0) : nil }
+    guard let item = child as? AnyForEachItem, let offset = locate(item),
+      offset + 1 < count
+    else { return nil }
+    return self.item(at: offset + 1)
+  }
+
+  override func source(before child: ViewNode?) -> ViewNode? {
+    guard let child else { return count > 0 ? item(at: count - 1) : nil }
+    guard let item = child as? AnyForEachItem, let offset = locate(item), offset > 0
+    else { return nil }
+    return self.item(at: offset - 1)
+  }
+}

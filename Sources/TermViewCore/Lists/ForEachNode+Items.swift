@@ -1,0 +1,124 @@
+/// The items of elements: made, found by id, and brought up to date.
+extension ForEachNode {
+  /// The item of the element at `offset`: the one that stood there, one of the same id that has
+  /// no place yet, or a new one.
+  func element(at offset: Int) -> Item {
+    let view = current
+    let element = view.data[index(offset)]
+    let id = view.id(element)
+    var candidate: AnyForEachItem?
+    var next = items.first(id.hashValue)
+    while let item = next {
+      next = item.nextInTable
+      guard unsafeDowncast(item, to: Item.self).id == id else { continue }
+      if item.generation == dataGeneration {
+        if item.offset == offset { return unsafeDowncast(item, to: Item.self) }
+      } else if candidate == nil || item.offset == offset {
+        candidate = item
+      }
+    }
+    if let item = candidate, !isKept(id, at: offset) {
+      item.stands(at: offset)
+      return unsafeDowncast(item, to: Item.self)
+    }
+    if hasKept, let kept = kept.items[id], kept.generation == dataGeneration,
+      kept.offset != offset
+    {
+      // It is known to be at another offset of this data.
+      reportDuplicate(id)
+    } else if hasKept, let item = kept.take(id) {
+      hasKept = !kept.isEmpty
+      item.stands(at: offset)
+      insert(item)
+      rowHost?.noteTakenBack(item)
+      return item
+    }
+    let item = Item(
+      element: element, id: id, forEach: self, offset: offset, NodeContext(childOf: self))
+    graph.journal?.note(item, "it is new")
+    item.observation = ObservationTracker(for: observedType)
+    item.comparedGeneration = dataGeneration
+    item.child = Content._makeNode(content(for: item), NodeContext(childOf: item))
+    insert(item)
+    return item
+  }
+
+  /// Whether one of several items with `id` is kept aside, and stands at `offset`.
+  private func isKept(_ id: ID, at offset: Int) -> Bool {
+    guard occursTwice, hasKept, let item = kept.items[id] else { return false }
+    return item.generation == dataGeneration && item.offset == offset
+  }
+
+  private func insert(_ item: Item) {
+    hasMadeRows = true
+    if item.child.expandsRows { makesRowsInside = true }
+    var next = items.first(item.idHash)
+    while let other = next {
+      next = other.nextInTable
+      guard unsafeDowncast(other, to: Item.self).id == item.id else { continue }
+      reportDuplicate(item.id)
+      break
+    }
+    items.insert(item)
+  }
+
+  private func reportDuplicate(_ id: ID) {
+    noteDuplicates()
+    graph.report(
+      "\(Data.Element.self): the id \(id) occurs more than once in a ForEach; every row is "
+        + "drawn, but state and selection need ids of their own")
+  }
+
+  /// An id occurs twice, which is noticed only now: the cursor may be on a later item of it.
+  func noteDuplicates() {
+    guard !occursTwice else { return }
+    occursTwice = true
+    guard let host = rowHost else { return }
+    graph.afterUpdate { host.rowsDidChange() }
+  }
+
+  func remove(_ item: Item) {
+    items.remove(item)
+    if hasKept, kept.items[item.id] === item {
+      _ = kept.take(item.id)
+      hasKept = !kept.isEmpty
+    }
+    item.unmount()
+  }
+
+  /// The item's content for its element as it is now.
+  func content(for item: Item) -> Content {
+    graph.countRowEvaluation(of: item)
+    let view = current
+    return graph.evaluate(item, item.observation!) {
+      if let content = view.elementContent { return content(item.element) }
+      if let content = view.indexedContent { return content(index(item.offset), item.element) }
+      guard let bindings = view.bindings else { preconditionFailure("a ForEach without content") }
+      let location = item.binding ?? bindings.makeLocation(item, item.element)
+      item.binding = location
+      return bindings.content(Binding(location: location))
+    }
+  }
+
+  /// Brings an item up to date with its element and with the content closure.
+  func prepare(_ item: Item) {
+    if item.comparedGeneration != dataGeneration {
+      item.comparedGeneration = dataGeneration
+      let element = data[index(item.offset)]
+      let isSame = elementComparison.isSame(item.element, element)
+      item.element = element
+      if !isSame || readsIndices && item.evaluatedOffset != item.offset {
+        graph.journal?.note(item, isSame ? "its index changed" : "its element changed")
+        item.binding?.elementDidChange()
+        item.needsEvaluation = true
+      }
+    }
+    if item.contentGeneration != contentGeneration {
+      graph.journal?.note(
+        item, "the closure that makes the rows is another one, or captures other values")
+      item.contentGeneration = contentGeneration
+      item.needsEvaluation = true
+    }
+    if item.needsEvaluation { evaluate(item) }
+  }
+}
