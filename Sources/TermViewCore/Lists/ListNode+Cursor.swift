@@ -17,7 +17,7 @@ extension ListNode {
 
   /// Tells the program when the cursor's row is at another offset than before.
   final func reportCursor() {
-    guard let offset = listCursor.offsetToReport() else { return }
+    guard !isSettling, let offset = listCursor.offsetToReport() else { return }
     var node = parent
     while let candidate = node {
       if candidate.wrapsOneView {
@@ -57,7 +57,13 @@ extension ListNode {
   /// Brings cursor and selection up to date with the data and with what the program selected.
   final func settleCursor() {
     if !cursorIsStale, !selectionChanged { return }
-    defer { if followedEnd != nil { cursorFollowsEnd() } }
+    // What is at the end may have the cursor in the same step: only where it comes to is reported.
+    isSettling = true
+    defer {
+      if followedEnd != nil { cursorFollowsEnd() }
+      isSettling = false
+      reportCursor()
+    }
     let isOther = selectionChanged
     cursorIsStale = false
     selectionChanged = false

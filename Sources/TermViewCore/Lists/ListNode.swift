@@ -22,6 +22,8 @@ class ListNode: RowContainerNode {
 
   /// The row that the keys act on.
   @exclusivity(unchecked) final var listCursor = ListCursor()
+  /// Whether the cursor is being brought up to date.
+  @exclusivity(unchecked) final var isSettling = false
   /// Whether the rows have changed since the cursor was brought up to date.
   @exclusivity(unchecked) final var cursorIsStale = true
   /// Whether the selection is another one than the cursor has followed.

@@ -1,12 +1,12 @@
 /// The size of a window, and the measuring of its rows.
 extension RowContainerNode {
   /// The least number of rows below, counted without making any, up to `bound`.
-  private func leafCount(in node: ViewNode, upTo bound: Int) -> Int {
+  private func rowCount(in node: ViewNode, upTo bound: Int) -> Int {
     if let forEach = node as? AnyForEachNode { return min(bound, forEach.count) }
     guard node.isRowSource else { return 1 }
     var count = 0
     for child in node.children where count < bound {
-      count += leafCount(in: child, upTo: bound - count)
+      count += rowCount(in: child, upTo: bound - count)
     }
     return count
   }
@@ -22,7 +22,7 @@ extension RowContainerNode {
     let bound = min(proposal[axis] ?? screen, screen)
     var main = 0
     var widest = 0
-    if cross != nil, cross != .max || fillsOffer, leafCount(in: child, upTo: bound) >= bound {
+    if cross != nil, cross != .max || fillsOffer, rowCount(in: child, upTo: bound) >= bound {
       main = bound
     } else {
       var row = sequence.first

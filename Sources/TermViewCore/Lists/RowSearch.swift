@@ -84,7 +84,7 @@ struct RowSearch<Tag: Hashable> {
         }
       } else if node.isRowSource {
         for child in node.children { visit(child) }
-      } else if let tag = list.tag(of: node, as: Tag.self) {
+      } else if list.sectionLabel(of: node) == nil, let tag = list.tag(of: node, as: Tag.self) {
         tags.remove(tag)
       }
     }

@@ -153,7 +153,7 @@ final class OracleRun {
       terminal.click(row: line % model.rows + edge, column: edge, modifiers: .shift)
       model.click(line: line % model.rows, extends: true)
     case .wheel(let down):
-      guard model.rows > 0 else { return }
+      guard model.rows > 0, !isBelowRows(0) else { return }
       terminal.scroll(down ? .scrollDown : .scrollUp, row: edge, column: edge)
       model.wheel(down: down)
     case .resize(let columns, let rows):

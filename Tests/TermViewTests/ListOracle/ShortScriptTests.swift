@@ -72,6 +72,47 @@ struct ShortScriptTests {
         ]), .press(.pageDown), .press(.deleteForward),
         .change([.insert(list: 8, at: 12, count: 2)]),
       ]),
+    "what is left of an id is a section's header": OracleScript(
+      [.groups(1, [.section(header: 1, footer: 0, [.leaves(0)])]), .leaves(0)],
+      OracleData(
+        [
+          [OracleElement(1, [], []), OracleElement(2, [], [])],
+          [OracleElement(19, [], []), OracleElement(28, [], [])],
+        ], flags: [false, true, true], nextID: 54, levels: 2),
+      kind: .set, columns: 17, rows: 1,
+      [.press(.extendHome), .change([.transfer(list: 22, at: 16, to: 12, 25)])]),
+    "the cursor's row is in a branch that goes": OracleScript(
+      [
+        .groups(1, [.leaves(1)]),
+        .groups(
+          1, [.divider, .condition(flag: 2, [.leaves(0), .leaves(0)], []), .leaves(1)]),
+      ],
+      OracleData(
+        [
+          [],
+          [OracleElement(125, [OracleElement(128)], [OracleElement(131), OracleElement(132)])],
+        ], flags: [true, true, true], nextID: 133, levels: 2),
+      kind: .none, columns: 20, rows: 4, [.press(.pageDown), .change([.toggle(flag: 2)])]),
+    "what has arrived is said beside the bar": OracleScript(
+      [.leaves(1)],
+      OracleData([[], (11...18).map { OracleElement($0) }], flags: [true, false, false], nextID: 19,
+        levels: 1),
+      kind: .none, follows: true, columns: 18, rows: 4,
+      [
+        .press(.home), .change([.insert(list: 23, at: 10, count: 5)]), .extendClick(line: 3),
+        .change([.rotate(list: 17, by: 12)]), .resize(columns: 14, rows: 3),
+      ]),
+    "the last of two elements with one id goes to another list": OracleScript(
+      [.leaves(1), .single(2, isTagged: true), .leaves(0)],
+      OracleData(
+        [[OracleElement(1, [], [])], []], flags: [true, false, true], nextID: 2, levels: 2),
+      kind: .none, follows: true, columns: 22, rows: 1,
+      [
+        .change([.insert(list: 20, at: 24, count: 2)]),
+        .change([
+          .replace(list: 8, count: 1), .transfer(list: 12, at: 24, to: 19, 27),
+        ]),
+      ]),
     "a click below the rows while another view has the focus": OracleScript(
       [.leaves(0)],
       OracleData(

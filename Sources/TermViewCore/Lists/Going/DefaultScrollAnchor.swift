@@ -128,7 +128,8 @@ extension RowContainerNode {
   /// Whether no line is hidden after the window.
   private var showsEnd: Bool {
     if isAtEnd { return true }
-    guard var row = visible.last, let display = row.display,
+    guard var row = visible.last else { return sequence.first == nil }
+    guard let display = row.display,
       display.position + display.shownExtent + window.endInset <= windowLength
     else { return false }
     while let next = sequence.row(after: row) {
@@ -144,7 +145,8 @@ extension RowContainerNode {
     else { return }
     let text = " \(arrived) new below "
     let columns = rect.size.columns - arrivedInset
-    guard text.utf8.count <= columns else { return }
+    // The bar of the last line's row stays visible beside it.
+    guard text.utf8.count < columns else { return }
     var style = environment.textStyle
     style.foreground = Color.accentColor.tinted(environment.tint)
     style.attributes.insert(.bold)
