@@ -149,6 +149,16 @@ struct Arguments {
       arguments.filter = text
       return true
     },
+    "--scheme": { arguments, text in
+      guard let scheme = FuzzyQuery.Scheme(rawValue: text.lowercased()) else { return false }
+      arguments.options.matching.scheme = scheme
+      return true
+    },
+    "--tiebreak": { arguments, text in
+      guard let tiebreaks = tiebreaks(text) else { return false }
+      arguments.options.matching.tiebreaks = tiebreaks
+      return true
+    },
     "--prompt": { arguments, text in
       arguments.prompt = text
       return true
@@ -181,6 +191,17 @@ struct Arguments {
       return true
     },
   ]
+
+  /// Names with commas between: at most three, each once, `index` only at the end.
+  private static func tiebreaks(_ text: String) -> [FuzzyQuery.Tiebreak]? {
+    var names = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+    if names.last == "index" { names.removeLast() }
+    let tiebreaks = names.compactMap { FuzzyQuery.Tiebreak(rawValue: String($0)) }
+    guard tiebreaks.count == names.count, tiebreaks.count <= 3,
+      Set(tiebreaks).count == tiebreaks.count
+    else { return nil }
+    return tiebreaks
+  }
 
   static let help = """
     Choose lines of standard input.
@@ -236,6 +257,9 @@ struct Arguments {
       +i, --case-sensitive   always do
           --literal          é is not e
       +s, --no-sort          matches in the order of the lines
+          --scheme KIND      default, path or history: what places of a match are worth
+          --tiebreak ORDER   what lines of equal scores are sorted by, with commas: length,
+                             chunk, pathname, begin, end, index
 
     What is read and printed
           --read0            lines end with NUL

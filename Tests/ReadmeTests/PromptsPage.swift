@@ -32,6 +32,13 @@ private enum PromptsPage {
     consume(reason + password)
   }
 
+  @MainActor static func schemes(paths: [String]) async throws {
+    var options = PromptOptions()
+    options.matching.scheme = .path
+    options.matching.tiebreaks = [.end, .length]
+    consume(try await pick("Which file?", from: paths, options: options) { Text($0) })
+  }
+
   @MainActor static func answers(books: [Book]) async {
     let answer: Answer<Book> = await pick("Which book?", from: books) { Text($0.title) }
     switch answer {

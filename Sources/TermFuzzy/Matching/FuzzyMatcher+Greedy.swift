@@ -6,9 +6,13 @@ extension FuzzyMatcher {
     return alignedScore(term, text, range)
   }
 
-  /// Where the first match is.
-  func greedyRange<Text: MatchText>(_ term: PreparedTerm, _ text: Text) -> Range<Int>? {
+  /// Where the first match is; the last, made as short as it can be from its start, if
+  /// `isBackward`.
+  func greedyRange<Text: MatchText>(
+    _ term: PreparedTerm, _ text: Text, isBackward: Bool = false
+  ) -> Range<Int>? {
     let word = term.scalars
+    if isBackward { return greedyRangeBackward(term, text) }
     var next = 0
     var end = 0
     while end < text.count, next < word.count {
@@ -20,6 +24,25 @@ extension FuzzyMatcher {
     while next > 0 {
       start -= 1
       if text.folded(start, for: term) == word[next - 1] { next -= 1 }
+    }
+    return start..<end
+  }
+
+  private func greedyRangeBackward<Text: MatchText>(
+    _ term: PreparedTerm, _ text: Text
+  ) -> Range<Int>? {
+    let word = term.scalars
+    var left = word.count
+    var start = text.count
+    while start > 0, left > 0 {
+      start -= 1
+      if text.folded(start, for: term) == word[left - 1] { left -= 1 }
+    }
+    guard left == 0 else { return nil }
+    var end = start
+    while left < word.count {
+      if text.folded(end, for: term) == word[left] { left += 1 }
+      end += 1
     }
     return start..<end
   }

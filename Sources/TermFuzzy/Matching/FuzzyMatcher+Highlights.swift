@@ -32,22 +32,28 @@ extension FuzzyMatcher {
   }
 
   private func places(of term: PreparedTerm, in text: ScalarText) -> [Int]? {
+    let isBackward = query.options.searchesBackward
     switch term.kind {
     case .fuzzy:
       guard term.scalars.count <= text.count else { return nil }
       if text.count * term.scalars.count > Scoring.optimalLimit {
-        guard let range = greedyRange(term, text) else { return nil }
+        guard let range = greedyRange(term, text, isBackward: isBackward) else { return nil }
         var places: [Int] = []
         _ = alignedScore(term, text, range) { places.append($0) }
         return places
       }
-      let table = ScoreTable(term, text) {
-        fold(text, for: term)
-        return memory.pointee.folded
-      }
-      return table?.places
-    case .exact, .boundary: return exactRange(term, text).map(Array.init)
+      return scoreTable(term, text)?.places
+    case .exact, .boundary:
+      return exactRange(term, text, isBackward: isBackward).map(Array.init)
     default: return anchoredRange(term, text).map(Array.init)
+    }
+  }
+
+  /// The table of a fuzzy word; `nil` if it does not occur.
+  func scoreTable(_ term: PreparedTerm, _ text: ScalarText) -> ScoreTable? {
+    ScoreTable(term, text, isBackward: query.options.searchesBackward) {
+      fold(text, for: term)
+      return memory.pointee.folded
     }
   }
 
@@ -86,10 +92,15 @@ struct ScoreTable {
   private var firsts: [Int] = []
   private var scores: [Int] = []
   private var runs: [Int] = []
-  private var bestColumn = 0
+  private(set) var bestColumn = 0
 
   /// `nil` if the word does not occur.
-  init?(_ term: PreparedTerm, _ text: ScalarText, fold: () -> UnsafeMutablePointer<UInt32>) {
+  ///
+  /// - Parameter isBackward: whether of equal scores the last counts.
+  init?(
+    _ term: PreparedTerm, _ text: ScalarText, isBackward: Bool,
+    fold: () -> UnsafeMutablePointer<UInt32>
+  ) {
     let folded = fold()
     let word = term.scalars
     width = text.count
@@ -108,7 +119,7 @@ struct ScoreTable {
         fill(row, column, text, isMatch: folded[column] == word[row], isInGap: &isInGap)
       }
     }
-    findBest(text, lastRow: word.count - 1)
+    findBest(text, lastRow: word.count - 1, isBackward: isBackward)
   }
 
   private mutating func fill(
@@ -152,12 +163,14 @@ struct ScoreTable {
     scores[place] = max(fromDiagonal, fromLeft, 0)
   }
 
-  private mutating func findBest(_ text: ScalarText, lastRow: Int) {
-    for column in firsts[lastRow]..<width where scores[lastRow * width + column] > score {
-      score = scores[lastRow * width + column]
+  private mutating func findBest(_ text: ScalarText, lastRow: Int, isBackward: Bool) {
+    for column in firsts[lastRow]..<width {
+      let own = scores[lastRow * width + column]
+      guard own > score || isBackward && own == score && own > 0 else { continue }
+      score = own
       bestColumn = column
       // A word of one character is content with the first place that begins a word.
-      if lastRow == 0, text.bonus(column) >= Scoring.boundary { break }
+      if lastRow == 0, !isBackward, text.bonus(column) >= Scoring.boundary { break }
     }
   }
 

@@ -43,14 +43,13 @@ extension FuzzyMatcher {
   /// What a place is worth among several.
   @inline(__always)
   private func exactBonus<Text: MatchText>(_ text: Text, _ index: Int) -> Int {
-    index == 0 ? Scoring.boundaryWhite : text.bonus(index)
+    index == 0 ? boundaryWhite : text.bonus(index)
   }
 
   /// The score of the best place.
   func exactScore(_ term: PreparedTerm, _ text: ScalarText) -> Int {
     guard let range = exactRange(term, text) else { return FuzzyMatcher.noMatch }
-    if term.kind == .boundary { return boundaryScore(term, text, at: range.lowerBound) }
-    return alignedScore(term, text, range)
+    return literalScore(term, text, range)
   }
 
   /// Whether a term that matches from `start` on matches there as whole words; `true` for a term
@@ -63,6 +62,19 @@ extension FuzzyMatcher {
     let end = start &+ term.scalars.count
     return (start == 0 || text.kind(start &- 1) <= CharacterKind.delimiter.rawValue)
       && (end == text.count || text.kind(end) <= CharacterKind.delimiter.rawValue)
+  }
+
+  /// The score of a term that is sought as it stands, at a place where it was found.
+  func literalScore<Text: MatchText>(
+    _ term: PreparedTerm, _ text: Text, _ range: Range<Int>
+  ) -> Int {
+    switch term.kind {
+    case .boundary: boundaryScore(term, text, at: range.lowerBound)
+    case .whole:
+      (Scoring.match + boundaryWhite) * term.scalars.count
+        + (Scoring.firstMultiplier - 1) * boundaryWhite
+    default: alignedScore(term, text, range)
+    }
   }
 
   /// The score of whole words from `start` on: the same for every place, except that the
@@ -83,21 +95,24 @@ extension FuzzyMatcher {
     }
     if end < text.count, text.scalar(end) == underscore { score -= deduction }
     return score + Scoring.match * term.scalars.count
-      + Scoring.boundaryWhite * (term.scalars.count + 1)
+      + boundaryWhite * (term.scalars.count + 1)
   }
 
-  /// The best place: the first that begins a word, or the first of the best bonus.
-  func exactRange<Text: MatchText>(_ term: PreparedTerm, _ text: Text) -> Range<Int>? {
+  /// The best place: the first that begins a word, or the first of the best bonus; from the end on
+  /// if `isBackward`.
+  func exactRange<Text: MatchText>(
+    _ term: PreparedTerm, _ text: Text, isBackward: Bool = false
+  ) -> Range<Int>? {
     let length = term.scalars.count
     var best: (place: Int, bonus: Int)?
-    var start = 0
-    while start + length <= text.count {
+    let lastStart = text.count - length
+    for index in 0..<max(0, lastStart + 1) {
+      let start = isBackward ? lastStart - index : index
       if occurs(term, text, at: start), isBounded(term, text, at: start) {
         let bonus = exactBonus(text, start)
         if bonus > best?.bonus ?? -1 { best = (start, bonus) }
         if bonus >= Scoring.boundary { break }
       }
-      start += 1
     }
     return best.map { $0.place..<$0.place + length }
   }
@@ -113,11 +128,7 @@ extension FuzzyMatcher {
   /// The score of a word that is bound to an end of the line, or to both.
   func anchoredScore<Text: MatchText>(_ term: PreparedTerm, _ text: Text) -> Int {
     guard let range = anchoredRange(term, text) else { return FuzzyMatcher.noMatch }
-    if term.kind == .whole {
-      return (Scoring.match + Scoring.boundaryWhite) * term.scalars.count
-        + (Scoring.firstMultiplier - 1) * Scoring.boundaryWhite
-    }
-    return alignedScore(term, text, range)
+    return literalScore(term, text, range)
   }
 
   /// Where a word that is bound to an end stands. White space at the ends does not count, unless

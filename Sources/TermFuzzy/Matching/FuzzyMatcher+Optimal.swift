@@ -11,7 +11,7 @@ extension FuzzyMatcher {
     let words = (text.count &+ 63) >> 6
     memory.pointee.reservePlaces(words &* term.characters.count)
     let places = memory.pointee.places
-    return optimalScore(term, text, words: words) { slot in
+    return optimalMatch(term, text, words: words, isBackward: false) { slot in
       let character = term.characters[slot]
       let slotPlaces = places + slot &* words
       var word = 0
@@ -21,17 +21,25 @@ extension FuzzyMatcher {
         slotPlaces[word] = found & ByteMask.lowBits(text.count &- word &<< 6)
         word &+= 1
       }
-    }
+    }.score
   }
 
   /// The score in a line that is decoded; `noMatch` if the word does not occur.
   func optimalScore(_ term: PreparedTerm, _ text: ScalarText) -> Int {
+    optimalMatch(term, text, isBackward: false).score
+  }
+
+  /// The score in a line that is decoded, where the first character first occurs, and where the
+  /// best match ends; with equal scores the last match if `isBackward`, else the first.
+  func optimalMatch(
+    _ term: PreparedTerm, _ text: ScalarText, isBackward: Bool
+  ) -> OptimalMatch {
     let words = (text.count + 63) >> 6
     memory.pointee.reservePlaces(words * term.characters.count)
     let places = memory.pointee.places
     fold(text, for: term)
     let folded = memory.pointee.folded
-    return optimalScore(term, text, words: words) { slot in
+    return optimalMatch(term, text, words: words, isBackward: isBackward) { slot in
       let scalar = term.characters[slot].scalar
       for word in 0..<words {
         var bits: UInt64 = 0
@@ -59,9 +67,9 @@ extension FuzzyMatcher {
 
   /// - Parameter findPlaces: fills the places of one of the word's different characters.
   @inline(__always)
-  private func optimalScore<Text: MatchText>(
-    _ term: PreparedTerm, _ text: Text, words: Int, findPlaces: (Int) -> Void
-  ) -> Int {
+  private func optimalMatch<Text: MatchText>(
+    _ term: PreparedTerm, _ text: Text, words: Int, isBackward: Bool, findPlaces: (Int) -> Void
+  ) -> OptimalMatch {
     let length = term.slots.count
     let places = memory.pointee.places
     let firsts = memory.pointee.firsts
@@ -74,12 +82,12 @@ extension FuzzyMatcher {
         known &+= 1
       }
       guard let place = firstPlace(in: places + slot &* words, from: next, words: words) else {
-        return FuzzyMatcher.noMatch
+        return .none
       }
       firsts[index] = Int32(truncatingIfNeeded: place)
       next = place &+ 1
     }
-    if length == 1 { return bestSingle(text, places, words: words) }
+    if length == 1 { return bestSingle(text, places, words: words, isBackward: isBackward) }
     memory.pointee.reserveRows(text.count)
     let last = lastPlace(in: places + term.slots[length &- 1] &* words, words: words)
     var row = memory.pointee.row
@@ -92,9 +100,13 @@ extension FuzzyMatcher {
         UnsafeBufferPointer(start: row, count: count), nextRow)
       swap(&row, &nextRow)
     }
-    var best: Int32 = 0
-    for index in 0..<count { best = max(best, row[index].score) }
-    return Int(best)
+    var best = 0
+    for index in 1..<max(1, count)
+    where row[index].score > row[best].score || isBackward && row[index].score == row[best].score {
+      best = index
+    }
+    return OptimalMatch(
+      score: Int(row[best].score), start: Int(firsts[0]), end: Int(row[best].place) &+ 1)
   }
 
   @inline(__always)
@@ -140,19 +152,24 @@ extension FuzzyMatcher {
     }
   }
 
-  /// A word of one character: its best place, or the first that begins a word.
+  /// A word of one character: its best place, or the first that begins a word; the last of the best
+  /// if `isBackward`.
   @inline(__always)
   private func bestSingle<Text: MatchText>(
-    _ text: Text, _ places: UnsafeMutablePointer<UInt64>, words: Int
-  ) -> Int {
-    var best = 0
+    _ text: Text, _ places: UnsafeMutablePointer<UInt64>, words: Int, isBackward: Bool
+  ) -> OptimalMatch {
+    var best = OptimalMatch(score: 0, start: 0, end: 0)
     for word in 0..<words {
       var bits = places[word]
       while bits != 0 {
-        let bonus = text.bonus(word &<< 6 | bits.trailingZeroBitCount)
+        let place = word &<< 6 | bits.trailingZeroBitCount
+        let bonus = text.bonus(place)
         bits &= bits &- 1
-        best = max(best, Scoring.match &+ bonus &* Scoring.firstMultiplier)
-        if bonus >= Scoring.boundary { return best }
+        let score = Scoring.match &+ bonus &* Scoring.firstMultiplier
+        if score > best.score || isBackward && score == best.score {
+          best = OptimalMatch(score: score, start: place, end: place &+ 1)
+          if !isBackward, bonus >= Scoring.boundary { return best }
+        }
       }
     }
     return best
@@ -217,4 +234,16 @@ extension FuzzyMatcher {
     }
     return count
   }
+}
+
+/// The best way that a word can be found in a line.
+struct OptimalMatch {
+  /// ``FuzzyMatcher/noMatch`` if it does not occur.
+  var score: Int
+  /// Where the word's first character first occurs, which is not always where the match begins.
+  var start: Int
+  /// The character after the last that matches.
+  var end: Int
+
+  static let none = OptimalMatch(score: FuzzyMatcher.noMatch, start: 0, end: 0)
 }

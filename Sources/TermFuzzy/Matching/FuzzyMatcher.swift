@@ -11,13 +11,22 @@ public final class FuzzyMatcher {
   public let query: FuzzyQuery
   let prepared: PreparedQuery
   let memory: UnsafeMutablePointer<MatchMemory>
+  /// What the scheme says; asked for each line.
+  let boundaryWhite: Int
+  private let initialKind: UInt8
+  private let heedsPlaces: Bool
+  private let heedsLength: Bool
 
   public init(_ query: FuzzyQuery) {
     self.query = query
     prepared = PreparedQuery(query)
     memory = .allocate(capacity: 1)
     let longest = query.alternatives.joined().map(\.scalars.count).max() ?? 0
-    memory.initialize(to: MatchMemory(longestTerm: longest))
+    memory.initialize(to: MatchMemory(longestTerm: longest, scheme: query.options.scheme))
+    boundaryWhite = query.options.scheme.boundaryWhite
+    initialKind = query.options.scheme.initialKind.rawValue
+    heedsPlaces = query.options.heedsPlaces
+    heedsLength = query.options.tiebreaks == [.length]
   }
 
   deinit {
@@ -26,8 +35,8 @@ public final class FuzzyMatcher {
     memory.deallocate()
   }
 
-  /// How well a line matches, the better the smaller: first by score, then by length. `nil` when
-  /// it does not match.
+  /// How well a line matches, the better the smaller: first by score, then by the tiebreaks of the
+  /// query. `nil` when it does not match.
   ///
   /// Complexity: O(length of the line) to find that it does not match; else also O(places where
   /// the query's characters stand).
@@ -44,14 +53,16 @@ public final class FuzzyMatcher {
     if isASCII(bytes, count) {
       let text = ASCIIText(
         bytes: bytes, count: count, kinds: memory.pointee.asciiKinds,
-        bonuses: memory.pointee.bonuses)
+        bonuses: memory.pointee.bonuses, initialKind: initialKind)
       var total = 0
       for set in prepared.sets {
         let score = scoreASCII(set, text)
         if score == FuzzyMatcher.noMatch { return nil }
         total += score
       }
-      return FuzzyRank(score: total, length: text.trimmedCount)
+      // Most lines do not match, and come no further.
+      if heedsPlaces { return rankByPlaces(decode(bytes, count)) }
+      return FuzzyRank(score: total, heedsLength ? text.trimmedCount : 0)
     }
     return rankDecoded(bytes, count)
   }
@@ -59,13 +70,14 @@ public final class FuzzyMatcher {
   @inline(never)
   private func rankDecoded(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> FuzzyRank? {
     let text = decode(bytes, count)
+    if heedsPlaces { return rankByPlaces(text) }
     var total = 0
     for set in prepared.sets {
       let score = scoreDecoded(set, text)
       if score == FuzzyMatcher.noMatch { return nil }
       total += score
     }
-    return FuzzyRank(score: total, length: text.trimmedCount)
+    return FuzzyRank(score: total, heedsLength ? text.trimmedCount : 0)
   }
 
   /// The score of a term that does not match.
@@ -91,13 +103,14 @@ public final class FuzzyMatcher {
     while index < count {
       let (scalar, width) = UTF8Decoding.scalar(at: bytes + index, count: count - index)
       memory.pointee.scalars[length] = scalar
-      memory.pointee.kinds[length] = folding.kind(of: scalar)
+      memory.pointee.kinds[length] =
+        scalar < 0x80 ? memory.pointee.asciiKinds[Int(scalar)] : folding.kind(of: scalar)
       length += 1
       index += width
     }
     return ScalarText(
       scalars: memory.pointee.scalars, kinds: memory.pointee.kinds, count: length, folding: folding,
-      bonuses: memory.pointee.bonuses)
+      bonuses: memory.pointee.bonuses, initialKind: initialKind)
   }
 
   // MARK: Alternatives

@@ -30,20 +30,18 @@ struct MatchMemory {
 
   /// The raw values of the ``CharacterKind`` of ASCII.
   let asciiKinds: UnsafeMutablePointer<UInt8>
-  /// ``Scoring/bonuses``.
+  /// ``Scoring/bonuses(of:)``.
   let bonuses: UnsafeMutablePointer<Int16>
 
-  private static let asciiKinds: [UInt8] = (0..<256).map {
-    $0 < 0x80 ? CharacterKind(UInt32($0)).rawValue : 0
-  }
-
   /// - Parameter longestTerm: in characters.
-  init(longestTerm: Int) {
+  init(longestTerm: Int, scheme: FuzzyQuery.Scheme) {
     firsts = .allocate(capacity: max(longestTerm, 1))
     asciiKinds = .allocate(capacity: 256)
-    for (index, kind) in MatchMemory.asciiKinds.enumerated() { asciiKinds[index] = kind }
-    bonuses = .allocate(capacity: Scoring.bonuses.count)
-    for (index, bonus) in Scoring.bonuses.enumerated() { bonuses[index] = bonus }
+    asciiKinds.initialize(repeating: 0, count: 256)
+    for scalar in 0..<0x80 { asciiKinds[scalar] = scheme.kind(of: UInt32(scalar)).rawValue }
+    let bonuses = Scoring.bonuses(of: scheme)
+    self.bonuses = .allocate(capacity: bonuses.count)
+    for (index, bonus) in bonuses.enumerated() { self.bonuses[index] = bonus }
   }
 
   func deallocate() {

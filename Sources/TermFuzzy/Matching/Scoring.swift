@@ -1,4 +1,4 @@
-/// How good a match is, by the constants of fzf's default scheme
+/// How good a match is, by the constants of fzf's schemes
 /// (<https://github.com/junegunn/fzf/blob/master/src/algo/algo.go>).
 enum Scoring {
   static let match = 16
@@ -6,10 +6,6 @@ enum Scoring {
   static let gapExtension = -1
   /// A character that begins a word.
   static let boundary = match / 2
-  /// A character that begins a word after white space, or the line.
-  static let boundaryWhite = boundary + 2
-  /// A character that begins a word after a delimiter.
-  static let boundaryDelimiter = boundary + 1
   static let symbol = match / 2
   /// A capital after a small letter, a digit after another character.
   static let camel = boundary + gapExtension
@@ -23,11 +19,13 @@ enum Scoring {
   static let optimalLimit = 100 * 1024
 
   /// What a character gets for where it stands.
-  static func bonus(after before: CharacterKind, at kind: CharacterKind) -> Int {
+  static func bonus(
+    after before: CharacterKind, at kind: CharacterKind, _ scheme: FuzzyQuery.Scheme
+  ) -> Int {
     if kind.rawValue >= CharacterKind.symbol.rawValue {
       switch before {
-      case .white: return boundaryWhite
-      case .delimiter: return boundaryDelimiter
+      case .white: return scheme.boundaryWhite
+      case .delimiter: return scheme.boundaryDelimiter
       case .symbol: return boundary
       default: break
       }
@@ -36,19 +34,21 @@ enum Scoring {
     if before != .number, kind == .number { return camel }
     switch kind {
     case .symbol, .delimiter: return symbol
-    case .white: return boundaryWhite
+    case .white: return scheme.boundaryWhite
     default: return 0
     }
   }
 
-  /// ``bonus(after:at:)`` for the raw values of two kinds: 8 times the one before, plus the other.
-  static let bonuses: [Int16] = {
+  /// ``bonus(after:at:_:)`` for the raw values of two kinds: 8 times the one before, plus the
+  /// other.
+  static func bonuses(of scheme: FuzzyQuery.Scheme) -> [Int16] {
     var table = [Int16](repeating: 0, count: 64)
     for before in CharacterKind.allCases {
       for kind in CharacterKind.allCases {
-        table[Int(before.rawValue << 3 | kind.rawValue)] = Int16(bonus(after: before, at: kind))
+        table[Int(before.rawValue << 3 | kind.rawValue)] = Int16(
+          bonus(after: before, at: kind, scheme))
       }
     }
     return table
-  }()
+  }
 }

@@ -37,6 +37,14 @@ public struct FuzzyQuery: Hashable, Sendable {
     public var isExact = false
     /// Letters with accents and other adornments are only found by themselves.
     public var isLiteral = false
+    /// What kind of lines they are. Set, it sets ``tiebreaks``, too.
+    public var scheme = Scheme.default {
+      didSet { tiebreaks = scheme.tiebreaks }
+    }
+    /// What lines of equal scores are sorted by, the first first: at most three.
+    public var tiebreaks = Scheme.default.tiebreaks {
+      didSet { precondition(tiebreaks.count <= 3, "there can be at most three tiebreaks") }
+    }
 
     public init() {}
   }

@@ -22,16 +22,20 @@ final class ChunkSearch {
   struct Found: Sendable {
     /// Rank and line of the new matches, in the order of the lines.
     var keys: [UInt64]
+    /// The rest of each rank, where a key has no room for all of it.
+    var minors: [UInt32]
     /// The lines that match, old and new.
     var bits: [UInt64]
   }
 
   private let matcher: FuzzyMatcher
   private let ranks: Bool
+  private let hasMinors: Bool
 
   init(query: FuzzyQuery, ranks: Bool) {
     matcher = FuzzyMatcher(query)
     self.ranks = ranks
+    hasMinors = ranks && query.options.hasWideRanks
   }
 
   /// Searches the lines of a chunk that are not known yet.
@@ -51,6 +55,7 @@ final class ChunkSearch {
     let filtered = candidates.map { max(0, min(chunk.count, $0.searchedCount - firstLine)) } ?? 0
     let filter = candidates?.matches.bits(ofChunk: index)
     var keys: [UInt64] = []
+    var minors: [UInt32] = []
     chunk.bytes.withUnsafeBufferPointer { bytes in
       chunk.starts.withUnsafeBufferPointer { starts in
         guard let base = bytes.baseAddress else { return }
@@ -68,13 +73,14 @@ final class ChunkSearch {
           let from = Int(starts[line])
           if let rank = matcher.rank(base + from, Int(starts[line &+ 1]) &- from &- 1) {
             let key = UInt64(UInt32(truncatingIfNeeded: firstLine &+ line))
-            keys.append(ranks ? UInt64(rank.bits) << 32 | key : key)
+            keys.append(ranks ? rank.major | key : key)
+            if hasMinors { minors.append(rank.minor) }
             bits[line >> 6] |= 1 &<< UInt64(line & 63)
           }
           line &+= 1
         }
       }
     }
-    return Found(keys: keys, bits: bits)
+    return Found(keys: keys, minors: minors, bits: bits)
   }
 }

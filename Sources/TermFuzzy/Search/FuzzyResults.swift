@@ -10,6 +10,8 @@ public struct FuzzyResults: Sendable {
   public internal(set) var searchedCount: Int
   /// Rank and line of each match, sorted; nothing for a query that every line matches.
   var keys: [UInt64]
+  /// The rest of each rank, where a key has no room for all of it; else empty.
+  var minors: [UInt32]
   var matches: LineSet
   /// Whether the best matches come first; otherwise all stay in the order of the lines.
   let ranks: Bool
@@ -23,6 +25,7 @@ public struct FuzzyResults: Sendable {
     isIdentity = query.isEmpty
     searchedCount = query.isEmpty ? lines.count : 0
     keys = []
+    minors = []
     matches = LineSet()
   }
 
@@ -34,6 +37,7 @@ public struct FuzzyResults: Sendable {
     isIdentity = old.isIdentity
     searchedCount = old.isIdentity ? lines.count : old.searchedCount
     keys = old.keys
+    minors = old.minors
     matches = old.matches
   }
 
@@ -46,6 +50,7 @@ public struct FuzzyResults: Sendable {
   package var withoutRanks: FuzzyResults {
     var results = self
     results.keys = []
+    results.minors = []
     return results
   }
 
@@ -61,15 +66,21 @@ public struct FuzzyResults: Sendable {
     let chunk = lines.chunk(of: line)
     guard matches.contains(line - lines.firstLines[chunk], inChunk: chunk) else { return nil }
     var key = UInt64(UInt32(truncatingIfNeeded: line))
+    var minor: UInt32 = 0
     if ranks {
       guard let rank = FuzzyMatcher(query).rank(of: lines[line]) else { return nil }
-      key |= UInt64(rank.bits) << 32
+      key |= rank.major
+      minor = rank.minor
     }
     var low = 0
     var high = keys.count
     while low < high {
       let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
+      let isBefore =
+        minors.isEmpty
+        ? keys[middle] < key
+        : RankSort.isOrdered((keys[middle], minors[middle]), before: (key, minor))
+      if isBefore { low = middle + 1 } else { high = middle }
     }
     return low < keys.count && keys[low] == key ? low : nil
   }

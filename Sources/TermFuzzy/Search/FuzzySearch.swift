@@ -119,8 +119,12 @@ extension FuzzyResults {
       new += result.keys
       matches.setBits(result.bits, ofChunk: chunk)
     }
-    if ranks { RankSort.sort(&new) }
-    keys = RankSort.merge(keys, new)
+    if ranks, query.options.hasWideRanks {
+      (keys, minors) = RankSort.merge((keys, minors), RankSort.sorted(new, found.flatMap(\.minors)))
+    } else {
+      if ranks { RankSort.sort(&new) }
+      keys = RankSort.merge(keys, new)
+    }
     guard !range.isEmpty else { return }
     searchedCount =
       range.upperBound == lines.chunks.count ? lines.count : lines.firstLines[range.upperBound]

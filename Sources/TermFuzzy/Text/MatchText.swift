@@ -8,13 +8,15 @@ protocol MatchText {
   /// The raw value of its ``CharacterKind``.
   func kind(_ index: Int) -> UInt8
   var bonuses: UnsafePointer<Int16> { get }
+  /// The raw value of the kind that is taken to be before the first character.
+  var initialKind: UInt8 { get }
 }
 
 extension MatchText {
   /// What a match of the character gets for where it stands.
   @inline(__always)
   func bonus(_ index: Int) -> Int {
-    let before = index == 0 ? CharacterKind.white.rawValue : kind(index &- 1)
+    let before = index == 0 ? initialKind : kind(index &- 1)
     return Int(bonuses[Int(before &<< 3 | kind(index))])
   }
 
@@ -55,6 +57,7 @@ struct ASCIIText: MatchText {
   let count: Int
   let kinds: UnsafePointer<UInt8>
   let bonuses: UnsafePointer<Int16>
+  let initialKind: UInt8
 
   @inline(__always) func scalar(_ index: Int) -> UInt32 { UInt32(bytes[index]) }
   @inline(__always) func lowercased(_ index: Int) -> UInt32 {
@@ -70,6 +73,7 @@ struct ScalarText: MatchText {
   let count: Int
   let folding: ScalarFolding
   let bonuses: UnsafePointer<Int16>
+  let initialKind: UInt8
 
   @inline(__always) func scalar(_ index: Int) -> UInt32 { scalars[index] }
   @inline(__always) func lowercased(_ index: Int) -> UInt32 { folding.lowercased(scalars[index]) }

@@ -53,7 +53,7 @@ struct FuzzyMatcherTests {
   func invalid() {
     let line: [UInt8] = [0x61, 0xFF, 0xE2, 0x82, 0x62]
     let rank = FuzzyMatcher(FuzzyQuery("ab")).rank(of: line)
-    #expect(rank?.length == 5)
+    #expect(rank?.tiebreaks == [5, 0, 0])
     #expect(FuzzyMatcher(FuzzyQuery("'\u{FFFD}\u{FFFD}b")).rank(of: line) != nil)
   }
 
@@ -73,7 +73,7 @@ struct FuzzyMatcherTests {
       bytes.withUnsafeBufferPointer { buffer in
         let text = matcher.decode(matcher.memory.pointee.padded(buffer), buffer.count)
         let prepared = matcher.prepared.sets[0][0]
-        let table = ScoreTable(prepared, text) {
+        let table = ScoreTable(prepared, text, isBackward: false) {
           matcher.fold(text, for: prepared)
           return matcher.memory.pointee.folded
         }
@@ -87,7 +87,7 @@ struct FuzzyMatcherTests {
   @Test("a long line is searched from its start, in time that grows with its length")
   func longLine() {
     let line = String(repeating: "x", count: 200_000) + "abc" + String(repeating: "y", count: 9)
-    #expect(FuzzyMatcher(FuzzyQuery("abc")).rank(of: line.utf8)?.length == 65_535)
+    #expect(FuzzyMatcher(FuzzyQuery("abc")).rank(of: line.utf8)?.tiebreaks == [65_535, 0, 0])
     #expect(FuzzyMatcher(FuzzyQuery("abd")).rank(of: line.utf8) == nil)
   }
 }

@@ -162,11 +162,19 @@ struct FzfDifferentialTests {
         let query = source.query(for: lines)
         var options = FuzzyQuery.Options()
         var flags: [String] = []
-        switch source.random.next() % 8 {
+        switch source.random.next() % 9 {
         case 0: (options.isExact, flags) = (true, ["--exact"])
         case 1: (options.caseMatching, flags) = (.ignore, ["-i"])
         case 2: (options.caseMatching, flags) = (.respect, ["+i"])
         case 3: (options.isLiteral, flags) = (true, ["--literal"])
+        case 4:
+          options.scheme = .allCases.randomElement(using: &source.random)!
+          flags = ["--scheme", options.scheme.rawValue]
+        case 5:
+          let order = FuzzyQuery.Tiebreak.allCases.shuffled(using: &source.random)
+          options.tiebreaks = Array(order.prefix(Int(source.random.next() % 4)))
+          let names = options.tiebreaks.map(\.rawValue)
+          flags = ["--tiebreak", names.isEmpty ? "index" : names.joined(separator: ",")]
         default: break
         }
         let results = FuzzySearch.resultsAtOnce(

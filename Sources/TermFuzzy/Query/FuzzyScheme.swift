@@ -1,0 +1,76 @@
+extension FuzzyQuery {
+  /// What kind of lines are searched, which decides what the places of a match are worth.
+  public enum Scheme: String, Hashable, Sendable, CaseIterable {
+    /// Lines of any kind: what begins a word after white space is worth most.
+    case `default`
+    /// Paths: what follows a slash is worth most, and a match in the last component comes first.
+    case path
+    /// Commands that were typed: the beginnings of words are all worth the same.
+    case history
+
+    /// What lines of equal scores are sorted by, unless ``Options/tiebreaks`` says otherwise.
+    public var tiebreaks: [Tiebreak] {
+      switch self {
+      case .default: [.length]
+      case .path: [.pathname, .length]
+      case .history: []
+      }
+    }
+  }
+
+  /// What lines of equal scores are sorted by; lines that are equal in this, too, stay in their
+  /// order.
+  public enum Tiebreak: String, Hashable, Sendable, CaseIterable {
+    /// Short lines first.
+    case length
+    /// Short words around the match first: from the blank before it to the blank behind it.
+    case chunk
+    /// Matches near the last slash first.
+    case pathname
+    /// Matches near the beginning first.
+    case begin
+    /// Matches near the end first.
+    case end
+  }
+}
+
+extension FuzzyQuery.Scheme {
+  /// What a character gets that begins a word after white space, or the line.
+  var boundaryWhite: Int { self == .default ? Scoring.boundary + 2 : Scoring.boundary }
+
+  /// What a character gets that begins a word after a delimiter.
+  var boundaryDelimiter: Int { self == .history ? Scoring.boundary : Scoring.boundary + 1 }
+
+  /// What is before the first character.
+  var initialKind: CharacterKind { self == .path ? .delimiter : .white }
+
+  /// The kind of a scalar.
+  func kind(of scalar: UInt32) -> CharacterKind {
+    let kind = CharacterKind(scalar)
+    // In a path nothing but the slash parts anything.
+    return self == .path && kind == .delimiter && scalar != 0x2F ? .symbol : kind
+  }
+}
+
+extension FuzzyQuery.Options {
+  /// Whether where a match is counts, beside its score and the line's length.
+  var heedsPlaces: Bool { tiebreaks.contains { $0 != .length } }
+
+  /// Whether a rank has more parts than the score and one tiebreak.
+  var hasWideRanks: Bool { tiebreaks.count > 1 }
+
+  /// Whether all characters of a match have to be found, not only its end.
+  var heedsCharacters: Bool { tiebreaks.contains { $0 == .chunk || $0 == .pathname } }
+
+  /// Whether of matches with equal scores the last is taken.
+  var searchesBackward: Bool {
+    for tiebreak in tiebreaks {
+      switch tiebreak {
+      case .end, .pathname: return true
+      case .begin: return false
+      case .length, .chunk: break
+      }
+    }
+    return false
+  }
+}
