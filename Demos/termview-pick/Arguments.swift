@@ -27,6 +27,12 @@ struct Arguments {
   var preview: String?
   var previewPlace: PreviewPlace = []
   var ignoresQuery = false
+  /// What is shown of lines.
+  var format = LineFormat()
+  /// The fields that are searched.
+  var searched: [FieldRange] = []
+  /// What is printed of lines.
+  var printed: FieldTemplate?
   var options = PromptOptions()
 
   init() {
@@ -102,6 +108,10 @@ struct Arguments {
     if arguments.number, arguments.json {
       return .failure(Problem(sentence: "--number and --json exclude each other."))
     }
+    if !arguments.searched.isEmpty {
+      arguments.options.matching.fields = FieldSelection(
+        arguments.searched, delimiter: arguments.format.delimiter)
+    }
     return .success(.run(arguments))
   }
 
@@ -120,7 +130,7 @@ struct Arguments {
   private static let shortNames = [
     "-m": "--multi", "-q": "--query", "-f": "--filter", "-e": "--exact", "-i": "--ignore-case",
     "+i": "--case-sensitive", "+s": "--no-sort", "-1": "--select-1", "-0": "--exit-0",
-    "-h": "--help",
+    "-h": "--help", "-d": "--delimiter", "-n": "--nth",
   ]
 
   private static let flags: [String: @Sendable (inout Arguments) -> Void] = [
@@ -138,6 +148,7 @@ struct Arguments {
     "--select-1": { $0.options.choosesOnlyMatch = true },
     "--exit-0": { $0.options.endsWithoutMatch = true },
     "--disabled": { $0.ignoresQuery = true },
+    "--ansi": { $0.format.removesEscapeSequences = true },
   ]
 
   private static let values: [String: @Sendable (inout Arguments, String) -> Bool] = [
@@ -158,6 +169,23 @@ struct Arguments {
       guard let tiebreaks = tiebreaks(text) else { return false }
       arguments.options.matching.tiebreaks = tiebreaks
       return true
+    },
+    "--delimiter": { arguments, text in
+      arguments.format.delimiter = FieldDelimiter(text)
+      return true
+    },
+    "--nth": { arguments, text in
+      guard let ranges = FieldRange.list(text) else { return false }
+      arguments.searched = ranges
+      return true
+    },
+    "--with-nth": { arguments, text in
+      arguments.format.template = FieldTemplate(text)
+      return arguments.format.template != nil
+    },
+    "--accept-nth": { arguments, text in
+      arguments.printed = FieldTemplate(text)
+      return arguments.printed != nil
     },
     "--prompt": { arguments, text in
       arguments.prompt = text
@@ -235,8 +263,8 @@ struct Arguments {
           --bind KEY:ACTION,…
                              what keys do; ACTION+ACTION for one after the other
           --disabled         what is typed is for commands, and finds nothing
-      {} is the cursor's line, {+} the marked ones, {n} and {+n} their numbers from 0 on, {q}
-      what is typed: all quoted. A preview has COLUMNS and LINES.
+      {} is the cursor's line, {+} the marked ones, {1} and {+2..} fields of them, {n} and {+n}
+      their numbers from 0 on, {q} what is typed: all quoted. A preview has COLUMNS and LINES.
 
     Keys are written a, ctrl-a, alt-a, ctrl-alt-a, f1, enter, esc, tab, btab, space, backspace,
     del, up, down, left, right, home, end, page-up, page-down; shift-up and the like. Events:
@@ -261,7 +289,15 @@ struct Arguments {
           --tiebreak ORDER   what lines of equal scores are sorted by, with commas: length,
                              chunk, pathname, begin, end, index
 
+    Fields of lines: 1 is the first, -1 the last; 2..4, 2.., ..3 and .. are several
+      -d, --delimiter TEXT   what ends a field: a text or a regular expression; blanks without
+      -n, --nth FIELDS       what is searched, with commas
+          --with-nth FIELDS  what is shown and searched, or a text with fields: '{2} ({1})'
+          --accept-nth FIELDS
+                             what is printed of the chosen lines, in the same forms
+
     What is read and printed
+          --ansi             colours of lines are shown, and no part of their text
           --read0            lines end with NUL
           --print0           so do those that are printed
           --number           print the numbers of lines

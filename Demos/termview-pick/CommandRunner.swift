@@ -17,13 +17,17 @@ final class CommandRunner: PickCommandRunner {
   private nonisolated static let previewLimit = 1 << 20
 
   private let separator: UInt8
+  private let format: LineFormat
   /// What reads the lines that are shown first.
   private let firstReader: LineReader
   private var reloading: ChildProcess?
 
-  /// - Parameter separator: the byte that ends a line in what commands print.
-  init(separator: UInt8, firstReader: LineReader) {
-    self.separator = separator
+  /// - Parameters:
+  ///   - lines: those that are shown first; what commands print is read as they are.
+  ///   - firstReader: what reads them.
+  init(lines: FuzzyLines, firstReader: LineReader) {
+    separator = lines.separator
+    format = lines.format
     self.firstReader = firstReader
   }
 
@@ -31,7 +35,7 @@ final class CommandRunner: PickCommandRunner {
     end()
     // The first lines are not shown any more.
     firstReader.stop()
-    let lines = FuzzyLines(separator: separator)
+    let lines = FuzzyLines(separator: separator, format: format)
     guard let child = ChildProcess(Placeholders.expand(command)) else {
       lines.finish()
       return lines

@@ -16,15 +16,14 @@ struct LineOutput {
 
   init(_ arguments: Arguments) { self.arguments = arguments }
 
-  /// Adds a line: as it came, its number, or as JSON.
-  mutating func add(_ line: [UInt8], number: Int) {
-    if arguments.json {
-      add(json(line, number: number))
-    } else if arguments.number {
-      add(Array(String(number).utf8))
-    } else {
-      add(line)
+  /// Adds a line: as it came or what was asked for of it, its number, or as JSON.
+  mutating func add(_ line: Int, of lines: FuzzySnapshot) {
+    if arguments.number { return add(Array(String(line + 1).utf8)) }
+    var text = lines.whole(line)
+    if let template = arguments.printed {
+      text = template.text(of: text, number: line, delimiter: arguments.format.delimiter)
     }
+    add(arguments.json ? json(text, number: line + 1) : text)
   }
 
   /// Adds bytes and what ends a line.

@@ -8,6 +8,8 @@ import TermView
 /// | `{}` | the line that the cursor is on |
 /// | `{+}` | the marked lines, or that line |
 /// | `{n}`, `{+n}` | their numbers, from 0 on |
+/// | `{1}`, `{2..}`, `{-1,1}` | fields of the line, without white space around them |
+/// | `{+1}`, `{s1}`, `{+s1}` | of the marked lines; with the white space |
 /// | `{q}` | what is typed |
 ///
 /// Texts are quoted for a POSIX shell, whatever they contain, so that a line cannot become a command.
@@ -30,12 +32,10 @@ enum Placeholders {
       let name = String(decoding: rest[..<end], as: UTF8.self)
       let value: [UInt8]? =
         switch name {
-        case "": command.line.map { quoted(command.lines[$0]) } ?? quoted([])
-        case "+": marked.isEmpty ? quoted([]) : joined(marked.map { quoted(command.lines[$0]) })
         case "n": command.line.map { Array(String($0).utf8) } ?? quoted([])
         case "+n": marked.isEmpty ? quoted([]) : joined(marked.map { Array(String($0).utf8) })
         case "q": quoted(Array(command.query.utf8))
-        default: nil
+        default: texts(name, command, marked)
         }
       guard let value else {
         result.append(byte)
@@ -45,6 +45,26 @@ enum Placeholders {
       rest = rest[(end + 1)...]
     }
     return result
+  }
+
+  /// Lines or fields of them, quoted; `nil` if the name means neither.
+  private static func texts(
+    _ name: String, _ command: PickCommand, _ marked: [Int]
+  ) -> [UInt8]? {
+    let flags = name.prefix { $0 == "+" || $0 == "s" }
+    let fields = name.dropFirst(flags.count)
+    let ranges = fields.isEmpty ? [] : FieldRange.list(String(fields))
+    guard let ranges else { return nil }
+    let lines = flags.contains("+") ? marked : [command.line].compactMap { $0 }
+    if lines.isEmpty { return quoted([]) }
+    let selection = FieldSelection(ranges, delimiter: command.lines.format.delimiter)
+    return joined(
+      lines.map { line in
+        let whole = command.lines.whole(line)
+        if fields.isEmpty { return quoted(whole) }
+        let text = selection.text(of: whole)
+        return quoted(flags.contains("s") ? text : Blanks.trimmed(text))
+      })
   }
 
   private static func joined(_ words: [[UInt8]]) -> [UInt8] {

@@ -30,7 +30,7 @@ struct TermViewPick {
         fail("There is nothing to choose from: lines are read from standard input.")
       }
       if fcntl(STDIN_FILENO, F_GETFD) < 0 { fail("Standard input is closed.") }
-      let lines = FuzzyLines(separator: arguments.read0 ? 0 : 0x0A)
+      let lines = FuzzyLines(separator: arguments.read0 ? 0 : 0x0A, format: arguments.format)
       let reader = LineReader(into: lines)
       reader.start()
       let status =
@@ -53,7 +53,7 @@ struct TermViewPick {
     _ arguments: Arguments, _ lines: FuzzyLines, _ reader: LineReader
   ) async -> Int32 {
     RunningCommands.endWithProcess()
-    let runner = CommandRunner(separator: lines.separator, firstReader: reader)
+    let runner = CommandRunner(lines: lines, firstReader: reader)
     defer { runner.end() }
     let answer = await pickLines(
       arguments.prompt, from: lines, many: arguments.multi, options: arguments.options,
@@ -62,7 +62,7 @@ struct TermViewPick {
     case .chosen(let scripted):
       var output = LineOutput(arguments)
       if arguments.printQuery { output.add(Array(scripted.choice.query.utf8)) }
-      for line in scripted.choice.lines { output.add(scripted.lines[line], number: line + 1) }
+      for line in scripted.choice.lines { output.add(line, of: scripted.lines) }
       output.end()
       return scripted.choice.lines.isEmpty ? Status.nothing : Status.chosen
     case .cancelled: return Status.nothing
@@ -82,7 +82,7 @@ struct TermViewPick {
     guard let results else { return Status.failure }
     var output = LineOutput(arguments)
     if arguments.printQuery { output.add(Array(text.utf8)) }
-    for line in results { output.add(results.lines[line], number: line + 1) }
+    for line in results { output.add(line, of: results.lines) }
     output.end()
     return results.isEmpty ? Status.nothing : Status.chosen
   }

@@ -93,7 +93,8 @@ struct LinePicker<Row: View, Preview: View> {
       return .chosen([number - 1])
     }
     let text = Array(answer.utf8)
-    for line in 0..<snapshot.count where snapshot.withLine(line, { $0.elementsEqual(text) }) {
+    for line in 0..<snapshot.count
+    where snapshot.withLine(line, { $0.elementsEqual(text) }) || snapshot.whole(line) == text {
       return .chosen([line])
     }
     if takesMany {

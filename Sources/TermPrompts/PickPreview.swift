@@ -39,7 +39,8 @@ final class PickPreview {
     Subject(
       line: model.cursor, list: model.listCount,
       query: template.contains("{q}") ? model.text : nil,
-      marked: template.contains("{+") ? model.marked : [], columns: size.columns,
+      marked: template.contains("{+") || template.contains("{s+") ? model.marked : [],
+      columns: size.columns,
       refreshCount: refreshCount)
   }
 

@@ -13,8 +13,8 @@ enum PickText {
   static func text(
     _ line: Int, of lines: FuzzySnapshot, _ matcher: FuzzyMatcher, columns: Int
   ) -> Text {
-    let text = string(line, of: lines)
-    return row(text, matcher.highlights(in: text.utf8), columns: columns)
+    let text = StyledLine(line, of: lines).text
+    return row(text, matcher.highlights(in: text.plainText.utf8), columns: columns)
   }
 
   /// A line of bytes, by its number, as a row for each newline in it and one more.
@@ -23,22 +23,21 @@ enum PickText {
   static func texts(
     _ line: Int, of lines: FuzzySnapshot, _ matcher: FuzzyMatcher, columns: Int
   ) -> [Text] {
-    let text = string(line, of: lines)
-    let ranges = matcher.highlights(in: text.utf8)
-    guard text.utf8.contains(newline) else { return [row(text, ranges, columns: columns)] }
+    let rows = StyledLine(line, of: lines).rows
+    let plain = rows.map(\.plainText)
+    let ranges = matcher.highlights(in: plain.joined(separator: "\n").utf8)
     var texts: [Text] = []
     var start = 0
-    let parts = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
-    for part in parts.prefix(parts.count > heightLimit ? heightLimit - 1 : heightLimit) {
-      let end = start + part.count
+    for index in rows.indices.prefix(rows.count > heightLimit ? heightLimit - 1 : heightLimit) {
+      let end = start + plain[index].utf8.count
       let own = ranges.compactMap { range -> Range<Int>? in
         let shared = range.clamped(to: start..<end)
         return shared.isEmpty ? nil : shared.lowerBound - start..<shared.upperBound - start
       }
-      texts.append(row(String(Substring(part)), own, columns: columns))
+      texts.append(row(rows[index], own, columns: columns))
       start = end + 1
     }
-    if parts.count > texts.count { texts.append(Text("… \(parts.count - texts.count) more").dim()) }
+    if rows.count > texts.count { texts.append(Text("… \(rows.count - texts.count) more").dim()) }
     return texts
   }
 
@@ -49,20 +48,13 @@ enum PickText {
     }
   }
 
-  private static func row(_ text: String, _ ranges: [Range<Int>], columns: Int) -> Text {
+  private static func row(_ text: Text, _ ranges: [Range<Int>], columns: Int) -> Text {
     let room = max(8, columns - 4)
     guard let last = ranges.last, last.upperBound > room else {
-      return Text(text).highlighted(ranges)
+      return text.highlighted(ranges)
     }
     let start = max(0, last.upperBound - room * 3 / 4)
-    return Text("…") + Text(text).highlighted(ranges).dropping(bytes: start)
-  }
-
-  /// The text of a line. Whatever is no UTF-8 is shown, and matches, as U+FFFD.
-  private static func string(_ line: Int, of lines: FuzzySnapshot) -> String {
-    var text = lines.withLine(line) { String(decoding: $0.prefix(limit), as: UTF8.self) }
-    text.makeContiguousUTF8()
-    return text
+    return Text("…") + text.highlighted(ranges).dropping(bytes: start)
   }
 
   static let newline = UInt8(ascii: "\n")

@@ -39,6 +39,19 @@ private enum PromptsPage {
     consume(try await pick("Which file?", from: paths, options: options) { Text($0) })
   }
 
+  @MainActor static func fields() async {
+    var format = LineFormat()
+    format.delimiter = .text(":")
+    format.template = FieldTemplate("{1} {3..}")
+    let lines = FuzzyLines(format: format)
+
+    var options = PromptOptions()
+    options.matching.fields = FieldSelection([FieldRange(2)])
+    let answer = await pickLines("Where?", from: lines, options: options)
+    let chosen = answer.map { choice in choice.lines.map { lines.snapshot.whole($0) } }
+    if case .chosen(let texts) = chosen { consume(String(decoding: texts.joined(), as: UTF8.self)) }
+  }
+
   @MainActor static func answers(books: [Book]) async {
     let answer: Answer<Book> = await pick("Which book?", from: books) { Text($0.title) }
     switch answer {

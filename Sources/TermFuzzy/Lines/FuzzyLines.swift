@@ -12,12 +12,9 @@ import Synchronization
 /// ```
 public final class FuzzyLines: Sendable {
   private struct Contents {
-    var chunks: [LineChunk] = []
-    /// The number of the first line of each chunk.
-    var firstLines: [Int] = []
-    /// The lines of all chunks.
-    var count = 0
-    var open: OpenChunk
+    var lines: LineStore
+    /// The lines as they came, if they are searched in another form.
+    var originals: LineStore?
     var isFinished = false
     /// The lines that are not in a chunk yet, kept because they were asked for.
     var snapshot: FuzzySnapshot?
@@ -26,16 +23,23 @@ public final class FuzzyLines: Sendable {
   private let contents: Mutex<Contents>
   /// The byte that ends a line.
   public let separator: UInt8
+  /// What of the lines is shown and searched.
+  public let format: LineFormat
 
-  /// - Parameter separator: the byte that ends a line: a newline, or 0.
-  public convenience init(separator: UInt8 = 0x0A) {
-    self.init(separator: separator, chunkSize: LineChunk.size)
+  /// - Parameters:
+  ///   - separator: the byte that ends a line: a newline, or 0.
+  ///   - format: what of the lines is shown and searched. The lines as they came are kept, too, if
+  ///     that is not all of them.
+  public convenience init(separator: UInt8 = 0x0A, format: LineFormat = LineFormat()) {
+    self.init(separator: separator, format: format, chunkSize: LineChunk.size)
   }
 
   /// - Parameter chunkSize: how many bytes a chunk has before another is begun.
-  init(separator: UInt8 = 0x0A, chunkSize: Int) {
+  init(separator: UInt8 = 0x0A, format: LineFormat = LineFormat(), chunkSize: Int) {
     self.separator = separator
-    contents = Mutex(Contents(open: OpenChunk(size: chunkSize)))
+    self.format = format
+    let store = LineStore(chunkSize: chunkSize)
+    contents = Mutex(Contents(lines: store, originals: format.isPlain ? nil : store))
   }
 
   /// Lines that are there already.
@@ -47,12 +51,7 @@ public final class FuzzyLines: Sendable {
 
   /// Adds bytes, the last line perhaps unfinished.
   public func append(_ bytes: UnsafeRawBufferPointer) {
-    contents.withLock { contents in
-      precondition(!contents.isFinished, "lines were added after the last one")
-      contents.open.append(bytes, separator: separator)
-      contents.snapshot = nil
-      FuzzyLines.seal(&contents)
-    }
+    add { $0.append(bytes, separator: separator) }
   }
 
   /// Adds bytes, the last line perhaps unfinished.
@@ -60,14 +59,31 @@ public final class FuzzyLines: Sendable {
 
   /// Adds whole lines, whatever they contain.
   public func append(lines: some Sequence<String>) {
+    add { store in
+      for line in lines { store.append(line: line.utf8) }
+    }
+  }
+
+  private func add(_ body: (inout LineStore) -> Void) {
     contents.withLock { contents in
       precondition(!contents.isFinished, "lines were added after the last one")
-      contents.snapshot = nil
-      for line in lines {
-        contents.open.append(line: line)
-        FuzzyLines.seal(&contents)
-      }
+      add(to: &contents, body)
     }
+  }
+
+  /// Lets `body` add to the lines as they came; those that are whole then can be searched.
+  private func add(to contents: inout Contents, _ body: (inout LineStore) -> Void) {
+    contents.snapshot = nil
+    guard var originals = contents.originals.take() else {
+      return body(&contents.lines)
+    }
+    body(&originals)
+    let formatter = LineFormatter(format)
+    for number in contents.lines.count..<originals.count {
+      contents.lines.append(
+        line: originals.withLine(number) { formatter.searched($0, number: number) })
+    }
+    contents.originals = originals
   }
 
   /// Nothing more will come; ends a line that is unfinished.
@@ -75,16 +91,7 @@ public final class FuzzyLines: Sendable {
     contents.withLock { contents in
       guard !contents.isFinished else { return }
       contents.isFinished = true
-      contents.open.finish(separator: separator)
-      contents.snapshot = nil
-    }
-  }
-
-  private static func seal(_ contents: inout Contents) {
-    while contents.open.isFull, let chunk = contents.open.seal() {
-      contents.chunks.append(chunk)
-      contents.firstLines.append(contents.count)
-      contents.count += chunk.count
+      add(to: &contents) { $0.finish(separator: separator) }
     }
   }
 
@@ -92,16 +99,9 @@ public final class FuzzyLines: Sendable {
   public var snapshot: FuzzySnapshot {
     contents.withLock { contents in
       if let snapshot = contents.snapshot { return snapshot }
-      var chunks = contents.chunks
-      var firstLines = contents.firstLines
-      var count = contents.count
-      if let chunk = contents.open.copy() {
-        chunks.append(chunk)
-        firstLines.append(count)
-        count += chunk.count
-      }
       let snapshot = FuzzySnapshot(
-        chunks: chunks, firstLines: firstLines, count: count, isComplete: contents.isFinished)
+        lines: contents.lines.snapshot, originals: contents.originals?.snapshot,
+        isComplete: contents.isFinished, format: format)
       contents.snapshot = snapshot
       return snapshot
     }
@@ -111,38 +111,53 @@ public final class FuzzyLines: Sendable {
   public var isFinished: Bool { contents.withLock { $0.isFinished } }
 
   /// How many lines there are now.
-  public var count: Int { contents.withLock { $0.count + $0.open.count } }
+  public var count: Int { contents.withLock { $0.lines.count } }
 }
 
 /// The lines that were there at one time.
 public struct FuzzySnapshot: Sendable {
-  let chunks: [LineChunk]
-  let firstLines: [Int]
-  /// How many lines there are.
-  public let count: Int
+  private let lines: LineChunks
+  private let originals: LineChunks?
   /// Whether no more will come.
   public let isComplete: Bool
+  /// What of the lines is shown and searched.
+  public let format: LineFormat
 
-  /// The bytes of a line, without the byte that ended it.
+  init(lines: LineChunks, originals: LineChunks?, isComplete: Bool, format: LineFormat) {
+    self.lines = lines
+    self.originals = originals
+    self.isComplete = isComplete
+    self.format = format
+  }
+
+  var chunks: [LineChunk] { lines.chunks }
+  var firstLines: [Int] { lines.firstLines }
+  /// How many lines there are.
+  public var count: Int { lines.count }
+
+  /// The bytes of a line that are searched, without the byte that ended it.
   public subscript(line: Int) -> [UInt8] { withLine(line) { Array($0) } }
 
-  /// Calls `body` with the bytes of a line.
+  /// Calls `body` with the bytes of a line that are searched.
   public func withLine<Result>(
     _ line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    precondition(line >= 0 && line < count, "there is no line \(line)")
-    let chunk = chunk(of: line)
-    return chunks[chunk].withLine(line - firstLines[chunk], body)
+    lines.withLine(line, body)
   }
 
-  /// The chunk that a line is in.
-  func chunk(of line: Int) -> Int {
-    var low = 0
-    var high = firstLines.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstLines[middle] <= line { low = middle } else { high = middle }
-    }
-    return low
+  /// The bytes of a line as it came, without the byte that ended it.
+  public func original(_ line: Int) -> [UInt8] { withOriginal(line) { Array($0) } }
+
+  /// Calls `body` with the bytes of a line as it came.
+  public func withOriginal<Result>(
+    _ line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    (originals ?? lines).withLine(line, body)
   }
+
+  /// A line as it came, without what ``LineFormat/removesEscapeSequences`` says.
+  public func whole(_ line: Int) -> [UInt8] { format.whole(original(line)) }
+
+  /// The chunk that a line is in.
+  func chunk(of line: Int) -> Int { lines.chunk(of: line) }
 }

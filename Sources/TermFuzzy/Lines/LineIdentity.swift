@@ -1,5 +1,5 @@
-/// What makes a line the same line in two lists: its bytes and, among lines of equal bytes, its
-/// place.
+/// What makes a line the same line in two lists: its bytes as they came and, among lines of equal
+/// bytes, its place.
 package struct LineIdentity: Hashable, Sendable {
   package let bytes: [UInt8]
   /// How many lines of the same bytes come before it.
@@ -12,7 +12,7 @@ extension FuzzySnapshot {
   /// Complexity: O(lines up to the last of them); bytes are compared only where lengths are equal.
   package func identities(of wanted: Set<Int>) -> [Int: LineIdentity] {
     guard let last = wanted.max() else { return [:] }
-    var counter = LineCounter(wanted.map { self[$0] })
+    var counter = LineCounter(wanted.map { original($0) })
     var identities: [Int: LineIdentity] = [:]
     for line in 0...last {
       guard let identity = counter.identity(of: line, in: self), wanted.contains(line) else {
@@ -67,7 +67,7 @@ private struct LineCounter: Sendable {
 
   /// The identity of the next line, if it has one of the texts.
   mutating func identity(of line: Int, in lines: FuzzySnapshot) -> LineIdentity? {
-    let text = lines.withLine(line) { lengths.contains($0.count) ? Array($0) : nil }
+    let text = lines.withOriginal(line) { lengths.contains($0.count) ? Array($0) : nil }
     guard let text, let count = counts[text] else { return nil }
     counts[text] = count + 1
     return LineIdentity(bytes: text, occurrence: count)

@@ -43,11 +43,19 @@ struct OpenChunk {
   }
 
   /// Adds a whole line.
-  mutating func append(line: String) {
-    checkSize(bytes.count + line.utf8.count + 1)
-    bytes.append(contentsOf: line.utf8)
+  mutating func append(line: some Collection<UInt8>) {
+    checkSize(bytes.count + line.count + 1)
+    bytes.append(contentsOf: line)
     bytes.append(0)
     starts.append(UInt32(bytes.count))
+  }
+
+  /// Calls `body` with the bytes of a whole line, without its end.
+  func withLine<Result>(
+    _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let range = Int(starts[index])..<Int(starts[index + 1]) - 1
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   /// Ends the last line, if there is an unfinished one.

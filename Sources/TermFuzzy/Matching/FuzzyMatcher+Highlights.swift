@@ -8,9 +8,10 @@ extension FuzzyMatcher {
     let bytes = Array(line)
     return bytes.withUnsafeBufferPointer { line in
       let text = decode(memory.pointee.padded(line), line.count)
+      let parts = fields?.parts(of: text, line)
       var places = Set<Int>()
       for set in prepared.sets {
-        guard let found = self.places(of: set, in: text) else { return [] }
+        guard let found = self.places(of: set, in: text, parts) else { return [] }
         places.formUnion(found)
       }
       return ranges(of: places, in: line)
@@ -18,10 +19,12 @@ extension FuzzyMatcher {
   }
 
   /// The places of the first alternative that matches.
-  private func places(of set: PreparedQuery.Alternatives, in text: ScalarText) -> [Int]? {
+  private func places(
+    of set: PreparedQuery.Alternatives, in text: ScalarText, _ parts: [Range<Int>]?
+  ) -> [Int]? {
     var isMatch = false
     for term in set {
-      let places = places(of: term, in: text)
+      let places = places(of: term, in: text, parts)
       if term.isInverse {
         if places == nil { isMatch = true }
       } else if let places {
@@ -29,6 +32,19 @@ extension FuzzyMatcher {
       }
     }
     return isMatch ? [] : nil
+  }
+
+  /// The places in the first part that has any; in the whole line if there are no parts.
+  private func places(
+    of term: PreparedTerm, in text: ScalarText, _ parts: [Range<Int>]?
+  ) -> [Int]? {
+    guard let parts else { return places(of: term, in: text) }
+    for part in parts {
+      if let found = places(of: term, in: text.part(part)) {
+        return found.map { $0 + part.lowerBound }
+      }
+    }
+    return nil
   }
 
   private func places(of term: PreparedTerm, in text: ScalarText) -> [Int]? {

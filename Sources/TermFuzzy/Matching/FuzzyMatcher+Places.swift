@@ -16,12 +16,16 @@ extension FuzzyMatcher {
     }
   }
 
-  /// As ``rank(_:_:)``, for queries with tiebreaks that heed the places of a match.
-  func rankByPlaces(_ text: ScalarText) -> FuzzyRank? {
+  /// As ``rank(_:_:)``, for queries with tiebreaks that heed the places of a match, or that look
+  /// at some fields.
+  ///
+  /// - Parameter bytes: those of the line.
+  func rankByPlaces(_ text: ScalarText, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> FuzzyRank? {
     var total = 0
     var extent = Extent()
+    let parts = fields?.parts(of: text, UnsafeBufferPointer(start: bytes, count: count))
     for set in prepared.sets {
-      guard let match = match(set, text) else { return nil }
+      guard let match = match(set, text, parts) else { return nil }
       total += match.score
       extent.add(match.range)
     }
@@ -33,11 +37,11 @@ extension FuzzyMatcher {
 
   /// The first alternative that matches; words that must not match are nowhere.
   private func match(
-    _ set: PreparedQuery.Alternatives, _ text: ScalarText
+    _ set: PreparedQuery.Alternatives, _ text: ScalarText, _ parts: [Range<Int>]?
   ) -> (score: Int, range: Range<Int>)? {
     var result: (score: Int, range: Range<Int>)?
     for term in set {
-      let match = match(term, text)
+      let match = match(term, text, parts)
       if term.isInverse {
         if match == nil { result = (0, 0..<0) }
       } else if let match {
@@ -45,6 +49,19 @@ extension FuzzyMatcher {
       }
     }
     return result
+  }
+
+  /// The match in the first part that has one; in the whole line if there are no parts.
+  private func match(
+    _ term: PreparedTerm, _ text: ScalarText, _ parts: [Range<Int>]?
+  ) -> (score: Int, range: Range<Int>)? {
+    guard let parts else { return match(term, text) }
+    for part in parts {
+      guard let match = match(term, text.part(part)) else { continue }
+      let start = part.lowerBound
+      return (match.score, match.range.lowerBound + start..<match.range.upperBound + start)
+    }
+    return nil
   }
 
   private func match(

@@ -16,6 +16,8 @@ public final class FuzzyMatcher {
   private let initialKind: UInt8
   private let heedsPlaces: Bool
   private let heedsLength: Bool
+  /// What finds the fields that the query looks at, if not at whole lines.
+  let fields: MatchedFields?
 
   public init(_ query: FuzzyQuery) {
     self.query = query
@@ -27,6 +29,7 @@ public final class FuzzyMatcher {
     initialKind = query.options.scheme.initialKind.rawValue
     heedsPlaces = query.options.heedsPlaces
     heedsLength = query.options.tiebreaks == [.length]
+    fields = query.options.fields.flatMap { $0.isFull ? nil : MatchedFields($0) }
   }
 
   deinit {
@@ -50,6 +53,7 @@ public final class FuzzyMatcher {
   /// As ``rank(of:)``, for a line with ``ByteMask/padding`` readable bytes after it.
   @inline(__always)
   func rank(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> FuzzyRank? {
+    if fields != nil { return rankByPlaces(decode(bytes, count), bytes, count) }
     if isASCII(bytes, count) {
       let text = ASCIIText(
         bytes: bytes, count: count, kinds: memory.pointee.asciiKinds,
@@ -61,7 +65,7 @@ public final class FuzzyMatcher {
         total += score
       }
       // Most lines do not match, and come no further.
-      if heedsPlaces { return rankByPlaces(decode(bytes, count)) }
+      if heedsPlaces { return rankByPlaces(decode(bytes, count), bytes, count) }
       return FuzzyRank(score: total, heedsLength ? text.trimmedCount : 0)
     }
     return rankDecoded(bytes, count)
@@ -70,7 +74,7 @@ public final class FuzzyMatcher {
   @inline(never)
   private func rankDecoded(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> FuzzyRank? {
     let text = decode(bytes, count)
-    if heedsPlaces { return rankByPlaces(text) }
+    if heedsPlaces { return rankByPlaces(text, bytes, count) }
     var total = 0
     for set in prepared.sets {
       let score = scoreDecoded(set, text)

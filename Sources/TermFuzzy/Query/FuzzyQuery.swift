@@ -45,6 +45,8 @@ public struct FuzzyQuery: Hashable, Sendable {
     public var tiebreaks = Scheme.default.tiebreaks {
       didSet { precondition(tiebreaks.count <= 3, "there can be at most three tiebreaks") }
     }
+    /// The fields that are looked at; a whole line if `nil`.
+    public var fields: FieldSelection?
 
     public init() {}
   }

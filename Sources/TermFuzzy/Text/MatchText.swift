@@ -78,4 +78,11 @@ struct ScalarText: MatchText {
   @inline(__always) func scalar(_ index: Int) -> UInt32 { scalars[index] }
   @inline(__always) func lowercased(_ index: Int) -> UInt32 { folding.lowercased(scalars[index]) }
   @inline(__always) func kind(_ index: Int) -> UInt8 { kinds[index] }
+
+  /// A part, as if it were a line.
+  func part(_ range: Range<Int>) -> ScalarText {
+    ScalarText(
+      scalars: scalars + range.lowerBound, kinds: kinds + range.lowerBound, count: range.count,
+      folding: folding, bonuses: bonuses, initialKind: initialKind)
+  }
 }

@@ -42,4 +42,34 @@ struct ArgumentsTests {
     #expect(parse("--tiebreak", text) == nil)
     #expect(parse("--tiebreak") == nil)
   }
+
+  @Test("fields are asked for in any order of the options, and in short")
+  func fields() {
+    for words in [
+      ["-n", "2..,1", "-d", ":"], ["-d:", "-n2..,1"], ["--nth=2..,1", "--delimiter=:"],
+    ] {
+      guard case .success(.run(let arguments)) = Arguments.parse(words) else {
+        Issue.record("\(words) are refused")
+        continue
+      }
+      #expect(
+        arguments.options.matching.fields
+          == FieldSelection([FieldRange("2..")!, FieldRange(1)], delimiter: .text(":")))
+      #expect(arguments.format.delimiter == .text(":"))
+    }
+    #expect(parse("-d", ":")?.options.matching.fields == nil)
+  }
+
+  @Test("what is shown and what is printed of lines are templates")
+  func templates() {
+    let arguments = parse("--with-nth", "{2} {n}", "--accept-nth=1", "--ansi")
+    #expect(arguments?.format.template == FieldTemplate("{2} {n}"))
+    #expect(arguments?.format.removesEscapeSequences == true)
+    #expect(arguments?.printed == FieldTemplate("1"))
+    for option in [
+      "--with-nth=", "--with-nth=x", "--accept-nth={}", "--nth=0", "--nth=", "--nth={1}",
+    ] {
+      #expect(parse(option) == nil, "\(option)")
+    }
+  }
 }

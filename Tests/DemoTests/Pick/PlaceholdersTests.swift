@@ -23,11 +23,40 @@ struct PlaceholdersTests {
     "lines and what is typed come quoted",
     arguments: [
       ("cat {}", "cat 'it'\\''s'"), ("{n} {n}", "1 1"), ("x{q}x", "x'a '\\''b'x"),
-      ("{+}", "'it'\\''s'"), ("\\{} {x} {1} {", "{} {x} {1} {"), ("é{}", "é'it'\\''s'"),
+      ("{+}", "'it'\\''s'"), ("\\{} {x} {0} {", "{} {x} {0} {"), ("é{}", "é'it'\\''s'"),
       ("awk '{print}' {n}", "awk '{print}' 1"),
     ])
   func quoting(template: String, expected: String) {
     #expect(expand(template) == expected)
+  }
+
+  @Test(
+    "fields come without white space around them, and s keeps it",
+    arguments: [
+      ("{1}", "'a'"), ("{2..}", "'b  c'"), ("{s2}", "'b  '"), ("{-1,1}", "'c a'"), ("{9}", "''"),
+      ("{+1}", "'d' 'a'"), ("{+s1} {s+1}", "'d' 'a ' 'd' 'a '"), ("{..}", "'a b  c'"),
+      ("\\{1}", "{1}"), ("{1..0} {+x} {s+} {1,}", "{1..0} {+x} 'd' ' a b  c ' {1,}"),
+    ])
+  func fields(template: String, expected: String) {
+    let lines = FuzzyLines([" a b  c ", "d"]).snapshot
+    let command = PickCommand(
+      template: template, query: "", lines: lines, line: 0, marked: [1, 0])
+    #expect(String(decoding: Placeholders.expand(command), as: UTF8.self) == expected)
+  }
+
+  @Test("fields are those of the line as it came, without its colours, by its delimiter")
+  func fieldsOfOriginals() {
+    var format = LineFormat()
+    format.delimiter = FieldDelimiter(":")
+    format.template = FieldTemplate("{2}")
+    format.removesEscapeSequences = true
+    let lines = FuzzyLines(format: format)
+    lines.append(lines: ["\u{1B}[1ma.c:12\u{1B}[m:it's"])
+    let command = PickCommand(
+      template: "vi +{2} {1} {3} {}", query: "", lines: lines.snapshot, line: 0, marked: [])
+    #expect(
+      String(decoding: Placeholders.expand(command), as: UTF8.self)
+        == "vi +'12' 'a.c' 'it'\\''s' 'a.c:12:it'\\''s'")
   }
 
   @Test("marked lines come in their order, or the cursor's, or none")

@@ -162,7 +162,7 @@ struct FzfDifferentialTests {
         let query = source.query(for: lines)
         var options = FuzzyQuery.Options()
         var flags: [String] = []
-        switch source.random.next() % 9 {
+        switch source.random.next() % 11 {
         case 0: (options.isExact, flags) = (true, ["--exact"])
         case 1: (options.caseMatching, flags) = (.ignore, ["-i"])
         case 2: (options.caseMatching, flags) = (.respect, ["+i"])
@@ -175,6 +175,13 @@ struct FzfDifferentialTests {
           options.tiebreaks = Array(order.prefix(Int(source.random.next() % 4)))
           let names = options.tiebreaks.map(\.rawValue)
           flags = ["--tiebreak", names.isEmpty ? "index" : names.joined(separator: ",")]
+        case 6, 7:
+          let delimiter = [",", " ", "a", "/", "[-_. ]+", "é"].randomElement(using: &source.random)!
+          let ranges = ["1", "2", "-1", "2..", "..-2", "3,1", "2..4"]
+            .randomElement(using: &source.random)!
+          options.fields = FieldSelection(
+            FieldRange.list(ranges)!, delimiter: FieldDelimiter(delimiter))
+          flags = ["--delimiter", delimiter, "--nth", ranges]
         default: break
         }
         let results = FuzzySearch.resultsAtOnce(

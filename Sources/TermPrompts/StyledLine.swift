@@ -1,0 +1,71 @@
+import TermFuzzy
+import TermView
+import TermViewCore
+
+/// What is searched of a line, with the colours that the line came with.
+@MainActor
+struct StyledLine {
+  private var runs: [(bytes: [UInt8], style: PrintedStyle)] = []
+
+  /// How many bytes of a line may show at all.
+  private static let limit = 16_384
+
+  /// A line by its number.
+  init(_ line: Int, of lines: FuzzySnapshot) {
+    guard lines.format.removesEscapeSequences,
+      lines.withOriginal(line, { $0.count }) <= 4 * Self.limit
+    else {
+      runs = [(lines.withLine(line) { Array($0.prefix(Self.limit)) }, PrintedStyle())]
+      return
+    }
+    var style = PrintedStyle()
+    var marks: [(place: Int, style: PrintedStyle)] = [(0, style)]
+    let plain = lines.withOriginal(line) { original in
+      EscapeSequences.removed(from: original) { place, sequence in
+        guard sequence.starts(with: "\u{1B}[".utf8), sequence.last == UInt8(ascii: "m") else {
+          return
+        }
+        style.apply(Array(sequence.dropFirst(2).dropLast()))
+        marks.append((place, style))
+      }
+    }
+    plain.withUnsafeBufferPointer { plain in
+      for piece in LineFormatter(lines.format).pieces(of: plain, number: line) {
+        switch piece {
+        case .text(let bytes): runs.append((bytes, PrintedStyle()))
+        case .line(let range): append(range, of: plain, marks)
+        }
+      }
+    }
+  }
+
+  /// Adds bytes of a line.
+  ///
+  /// - Parameter marks: where styles begin; the first is at the start of the line.
+  private mutating func append(
+    _ range: Range<Int>, of line: UnsafeBufferPointer<UInt8>,
+    _ marks: [(place: Int, style: PrintedStyle)]
+  ) {
+    for (index, mark) in marks.enumerated() {
+      let end = index + 1 < marks.count ? marks[index + 1].place : line.count
+      let part = (mark.place..<end).clamped(to: range)
+      if !part.isEmpty { runs.append((Array(line[part]), mark.style)) }
+    }
+  }
+
+  /// The line as one text.
+  var text: Text { runs.reduce(Text("")) { $0 + $1.style.text($1.bytes) } }
+
+  /// A text for each newline in the line, and one more.
+  var rows: [Text] {
+    var rows = [Text("")]
+    for (bytes, style) in runs {
+      let parts = bytes.split(separator: PickText.newline, omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { rows.append(Text("")) }
+        if !part.isEmpty { rows[rows.count - 1] = rows[rows.count - 1] + style.text(Array(part)) }
+      }
+    }
+    return rows
+  }
+}
