@@ -76,8 +76,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/termview-demo", swiftSettings: strict),
+    // What the smallest demos share: an answer to `--help`.
+    .target(
+      name: "DemoHelp", dependencies: ["TermView"], path: "Demos/DemoHelp", swiftSettings: strict),
     .executableTarget(
-      name: "listbench", dependencies: ["TermView"], path: "Demos/ListBench",
+      name: "listbench", dependencies: ["TermView", "DemoHelp"], path: "Demos/ListBench",
       swiftSettings: strict),
     // A filter of lines: `ls | termview-pick`.
     .executableTarget(
@@ -85,15 +88,15 @@ let package = Package(
       swiftSettings: strict),
     // The README's first program.
     .executableTarget(
-      name: "termview-fruits", dependencies: ["TermView"], path: "Demos/termview-fruits",
-      swiftSettings: strict),
+      name: "termview-fruits", dependencies: ["TermView", "DemoHelp"],
+      path: "Demos/termview-fruits", swiftSettings: strict),
     // Live lines in the middle of a shell session.
     .executableTarget(
       name: "termview-tasks", dependencies: ["TermView"], path: "Demos/termview-tasks",
       swiftSettings: strict),
     // Widgets in one file each, written with what a program can use.
     .executableTarget(
-      name: "termview-widgets", dependencies: ["TermView", "TermScreen"],
+      name: "termview-widgets", dependencies: ["TermView", "TermScreen", "DemoHelp"],
       path: "Demos/termview-widgets", swiftSettings: strict),
     // A list for many terminals at once, each with a session of its own.
     .executableTarget(

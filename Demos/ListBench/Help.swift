@@ -1,7 +1,7 @@
-import TermView
+import DemoHelp
 
 /// The answer to `--help`.
-extension ListBench {
+extension ListBench: AppWithHelp {
   static let help = """
     A list of N books, 1000 without a number, for measuring what a key costs.
 
@@ -12,15 +12,4 @@ extension ListBench {
 
       -h, --help    print this text
     """
-
-  static func main() {
-    if CommandLine.arguments.dropFirst().contains(where: { ["-h", "--help"].contains($0) }) {
-      print(help)
-    } else {
-      show(Self.self)
-    }
-  }
-
-  /// Runs an app as `@main` does; its own `main()`, if it has one, is not asked.
-  private static func show<Program: App>(_ program: Program.Type) { program.main() }
 }

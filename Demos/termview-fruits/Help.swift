@@ -1,7 +1,7 @@
-import TermView
+import DemoHelp
 
 /// What the first program leaves to a file of its own: the answer to `--help`.
-extension Fruits {
+extension Fruits: AppWithHelp {
   static let help = """
     A list of fruits: the README's first program.
 
@@ -11,15 +11,4 @@ extension Fruits {
 
       -h, --help    print this text
     """
-
-  static func main() {
-    if CommandLine.arguments.dropFirst().contains(where: { ["-h", "--help"].contains($0) }) {
-      print(help)
-    } else {
-      show(Self.self)
-    }
-  }
-
-  /// Runs an app as `@main` does; its own `main()`, if it has one, is not asked.
-  private static func show<Program: App>(_ program: Program.Type) { program.main() }
 }

@@ -1,7 +1,7 @@
-import TermView
+import DemoHelp
 
 /// The answer to `--help`.
-extension Widgets {
+extension Widgets: AppWithHelp {
   static let help = """
     Widgets that a program made of its own: a calendar, a sparkline, a gauge, a kanban board.
 
@@ -11,15 +11,4 @@ extension Widgets {
 
       -h, --help    print this text
     """
-
-  static func main() {
-    if CommandLine.arguments.dropFirst().contains(where: { ["-h", "--help"].contains($0) }) {
-      print(help)
-    } else {
-      show(Self.self)
-    }
-  }
-
-  /// Runs an app as `@main` does; its own `main()`, if it has one, is not asked.
-  private static func show<Program: App>(_ program: Program.Type) { program.main() }
 }
