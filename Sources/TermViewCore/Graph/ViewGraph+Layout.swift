@@ -10,8 +10,7 @@ extension ViewGraph {
       placeLayers(frameSize)
     }
     while !placements.isEmpty {
-      var batch = placements
-      placements = []
+      var batch = placements.take()
       if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
       for node in batch where node.isMounted && node.needsPlacement {
         if let offscreen = offscreenView(around: node) {

@@ -39,7 +39,7 @@ package final class ViewGraph {
   package let tasks = RunningTasks()
 
   @exclusivity(unchecked) private var queue: [ViewNode] = []
-  @exclusivity(unchecked) var placements: [ViewNode] = []
+  @exclusivity(unchecked) var placements = PlacementQueue()
   @exclusivity(unchecked) var needsLayout = true
   @exclusivity(unchecked) private var needsPaint = true
   /// Changes whenever a measurement may have become another one.
@@ -109,9 +109,7 @@ package final class ViewGraph {
   /// screen that changes if it ``ViewNode/knowsDamage``.
   func setNeedsPlacement(_ node: ViewNode) {
     layoutGeneration &+= 1
-    var isKnown = false
-    for known in placements where known === node { isKnown = true }
-    if !isKnown { placements.append(node) }
+    placements.insert(node)
     requestFrame()
   }
 
@@ -358,7 +356,7 @@ package final class ViewGraph {
     root.unmount()
     let last = actions
     queue = []
-    placements = []
+    placements = PlacementQueue()
     actions = []
     timers = GraphTimers()
     for action in last { action() }
