@@ -203,6 +203,20 @@ final class LiveTerminal {
 
   func present(_ frame: Frame) -> Presentation { device.present(frame) }
 
+  /// How many milliseconds a terminal may be silent while it has not taken the last frame.
+  private static let outputPatience: Int32 = 1000
+
+  /// Waits until the terminal has taken all output, or has taken none of it for a second.
+  func drain() {
+    while output.isBacklogged, !output.hasEnded {
+      let before = output.bytesWritten
+      var ready = [pollfd(fd: terminal.output, events: Int16(POLLOUT), revents: 0)]
+      SystemCalls.wait(&ready, milliseconds: Self.outputPatience)
+      flush()
+      if output.bytesWritten == before { break }
+    }
+  }
+
   /// Goes on with the bytes that wait for the terminal.
   func flush() {
     output.flush()

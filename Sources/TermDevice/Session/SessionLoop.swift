@@ -52,9 +52,6 @@ final class SessionLoop {
   /// Texts to go above live lines.
   private var notes = Notes()
 
-  /// How many milliseconds a terminal may be silent while it has not taken the last frame.
-  private static let outputPatience: Int32 = 1000
-
   init(source: any ScreenSource, options: TerminalOptions) throws(TerminalError) {
     self.source = source
     self.options = options
@@ -406,12 +403,6 @@ final class SessionLoop {
       draw(outcome == .finished ? source.lastFrame() : nil, isLast: true)
     }
     screen.finish()
-    while screen.output.isBacklogged, !screen.output.hasEnded {
-      let before = screen.output.bytesWritten
-      var ready = [pollfd(fd: screen.terminal.output, events: Int16(POLLOUT), revents: 0)]
-      SystemCalls.wait(&ready, milliseconds: SessionLoop.outputPatience)
-      screen.flush()
-      if screen.output.bytesWritten == before { break }
-    }
+    screen.drain()
   }
 }

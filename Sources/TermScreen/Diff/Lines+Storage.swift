@@ -21,8 +21,8 @@ extension [Line] {
   func withStorageIdentities<Result>(_ body: (StorageIdentities) -> Result) -> Result {
     precondition(
       MemoryLayout<Line>.stride == MemoryLayout<UInt>.stride, "a line is not one reference")
-    // All arrays without capacity share one storage.
-    let blank = unsafeBitCast([Span](), to: UInt.self)
+    // All arrays without capacity share one storage: its address is the word that they are.
+    let blank = Swift.withUnsafeBytes(of: [Span]()) { $0.load(as: UInt.self) }
     return withUnsafeBytes { body(StorageIdentities(words: $0, blank: blank)) }
   }
 }
