@@ -1,0 +1,113 @@
+import TermViewCore
+
+/// What is shown where there is nothing to show: why, what it means, and what can be done.
+///
+/// It takes all room that it is offered and stands in its middle.
+///
+/// ```swift
+/// if mails.isEmpty {
+///   ContentUnavailableView(
+///     "No Mail", systemImage: "tray", description: Text("New mails come here."))
+/// }
+/// ```
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  /// A label, and below it what else there is to say, and buttons.
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  public var body: some View {
+    VStack(alignment: .center, spacing: 1) {
+      VStack(alignment: .center, spacing: 0) {
+        label.bold()
+        description.foregroundStyle(.secondary).lineLimit(nil)
+          .multilineTextAlignment(.center)
+      }
+      actions
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension ContentUnavailableView
+where Label == TermControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A title after the symbol with a name in SF Symbols, over a description.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, description: Text? = nil
+  ) {
+    self.init {
+      TermControls.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+
+  /// A title after a box with the name of a picture, over a description.
+  public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+    self.init {
+      TermControls.Label(title, image: name)
+    } description: {
+      description
+    }
+  }
+}
+
+/// What is said where a search has found nothing.
+public struct SearchUnavailableContent {
+  /// That there is nothing, and for what.
+  public struct Label: View {
+    fileprivate let text: String?
+    @Environment(\.glyphs) private var glyphs
+
+    public var body: some View {
+      TermControls.Label(title, systemImage: "magnifyingglass")
+    }
+
+    private var title: String {
+      guard let text, !text.isEmpty else { return "No Results" }
+      return "No Results for \(glyphs.leftQuote)\(text)\(glyphs.rightQuote)"
+    }
+  }
+
+  /// What to do about it.
+  public struct Description: View {
+    public var body: some View { Text("Check the spelling or try a new search.") }
+  }
+
+  /// No buttons.
+  public struct Actions: View {
+    public var body: some View { EmptyView() }
+  }
+}
+
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  /// What is shown where a search has found nothing.
+  public static var search: ContentUnavailableView { unavailable(nil) }
+
+  /// What is shown where a search for `text` has found nothing.
+  public static func search(text: String) -> ContentUnavailableView { unavailable(text) }
+
+  private static func unavailable(_ text: String?) -> ContentUnavailableView {
+    ContentUnavailableView {
+      SearchUnavailableContent.Label(text: text)
+    } description: {
+      SearchUnavailableContent.Description()
+    } actions: {
+      SearchUnavailableContent.Actions()
+    }
+  }
+}
