@@ -34,26 +34,55 @@ struct SectionsPage {
     }
   }
 
+  struct Done: View {
+    let open: [String]
+    let done: [String]
+    @State private var showsOpen = true
+    @State private var showsDone = false
+
+    var body: some View {
+      List {
+        Section("Open", isExpanded: $showsOpen) {
+          ForEach(open, id: \.self) { Text($0) }
+        }
+        Section(isExpanded: $showsDone) {
+          ForEach(done, id: \.self) { Text($0) }
+        } header: {
+          Text("Done")
+        }
+      }
+      .sectionCounts()
+    }
+  }
+
   struct Folder: Identifiable {
     let id: String
     var files: [String]
   }
 
-  struct Outline: View {
+  struct Folders: View {
     let folders: [Folder]
-    @State private var opened: Set<String> = []
 
     var body: some View {
-      List {
-        ForEach(folders) { folder in
-          Button((opened.contains(folder.id) ? "- " : "+ ") + folder.id) {
-            if opened.remove(folder.id) == nil { opened.insert(folder.id) }
-          }
-          ForEach(opened.contains(folder.id) ? folder.files : [], id: \.self) { file in
-            Text("    \(file)")
-          }
+      List(folders) { folder in
+        DisclosureGroup(folder.id) {
+          ForEach(folder.files, id: \.self) { Text($0) }
         }
       }
+    }
+  }
+
+  struct File: Identifiable {
+    let id: String
+    var files: [File]?
+  }
+
+  struct Outline: View {
+    let files: [File]
+    @State private var selection: String?
+
+    var body: some View {
+      List(files, children: \.files, selection: $selection) { file in Text(file.id) }
     }
   }
 
@@ -72,11 +101,27 @@ struct SectionsPage {
     inbox.press(.deleteForward)
     #expect(inbox.screen.find("Invoice") == nil)
     #expect(inbox.screen.find("1 mails") != nil)
-    let outline = TestTerminal(
-      Outline(folders: [
+    let done = TestTerminal(
+      Done(open: ["Buy milk", "Call Anna"], done: ["Install Swift"]), columns: 20, rows: 5)
+    page.show(done)
+    done.press(.end, .right, .right)
+    page.show(done)
+    let folders = TestTerminal(
+      Folders(folders: [
         Folder(id: "Sources", files: ["main.swift"]), Folder(id: "Tests", files: ["A.swift"]),
       ]), columns: 20, rows: 4)
-    outline.press(.down, .return)
+    folders.press(.down, .return)
+    page.show(folders)
+    let outline = TestTerminal(
+      Outline(files: [
+        File(
+          id: "Sources",
+          files: [File(id: "Lists", files: [File(id: "List.swift")]), File(id: "main.swift")]),
+        File(id: "Tests", files: [File(id: "A.swift")]), File(id: "README.md"),
+      ]), columns: 20, rows: 8)
+    outline.press(.down)
+    page.show(outline)
+    outline.press("*")
     page.show(outline)
     page.expectScreens()
   }

@@ -140,6 +140,9 @@ class AnyForEachNode: ViewNode {
   /// How many elements there are.
   var count: Int { 0 }
 
+  /// Whether the data is there; it is given up while a state changes that it shares storage with.
+  var hasData: Bool { true }
+
   /// How many items there are of those that could be made.
   var madeCount: Int { 0 }
 

@@ -46,6 +46,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override var count: Int { data.count }
+  override var hasData: Bool { view != nil }
   override var madeCount: Int { items.count }
   override var idType: ObjectIdentifier { ObjectIdentifier(ID.self) }
   override var children: [ViewNode] {

@@ -77,10 +77,8 @@ struct ListCursor {
       }
     }
     var shown: [ViewNode] = []
-    // A row that has been taken down already has no display any more, and a place yet.
-    for row in container.visible where row.display.map({ $0.shownExtent > 0 }) ?? true {
-      shown.append(row)
-    }
+    // A row that has gone has no extent any more.
+    for row in container.visible where (row.display?.shownExtent ?? 1) > 0 { shown.append(row) }
     var place = isBeforeWindow ? -1 : shown.count
     for index in shown.indices where shown[index] === row { place = index }
     for index in max(0, place + 1)..<max(place + 1, shown.count) where isLeft(shown[index]) {

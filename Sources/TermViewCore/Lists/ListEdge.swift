@@ -72,6 +72,8 @@ final class ListEdgeNode: WrapperNode {
   private var positionText: String {
     let count = list.elementCount(of: list.child)
     guard let row = list.listCursor.row, list.sequence.isCurrent(row), count > 0 else { return "" }
+    // The header of a section is none of the elements.
+    if list.sectionLabel(of: row) != nil, list.sequence.item(of: row) == nil { return "" }
     return "\(list.elementCount(before: row) + 1) of \(count)"
   }
 

@@ -53,12 +53,13 @@ extension ListNode {
     return columns
   }
 
-  /// The header or footer of a section that `row` is a row of.
+  /// The header or footer of a section that `row` is a row of; the label of a disclosure group is
+  /// a row as others are.
   final func sectionLabel(of row: ViewNode) -> SectionLabelNode? {
     if row.asItem != nil { return nil }
     var node: ViewNode? = row
     while let candidate = node, candidate !== self {
-      if let label = candidate as? SectionLabelNode { return label }
+      if let label = candidate as? SectionLabelNode, label.folding != .group { return label }
       node = candidate.parent
     }
     return nil
@@ -98,7 +99,8 @@ extension ListNode {
     guard look?.appearance.decoratesSections == true else { return }
     for row in visible {
       guard let section = section(headedBy: row) else { continue }
-      row.display?.sectionCount = elementCount(of: section.child)
+      row.display?.sectionCount =
+        section.folding == nil ? elementCount(of: section.child) : foldableCount(of: section)
     }
   }
 
@@ -152,7 +154,7 @@ extension ListNode {
       columns = min(columns, max(0, plain.end - plain.column + 1))
     }
     let bar = ListBar(
-      display.highlight, look: look, selectsSeveral: selectsSeveral,
+      display.highlight, look: look, selectsSeveral: selectsSeveral && !display.isLabel,
       start: appearance.rowInsets.leading,
       before: display.insets.before, tint: environment.tint, table: graph.frames.table)
     return RowCells(plain, columns: columns, key: key, rewriting: bar.draw)

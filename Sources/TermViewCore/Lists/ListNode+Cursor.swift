@@ -120,12 +120,15 @@ extension ListNode {
   private func followRow(writesSelection: Bool) {
     guard let row = listCursor.row, !isSettled(row) else { return }
     var next =
-      (listCursor.successor == nil ? sameRow(as: row) ?? sameElement(as: row) : nil)
+      (listCursor.successor == nil
+        ? sameRow(as: row) ?? branch(around: row) ?? sameElement(as: row) : nil)
       ?? listCursor.neighbour(in: self) {
         canHoldCursor($0) && (!writesSelection || selection?.canSelect($0, in: self) == true)
       }
     if next == nil, writesSelection {
       selection?.clear()
+      // A value that has to stay is waited for.
+      if let selection, !selection.isEmpty { selectionIsAbsent = true }
       next = listCursor.neighbour(in: self) { canHoldCursor($0) }
     }
     let isRevealed = listCursor.visibility != .none || listCursor.successor != nil
@@ -165,7 +168,7 @@ extension ListNode {
       if let item = candidate.asItem {
         // Of several with an id the first is what a selection of the id means.
         if isSelected, item.forEach.hasDuplicates, !item.forEach.isFirst(item) { return false }
-      } else if candidate is SectionLabelNode {
+      } else if let label = candidate as? SectionLabelNode, label.folding == nil {
         return false
       }
       node = candidate.parent

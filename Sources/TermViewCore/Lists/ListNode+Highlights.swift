@@ -54,8 +54,11 @@ extension ListNode {
         let hasCursor = isCursor && (isSelected || !selection.canSelect(row, in: self))
         highlight = hasFocus && hasCursor ? .cursor : isSelected ? .selected : .none
       } else {
-        highlight = self.highlight(
-          isCursor: isCursor, isSelected: isSelected, hasFocus: hasFocus)
+        display.isLabel = look != nil && sectionLabel(of: row) != nil
+        highlight =
+          display.isLabel && !isCursor
+          ? .none
+          : self.highlight(isCursor: isCursor, isSelected: isSelected, hasFocus: hasFocus)
       }
     } else {
       isSelected = isCursor

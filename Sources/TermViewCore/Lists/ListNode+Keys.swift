@@ -32,6 +32,9 @@ extension ListNode {
     case (.deleteForward, []), (.delete, []): return deleteRow()
     case (.return, []): return activate()
     case (.space, []): return toggleSelection()
+    case (.leftArrow, []) where axis == .vertical: return foldRow()
+    case (.rightArrow, []) where axis == .vertical: return unfoldRow()
+    case (nil, []) where press.key.character == "*": return unfoldAllRows()
     default: return .ignored
     }
   }
@@ -185,7 +188,8 @@ extension ListNode {
     else { return .ignored }
     if graph.pasteGuard.isHolding { return .handled }
     var offsets = IndexSet(integer: item.offset)
-    if let selection, !selection.followsCursor {
+    // The header of a section in an element is not the selected element.
+    if let selection, !selection.followsCursor, sectionLabel(of: cursor) == nil {
       let chosen = selection.selectedOffsets(in: item.forEach)
       if chosen.contains(item.offset) { offsets = chosen }
     }
@@ -221,12 +225,13 @@ extension ListNode {
     return .handled
   }
 
-  /// Does what is to be done with the cursor's row, else what the first button in it does.
+  /// Does what is to be done with the cursor's row, else what the first button in it does, else
+  /// folds or unfolds what belongs to it.
   final func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     if performActivation(of: cursor) { return .handled }
-    guard let button = cursor.firstButton else { return .ignored }
-    return button.press()
+    if let button = cursor.firstButton { return button.press() }
+    return toggleFold(of: cursor)
   }
 
   /// Whether a gesture in a row takes the press.
@@ -243,6 +248,16 @@ extension ListNode {
     let place = Point(
       row: event.position.row - origin.row, column: event.position.column - origin.column)
     return row.pressTarget(at: place)
+  }
+
+  /// Whether a click selects and does nothing else, whatever is there: with Shift where several
+  /// rows may be selected, with Shift or Control on a row that folds.
+  func onlySelects(_ event: MouseEvent) -> Bool {
+    guard event.kind == .down, event.button == .left,
+      !event.modifiers.isDisjoint(with: [.shift, .control]),
+      let row = row(at: event.position), canHoldCursor(row)
+    else { return false }
+    return event.modifiers.contains(.shift) && selectsSeveral || folds(row)
   }
 
   /// Moves the cursor to the row that was clicked and, if it `selects`, selects the row; `false`
@@ -264,8 +279,10 @@ extension ListNode {
             selection.select(row, in: self)
           }
         }
-        if event.modifiers.isEmpty, pressTarget(of: event, in: row) == nil {
-          noteClick(on: row)
+        if event.modifiers.isEmpty {
+          let isControl = pressTarget(of: event, in: row) != nil
+          if !isControl { noteClick(on: row) }
+          foldByClick(at: event.position, on: row, isControl: isControl)
         }
       }
       return true

@@ -55,6 +55,9 @@ class ListNode: RowContainerNode {
     environment.lineLimit = 1
     environment.isSelected = false
     environment.isFocused = isFocused
+    if environment.sectionCounts == .all, !environment.sectionsNeedCounts {
+      environment.sectionCounts = .groups
+    }
     return environment
   }
 
@@ -110,7 +113,7 @@ class ListNode: RowContainerNode {
     hasOwnSelection = false
     guard hasChanged else {
       if wasWritten, let row = listCursor.row, !rowsChanged, !needsPlacement,
-        sequence.isCurrent(row)
+        sequence.hasData(around: row), sequence.isCurrent(row)
       {
         updateHighlights()
       }
@@ -119,7 +122,7 @@ class ListNode: RowContainerNode {
     selectedLeaf = nil
     // A selection that the cursor's own move has made needs no more than a look.
     if let row = listCursor.row, !rowsChanged, !needsPlacement, selection.followsCursor,
-      sequence.isCurrent(row), selection.contains(row, in: self)
+      sequence.hasData(around: row), sequence.isCurrent(row), selection.contains(row, in: self)
     {
       noteSelected(row)
       // What the list wrote itself moves nothing.
@@ -206,6 +209,8 @@ class ListNode: RowContainerNode {
         node = candidate.onlyContent
       }
     }
+    // The header of a section in an element is not the element.
+    if row.asItem == nil, sectionLabel(of: row) != nil { return nil }
     return sequence.item(of: row)?.tag(as: type)
   }
 
@@ -289,6 +294,7 @@ class ListNode: RowContainerNode {
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let isClick = handleClick(event, selects: !isGesture(event))
+    if isClick, onlySelects(event) { return true }
     return super.handleMouse(event) || isClick
   }
 

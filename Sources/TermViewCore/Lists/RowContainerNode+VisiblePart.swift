@@ -54,7 +54,7 @@ extension RowContainerNode {
   /// or footer as none.
   final func elementCount(of node: ViewNode) -> Int {
     if let forEach = node as? AnyForEachNode { return forEach.count }
-    if node is SectionLabelNode { return 0 }
+    if let label = node as? SectionLabelNode, label.folding != .group { return 0 }
     guard node.isRowSource else { return 1 }
     return node.children.reduce(0) { $0 + elementCount(of: $1) }
   }

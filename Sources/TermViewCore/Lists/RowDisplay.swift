@@ -34,6 +34,8 @@ final class RowDisplay {
   @exclusivity(unchecked) var pass = -1
   /// The measured size of the content.
   @exclusivity(unchecked) var contentSize = Size.zero
+  /// Whether the row is the header or the footer of a section, which has no mark of a selected row.
+  @exclusivity(unchecked) var isLabel = false
   @exclusivity(unchecked) var highlight = Highlight.none {
     didSet { if highlight != .none, highlight != barHighlight { dropBar() } }
   }

@@ -78,6 +78,18 @@ struct RowSequence {
     return isCurrent(element) && node.isMounted
   }
 
+  /// Whether the data of all elements around `node` is there, so that it can be asked for. While
+  /// views are evaluated it may have been given up, and not been handed down anew yet.
+  func hasData(around node: ViewNode) -> Bool {
+    guard node.isMounted else { return false }
+    var next = item(of: node)
+    while let item = next {
+      if !item.forEach.hasData { return false }
+      next = item.forEach.isNested ? item.forEach.enclosingItem : nil
+    }
+    return true
+  }
+
   /// The elements around come first: what is in them is made from them.
   private func isCurrent(_ item: AnyForEachItem) -> Bool {
     let forEach = item.forEach

@@ -1,10 +1,13 @@
 /// Rows that belong together, under a header and over a footer.
 ///
-/// In a list the header and the footer are rows that the cursor passes over.
+/// In a list the header and the footer are rows that the cursor passes over. The header of a
+/// section that folds, made with `isExpanded`, is a row for the cursor, too.
 public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether the content is shown, where keys fold it.
+  var folding: Folding?
 
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
@@ -18,10 +21,11 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = SectionNode(context)
     var labels = node.environment
-    labels.textStyle.attributes.insert(.bold)
+    if view.folding?.kind != .group { labels.textStyle.attributes.insert(.bold) }
+    node.folding = view.folding?.kind
     node.header = SectionLabelNode(NodeContext(graph: node.graph, parent: node, environment: labels))
-    node.header.child = Parent._makeNode(view.header, NodeContext(childOf: node.header))
-    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    node.header.child = view.makeHeader(in: node)
+    node.child = view.makeContent(in: node)
     node.footer = SectionLabelNode(
       NodeContext(graph: node.graph, parent: node, environment: footerEnvironment(node.environment)))
     node.footer.child = Footer._makeNode(view.footer, NodeContext(childOf: node.footer))
@@ -30,8 +34,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: SectionNode.self)
-    Parent._updateNode(node.header.child, view.header)
-    Content._updateNode(node.child, view.content)
+    view.updateHeaderAndContent(of: node)
     Footer._updateNode(node.footer.child, view.footer)
   }
 }
@@ -58,6 +61,13 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 final class SectionNode: WrapperNode {
   var header: SectionLabelNode!
   var footer: SectionLabelNode!
+  /// Whether keys fold the content, and how.
+  var folding: FoldingKind?
+  /// For how many elements the content of a section that folds stands, where it is known without
+  /// making them.
+  var countsContent: (@MainActor () -> Int?)?
+  /// How many elements there were when the content was shown last.
+  var lastCount: Int?
 
   override var onlyChild: ViewNode? { nil }
   override var children: [ViewNode] { [header, child, footer].compactMap { $0 } }
@@ -88,7 +98,7 @@ final class SectionNode: WrapperNode {
     child.inherit(environment)
     footer.inherit(footerEnvironment(environment))
     var labels = environment
-    labels.textStyle.attributes.insert(.bold)
+    if folding != .group { labels.textStyle.attributes.insert(.bold) }
     header.inherit(labels)
   }
 }
@@ -106,6 +116,11 @@ private func footerEnvironment(_ environment: EnvironmentValues) -> EnvironmentV
 
 /// The header or the footer of a section; nothing when it is empty.
 final class SectionLabelNode: WrapperNode {
+  /// How the section whose header this is folds; `nil` for other labels.
+  var folding: FoldingKind? {
+    guard let section = parent as? SectionNode, section.header === self else { return nil }
+    return section.folding
+  }
   override var isStructural: Bool { child.isStructural }
   override var isRowSource: Bool { child.isRowSource }
 }

@@ -17,6 +17,11 @@ public indirect enum ListContent {
   case branch(Int, [ListContent])
   /// Rows between a header and a footer, either of which may be empty.
   case section(header: [ListContent] = [], [ListContent], footer: [ListContent] = [])
+  /// Rows under a header that shows and hides them: a section that folds or, where it `isGroup`, a
+  /// disclosure group, whose header is a row as others are and whose rows are indented.
+  case folding(header: [ListContent], [ListContent], isExpanded: Bool, isGroup: Bool = false)
+  /// The elements of a tree, those left out that are in branches which are not among the ids.
+  case outline([Branch], unfolded: Set<AnyHashable>)
   /// The elements of a collection, and what keys may do to them. Those of one `kind` are made by
   /// the same type of `ForEach`.
   case forEach([Element], kind: Int = 0, edits: Edits = .all)
@@ -31,6 +36,20 @@ public indirect enum ListContent {
     /// `onDelete` is there.
     public static let delete = Edits(rawValue: 2)
     public static let all: Edits = [.move, .delete]
+  }
+
+  /// An element of a tree.
+  public struct Branch {
+    public var id: AnyHashable
+    public var content: [ListContent]
+    /// The elements that are in it; `nil` where it is no branch.
+    public var children: [Branch]?
+
+    public init(id: AnyHashable, _ content: [ListContent], children: [Branch]? = nil) {
+      self.id = id
+      self.content = content
+      self.children = children
+    }
   }
 
   /// An element of a collection.
@@ -54,7 +73,7 @@ public indirect enum ListContent {
     switch self {
     case .view: false
     case .group(let content), .branch(_, let content): content.contains { $0.hasRows }
-    case .section, .forEach: true
+    case .section, .folding, .outline, .forEach: true
     }
   }
 }
@@ -103,6 +122,13 @@ public struct ListRow {
     public var id: AnyHashable
   }
 
+  /// What belongs to a row that folds.
+  public enum Fold: Hashable, Sendable {
+    /// Nothing does: the row is an element of an outline, and no branch.
+    case leaf
+    case folded, unfolded
+  }
+
   /// The row's identity.
   public var path: ListPath
   /// By which value the row is selected; `nil` when it cannot be.
@@ -113,6 +139,12 @@ public struct ListRow {
   public var isRepeated: Bool { path.isRepeated }
   /// The collections that the row comes from, the innermost first.
   public var places: [Place]
+  /// What keys fold of the row.
+  public var fold: Fold?
+  /// The identity of the row that it belongs to: the header of what folds around it.
+  public var outer: ListPath?
+  /// The column of the mark that a click folds; `nil` where all of the row does, if anything.
+  public var markColumn: Int?
   public var lines: (Context) -> [String]
 
   /// The offset of the row's element in the innermost `ForEach`.

@@ -65,8 +65,6 @@ struct DrawnList {
   var top: Int
   var cursor: Int?
   var selection: ListModel.Selection
-  /// Which rows the cursor could come to.
-  var selectable: [Bool]
 
   init(_ model: ListModel) {
     let layout = ListLayout(model)
@@ -75,14 +73,9 @@ struct DrawnList {
     top = model.top
     cursor = model.cursorOffset
     selection = model.selection
-    selectable = model.allRows.all.indices.map { model.isSelectable($0, layout) }
   }
 
   var visible: [Int] { rows.all.indices.filter { layout.isVisible($0, top: top) } }
-
-  func hasRow(tagged tag: AnyHashable) -> Bool {
-    rows.all.indices.contains { selectable[$0] && rows.all[$0].tag == tag }
-  }
 }
 
 extension ListModel {

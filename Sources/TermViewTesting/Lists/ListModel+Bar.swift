@@ -45,6 +45,14 @@ extension ListModel {
     return paths.count
   }
 
+  private static func outlineRows(
+    _ branches: [ListContent.Branch], _ unfolded: Set<AnyHashable>, _ path: ListPath
+  ) -> [OutlineRows.Shown] {
+    var outline = OutlineRows(path: path, unfolded: unfolded)
+    outline.visit(branches, in: [], after: [])
+    return outline.shown
+  }
+
   private static func weight(of content: [ListContent]) -> Double {
     content.reduce(0) { sum, part in
       switch part {
@@ -52,6 +60,10 @@ extension ListModel {
       case .group(let content), .branch(_, let content): sum + weight(of: content)
       case .section(let header, let content, let footer):
         sum + (header.isEmpty ? 0 : 1) + weight(of: content) + (footer.isEmpty ? 0 : 1)
+      case .folding(_, let content, let isExpanded, _):
+        sum + 1 + (isExpanded ? weight(of: content) : 0)
+      case .outline(let branches, let unfolded):
+        sum + Double(outlineRows(branches, unfolded, ListPath()).count)
       case .forEach(let elements, _, _): sum + Double(elements.count)
       }
     }
@@ -76,6 +88,11 @@ extension ListModel {
         if !header.isEmpty { addOne() }
         place = add(content, from: place, unit: unit, to: &all)
         if !footer.isEmpty { addOne() }
+      case .folding(_, let content, let isExpanded, _):
+        addOne()
+        if isExpanded { place = add(content, from: place, unit: unit, to: &all) }
+      case .outline(let branches, let unfolded):
+        for _ in outlineRows(branches, unfolded, ListPath()) { addOne() }
       case .forEach(let elements, _, _):
         for element in elements {
           if element.content.contains(where: { $0.hasRows }) {
@@ -102,6 +119,12 @@ extension ListModel {
       case .branch(let number, let content):
         addItems(content, path.appending(.branch(number)), to: &all)
       case .section(_, let content, _): addItems(content, path, to: &all)
+      case .folding(_, let content, let isExpanded, let isGroup):
+        // The label of a disclosure group is an item, the header of a section is none.
+        if isGroup { all.append(path.appending(.header)) }
+        if isExpanded { addItems(content, path, to: &all) }
+      case .outline(let branches, let unfolded):
+        all += outlineRows(branches, unfolded, path).map(\.path)
       case .forEach(let elements, _, _):
         var occurrences: [AnyHashable: Int] = [:]
         for element in elements {

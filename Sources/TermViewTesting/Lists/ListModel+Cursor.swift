@@ -25,7 +25,11 @@ extension ListModel {
       return
     }
     cursor = allRows.all[row].path
-    if wasSelected, allRows.all[row].tag != oldTag { select(allRows.all[row].tag) }
+    if wasSelected, allRows.all[row].tag != oldTag {
+      select(allRows.all[row].tag)
+      // A value that has to stay is waited for.
+      if allRows.all[row].tag == nil, selection.value != nil { awaitsSelection = true }
+    }
     let hasMoved = cursor != old.rows.all[oldCursor].path
     let wasVisible = old.layout.isVisible(oldCursor, top: old.top)
     let wasWhole = old.layout.isWhole(oldCursor, top: old.top)
@@ -46,7 +50,9 @@ extension ListModel {
   private mutating func startCursor(_ layout: ListLayout) {
     cursor = nil
     if selection.followsCursor, let value = selection.value {
+      awaitsSelection = true
       if let row = offset(tagged: value, layout) {
+        awaitsSelection = false
         noteFollowing(row, layout)
         move(to: row, layout)
       }
@@ -59,10 +65,19 @@ extension ListModel {
   }
 
   /// The row that the program selected since the last frame, or that has come now.
-  private func programRow(_ old: DrawnList, _ layout: ListLayout) -> Int? {
+  private mutating func programRow(_ old: DrawnList, _ layout: ListLayout) -> Int? {
     guard selection.followsCursor, let value = selection.value,
-      value != old.selection.value || !old.hasRow(tagged: value)
+      value != old.selection.value || awaitsSelection
     else { return nil }
+    awaitsSelection = true
+    guard let row = selectedRow(value, old, layout) else { return nil }
+    awaitsSelection = false
+    return row
+  }
+
+  private func selectedRow(
+    _ value: AnyHashable, _ old: DrawnList, _ layout: ListLayout
+  ) -> Int? {
     // The cursor may be on the right one of several rows that are selected by the same value.
     if let path = old.cursor.map({ old.rows.all[$0].path }), let row = allRows.offset(of: path),
       isSelectable(row, layout), allRows.all[row].tag == value
@@ -74,6 +89,7 @@ extension ListModel {
 
   /// Writes the value of a selection that follows the cursor.
   private mutating func select(_ tag: AnyHashable?) {
+    awaitsSelection = false
     switch selection {
     case .optional: selection = .optional(tag)
     case .required: if let tag { selection = .required(tag) }
@@ -100,6 +116,12 @@ extension ListModel {
       let before = old.rows.all.indices.prefix(oldCursor).reversed()
       for row in after { if let new = survivor(row) { return new } }
       for row in before { if let new = survivor(row) { return new } }
+    }
+    // The branch that was folded around it, else the next one around.
+    var branch = allRows.branchesAround[oldRow.path]
+    while let path = branch {
+      if let row = allRows.offset(of: path), canHold(row) { return row }
+      branch = allRows.branchesAround[path]
     }
     if wasSelected, let tag = oldRow.tag, let row = offset(tagged: tag, layout) { return row }
     if let row = sameElement(as: oldRow, old, layout) { return row }

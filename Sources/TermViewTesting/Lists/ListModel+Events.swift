@@ -12,6 +12,10 @@ extension ListModel {
     case move(family: ListPath, from: Int, to: Int)
     /// Deletes the elements at offsets of a collection.
     case delete(family: ListPath, offsets: [Int])
+    /// Shows or hides what belongs to the row with an identity.
+    case fold(ListPath, isExpanded: Bool)
+    /// Unfolds all branches of the outline in which the row with an identity is.
+    case unfoldAll(ListPath)
   }
 
   /// Does what the list does with a key. An action of the program's is left to the caller, who
@@ -45,21 +49,28 @@ extension ListModel {
   /// Clicks a line of the window.
   ///
   /// - Parameters:
+  ///   - column: the column; `nil` for one in which no mark is.
   ///   - toggles: whether Control is held.
   ///   - extends: whether Shift is held.
-  public mutating func click(line: Int, toggles: Bool = false, extends: Bool = false) {
+  @discardableResult
+  public mutating func click(
+    line: Int, column: Int? = nil, toggles: Bool = false, extends: Bool = false
+  ) -> Action {
     update()
     let layout = ListLayout(self)
     hasFocus = true
+    let oldTop = top
     guard line < rows, let row = window[line].row, isSelectable(row, layout) else {
-      return update()
+      update()
+      return .handled
     }
     if case .set = selection, extends {
       _ = extendRange { model in
         model.noteFollowing(row, layout)
         model.move(to: row, layout)
       }
-      return update()
+      update()
+      return .handled
     }
     range = nil
     if case .set(var tags) = selection, toggles {
@@ -72,6 +83,12 @@ extension ListModel {
     move(to: row, layout)
     finishScroll()
     update()
+    if let mark = allRows.all[row].markColumn {
+      guard let column, line + oldTop == layout.starts[row],
+        (mark..<mark + 2).contains(column - number(of: row).count)
+      else { return .handled }
+    }
+    return toggles || extends ? .handled : toggleFold(of: row)
   }
 
   private mutating func perform(_ key: KeyPress) -> Action {
@@ -97,6 +114,12 @@ extension ListModel {
     case .control(.down): return moveRow(by: 1, layout)
     case .control(.up): return moveRow(by: -1, layout)
     case .delete, .deleteForward: return deleteRows()
+    case .left: return fold(layout)
+    case .right: return unfold(layout)
+    case "*": return unfoldAll(layout)
+    case .return:
+      guard let cursor = cursorOffset, allRows.all[cursor].fold != nil else { return .ignored }
+      return toggleFold(of: cursor)
     default: return .ignored
     }
     finishScroll()
@@ -110,6 +133,7 @@ extension ListModel {
   /// Selects one row.
   private mutating func select(_ row: Int) {
     guard let tag = allRows.all[row].tag else { return }
+    awaitsSelection = false
     switch selection {
     case .none: break
     case .optional: selection = .optional(tag)
@@ -119,7 +143,7 @@ extension ListModel {
   }
 
   /// Brings the cursor to a row; a selection that follows it goes along.
-  private mutating func go(to row: Int, _ layout: ListLayout) {
+  mutating func go(to row: Int, _ layout: ListLayout) {
     if selection.followsCursor { select(row) }
     noteFollowing(row, layout)
     move(to: row, layout)

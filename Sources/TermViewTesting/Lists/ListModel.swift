@@ -81,6 +81,8 @@ public struct ListModel {
   public internal(set) var isFollowing = false
   /// What the last frame showed.
   var drawn: DrawnList?
+  /// Whether the cursor goes to the row that is selected once there is one.
+  var awaitsSelection = false
   /// Whether the row with the cursor is being deleted by a key.
   var isDeleting = false
   /// Whether the row with the cursor is being moved by a key.

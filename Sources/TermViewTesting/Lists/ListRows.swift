@@ -5,6 +5,8 @@ public struct ListRows {
   /// Each `ForEach` by its identity.
   public private(set) var families: [ListPath: Family] = [:]
   private var offsets: [ListPath: Int] = [:]
+  /// The branch that an element of an outline is in, whether it is shown or not.
+  private(set) var branchesAround: [ListPath: ListPath] = [:]
 
   /// A `ForEach`.
   public struct Family {
@@ -33,6 +35,10 @@ public struct ListRows {
     var places: [ListRow.Place]
     var tag: AnyHashable?
     var isLabel: Bool
+    /// The header of what folds around.
+    var outer: ListPath?
+    /// The columns before each line.
+    var indent = 0
 
     func step(_ step: ListPath.Step) -> Origin {
       var origin = self
@@ -56,7 +62,72 @@ public struct ListRows {
       if !header.isEmpty { addRow(header, label.step(.header)) }
       add(content, origin)
       if !footer.isEmpty { addRow(footer, label.step(.footer)) }
+    case .folding(let header, let content, let isExpanded, let isGroup):
+      let label = origin.step(.header)
+      addHeader(header, label, isExpanded: isExpanded, isGroup: isGroup)
+      guard isExpanded else { return }
+      var inner = origin
+      inner.outer = label.path
+      if isGroup { inner.indent += 2 }
+      add(content, inner)
+    case .outline(let branches, let unfolded):
+      var outline = OutlineRows(path: origin.path, unfolded: unfolded)
+      outline.visit(branches, in: [], after: [])
+      addOutline(outline, origin)
     case .forEach(let elements, let kind, let edits): add(elements, kind, edits, origin)
+    }
+  }
+
+  /// Adds the rows of the elements of a tree.
+  private mutating func addOutline(_ outline: OutlineRows, _ origin: Origin) {
+    branchesAround.merge(outline.branchesAround) { first, _ in first }
+    var ranges: [Range<Int>] = []
+    for (offset, shown) in outline.shown.enumerated() {
+      var inner = origin
+      inner.path = shown.path
+      inner.places.insert(
+        ListRow.Place(family: origin.path, offset: offset, id: shown.branch.id), at: 0)
+      inner.tag = shown.branch.id
+      if let parent = shown.parent { inner.outer = parent }
+      addRow(shown.branch.content, inner)
+      let row = all.count - 1
+      let views = Self.views(of: shown.branch.content)
+      let indent = String(repeating: " ", count: origin.indent)
+      all[row].isSelectable = true
+      all[row].tag = shown.branch.id
+      all[row].fold = shown.fold
+      all[row].markColumn = origin.indent + shown.columns - 2
+      all[row].lines = { context in
+        var context = context
+        context.width -= origin.indent
+        return shown.lines(of: views, context).map { indent + $0 }
+      }
+      ranges.append(row..<row + 1)
+    }
+    families[origin.path] = Family(elements: ranges, kind: OutlineRows.kind, edits: [])
+  }
+
+  /// Adds the header of what folds: with a mark, and for the cursor.
+  private mutating func addHeader(
+    _ content: [ListContent], _ origin: Origin, isExpanded: Bool, isGroup: Bool
+  ) {
+    var origin = origin
+    // The header of a section is not the element that the section is in.
+    if !isGroup { origin.tag = nil }
+    addRow(content, origin)
+    let row = all.count - 1
+    all[row].isSelectable = true
+    all[row].fold = isExpanded ? .unfolded : .folded
+    let views = Self.views(of: content)
+    let indent = String(repeating: " ", count: origin.indent)
+    all[row].lines = { context in
+      var context = context
+      context.width = max(0, context.width - origin.indent - 2)
+      var lines = views.flatMap { $0.lines(context) }
+      if lines.isEmpty { lines = [""] }
+      return lines.enumerated().map { number, line in
+        indent + (number > 0 ? "  " : isExpanded ? "▾ " : "▸ ") + line
+      }
     }
   }
 
@@ -92,7 +163,13 @@ public struct ListRows {
       ListRow(
         path: origin.path, tag: origin.isLabel ? nil : tag,
         isSelectable: !origin.isLabel && (views.isEmpty || views.contains { $0.isSelectable }),
-        places: origin.places, lines: { context in views.flatMap { $0.lines(context) } }))
+        places: origin.places, outer: origin.outer,
+        lines: { context in
+          var context = context
+          context.width = max(0, context.width - origin.indent)
+          let indent = String(repeating: " ", count: origin.indent)
+          return views.flatMap { $0.lines(context) }.map { indent + $0 }
+        }))
   }
 
   private static func views(of content: [ListContent]) -> [ListView] {
@@ -101,6 +178,9 @@ public struct ListRows {
       case .view(let view): [view]
       case .group(let content), .branch(_, let content): views(of: content)
       case .section(let header, let content, let footer): views(of: header + content + footer)
+      case .folding(let header, let content, let isExpanded, _):
+        views(of: header + (isExpanded ? content : []))
+      case .outline(let branches, _): branches.flatMap { views(of: $0.content) }
       case .forEach(let elements, _, _): elements.flatMap { views(of: $0.content) }
       }
     }

@@ -14,7 +14,7 @@ import Testing
 struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
-    case still, even, heights, nested, repeated, following, ranges
+    case still, even, heights, nested, repeated, following, ranges, folding, outlines
 
     var theme: OracleTheme {
       switch self {
@@ -38,6 +38,16 @@ struct ListOracleTests {
         OracleTheme(
           levels: 2, kinds: [.set, .keptSet],
           keys: OracleKey.moving + OracleKey.selecting + OracleKey.selecting + [.delete, .moveDown])
+      case .folding:
+        OracleTheme(
+          levels: 2, folds: true,
+          keys: OracleKey.moving + OracleKey.editing + OracleKey.folding + OracleKey.folding
+            + OracleKey.selecting)
+      case .outlines:
+        OracleTheme(
+          levels: 2, folds: true, hasOutlines: true,
+          keys: OracleKey.moving + OracleKey.editing + OracleKey.folding + OracleKey.folding
+            + OracleKey.folding + OracleKey.selecting)
       }
     }
 
@@ -48,6 +58,7 @@ struct ListOracleTests {
       case .even, .heights: 20
       case .nested: 20
       case .repeated, .following, .ranges: 10
+      case .folding, .outlines: 20
       }
     }
   }

@@ -22,6 +22,25 @@ struct OracleElement: Identifiable, Equatable {
   var name: String { "e\(id)" + (version > 0 ? "~\(version)" : "") }
 }
 
+/// An element of a random outline.
+struct OracleNode: Identifiable, Equatable {
+  var element: OracleElement
+  var children: [OracleNode]?
+
+  var id: Int { element.id }
+
+  /// The ids of all branches.
+  static func branches(_ nodes: [OracleNode]) -> Set<Int> {
+    var ids: Set<Int> = []
+    for node in nodes {
+      guard let children = node.children else { continue }
+      ids.insert(node.id)
+      ids.formUnion(branches(children))
+    }
+    return ids
+  }
+}
+
 /// The data of a random list: collections in collections, switches and a filter.
 struct OracleData: Equatable {
   /// The outermost collections.
@@ -30,14 +49,18 @@ struct OracleData: Equatable {
   var flags: [Bool]
   /// How many letters the filter has; each leaves fewer elements.
   var filter = 0
+  /// The branches of outlines that are unfolded.
+  var unfolded: Set<Int> = []
   /// The id of the next new element.
   var nextID: Int
   /// How many levels of collections there are.
   let levels: Int
 
   init(
-    _ lists: [[OracleElement]], flags: [Bool], filter: Int = 0, nextID: Int, levels: Int
+    _ lists: [[OracleElement]], flags: [Bool], filter: Int = 0, unfolded: Set<Int> = [],
+    nextID: Int, levels: Int
   ) {
+    self.unfolded = unfolded
     self.levels = levels
     self.lists = lists
     self.flags = flags
@@ -57,6 +80,15 @@ struct OracleData: Equatable {
 
   /// The elements of a collection that the filter leaves.
   func shown(_ list: [OracleElement]?) -> [OracleElement] { (list ?? []).filter(isShown) }
+
+  /// The elements of a collection as a tree: those with collections are branches, of what is first
+  /// in them.
+  func tree(_ list: [OracleElement]?) -> [OracleNode] {
+    shown(list).map { element in
+      OracleNode(
+        element: element, children: element.lists.isEmpty ? nil : tree(element.lists[0]))
+    }
+  }
 
   // MARK: Collections by their addresses
 

@@ -8,6 +8,10 @@ struct OracleTheme {
   var isEven = false
   /// Elements may get the ids of others.
   var repeatsIDs = false
+  /// Whether sections fold, and disclosure groups are among them.
+  var folds = false
+  /// Whether outlines are among what is made.
+  var hasOutlines = false
   var kinds = OracleSelectionKind.allCases
   /// The keys that are pressed; what is there more than once is pressed more often.
   var keys = OracleKey.moving + OracleKey.editing
@@ -27,6 +31,8 @@ struct OracleGenerator {
   let theme: OracleTheme
   private var nextSingle = 0
   private var budget = 9
+  /// The flags that fold nothing around.
+  private var freeFlags = [0, 1, 2]
 
   init(seed: Int, theme: OracleTheme) {
     random = OracleRandom(seed: seed)
@@ -50,6 +56,13 @@ struct OracleGenerator {
       follows: theme.following > 0 && random.chance(1, in: theme.following), columns: columns(),
       rows: 1 + random.below(10), (0..<theme.steps).map { _ in step() })
     script.isNumbered = random.chance(1, in: 5)
+    if theme.folds, script.isNumbered {
+      // It is as tall as its rows were in the last frame, whatever keys have unfolded since.
+      script.steps = script.steps.flatMap { step -> [OracleStep] in
+        guard case .pressTogether(let keys) = step else { return [step] }
+        return keys.map { .press($0) }
+      }
+    }
     script.hasBorder = !script.isNumbered && random.chance(1, in: 4)
     return script
   }
@@ -63,7 +76,16 @@ struct OracleGenerator {
 
   private mutating func shape(level: Int, nesting: Int) -> OracleShape {
     budget -= 1
+    if theme.hasOutlines, random.chance(1, in: 3) { return .outline(random.below(2)) }
     guard nesting > 0, level > 0, budget > 0 else { return level > 0 ? leaves() : single() }
+    if theme.folds, !freeFlags.isEmpty, random.chance(1, in: 3) {
+      // What folds itself has no place to be.
+      let flag = freeFlags.remove(at: random.below(freeFlags.count))
+      defer { freeFlags.append(flag) }
+      return .folding(
+        flag: flag, header: random.pick([1, 1, 2]), isGroup: random.chance(1, in: 2),
+        content(level: level, nesting: nesting - 1))
+    }
     switch random.below(12) {
     case 0: return single()
     case 1: return .group(content(level: level, nesting: nesting - 1))
@@ -99,7 +121,7 @@ struct OracleGenerator {
 
   // MARK: Steps
 
-  private mutating func columns() -> Int { 14 + random.below(10) }
+  private mutating func columns() -> Int { (theme.hasOutlines ? 30 : 14) + random.below(10) }
 
   private mutating func step() -> OracleStep {
     switch random.below(23) {
@@ -114,7 +136,7 @@ struct OracleGenerator {
       return .change((0..<random.pick([1, 1, 1, 2, 4])).map { _ in change() })
     case 6 where theme.changesSize:
       return .resize(
-        columns: random.chance(1, in: 2) ? columns() : 16,
+        columns: random.chance(1, in: 2) ? columns() : theme.hasOutlines ? 32 : 16,
         rows: random.pick([0, 1, 1, 2, 3, 4, 5, 6, 8, 11, 15]))
     case 7 where theme.selects: return .select(random.below(40))
     case 8 where theme.selects:
@@ -131,6 +153,7 @@ struct OracleGenerator {
   private mutating func change() -> OracleChange {
     let list = random.below(24)
     let (at, to) = (random.below(30), random.below(30))
+    if theme.hasOutlines, random.chance(1, in: 4) { return .branch(list: list, at: at) }
     switch random.below(theme.repeatsIDs ? 22 : 20) {
     case 0, 1, 2: return .insert(list: list, at: at, count: random.pick([1, 1, 2, 5]))
     case 3, 4, 5: return .remove(list: list, at: at, count: random.pick([1, 1, 2, 5, 30]))
@@ -163,7 +186,7 @@ extension OracleShape {
     switch self {
     case .single, .divider, .condition: false
     case .group(let shapes): shapes.contains { $0.hasRows }
-    case .section, .leaves, .texts, .pairs, .groups: true
+    case .section, .folding, .outline, .leaves, .texts, .pairs, .groups: true
     }
   }
 }

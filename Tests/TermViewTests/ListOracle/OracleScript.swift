@@ -151,7 +151,7 @@ final class OracleRun {
     case .extendClick(let line):
       guard model.rows > 0, !isBelowRows(line % model.rows) else { return }
       terminal.click(row: line % model.rows + edge, column: edge, modifiers: .shift)
-      model.click(line: line % model.rows, extends: true)
+      perform(model.click(line: line % model.rows, extends: true))
     case .wheel(let down):
       guard model.rows > 0, !isBelowRows(0) else { return }
       terminal.scroll(down ? .scrollDown : .scrollUp, row: edge, column: edge)
@@ -190,6 +190,15 @@ final class OracleRun {
     case .delete(let family, let offsets):
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
+    case .fold(let path, let isExpanded):
+      if let flag = content.flags[path] {
+        data.flags[flag] = isExpanded
+      } else if case .element(let id, _)? = path.steps.last, let id = id.base as? Int {
+        if isExpanded { data.unfolded.insert(id) } else { data.unfolded.remove(id) }
+      }
+    case .unfoldAll(let path):
+      let outline = ListPath(path.steps.dropLast())
+      data.unfolded.formUnion(OracleNode.branches(content.trees[outline] ?? []))
     }
     contentDidChange()
     model.update()
@@ -197,6 +206,15 @@ final class OracleRun {
 
   /// Presses the button of the cursor's row, where it has one and is seen.
   private func pressReturn() {
+    if let cursor = model.cursorOffset, let line = model.cursorLine,
+      let fold = model.allRows.all[cursor].fold,
+      // An element of an outline has a button, unless it has no lines.
+      model.allRows.all[cursor].markColumn == nil || !model.lines[line].contains("e")
+    {
+      if fold == .leaf { return }
+      terminal.press(.return)
+      return perform(model.press(.return))
+    }
     guard let cursor = model.cursorOffset, let line = model.cursorLine, model.hasFocus,
       model.lines[line].dropFirst(model.number(of: cursor).count).contains(" ")
     else { return }
@@ -215,7 +233,7 @@ final class OracleRun {
   private func click(_ line: Int, toggles: Bool) {
     guard model.rows > 0, !isBelowRows(line) else { return }
     terminal.click(row: line + edge, column: edge, modifiers: toggles ? .control : [])
-    model.click(line: line, toggles: toggles)
+    perform(model.click(line: line, column: 0, toggles: toggles))
   }
 
   /// Whether a line is outside of the list: a numbered one ends where its rows do.
@@ -435,6 +453,8 @@ final class OracleRun {
       // What is said of rows below has a style of its own.
       if line == covered { return model.highlightedLines.contains(line) }
       guard let row = window[line].row, model.allRows.all[row].isSelectable else { return false }
+      // The header of what folds has a style of its own.
+      if model.allRows.all[row].fold != nil { return model.highlightedLines.contains(line) }
       let styles = terminal.screen.styles(row: line + edge)
       return styles.contains { !$0.columns.clamped(to: edge..<edge + model.columns).isEmpty }
     }

@@ -11,6 +11,10 @@ indirect enum OracleShape: Equatable {
   case condition(flag: Int, [OracleShape], [OracleShape])
   /// A section; header and footer have so many lines.
   case section(header: Int, footer: Int, [OracleShape])
+  /// A section that a flag folds or, as a group, a disclosure group; the header has so many lines.
+  case folding(flag: Int, header: Int, isGroup: Bool, [OracleShape])
+  /// An `OutlineGroup` of the elements and of what is first in them.
+  case outline(Int)
   /// A `ForEach` with a row for each element.
   case leaves(Int)
   /// A `ForEach` with a text for each element, which holds nothing that would keep its row.
@@ -26,9 +30,11 @@ indirect enum OracleShape: Equatable {
   var depth: Int {
     switch self {
     case .single, .divider: 0
-    case .group(let shapes), .section(_, _, let shapes): Self.depth(shapes)
+    case .group(let shapes), .section(_, _, let shapes), .folding(_, _, _, let shapes):
+      Self.depth(shapes)
     case .condition(_, let shapes, let others): max(Self.depth(shapes), Self.depth(others))
     case .leaves, .texts, .pairs: 1
+    case .outline: 3
     case .groups(_, let shapes): 1 + Self.depth(shapes)
     }
   }
@@ -43,6 +49,10 @@ struct OracleContent {
   let marks: [ListPath: Int]
   /// Which collection each `ForEach` is made from.
   private(set) var addresses: [ListPath: OracleData.Address] = [:]
+  /// Which flag decides what a row shows or hides.
+  private(set) var flags: [ListPath: Int] = [:]
+  /// Which trees the outlines are made from.
+  private(set) var trees: [ListPath: [OracleNode]] = [:]
   private(set) var content: [ListContent] = []
 
   init(_ shapes: [OracleShape], _ data: OracleData, marks: [ListPath: Int]) {
@@ -84,6 +94,15 @@ struct OracleContent {
       return .section(
         header: label("H", header, suffix), contents(shapes, lists, suffix, path, address),
         footer: label("F", footer, suffix))
+    case .folding(let flag, let header, let isGroup, let shapes):
+      flags[ListPath(path + [.header])] = flag
+      return .folding(
+        header: label("H", header, suffix), contents(shapes, lists, suffix, path, address),
+        isExpanded: data.flags[flag], isGroup: isGroup)
+    case .outline(let number):
+      let nodes = data.tree(number < lists.count ? lists[number] : nil)
+      trees[ListPath(path)] = nodes
+      return .outline(branches(nodes, path), unfolded: Set(data.unfolded.map { AnyHashable($0) }))
     case .leaves(let number), .pairs(let number):
       let isPair = if case .pairs = shape { true } else { false }
       let elements = start(lists, number, path, address)
@@ -108,6 +127,17 @@ struct OracleContent {
               shapes, element.lists, "/\(element.name)", path + [step],
               address + [number, element.id]))
         }, kind: 2)
+    }
+  }
+
+  private func branches(
+    _ nodes: [OracleNode], _ path: [ListPath.Step]
+  ) -> [ListContent.Branch] {
+    nodes.map { node in
+      let step = ListPath.Step.element(node.id, occurrence: 0)
+      return ListContent.Branch(
+        id: node.id, [node.element.view(marks: marks[ListPath(path + [step])] ?? 0)],
+        children: node.children.map { branches($0, path) })
     }
   }
 

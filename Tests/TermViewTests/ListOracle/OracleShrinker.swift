@@ -185,6 +185,7 @@ extension OracleShape {
   fileprivate var smaller: [[OracleShape]] {
     switch self {
     case .single, .divider, .leaves: []
+    case .outline(let number): [[.leaves(number)]]
     case .texts(let number), .pairs(let number): [[.leaves(number)]]
     case .group(let shapes): [shapes] + shapes.smaller.map { [.group($0)] }
     case .condition(let flag, let shapes, let others):
@@ -195,6 +196,13 @@ extension OracleShape {
       [shapes] + (footer > 0 ? [[.section(header: header, footer: 0, shapes)]] : [])
         + (header > 1 ? [[.section(header: 1, footer: footer, shapes)]] : [])
         + shapes.smaller.map { [.section(header: header, footer: footer, $0)] }
+    case .folding(let flag, let header, let isGroup, let shapes):
+      [shapes]
+        + (header > 1 ? [[.folding(flag: flag, header: 1, isGroup: isGroup, shapes)]] : [])
+        + (isGroup ? [[.folding(flag: flag, header: header, isGroup: false, shapes)]] : [])
+        + shapes.smaller.map {
+          [.folding(flag: flag, header: header, isGroup: isGroup, $0)]
+        }
     case .groups(let number, let shapes):
       [[.leaves(number)]] + shapes.smaller.map { [.groups(number, $0)] }
     }

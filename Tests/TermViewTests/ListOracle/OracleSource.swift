@@ -18,7 +18,8 @@ extension OracleScript {
 extension OracleData {
   var source: String {
     let lists = lists.map(\.source).joined(separator: ", ")
-    return "OracleData([\(lists)], flags: \(flags), filter: \(filter), nextID: \(nextID),"
+    return "OracleData([\(lists)], flags: \(flags), filter: \(filter),"
+      + (unfolded.isEmpty ? "" : " unfolded: \(unfolded.sorted()),") + " nextID: \(nextID),"
       + " levels: \(levels))"
   }
 }
@@ -52,6 +53,9 @@ extension OracleShape {
       ".condition(flag: \(flag), [\(shapes.source)], [\(others.source)])"
     case .section(let header, let footer, let shapes):
       ".section(header: \(header), footer: \(footer), [\(shapes.source)])"
+    case .folding(let flag, let header, let isGroup, let shapes):
+      ".folding(flag: \(flag), header: \(header), isGroup: \(isGroup), [\(shapes.source)])"
+    case .outline(let number): ".outline(\(number))"
     case .leaves(let number): ".leaves(\(number))"
     case .texts(let number): ".texts(\(number))"
     case .pairs(let number): ".pairs(\(number))"
@@ -100,6 +104,7 @@ extension OracleChange {
     case .duplicate(let list, let at, let to): ".duplicate(list: \(list), at: \(at), to: \(to))"
     case .filter(let letters): ".filter(\(letters))"
     case .toggle(let flag): ".toggle(flag: \(flag))"
+    case .branch(let list, let at): ".branch(list: \(list), at: \(at))"
     }
   }
 }

@@ -42,6 +42,7 @@ enum OracleKey: String, CaseIterable {
   case up, down, pageUp, pageDown, home, end, space, delete, deleteForward, moveUp, moveDown, enter
   case extendUp, extendDown, extendPageUp, extendPageDown, extendHome, extendEnd
   case visual, all, invert, escape
+  case fold, unfold, unfoldAll
 
   /// Keys that change no data.
   static let moving: [OracleKey] = [
@@ -53,6 +54,7 @@ enum OracleKey: String, CaseIterable {
     .extendUp, .extendUp, .extendDown, .extendDown, .extendDown, .extendPageUp, .extendPageDown,
     .extendHome, .extendEnd, .visual, .visual, .all, .invert, .escape, .space,
   ]
+  static let folding: [OracleKey] = [.fold, .fold, .unfold, .unfold, .unfold, .unfoldAll]
   static let editing: [OracleKey] = [.delete, .deleteForward, .moveUp, .moveDown]
 
   var press: KeyPress {
@@ -79,6 +81,9 @@ enum OracleKey: String, CaseIterable {
     case .all: .control("a")
     case .invert: "~"
     case .escape: .escape
+    case .fold: .left
+    case .unfold: .right
+    case .unfoldAll: "*"
     }
   }
 }
@@ -104,6 +109,8 @@ enum OracleChange: Equatable {
   case duplicate(list: Int, at: Int, to: Int)
   case filter(Int)
   case toggle(flag: Int)
+  /// A branch of outlines is folded or unfolded.
+  case branch(list: Int, at: Int)
 }
 
 extension OracleData {
@@ -148,8 +155,18 @@ extension OracleData {
     case .duplicate(let list, let at, let to):
       editElements(list, at) { $0[to % $0.count].id = $0[$1].id }
     case .filter(let letters): filter = letters
+    case .branch(let list, let at): toggleBranch(list, at)
     case .toggle(let flag): if !flags.isEmpty { flags[flag % flags.count].toggle() }
     }
+  }
+
+  private mutating func toggleBranch(_ list: Int, _ at: Int) {
+    let addresses = addresses
+    guard !addresses.isEmpty else { return }
+    let elements = self[addresses[list % addresses.count]]
+    guard !elements.isEmpty else { return }
+    let id = elements[at % elements.count].id
+    if unfolded.remove(id) == nil { unfolded.insert(id) }
   }
 
   /// Changes one of all collections; the closure is given the levels below it.

@@ -152,6 +152,31 @@ struct OracleContentView: View {
       if model.data.flags[flag] { contents(shapes) } else { contents(others) }
     case .section(let header, let footer, let shapes):
       OracleSection(header: header, footer: footer, suffix: place.suffix, content: contents(shapes))
+    case .folding(let flag, let header, let isGroup, let shapes):
+      let isExpanded = Binding {
+        model.data.flags[flag]
+      } set: {
+        model.data.flags[flag] = $0
+      }
+      let label = OracleSection<EmptyView>.label("H", header, place.suffix)
+      if isGroup {
+        DisclosureGroup(isExpanded: isExpanded) {
+          contents(shapes)
+        } label: {
+          label
+        }
+      } else {
+        Section(isExpanded: isExpanded) {
+          contents(shapes)
+        } header: {
+          label
+        }
+      }
+    case .outline(let number):
+      OutlineGroup(
+        model.data.tree(place.list(number)), children: \.children,
+        expanded: Bindable(model).data.unfolded
+      ) { OracleRow(element: $0.element) }
     case .leaves(let number):
       ForEach(elements(number)) { OracleRow(element: $0) }
         .onMove { move($0, $1, number) }
@@ -202,15 +227,17 @@ struct OracleSection<Content: View>: View {
   var body: some View {
     switch (header > 0, footer > 0) {
     case (false, false): Section { content }
-    case (true, false): Section { content } header: { label("H", header) }
+    case (true, false): Section { content } header: { Self.label("H", header, suffix) }
     case (false, true):
-      Section { content } header: { EmptyView() } footer: { label("F", footer) }
+      Section { content } header: { EmptyView() } footer: { Self.label("F", footer, suffix) }
     case (true, true):
-      Section { content } header: { label("H", header) } footer: { label("F", footer) }
+      Section { content } header: { Self.label("H", header, suffix) } footer: {
+        Self.label("F", footer, suffix)
+      }
     }
   }
 
-  private func label(_ name: String, _ height: Int) -> some View {
+  static func label(_ name: String, _ height: Int, _ suffix: String) -> some View {
     VStack { ForEach(0..<height, id: \.description) { Text("\(name)\($0)\(suffix)") } }
   }
 }

@@ -118,6 +118,33 @@ struct ShortScriptTests {
       OracleData(
         [[OracleElement(3), OracleElement(4)], []], flags: [true, true, true], nextID: 7, levels: 1),
       columns: 17, rows: 3, [.tab, .click(line: 2, toggles: false)]),
+    "what is around the cursor folds, which was out of sight before": OracleScript(
+      [
+        .folding(flag: 1, header: 1, isGroup: true, [.leaves(0)]),
+        .folding(flag: 1, header: 1, isGroup: false, [.single(1, isTagged: true)]),
+        .single(2, isTagged: false),
+      ],
+      OracleData(
+        [(1...11).map { OracleElement($0) }, []], flags: [true, true, false], nextID: 22, levels: 1),
+      columns: 15, rows: 7,
+      [
+        .change([.filter(3)]), .wheel(down: true), .press(.fold),
+        .pressTogether([.unfold, .unfold]), .change([.toggle(flag: 1)]),
+      ]),
+    "Delete on a header that is no selected element": OracleScript(
+      [.groups(0, [.folding(flag: 2, header: 1, isGroup: false, [.leaves(1)])]), .leaves(0)],
+      OracleData(
+        [[OracleElement(38, [], []), OracleElement(44, [], [])], []], flags: [true, true, true],
+        nextID: 89, levels: 2),
+      kind: .set, columns: 14, rows: 6,
+      [.click(line: 9, toggles: true), .press(.extendHome), .press(.delete)]),
+    "a required value waits while a header alone is left": OracleScript(
+      [.folding(flag: 2, header: 1, isGroup: false, [.leaves(1)]), .leaves(0)],
+      OracleData(
+        [[OracleElement(4), OracleElement(5)], []], flags: [false, true, false], nextID: 9,
+        levels: 1),
+      kind: .required, columns: 22, rows: 3,
+      [.select(1), .change([.filter(4)]), .change([.filter(0)])]),
   ]
 
   @Test("list and model agree")

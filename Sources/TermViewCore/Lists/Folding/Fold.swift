@@ -1,0 +1,41 @@
+/// What a row of a list can fold: the row is the header of a section, the label of a disclosure
+/// group, or an element of an outline.
+package struct Fold: NodeModifier {
+  /// Whether what belongs to the row is shown; `nil` for a row that nothing belongs to.
+  let isExpanded: Bool?
+  /// The columns of the row's first line that a click folds; `nil` for all of the row.
+  var clickColumns: Range<Int>?
+  let setExpanded: @MainActor (Bool) -> Void
+  /// What an outline around the row knows of it.
+  var branch: FoldBranch?
+
+  package func makeNode(_ context: NodeContext) -> ViewNode { FoldNode(self, context) }
+}
+
+/// What an outline tells a list of one of its rows.
+struct FoldBranch {
+  /// The id of the row that this one belongs to, in the same `ForEach`.
+  let parentID: AnyHashable?
+  /// Whether the next row belongs to this one.
+  let isFollowedByContent: Bool
+  let unfoldAll: @MainActor () -> Void
+  /// The ids of the branches that the row's element is in now, from the inside out; `nil` when the
+  /// element has gone.
+  let branchesAround: @MainActor () -> [AnyHashable]?
+}
+
+final class FoldNode: PassThroughNode<Fold> {}
+
+/// How a section folds.
+enum FoldingKind {
+  /// With a header that looks like one.
+  case section
+  /// With a label that is a row as others are.
+  case group
+}
+
+/// Whether the content of a section is shown, and what decides that.
+struct Folding {
+  let isExpanded: Binding<Bool>
+  let kind: FoldingKind
+}

@@ -1,0 +1,91 @@
+// Lists of the elements of trees.
+
+extension List where SelectionValue == Never {
+  /// A list of the elements of a tree, known by their own ids. See ``OutlineGroup``.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: nil, content: OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  /// A list of the elements of a tree, known by the ids that `id` leads to. See ``OutlineGroup``.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, ID, Row> {
+    self.init(
+      selection: nil, content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+}
+
+extension List {
+  /// A list of the elements of a tree, at most one selected. See ``OutlineGroup``.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: singleSelection(selection),
+      content: OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  /// A list of the elements of a tree, known by the ids that `id` leads to, at most one selected.
+  /// See ``OutlineGroup``.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, ID, Row> {
+    self.init(
+      selection: singleSelection(selection),
+      content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+
+  /// A list of the elements of a tree, any number selected. See ``OutlineGroup``.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: multipleSelection(selection),
+      content: OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  /// A list of the elements of a tree, known by the ids that `id` leads to, any number selected.
+  /// See ``OutlineGroup``.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, ID, Row> {
+    self.init(
+      selection: multipleSelection(selection),
+      content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+
+  /// A list of the elements of a tree, exactly one selected. See ``OutlineGroup``.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: RequiredSelection(binding: selection),
+      content: OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  /// A list of the elements of a tree, known by the ids that `id` leads to, exactly one selected.
+  /// See ``OutlineGroup``.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, ID, Row> {
+    self.init(
+      selection: RequiredSelection(binding: selection),
+      content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+}

@@ -1,0 +1,184 @@
+/// How a list folds and unfolds: by keys, by Return and by clicks.
+extension ListNode {
+  /// What of `row` keys fold.
+  private func fold(of row: ViewNode) -> Fold? { foldNode(of: row)?.modifier }
+
+  private func foldNode(of row: ViewNode) -> FoldNode? {
+    var node: ViewNode? = row
+    while let candidate = node {
+      if let fold = candidate as? FoldNode { return fold }
+      node = candidate.onlyContent
+    }
+    return nil
+  }
+
+  /// Folds what belongs to the cursor's row; where nothing is unfolded the cursor goes to the row
+  /// that this one belongs to.
+  final func foldRow() -> KeyPress.Result {
+    guard let cursor = currentCursor() else { return .ignored }
+    let fold = fold(of: cursor)
+    if let fold, fold.isExpanded == true {
+      setExpanded(false, fold, cursor)
+      return .handled
+    }
+    guard let outer = outerRow(of: cursor, fold), canHoldCursor(outer) else {
+      guard fold != nil else { return .ignored }
+      reveal(cursor)
+      return .handled
+    }
+    go(to: outer)
+    return .handled
+  }
+
+  /// Unfolds what belongs to the cursor's row; where it is unfolded the cursor goes there.
+  final func unfoldRow() -> KeyPress.Result {
+    guard let cursor = currentCursor(), let fold = fold(of: cursor) else { return .ignored }
+    if fold.isExpanded == false {
+      setExpanded(true, fold, cursor)
+    } else if fold.isExpanded == true, let inner = innerRow(of: cursor, fold) {
+      go(to: inner)
+    } else {
+      reveal(cursor)
+    }
+    return .handled
+  }
+
+  /// Unfolds all of the outline that the cursor is in, or what belongs to the cursor's row.
+  final func unfoldAllRows() -> KeyPress.Result {
+    guard let cursor = currentCursor(), let fold = fold(of: cursor) else { return .ignored }
+    if let branch = fold.branch {
+      isFollowing = false
+      branch.unfoldAll()
+      revealAfterChange(cursor)
+    } else if fold.isExpanded == false {
+      setExpanded(true, fold, cursor)
+    } else {
+      reveal(cursor)
+    }
+    return .handled
+  }
+
+  /// Folds what is unfolded, and unfolds what is folded.
+  final func toggleFold(of row: ViewNode) -> KeyPress.Result {
+    guard let fold = fold(of: row), let isExpanded = fold.isExpanded else { return .ignored }
+    isFollowing = false
+    fold.setExpanded(!isExpanded)
+    return .handled
+  }
+
+  /// Whether keys fold what belongs to `row`.
+  final func folds(_ row: ViewNode) -> Bool { fold(of: row) != nil }
+
+  /// Folds or unfolds by a click on a header, or on the mark of a branch; `isControl` where a view
+  /// of the row takes the click.
+  final func foldByClick(at position: Point, on row: ViewNode, isControl: Bool) {
+    guard let node = foldNode(of: row), let isExpanded = node.modifier.isExpanded else { return }
+    // What the click has selected was seen, if it is folded now.
+    if let selection, !selection.followsCursor { selection.dropRemoved(in: self, &seenSelection) }
+    if let columns = node.modifier.clickColumns {
+      guard !isControl, let display = row.display else { return }
+      let (origin, place) = (origin(of: display), node.rect.origin)
+      guard position.row == origin.row + place.row,
+        columns.contains(position.column - origin.column - place.column)
+      else { return }
+      // Two clicks on a mark are no activation.
+      lastClick = nil
+    }
+    isFollowing = false
+    if !isControl { node.modifier.setExpanded(!isExpanded) }
+  }
+
+  /// What a key folds stays in sight.
+  private func setExpanded(_ isExpanded: Bool, _ fold: Fold, _ row: ViewNode) {
+    isFollowing = false
+    fold.setExpanded(isExpanded)
+    revealAfterChange(row)
+  }
+
+  /// The cursor goes to a row of another level; a range that `v` has begun goes along.
+  private func go(to row: ViewNode) {
+    if isVisual { return extendRange(to: row) }
+    endRange()
+    select(row)
+  }
+
+  // MARK: Levels
+
+  /// The row that `row` belongs to: of an outline by its id, else the header of what it is in.
+  private func outerRow(of row: ViewNode, _ fold: Fold?) -> ViewNode? {
+    if let parentID = fold?.branch?.parentID, let item = sequence.item(of: row) {
+      return self.row(identifiedBy: parentID, in: item.forEach, near: item.offset)
+    }
+    return header(around: row)
+  }
+
+  /// The row of the element with an id that is wrapped.
+  private func row(
+    identifiedBy id: AnyHashable, in forEach: AnyForEachNode, near hint: Int
+  ) -> ViewNode? {
+    guard let id = id.base as? any Hashable else { return nil }
+    func find(_ id: some Hashable) -> ViewNode? {
+      guard let offset = forEach.offset(of: id, near: hint) else { return nil }
+      return sequence.first(in: forEach.item(at: offset))
+    }
+    return find(id)
+  }
+
+  /// The header of the innermost section that folds and that `row` is a row of.
+  private func header(around row: ViewNode) -> ViewNode? {
+    var node = row
+    while let parent = node.parent, node !== self {
+      if let section = parent as? SectionNode, section.folding != nil, section.header !== node {
+        return sequence.first(in: section.header)
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// The first row that belongs to `row` and can have the cursor.
+  private func innerRow(of row: ViewNode, _ fold: Fold) -> ViewNode? {
+    if let branch = fold.branch {
+      return branch.isFollowedByContent ? selectable(from: row, forward: true) : nil
+    }
+    var section = row.parent
+    while let node = section, !(node is SectionNode) { section = node.parent }
+    guard let section, let next = selectable(from: row, forward: true), isInside(next, section)
+    else { return nil }
+    return next
+  }
+
+  private func isInside(_ row: ViewNode, _ section: ViewNode) -> Bool {
+    var node: ViewNode? = row
+    while let candidate = node, candidate !== self {
+      if candidate === section { return true }
+      node = candidate.parent
+    }
+    return false
+  }
+
+  /// The branch around the row with the cursor, where one has been folded in which it was.
+  final func branch(around row: ViewNode) -> ViewNode? {
+    guard let item = listCursor.element, item.forEach.isMounted,
+      let branch = fold(of: row)?.branch, let ids = branch.branchesAround()
+    else { return nil }
+    for id in ids {
+      if let found = self.row(identifiedBy: id, in: item.forEach, near: item.offset) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  // MARK: Counts
+
+  /// How many elements are in a section that folds; `nil` where that is not known.
+  final func foldableCount(of section: SectionNode) -> Int? {
+    if let count = section.countsContent?() { return count }
+    guard let row = sequence.first(in: section.header), fold(of: row)?.isExpanded == true else {
+      return section.lastCount
+    }
+    section.lastCount = elementCount(of: section.child)
+    return section.lastCount
+  }
+}

@@ -1,0 +1,83 @@
+/// The elements of a tree as the rows of a list, those of folded branches left out.
+///
+/// Each row begins with guides and with a mark that shows whether a branch is unfolded; a folded
+/// one ends with the number of elements directly in it. In a list Left folds a branch, and from
+/// what is in a branch goes to it; Right unfolds, and goes in; `*` unfolds all; a click on the mark
+/// folds and unfolds, and so does Return, unless the row has another action. Rows are selected by
+/// the ids of their elements. Branches are known by their ids, too: they stay unfolded when
+/// elements move, and when they come back after a filter. Where a branch is folded around the row
+/// with the cursor the cursor goes to the branch.
+///
+/// An element with `nil` for its children is no branch; one with an empty collection is. All ids in
+/// the tree are different.
+///
+/// ```swift
+/// List {
+///   OutlineGroup(folders, children: \.folders) { folder in Text(folder.name) }
+/// }
+/// ```
+///
+/// Complexity: moving the cursor and scrolling cost what they do in a list of rows without
+/// branches. The ids of the elements that are shown are looked at when the data or what is unfolded
+/// changes; only rows in the window are made.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+  private let data: Data
+  private let keys: OutlineKeys<Data, ID>
+  private let content: @MainActor (Data.Element) -> Leaf
+  private let expansion: Binding<Set<ID>>?
+  @State private var unfolded: Set<ID> = []
+  @State private var tree = OutlineTree<Data, ID, Leaf>()
+
+  /// The elements of a tree by the ids that `id` leads to.
+  ///
+  /// - Parameters:
+  ///   - children: the elements that are in one; `nil` for one that is no branch.
+  ///   - expanded: the ids of the branches that are unfolded, of elements that are not there, too;
+  ///     `nil` where the view keeps them for itself, with all folded at first.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    expanded: Binding<Set<ID>>? = nil,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Leaf
+  ) {
+    self.data = data
+    keys = OutlineKeys(id: id, children: children)
+    self.content = content
+    expansion = expanded
+  }
+
+  /// The elements of a tree by their own ids.
+  ///
+  /// - Parameters:
+  ///   - children: the elements that are in one; `nil` for one that is no branch.
+  ///   - expanded: the ids of the branches that are unfolded, of elements that are not there, too;
+  ///     `nil` where the view keeps them for itself, with all folded at first.
+  public init(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, expanded: Binding<Set<ID>>? = nil,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Leaf
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, children: children, expanded: expanded, content: content)
+  }
+
+  public var body: some View {
+    tree.views(of: tree.rows(of: data, keys, expansion: expansion ?? $unfolded), content)
+  }
+}
+
+extension OutlineGroup {
+  /// One element and what is in it, by the ids that `id` leads to.
+  public init<Element>(
+    _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, [Element]?>,
+    expanded: Binding<Set<ID>>? = nil,
+    @ViewBuilder content: @escaping @MainActor (Element) -> Leaf
+  ) where Data == [Element] {
+    self.init([root], id: id, children: children, expanded: expanded, content: content)
+  }
+
+  /// One element and what is in it, by the elements' own ids.
+  public init<Element: Identifiable>(
+    _ root: Element, children: KeyPath<Element, [Element]?>, expanded: Binding<Set<ID>>? = nil,
+    @ViewBuilder content: @escaping @MainActor (Element) -> Leaf
+  ) where Data == [Element], ID == Element.ID {
+    self.init([root], id: \.id, children: children, expanded: expanded, content: content)
+  }
+}

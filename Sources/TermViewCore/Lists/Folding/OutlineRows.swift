@@ -1,0 +1,143 @@
+/// An element of a tree as a row of an outline.
+struct OutlineEntry<Element, ID: Hashable> {
+  let element: Element
+  let id: ID
+  /// The id of the branch that it is in.
+  let parentID: ID?
+  let guides: OutlineGuides
+  /// How many elements are directly in it; `nil` where it is no branch.
+  let count: Int?
+}
+
+/// What is before an element of an outline: lines from the branches around it, and its mark.
+struct OutlineGuides: Equatable {
+  /// How many branches are around.
+  var depth = 0
+  /// For each of the first 63 branches around, from the outside in, whether more follows below it.
+  var continues: UInt64 = 0
+  /// Whether it is the last in its branch.
+  var isLast = true
+  /// Whether it is unfolded; `nil` where it is no branch.
+  var isExpanded: Bool?
+  /// Whether elements of its own follow.
+  var hasElements = false
+
+  var columns: Int { 2 * (depth + 1) }
+}
+
+/// An unfolded branch of a tree, and what is unfolded in it.
+///
+/// It is never changed: what is folded makes a new one. So it costs a few words for each unfolded
+/// branch, and none for other elements.
+final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
+  /// An unfolded branch in a branch.
+  struct Inner {
+    /// Its element's offset in the data.
+    let offset: Int
+    /// The row of its first element, from the first row of the branch that it is in.
+    let start: Int
+    let branch: OutlineBranch
+  }
+
+  let data: Data
+  let id: ID?
+  /// What is unfolded, in the order of the elements.
+  let inner: [Inner]
+  /// How many rows there are.
+  let count: Int
+
+  init(_ data: Data, id: ID?, inner: [Inner]) {
+    self.data = data
+    self.id = id
+    self.inner = inner
+    count = data.count + inner.reduce(0) { $0 + $1.branch.count }
+  }
+
+  /// The branch with what is unfolded in it. Complexity: O(rows).
+  init(_ data: Data, id: ID?, in tree: OutlineKeys<Data, ID>, unfolded: Set<ID>) {
+    self.data = data
+    self.id = id
+    var inner: [Inner] = []
+    var rows = 0
+    if !unfolded.isEmpty {
+      var offset = 0
+      for element in data {
+        let elementID = element[keyPath: tree.id]
+        if unfolded.contains(elementID), let children = element[keyPath: tree.children] {
+          let branch = OutlineBranch(children, id: elementID, in: tree, unfolded: unfolded)
+          inner.append(Inner(offset: offset, start: offset + 1 + rows, branch: branch))
+          rows += branch.count
+        }
+        offset += 1
+      }
+    }
+    self.inner = inner
+    count = data.count + rows
+  }
+
+  /// The offset of the element whose own row `row` is, where `last` of ``inner`` is before it.
+  func offset(ofRow row: Int, after last: Int?) -> Int {
+    guard let last else { return row }
+    let end = inner[last].start + inner[last].branch.count
+    return inner[last].offset + 1 + row - end
+  }
+
+  /// The last of ``inner`` whose first row is `row` or before it. Complexity: O(log unfolded).
+  func lastInner(startingBy row: Int) -> Int? {
+    var (low, high) = (0, inner.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if inner[middle].start <= row { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+}
+
+/// Where the elements of a tree have their ids and what is in them.
+struct OutlineKeys<Data: RandomAccessCollection, ID: Hashable> {
+  let id: KeyPath<Data.Element, ID>
+  let children: KeyPath<Data.Element, Data?>
+}
+
+/// The elements of a tree that are shown, in their order.
+///
+/// Complexity: an element is found in O(depth · log unfolded branches).
+struct OutlineRows<Data: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
+  let root: OutlineBranch<Data, ID>
+  let keys: OutlineKeys<Data, ID>
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { root.count }
+
+  subscript(position: Int) -> OutlineEntry<Data.Element, ID> {
+    precondition(indices.contains(position), "an outline was asked for a row that it does not have")
+    var branch = root
+    var row = position
+    var guides = OutlineGuides()
+    while true {
+      let last = branch.lastInner(startingBy: row)
+      if let last, row < branch.inner[last].start + branch.inner[last].branch.count {
+        // The row is in what is unfolded there.
+        let inner = branch.inner[last]
+        if guides.depth < 64, guides.depth > 0, inner.offset + 1 < branch.data.count {
+          guides.continues |= 1 << UInt64(guides.depth)
+        }
+        guides.depth += 1
+        row -= inner.start
+        branch = inner.branch
+        continue
+      }
+      let offset = branch.offset(ofRow: row, after: last)
+      let element = branch.data[branch.data.index(branch.data.startIndex, offsetBy: offset)]
+      let next = last.map { $0 + 1 } ?? 0
+      let isExpanded = next < branch.inner.count && branch.inner[next].offset == offset
+      let children = element[keyPath: keys.children]
+      guides.isLast = offset + 1 == branch.data.count
+      guides.isExpanded = children == nil ? nil : isExpanded
+      guides.hasElements = isExpanded && branch.inner[next].branch.count > 0
+      return OutlineEntry(
+        element: element, id: element[keyPath: keys.id], parentID: branch.id, guides: guides,
+        count: children?.count)
+    }
+  }
+}

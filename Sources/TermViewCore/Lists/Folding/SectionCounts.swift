@@ -1,0 +1,51 @@
+/// Which headers show how many elements there are.
+enum SectionCounts {
+  case none
+  /// The labels of disclosure groups: the list draws the counts of its sections itself.
+  case groups
+  case all
+
+  func includes(_ kind: FoldingKind) -> Bool {
+    switch self {
+    case .none: false
+    case .groups: kind == .group
+    case .all: true
+    }
+  }
+}
+
+private enum SectionCountsKey: EnvironmentKey {
+  static let defaultValue = SectionCounts.none
+}
+
+extension EnvironmentValues {
+  var sectionCounts: SectionCounts {
+    get { self[SectionCountsKey.self] }
+    set { self[SectionCountsKey.self] = newValue }
+  }
+
+  /// Whether headers have to show counts themselves, because the list's style does not.
+  @MainActor
+  var sectionsNeedCounts: Bool { !listStyle.appearance(in: self).decoratesSections }
+}
+
+extension View {
+  /// Has the headers of sections and the labels of disclosure groups inside that fold show how many
+  /// elements are in them, also while they are folded.
+  ///
+  /// The number comes from the collections of the `ForEach`s that the content is made of, and
+  /// nothing is made for it; content of which that is not known has no number. List styles that
+  /// decorate sections show the numbers of sections without being asked.
+  ///
+  /// ```swift
+  /// List {
+  ///   Section("Done", isExpanded: $showsDone) { ForEach(done) { Text($0.title) } }
+  /// }
+  /// .sectionCounts()
+  /// ```
+  public func sectionCounts(_ areShown: Bool = true) -> some View {
+    EnvironmentView(content: self, value: areShown) { environment, areShown in
+      environment.sectionCounts = areShown ? .all : .none
+    }
+  }
+}
