@@ -34,7 +34,6 @@ extension ListNode {
     case (.space, []): return toggleSelection()
     case (.leftArrow, []) where axis == .vertical: return foldRow()
     case (.rightArrow, []) where axis == .vertical: return unfoldRow()
-    case (nil, []) where press.key.character == "*": return unfoldAllRows()
     default: return .ignored
     }
   }

@@ -142,9 +142,13 @@ extension ListNode {
     if let range = range ?? currentRange(ranges) { applyRange(ranges, range) }
   }
 
-  /// Keys of a list of several selected rows that programs may bind otherwise.
+  /// Keys of a list that programs may bind otherwise: `*`, and those of several selected rows.
   final func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, let ranges else { return .ignored }
+    guard press.phase != .up else { return .ignored }
+    if press.key.character == "*", press.modifiers.subtracting(.shift).isEmpty {
+      return unfoldAllRows()
+    }
+    guard let ranges else { return .ignored }
     switch (press.key.character, press.modifiers) {
     case ("v", []):
       if isVisual {

@@ -68,6 +68,21 @@ struct OutlineGroupTests {
     #expect(model.one == "Demos")
   }
 
+  @Test("* with Shift, as some terminals report it, unfolds all; a program may bind it otherwise")
+  func unfoldAllKey() {
+    let model = Model()
+    let terminal = terminal(model)
+    terminal.press(.shift("*"))
+    #expect(model.unfolded.count == 5)
+    model.unfolded = []
+    let bound = TestTerminal(columns: 24, rows: 9) {
+      Files(model: model).keyBindings { KeyBinding("*", "Open") { model.opened.append("*") } }
+    }
+    bound.press("*")
+    #expect(model.opened == ["*"])
+    #expect(model.unfolded == [])
+  }
+
   @Test("guides are of ASCII where the terminal has no more")
   func ascii() {
     let model = Model()
