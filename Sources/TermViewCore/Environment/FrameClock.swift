@@ -3,12 +3,13 @@ import TermScreen
 /// The time that animations go by: the graph's, which is a test's in a test.
 @MainActor
 struct FrameClock {
-  private let read: @MainActor () -> Moment
+  /// The graph whose time it is; `nil` outside of graphs.
+  let reference: GraphReference?
 
-  nonisolated init() { read = { .now } }
-  init(_ read: @escaping @MainActor () -> Moment) { self.read = read }
+  nonisolated init() { reference = nil }
+  init(_ reference: GraphReference) { self.reference = reference }
 
-  var now: Moment { read() }
+  var now: Moment { reference?.graph?.now() ?? .now }
 }
 
 private enum FrameClockKey: EnvironmentKey {

@@ -6,16 +6,22 @@ package struct ArrowFocus: NodeModifier, Equatable {
 
 final class ArrowFocusNode: PassThroughNode<ArrowFocus> {
   override func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+    guard let next = neighbour(for: press) else { return .ignored }
+    graph.focus.focus(next, in: graph)
+    return .handled
+  }
+
+  /// The view that a key moves the focus to.
+  func neighbour(for press: KeyPress) -> ViewNode? {
     guard press.phase != .up, press.modifiers.isEmpty, let step = step(press.key.named),
       let focused = graph.focus.focused
-    else { return .ignored }
+    else { return nil }
     // At the end the key is for what is around: a scroll view shows what is beyond.
     let views = focusables()
     guard let index = views.firstIndex(where: { $0 === focused }),
       views.indices.contains(index + step)
-    else { return .ignored }
-    graph.focus.focus(views[index + step], in: graph)
-    return .handled
+    else { return nil }
+    return views[index + step]
   }
 
   private func step(_ key: KeyEquivalent.Named?) -> Int? {

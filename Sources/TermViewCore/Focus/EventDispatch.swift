@@ -9,6 +9,7 @@ extension ViewGraph {
     pasteGuard.note(now)
     var keys = 0
     for event in events where !isFinished {
+      if !waitingPresses.isEmpty { sendWaitingPresses() }
       switch event {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are no part of a shortcut.
       case .key(let press):
@@ -28,6 +29,13 @@ extension ViewGraph {
     perform {}
     // Handling much takes time, and more may have waited meanwhile.
     if pasteGuard.isHolding { pasteGuard.noteHandled(keys: keys, at: max(now, self.now())) }
+  }
+
+  /// Presses the keys that views have pressed.
+  func sendWaitingPresses() {
+    let presses = waitingPresses
+    waitingPresses = []
+    for press in presses where !isFinished { handle(press) }
   }
 
   /// How many bytes of text in one read are more than hands can type.
@@ -88,7 +96,11 @@ extension ViewGraph {
     }
     if pasteGuard.isHolding, binding.isHeldAfterPaste { return .handled }
     binding.action?()
-    if let other = binding.substitute, depth < 8 { return dispatch(other, depth: depth + 1) }
+    if let other = binding.substitute, depth < 8,
+      dispatch(other, depth: depth + 1) == .ignored
+    {
+      handleUntaken(other)
+    }
     return .handled
   }
 

@@ -24,6 +24,12 @@ public struct KeyBinding {
   /// Whether the key destroys something: without Control or Option it is ignored for 50 ms after a
   /// paste, whose text a careless terminal may have typed the end of.
   public var isDestructive: Bool { contents.isDestructive }
+  /// What the key does in a word, for a footer; `nil` for the title.
+  public var hint: String? { contents.hint }
+  /// How much the hint is worth where not all of them fit.
+  public var hintPriority: KeyHintPriority { contents.hintPriority }
+  /// The heading that the key is listed under, or `nil`.
+  public var section: String? { contents.section }
   /// The key that this one stands for, or `nil` when it runs an action.
   public var substitute: KeyPress? { contents.substitute }
   /// What the key does, unless it stands for another.
@@ -39,10 +45,14 @@ public struct KeyBinding {
     let isDestructive: Bool
     let action: (@MainActor () -> Void)?
     let substitute: KeyPress?
+    let hint: String?
+    let hintPriority: KeyHintPriority
+    let section: String?
 
     init(
       key: KeyPress, title: String, scope: Scope, isEnabled: Bool, isDestructive: Bool,
-      action: (@MainActor () -> Void)?, substitute: KeyPress?
+      action: (@MainActor () -> Void)?, substitute: KeyPress?, hint: String? = nil,
+      hintPriority: KeyHintPriority = .standard, section: String? = nil
     ) {
       self.key = key
       self.title = title
@@ -51,9 +61,38 @@ public struct KeyBinding {
       self.isDestructive = isDestructive
       self.action = action
       self.substitute = substitute
+      self.hint = hint
+      self.hintPriority = hintPriority
+      self.section = section
+    }
+
+    func with(hint: String?, priority: KeyHintPriority, section: String?) -> Contents {
+      Contents(
+        key: key, title: title, scope: scope, isEnabled: isEnabled, isDestructive: isDestructive,
+        action: action, substitute: substitute, hint: hint, hintPriority: priority,
+        section: section)
     }
   }
   private let contents: Contents
+
+  private init(_ contents: Contents) { self.contents = contents }
+
+  /// The binding with a word for a footer and what its hint is worth there.
+  ///
+  /// ```swift
+  /// KeyBinding("a", "Add a row below") { add() }.hint("add", priority: .high)
+  /// KeyBinding("j", "Down", sends: .down).hint(priority: .never)
+  /// ```
+  public func hint(
+    _ word: String? = nil, priority: KeyHintPriority = .standard
+  ) -> KeyBinding {
+    KeyBinding(contents.with(hint: word ?? hint, priority: priority, section: section))
+  }
+
+  /// The binding under a heading in sheets of all keys.
+  public func section(_ title: String) -> KeyBinding {
+    KeyBinding(contents.with(hint: hint, priority: hintPriority, section: title))
+  }
 
   /// A key that runs `action`.
   public init(
@@ -86,6 +125,7 @@ public struct KeyBinding {
     let (a, b) = (contents, other.contents)
     if a === b { return true }
     guard a.scope == b.scope, a.isEnabled == b.isEnabled, a.isDestructive == b.isDestructive,
+      a.hintPriority == b.hintPriority, a.hint == b.hint, a.section == b.section,
       KeyBinding.isEqual(a.title, b.title), KeyBinding.isEqual(a.key, b.key),
       KeyBinding.isEqual(a.substitute, b.substitute)
     else { return false }
@@ -117,6 +157,11 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
   /// These bindings, then `others`.
   public func appending(_ others: KeyBindings) -> KeyBindings {
     KeyBindings(bindings + others.bindings)
+  }
+
+  /// The bindings under a heading in sheets of all keys, but those that have one.
+  public func section(_ title: String) -> KeyBindings {
+    KeyBindings(bindings.map { $0.section == nil ? $0.section(title) : $0 })
   }
 
   func isSame(as other: KeyBindings) -> Bool {

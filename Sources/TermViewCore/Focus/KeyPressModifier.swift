@@ -1,6 +1,8 @@
 /// A handler for keys, attached to a view.
 package struct KeyPressModifier: NodeModifier {
   let matches: @MainActor (KeyPress) -> Bool
+  /// Whether the handler is asked for all keys, and decides itself which it takes.
+  var isForEveryKey = false
   let action: @MainActor (KeyPress) -> KeyPress.Result
   package func makeNode(_ context: NodeContext) -> ViewNode { KeyPressNode(self, context) }
 }
@@ -48,7 +50,10 @@ extension View {
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    keyPress { phases.contains($0.phase) } action: { action($0) }
+    ModifiedView(
+      content: self,
+      modifier: KeyPressModifier(
+        matches: { phases.contains($0.phase) }, isForEveryKey: true, action: action))
   }
 
   private func keyPress(

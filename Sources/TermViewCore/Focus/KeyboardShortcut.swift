@@ -94,6 +94,9 @@ struct ShortcutTable {
     buttons.append(WeakButton(node: button))
   }
 
+  /// All of them that are still there, in the order in which they came.
+  var all: [ButtonNode] { buttons.compactMap(\.node) }
+
   /// The buttons that can be pressed now, in the order in which they came.
   func reachable(in graph: ViewGraph) -> [ButtonNode] {
     buttons.compactMap { known in

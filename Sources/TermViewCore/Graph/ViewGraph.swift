@@ -63,6 +63,10 @@ package final class ViewGraph {
   var pasteGuard = PasteGuard()
   /// The buttons that have a key.
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
+  /// The keys that do something, for views that read them.
+  let activeKeys = ActiveKeysSource()
+  /// Keys that views press.
+  @exclusivity(unchecked) var waitingPresses: [KeyPress] = []
   package let frames = FrameBuilder()
   /// What was evaluated since the last frame was built.
   @exclusivity(unchecked) package private(set) var statistics = FrameStatistics()
@@ -88,7 +92,7 @@ package final class ViewGraph {
     var environment = environment
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
     reference.graph = self
-    environment.frameClock = FrameClock { [reference] in reference.graph?.now() ?? .now }
+    environment.frameClock = FrameClock(reference)
     root = RootNode(view, NodeContext(graph: self, parent: nil, environment: environment))
   }
 
@@ -282,6 +286,7 @@ package final class ViewGraph {
   /// The screen as it should be now, or `nil` when nothing has changed since the last one.
   package func nextFrame() -> Frame? {
     guard root != nil else { return nil }
+    if !waitingPresses.isEmpty { sendWaitingPresses() }
     var rounds = 0
     let wasBusy = isBusy
     isBusy = true
@@ -291,6 +296,7 @@ package final class ViewGraph {
       layout()
       focus.settle(in: self)
       if focus.revealFocus() { layout() }
+      updateActiveKeys()
       rounds += 1
     } while hasWork && rounds < 8
     isBusy = wasBusy

@@ -276,6 +276,15 @@ final class TextFieldNode: ViewNode {
     return edit { $0.insert(press.characters) }
   }
 
+  func takes(_ press: KeyPress) -> Bool {
+    guard press.phase != .up else { return false }
+    if Self.changes[press.withoutPhase] != nil { return true }
+    if press.key == .return, press.modifiers.isEmpty {
+      return environment[SubmitKey.self] != nil || view.onCommit != nil
+    }
+    return !press.characters.isEmpty && press.key != .tab
+  }
+
   override func handleMouse(_ event: MouseEvent) -> Bool {
     guard event.kind == .down, event.button == .left, isFocusable else { return false }
     graph.focus.focus(self, in: graph)

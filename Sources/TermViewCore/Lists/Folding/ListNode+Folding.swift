@@ -66,6 +66,16 @@ extension ListNode {
     return .handled
   }
 
+  /// Whether ``foldRow()`` does something.
+  final var canFoldRow: Bool {
+    guard let cursor = listCursor.row else { return false }
+    let fold = fold(of: cursor)
+    return fold != nil || outerRow(of: cursor, fold).map { canHoldCursor($0) } == true
+  }
+
+  /// Whether ``toggleFold(of:)`` does something.
+  final func canToggleFold(of row: ViewNode) -> Bool { fold(of: row)?.isExpanded != nil }
+
   /// Whether keys fold what belongs to `row`.
   final func folds(_ row: ViewNode) -> Bool { fold(of: row) != nil }
 

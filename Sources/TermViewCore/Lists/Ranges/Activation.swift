@@ -25,6 +25,10 @@ final class ListActionNode<ID: Hashable>: PassThroughNode<ListAction<ID>>, ListA
     modifier.action(ids)
     return true
   }
+
+  func acts(on row: ViewNode, in list: ListNode) -> Bool {
+    list.tag(of: row, as: ID.self) != nil
+  }
 }
 
 enum ListActionKind { case activate, menu }
@@ -35,6 +39,8 @@ protocol ListActionTarget: ViewNode {
   var kind: ListActionKind { get }
   /// Acts on the row, or on the selected rows if it is one of them; `false` if it has no id.
   func perform(on row: ViewNode, in list: ListNode) -> Bool
+  /// Whether the row has an id that can be acted on.
+  func acts(on row: ViewNode, in list: ListNode) -> Bool
 }
 
 extension View {
@@ -108,36 +114,40 @@ extension ListNode {
 
   /// Does what is to be done with a row that Return or two clicks activate, without its buttons.
   final func performActivation(of row: ViewNode) -> Bool {
-    // Around the row, and in it.
+    guard let activation = activation(of: row) else { return perform(.activate, on: row) }
+    activation.modifier.action()
+    return true
+  }
+
+  /// What `onActivate(perform:)` has a row do: around the row, or in it.
+  final func activation(of row: ViewNode) -> RowActivationNode? {
     var node = row.parent
     while let candidate = node, candidate !== self {
-      if let activation = candidate as? RowActivationNode {
-        activation.modifier.action()
-        return true
-      }
+      if let activation = candidate as? RowActivationNode { return activation }
       node = candidate.parent
     }
-    if let activation = row.firstActivation {
-      activation.modifier.action()
-      return true
-    }
-    return perform(.activate, on: row)
+    return row.firstActivation
   }
 
   /// Does what a modifier around the list does with `row`.
   final func perform(_ kind: ListActionKind, on row: ViewNode) -> Bool {
+    target(of: kind, for: row)?.perform(on: row, in: self) ?? false
+  }
+
+  /// The modifier around the list that acts on `row`, if its id can be acted on.
+  final func target(of kind: ListActionKind, for row: ViewNode) -> (any ListActionTarget)? {
     var node = parent
     while let candidate = node {
       if candidate.wrapsOneView {
         if let target = candidate as? any ListActionTarget, target.kind == kind {
-          return target.perform(on: row, in: self)
+          return target.acts(on: row, in: self) ? target : nil
         }
       } else if !candidate.isStructural || candidate.children.count != 1 {
-        return false
+        return nil
       }
       node = candidate.parent
     }
-    return false
+    return nil
   }
 
   /// Opens a menu for the row with the cursor.

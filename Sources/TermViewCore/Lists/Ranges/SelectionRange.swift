@@ -125,7 +125,7 @@ extension ListNode {
   }
 
   /// Whether ``moveCursor(with:)`` does something with a key.
-  private func isMotion(_ key: KeyEquivalent.Named) -> Bool {
+  final func isMotion(_ key: KeyEquivalent.Named) -> Bool {
     switch key {
     case .home, .end: true
     case .upArrow, .downArrow, .pageUp, .pageDown: axis == .vertical

@@ -1,0 +1,134 @@
+/// How much a key's hint is worth where not all of them fit.
+public enum KeyHintPriority: Int, Sendable, Hashable, Comparable {
+  /// The key has no hint; a sheet of all keys lists it.
+  case never
+  /// The hint is left out first: for well-known keys, such as the arrows.
+  case low
+  case standard
+  /// The hint is left out last: for the way out, and for the sheet that lists all keys.
+  case high
+
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A key that does something where the focus is now, as data: see ``EnvironmentValues/activeKeys``.
+@MainActor
+public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
+  /// What acts on a key.
+  public enum Owner: Sendable, Hashable {
+    /// A ``KeyBinding``.
+    case binding
+    /// A button with a keyboard shortcut.
+    case shortcut
+    /// The view with the focus, such as a list, or the scroll view around it.
+    case control
+    /// The framework, in every program: Tab, Ctrl-C, Ctrl-Z, Ctrl-L.
+    case program
+  }
+
+  public let key: KeyPress
+  /// What the key does, as a sentence or a few words.
+  public let title: String
+  /// The same in a word, for a footer: the title where there is no other.
+  public let hint: String
+  /// What the key belongs to, as a heading in a sheet of all keys.
+  public let section: String
+  public let priority: KeyHintPriority
+  public let owner: Owner
+  /// The key that this one stands for, or `nil`.
+  public let substitute: KeyPress?
+  /// `false` for a binding that is disabled now, which a sheet shows dimmed.
+  public let isEnabled: Bool
+  let reference: GraphReference
+
+  public var id: KeyPress { key }
+
+  /// Presses the key as soon as what is being done has taken effect, where the focus is then: in a
+  /// modal layer that closes itself and then calls this, where the focus returns to.
+  public func press() { reference.graph?.pressSoon(key) }
+
+  public static func == (a: ActiveKey, b: ActiveKey) -> Bool {
+    a.key == b.key && a.title == b.title && a.hint == b.hint && a.section == b.section
+      && a.priority == b.priority && a.owner == b.owner && a.substitute == b.substitute
+      && a.isEnabled == b.isEnabled && a.reference === b.reference
+  }
+}
+
+/// The keys that do something now, as a view reads them: see ``EnvironmentValues/activeKeys``.
+@MainActor
+public struct ActiveKeys {
+  let reference: GraphReference?
+
+  /// The keys that do something where the focus is, in the order in which they are asked: bindings,
+  /// the innermost first, shortcuts of buttons, what the focused view does with keys, and what the
+  /// framework does. No key is there twice. A view that reads them is evaluated when they change.
+  ///
+  /// They are what a key press would do: a binding is left out that another one comes before, or
+  /// whose key the focused view takes, such as a letter in a field. What an
+  /// `onKeyPress` for every key takes cannot be known; it is
+  /// assumed to leave them alone.
+  ///
+  /// Complexity: O(views outside of lists + bindings × handlers around the focus), once a frame
+  /// while a view reads them.
+  public var keys: [ActiveKey] { reference?.graph?.readActiveKeys().front ?? [] }
+
+  /// The keys that will do something when the modal layer in front has gone; `keys` without one.
+  public var keysBehind: [ActiveKey] { reference?.graph?.readActiveKeys().behind ?? [] }
+}
+
+extension EnvironmentValues {
+  /// The keys that do something where the focus is now: for footers and sheets of a program's own.
+  ///
+  /// ```swift
+  /// struct Footer: View {
+  ///   @Environment(\.activeKeys) private var activeKeys
+  ///
+  ///   var body: some View {
+  ///     Text(activeKeys.keys.map { "\($0.key) \($0.hint)" }.joined(separator: "  "))
+  ///   }
+  /// }
+  /// ```
+  public var activeKeys: ActiveKeys { ActiveKeys(reference: frameClock.reference) }
+}
+
+/// What views know of the active keys.
+@MainActor
+final class ActiveKeysSource: DependencySource {
+  private(set) var front: [ActiveKey] = []
+  private(set) var behind: [ActiveKey] = []
+
+  override var changeText: String { "other keys do something" }
+
+  /// Brings the keys up to date with what is focused and bound, and has their readers evaluated
+  /// if they are other ones.
+  func update(in graph: ViewGraph) {
+    let front = KeyRoute(graph).activeKeys()
+    let behind = KeyRoute(behindFrontOf: graph)?.activeKeys() ?? front
+    guard front != self.front || behind != self.behind else { return }
+    self.front = front
+    self.behind = behind
+    notifyReaders()
+  }
+}
+
+extension ViewGraph {
+  /// The keys as the last frame had them, for a view that is evaluated; in actions, as they are.
+  fileprivate func readActiveKeys() -> ActiveKeysSource {
+    if ViewGraph.evaluating == nil {
+      if root != nil { activeKeys.update(in: self) }
+    } else {
+      activeKeys.recordRead()
+    }
+    return activeKeys
+  }
+
+  /// Brings the keys up to date if a view reads them.
+  func updateActiveKeys() {
+    if activeKeys.hasDependents { activeKeys.update(in: self) }
+  }
+
+  fileprivate func pressSoon(_ key: KeyPress) {
+    waitingPresses.append(key)
+    setNeedsFrame()
+  }
+}

@@ -1,0 +1,114 @@
+/// What a list would do with keys: the same questions as its handlers ask, without doing anything.
+extension ListNode: KeyOwner {
+  func takes(_ press: KeyPress) -> Bool {
+    guard press.phase != .up else { return false }
+    if axis == .horizontal, !isFocusable { return false }
+    if range != nil || press.modifiers == .shift, let takes = takesRangeKey(press) { return takes }
+    guard let key = press.key.named else {
+      return axis == .vertical && press.modifiers.isEmpty && press.key.character == "m"
+        && hasAction(.menu)
+    }
+    switch (key, press.modifiers) {
+    case (.return, []): return canActivate
+    case (.space, []): return canToggle
+    case (.upArrow, .control), (.downArrow, .control): return axis == .vertical && canMoveRow
+    case (.deleteForward, []), (.delete, []): return axis == .vertical && canDeleteRow
+    case (.leftArrow, []) where axis == .vertical: return canFoldRow
+    case (.rightArrow, []) where axis == .vertical: return canUnfoldRow
+    default: return press.modifiers.isEmpty && isMotion(key) && hasRows
+    }
+  }
+
+  var keySection: String { "List" }
+
+  var ownKeys: [OwnKey] {
+    let isVertical = axis == .vertical
+    var keys: [OwnKey] = [
+      OwnKey(.return, activationTitle, priority: .standard),
+      OwnKey(.space, "Select the row, or not", "select", priority: .standard),
+      OwnKey(.deleteForward, "Delete the row", "delete", priority: .standard),
+      OwnKey("m", "Menu of the row", "menu", priority: .standard),
+      OwnKey(isVertical ? .up : .left, isVertical ? "Row before" : "Item before", "move"),
+      OwnKey(isVertical ? .down : .right, isVertical ? "Row after" : "Item after", "move"),
+      OwnKey(.pageUp, "Page up", priority: .never),
+      OwnKey(.pageDown, "Page down", priority: .never),
+      OwnKey(.home, isVertical ? "First row" : "First item", priority: .never),
+      OwnKey(.end, isVertical ? "Last row" : "Last item", priority: .never),
+      OwnKey(.left, "Fold, or to the row around", "fold"),
+      OwnKey(.right, "Unfold, or into it", "unfold"),
+      OwnKey(.control(.up), "Move the row up", "move row"),
+      OwnKey(.control(.down), "Move the row down", "move row"),
+    ]
+    if isVisual { keys.append(OwnKey(.escape, "End the range", priority: .standard)) }
+    return keys
+  }
+
+  /// The keys that the list takes where no binding does.
+  var unboundKeys: [OwnKey] {
+    [
+      OwnKey("*", "Unfold all", priority: .never),
+      OwnKey("v", "Begin a range, or end it", "range"),
+      OwnKey(.control("a"), "Select all", priority: .never),
+      OwnKey("~", "Select the others", priority: .never),
+      OwnKey(.escape, "Select none", priority: .never),
+    ]
+  }
+
+  func takesUnbound(_ press: KeyPress) -> Bool {
+    guard press.phase != .up else { return false }
+    if press.key.character == "*", press.modifiers.subtracting(.shift).isEmpty {
+      return canUnfoldRow
+    }
+    guard let ranges = selection as? any RangeSelection else { return false }
+    switch (press.key.character, press.modifiers) {
+    case ("v", []): return isVisual || listCursor.row != nil
+    case ("a", .control), ("~", []), ("~", .shift): return true
+    case (KeyEquivalent.escape.character, []): return !ranges.isEmpty
+    default: return false
+    }
+  }
+
+  private func takesRangeKey(_ press: KeyPress) -> Bool? {
+    guard let key = press.key.named, selection is any RangeSelection else { return nil }
+    if press.modifiers.isEmpty, !isVisual { return nil }
+    if key == .escape, press.modifiers.isEmpty { return isVisual }
+    guard press.modifiers.isEmpty || press.modifiers == .shift, isMotion(key) else { return nil }
+    return hasRows
+  }
+
+  private var hasRows: Bool { listCursor.row != nil || sequence.first != nil }
+
+  private var canMoveRow: Bool {
+    listCursor.row.flatMap { sequence.item(of: $0) }?.forEach.moveAction != nil
+  }
+
+  private var canDeleteRow: Bool {
+    listCursor.row.flatMap { sequence.item(of: $0) }?.forEach.deleteAction != nil
+  }
+
+  private var canToggle: Bool {
+    guard let selection, !selection.followsCursor, let row = listCursor.row else { return false }
+    return selection.canSelect(row, in: self)
+  }
+
+  private func hasAction(_ kind: ListActionKind) -> Bool {
+    listCursor.row.map { target(of: kind, for: $0) != nil } ?? false
+  }
+
+  private var canActivate: Bool {
+    guard let row = listCursor.row else { return false }
+    if activation(of: row) != nil || hasAction(.activate) { return true }
+    return row.firstButton?.environment.isEnabled ?? canToggleFold(of: row)
+  }
+
+  private var canUnfoldRow: Bool { listCursor.row.map { folds($0) } ?? false }
+
+  /// What Return does: the name of the button that it presses, where it presses one.
+  private var activationTitle: String {
+    guard let row = listCursor.row, activation(of: row) == nil, !hasAction(.activate) else {
+      return "Open"
+    }
+    guard let title = row.firstButton?.proxy.title else { return "Fold or unfold" }
+    return title.isEmpty ? "Open" : title
+  }
+}

@@ -1,0 +1,101 @@
+/// A node that may take keys, and that can be asked whether it would.
+@MainActor
+protocol KeyTaker: ViewNode {
+  /// Whether the node would do something with `press`; does nothing itself.
+  func takes(_ press: KeyPress) -> Bool
+}
+
+/// A view that does something with keys without any code in the program.
+@MainActor
+protocol KeyOwner: KeyTaker {
+  /// The heading of its keys.
+  var keySection: String { get }
+  /// The keys that it may take, the first of several that do the same.
+  var ownKeys: [OwnKey] { get }
+}
+
+extension ViewNode {
+  /// The node, if it is a handler around a view rather than a view.
+  var keyInterceptor: (any KeyTaker)? { self is any KeyOwner ? nil : self as? any KeyTaker }
+}
+
+/// A key that a control takes, with what it does.
+struct OwnKey {
+  let key: KeyPress
+  let title: String
+  let hint: String
+  let priority: KeyHintPriority
+
+  init(
+    _ key: KeyPress, _ title: String, _ hint: String? = nil, priority: KeyHintPriority = .low
+  ) {
+    self.key = key
+    self.title = title
+    self.hint = hint ?? title
+    self.priority = priority
+  }
+}
+
+extension KeyPressNode: KeyTaker {
+  /// What a handler for every key takes is known when it is asked, not before.
+  func takes(_ press: KeyPress) -> Bool { !modifier.isForEveryKey && modifier.matches(press) }
+}
+
+extension ArrowFocusNode: KeyTaker {
+  func takes(_ press: KeyPress) -> Bool { neighbour(for: press) != nil }
+}
+
+extension ButtonNode: KeyOwner {
+  func takes(_ press: KeyPress) -> Bool {
+    environment.isEnabled && press.phase != .up && press.modifiers.isEmpty
+      && (press.key == .return || press.key == .space)
+  }
+
+  var keySection: String { "Button" }
+
+  var ownKeys: [OwnKey] {
+    let title = proxy.title.isEmpty ? "Press" : proxy.title
+    return [
+      OwnKey(.return, title, priority: .standard), OwnKey(.space, title, priority: .never),
+    ]
+  }
+}
+
+extension TextFieldNode: KeyOwner {
+  var keySection: String { "Text field" }
+
+  var ownKeys: [OwnKey] {
+    [
+      OwnKey(.return, "Submit", "submit", priority: .standard),
+      OwnKey(.control("a"), "To the start", priority: .never),
+      OwnKey(.control("e"), "To the end", priority: .never),
+      OwnKey(.control("w"), "Delete the word before", priority: .never),
+      OwnKey(.control("u"), "Delete to the start", priority: .never),
+      OwnKey(.control("k"), "Delete to the end", priority: .never),
+    ]
+  }
+}
+
+extension ScrollNode: KeyOwner {
+  func takes(_ press: KeyPress) -> Bool {
+    guard press.phase != .up, press.modifiers.isEmpty else { return false }
+    return switch press.key.named {
+    case .upArrow, .downArrow, .pageUp, .pageDown: axis == .vertical
+    case .leftArrow, .rightArrow: axis == .horizontal
+    case .home, .end: true
+    default: false
+    }
+  }
+
+  var keySection: String { "Scrolling" }
+
+  var ownKeys: [OwnKey] {
+    [
+      OwnKey(.up, "Scroll up", "scroll"), OwnKey(.down, "Scroll down", "scroll"),
+      OwnKey(.left, "Scroll left", "scroll"), OwnKey(.right, "Scroll right", "scroll"),
+      OwnKey(.pageUp, "Page up", priority: .never),
+      OwnKey(.pageDown, "Page down", priority: .never),
+      OwnKey(.home, "To the start", priority: .never), OwnKey(.end, "To the end", priority: .never),
+    ]
+  }
+}
