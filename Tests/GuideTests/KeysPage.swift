@@ -46,6 +46,40 @@ struct KeysPage {
     }
   }
 
+  struct Library: View {
+    @State private var books = ["Emma", "Ulysses"]
+
+    var body: some View {
+      VStack(spacing: 0) {
+        List {
+          ForEach(books, id: \.self) { Text($0) }
+            .onDelete { books.remove(atOffsets: $0) }
+        }
+        KeyHints()
+      }
+      .keyBindings {
+        KeyBinding("a", "Add a book") { books.append("Book \(books.count + 1)") }
+          .hint("add").section("Change")
+        KeyBinding("d", "Delete the book", sends: .deleteForward)
+          .hint("delete").section("Change")
+        KeyBinding("j", "Down", sends: .down).hint("move", priority: .low)
+        KeyBinding("k", "Up", sends: .up).hint("move", priority: .low)
+      }
+      .keySheet()
+      .commandPalette()
+    }
+  }
+
+  struct Footer: View {
+    @Environment(\.activeKeys) private var activeKeys
+
+    var body: some View {
+      Text(
+        activeKeys.keys.filter { $0.priority > .low }
+          .map { "\($0.key) \($0.hint)" }.joined(separator: ", "))
+    }
+  }
+
   struct Volume: View {
     @State private var volume = 5
 
@@ -89,6 +123,11 @@ struct KeysPage {
     let notes = TestTerminal(Notes(), columns: 24, rows: 10)
     notes.press("?")
     page.show(notes)
+    let library = TestTerminal(Library(), columns: 64, rows: 4)
+    page.show(library)
+    library.resize(columns: 64, rows: 28)
+    library.press("?")
+    page.show(library)
     let search = TestTerminal(Search(), columns: 24, rows: 4)
     search.type("U")
     search.press(.return)
@@ -111,6 +150,23 @@ struct KeysPage {
     notes.advance(by: .milliseconds(60))
     notes.press("X")
     #expect(notes.screen.text == "")
+  }
+
+  @Test("a footer, a sheet and a palette are made from what keys do")
+  func footer() {
+    let library = TestTerminal(Library(), columns: 26, rows: 4)
+    #expect(library.screen[3] == "a add  d delete  ? keys")
+    library.press("d", "d")
+    #expect(library.screen[3] == "a add  ? keys  ctrl-c end")
+    library.press(.control("p"), "b", "k", .return)
+    #expect(library.screen[0] == "Book 1")
+    let footer = TestTerminal(columns: 30, rows: 2) {
+      VStack {
+        Text("x").focusable().keyBindings { KeyBinding("h", "Help") {} }
+        Footer()
+      }
+    }
+    #expect(footer.screen[1].trimmingPrefix { $0 == " " } == "h Help")
   }
 
   @Test("handlers take the keys they name")

@@ -1,0 +1,200 @@
+import TermViewCore
+
+/// All commands that can be run where the focus is, found by typing parts of their titles: what
+/// `commandPalette(isPresented:key:)` shows.
+///
+/// They are the key bindings and the keyboard shortcuts that do something; in something that is
+/// presented, those of what is behind it. Up and Down choose, Return runs the command where the focus
+/// returns to, Esc closes.
+public struct CommandPalette: View {
+  @Environment(\.activeKeys) private var activeKeys
+  @Environment(\.terminalSize) private var size
+  @Environment(\.dismiss) private var dismiss
+  @State private var query = ""
+  @State private var chosen: KeyPress?
+  @FocusState private var isTyping: Bool
+  private let key: KeyPress?
+
+  /// The commands.
+  public init() { key = nil }
+  /// The commands but the one that opens the palette.
+  init(key: KeyPress?) { self.key = key }
+
+  public var body: some View {
+    let commands = commands
+    let matches = Command.search(query, in: commands)
+    let selected = matches.first { $0.id == chosen }?.id ?? matches.first?.id
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 1) {
+        Text(">").bold().foregroundStyle(.tint)
+        TextField("Run a command", text: $query)
+          .focused($isTyping)
+          .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+            move(press.key == .upArrow ? -1 : 1, from: selected, in: matches)
+            return .handled
+          }
+          .onKeyPress(.return) {
+            if let command = matches.first(where: { $0.id == selected }) { run(command) }
+            return .handled
+          }
+          .onKeyPress(.escape) {
+            dismiss()
+            return .handled
+          }
+      }
+      if matches.isEmpty {
+        Text(commands.isEmpty ? "No command does anything here" : "No command is called that")
+          .foregroundStyle(.secondary).lineLimit(1)
+          .frame(height: rows(commands), alignment: .topLeading)
+      } else {
+        List(
+          matches,
+          selection: Binding(get: { selected }, set: { chosen = $0 })
+        ) { command in
+          CommandRow(command: command).onActivate { run(command) }
+        }
+        .frame(height: rows(commands))
+      }
+    }
+    .frame(width: width)
+    .onChange(of: query) { chosen = nil }
+    .onAppear { isTyping = true }
+  }
+
+  private var commands: [ActiveKey] {
+    activeKeys.keysBehind.filter {
+      $0.isEnabled && ($0.owner == .binding || $0.owner == .shortcut) && $0.key != key
+        && !$0.title.isEmpty
+    }
+  }
+
+  /// The palette does not change its size while something is typed.
+  private func rows(_ commands: [ActiveKey]) -> Int {
+    let screen = size?.rows ?? 24
+    return max(1, min(commands.count, ScreenClass(size) == .tiny ? screen - 2 : screen - 6, 16))
+  }
+
+  private var width: Int? {
+    ScreenClass(size) == .regular ? min(60, (size?.columns ?? 80) - 10) : nil
+  }
+
+  private func move(_ step: Int, from selected: KeyPress?, in matches: [Command]) {
+    guard let index = matches.firstIndex(where: { $0.id == selected }) else { return }
+    chosen = matches[min(max(index + step, 0), matches.count - 1)].id
+  }
+
+  private func run(_ command: Command) {
+    dismiss()
+    command.key.press()
+  }
+}
+
+/// A command that the search has found, with where its title matches.
+private struct Command: @MainActor Identifiable {
+  let key: ActiveKey
+  let match: Subsequence
+  @MainActor var id: KeyPress { key.key }
+
+  /// The commands that `query` finds, the best first, then in order.
+  @MainActor static func search(_ query: String, in keys: [ActiveKey]) -> [Command] {
+    let found = keys.compactMap { key in
+      Subsequence(query, in: key.title).map { Command(key: key, match: $0) }
+    }
+    return found.enumerated().sorted {
+      ($1.element.match.score, $0.offset) < ($0.element.match.score, $1.offset)
+    }.map(\.element)
+  }
+}
+
+private struct CommandRow: View {
+  let command: Command
+  @Environment(\.glyphs) private var glyphs
+  @Environment(\.terminalSize) private var size
+
+  var body: some View {
+    if ScreenClass(size) == .tiny {
+      title
+    } else {
+      HStack(spacing: 2) {
+        title.layoutPriority(1)
+        Spacer(minLength: 0)
+        Text(KeyLabel(command.key.key, glyphs).text).foregroundStyle(.secondary)
+          .layoutPriority(2)
+      }
+      .lineLimit(1)
+    }
+  }
+
+  /// The title with the characters that were found.
+  private var title: Text {
+    let found = Set(command.match.offsets)
+    var text = Text("")
+    var run = ""
+    var isFound = false
+    func close() {
+      if run.isEmpty { return }
+      text =
+        text + (isFound ? Text(run).bold().underline().foregroundStyle(.role(.match)) : Text(run))
+      run = ""
+    }
+    for (offset, character) in command.key.title.enumerated() {
+      if found.contains(offset) != isFound {
+        close()
+        isFound.toggle()
+      }
+      run.append(character)
+    }
+    close()
+    return text
+  }
+}
+
+private struct CommandPalettePresentation: ViewModifier {
+  let isPresented: Binding<Bool>
+  let key: KeyPress?
+
+  func body(content: Content) -> some View {
+    content
+      .keyBindings {
+        if let key {
+          KeyBinding(key, "Run a command", in: .everywhere) { isPresented.wrappedValue = true }
+            .hint("commands", priority: .low).section(KeySection.program)
+        }
+      }
+      .sheet(isPresented: isPresented) {
+        CommandPalette(key: key).navigationTitle("Commands")
+      }
+  }
+}
+
+private struct OwnCommandPalette: ViewModifier {
+  let key: KeyPress
+  @State private var isPresented = false
+
+  func body(content: Content) -> some View {
+    content.commandPalette(isPresented: $isPresented, key: key)
+  }
+}
+
+extension View {
+  /// Presents the commands that can be run where the focus is, for a search by title: Ctrl-P opens
+  /// them, Return runs one as if its key were pressed where the focus was, Esc closes.
+  ///
+  /// - Parameters:
+  ///   - isPresented: whether the palette is there; set by the key, by Return and by Esc.
+  ///   - key: the key that opens it; `nil` for none.
+  public func commandPalette(
+    isPresented: Binding<Bool>, key: KeyPress? = .control("p")
+  ) -> some View {
+    modifier(CommandPalettePresentation(isPresented: isPresented, key: key))
+  }
+
+  /// Presents the commands that can be run, when `key` is pressed: Ctrl-P unless told.
+  ///
+  /// ```swift
+  /// Books().keySheet().commandPalette()
+  /// ```
+  public func commandPalette(key: KeyPress = .control("p")) -> some View {
+    modifier(OwnCommandPalette(key: key))
+  }
+}

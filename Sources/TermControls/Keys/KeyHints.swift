@@ -1,0 +1,88 @@
+import TermViewCore
+
+/// A footer of one line that shows which keys do something where the focus is now.
+///
+/// It shows the key bindings around the focus, the keyboard shortcuts of buttons, what the focused
+/// view does with keys, and Ctrl-C: as many as fit, whole, those of high
+/// `KeyHintPriority` before others. A click on a hint presses its key. What a hint says is the
+/// `hint` of its `KeyBinding`, or its title.
+///
+/// ```swift
+/// VStack(spacing: 0) {
+///   List(books) { Text($0.title) }
+///   KeyHints()
+/// }
+/// .keyBindings {
+///   KeyBinding("a", "Add a book") { add() }.hint("add")
+///   KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
+/// }
+/// ```
+///
+/// Keys are bold and in the accent, words in the secondary colour. For a footer that looks otherwise
+/// read `\.activeKeys` in the environment.
+public struct KeyHints: View {
+  @Environment(\.activeKeys) private var activeKeys
+  @Environment(\.glyphs) private var glyphs
+
+  /// The footer of what can be done.
+  public init() {}
+
+  public var body: some View {
+    HintRow {
+      ForEach(KeyGroup.hints(activeKeys.keys)) { group in
+        let key = group.keys[0]
+        (Text(group.label(glyphs, separator: "/")).bold().foregroundStyle(.tint)
+          + Text(" \(key.hint)").foregroundStyle(.secondary))
+          .lineLimit(1)
+          .contentShape(.rect)
+          .onTapGesture { key.press() }
+          .layoutValue(key: HintRank.self, value: key.priority)
+      }
+    }
+  }
+}
+
+private struct HintRank: LayoutValueKey {
+  static let defaultValue = KeyHintPriority.standard
+}
+
+/// Places views side by side in one row, whole, as many as fit: by priority, then in order.
+private struct HintRow: Layout {
+  private func spacing(_ columns: Int) -> Int { columns < 60 ? 2 : 3 }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    let rows = min(1, proposal.rows ?? 1)
+    if let columns = proposal.columns, columns != .max { return Size(columns: columns, rows: rows) }
+    let widths = subviews.map { $0.sizeThatFits(.unspecified).columns }
+    let gaps = spacing(.max) * max(0, widths.count - 1)
+    return Size(columns: widths.reduce(gaps, +), rows: rows)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let columns = bounds.size.columns
+    let spacing = spacing(columns)
+    let widths = subviews.map { $0.sizeThatFits(.unspecified).columns }
+    let ranks = subviews.map { $0[HintRank.self] }
+    // The sum of widths and gaps, with a gap before the first.
+    var used = -spacing
+    var isShown = widths.map { _ in false }
+    for index in widths.indices.sorted(by: { (ranks[$1], $0) < (ranks[$0], $1) })
+    where used + spacing + widths[index] <= columns {
+      used += spacing + widths[index]
+      isShown[index] = true
+    }
+    var column = bounds.origin.column
+    for (index, subview) in subviews.enumerated() {
+      let width = isShown[index] ? widths[index] : 0
+      subview.place(
+        at: Point(row: bounds.origin.row, column: column),
+        proposal: ProposedViewSize(
+          columns: width, rows: isShown[index] ? min(1, bounds.size.rows) : 0))
+      if isShown[index] { column += width + spacing }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import TermViewCore
+
+/// All keys that do something, by section: what `keySheet(isPresented:key:)` shows.
+///
+/// In something that is presented, such as a sheet of the program's own, they are the keys of what
+/// is behind it. The arrows, Page Up and Page Down scroll; `/` begins a search in the titles, and Esc
+/// ends it; Esc and `?` close what the view is presented in.
+public struct KeySheet: View {
+  @Environment(\.activeKeys) private var activeKeys
+  @Environment(\.terminalSize) private var size
+  @Environment(\.dismiss) private var dismiss
+  @State private var query = ""
+  @State private var isSearching = false
+  @FocusState private var place: Place?
+
+  private enum Place: Hashable { case field, keys }
+
+  /// The sheet of the keys.
+  public init() {}
+
+  public var body: some View {
+    let all = KeyGroup.lines(activeKeys.keysBehind)
+    let found = KeySection.sections(of: all.filter { isFound($0) })
+    VStack(alignment: .leading, spacing: 0) {
+      if isSearching {
+        HStack(spacing: 1) {
+          Text("/").bold().foregroundStyle(.tint)
+          TextField("Search", text: $query)
+            .focused($place, equals: .field)
+            .onKeyPress(keys: [.return, .downArrow, .upArrow]) { _ in
+              place = .keys
+              return .handled
+            }
+            .onKeyPress(.escape) {
+              endSearch()
+              return .handled
+            }
+        }
+        .onAppear { place = .field }
+      }
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          KeyLines(sections: found, isShort: isShort, isCompact: ScreenClass(size) != .regular)
+        }
+      }
+      .focused($place, equals: .keys)
+      .frame(maxHeight: rows(of: all))
+      if !isShort {
+        Text(isSearching ? "enter keys   esc end the search" : "/ search   esc close")
+          .foregroundStyle(.tertiary).lineLimit(1)
+      }
+    }
+    .frame(width: width)
+    .onKeyPress("/") {
+      if isSearching { place = .field } else { isSearching = true }
+      return .handled
+    }
+    .onKeyPress(.escape) {
+      if isSearching { endSearch() } else { dismiss() }
+      return .handled
+    }
+    .onKeyPress("?") {
+      dismiss()
+      return .handled
+    }
+    .onAppear { place = .keys }
+  }
+
+  private func endSearch() {
+    query = ""
+    isSearching = false
+    place = .keys
+  }
+
+  /// Whether there are no rows but for keys.
+  private var isShort: Bool { ScreenClass(size) == .tiny }
+
+  /// The sheet does not change its size while something is typed.
+  private var width: Int? {
+    ScreenClass(size) == .regular ? min(60, (size?.columns ?? 80) - 8) : nil
+  }
+
+  private func rows(of groups: [KeyGroup]) -> Int {
+    let sections = KeySection.sections(of: groups)
+    return max(1, groups.count + sections.count + (isShort ? 0 : sections.count - 1))
+  }
+
+  /// Whether every word that is searched for is in what the line says.
+  private func isFound(_ line: KeyGroup) -> Bool {
+    let text = "\(line.title) \(line.label(.ascii, separator: " "))".lowercased()
+    return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
+  }
+}
+
+/// Lines of a sheet with the heading above them.
+struct KeySection {
+  let title: String
+  var groups: [KeyGroup]
+
+  @MainActor static func sections(of groups: [KeyGroup]) -> [KeySection] {
+    var sections: [KeySection] = []
+    for group in groups {
+      if let index = sections.firstIndex(where: { $0.title == group.section }) {
+        sections[index].groups.append(group)
+      } else {
+        sections.append(KeySection(title: group.section, groups: [group]))
+      }
+    }
+    // What is the same in every program comes last.
+    return sections.filter { $0.title != program } + sections.filter { $0.title == program }
+  }
+
+  /// The heading of the keys that every program has.
+  static let program = "Program"
+}
+
+/// Keys with what they do, under the headings of their sections.
+private struct KeyLines: View {
+  let sections: [KeySection]
+  let isShort: Bool
+  let isCompact: Bool
+  @Environment(\.glyphs) private var glyphs
+
+  var body: some View {
+    if sections.isEmpty { Text("No key is called that").foregroundStyle(.secondary) }
+    let width = sections.flatMap(\.groups).map { columns(of: label($0)) }.max() ?? 0
+    ForEach(sections.indices, id: \.self) { index in
+      if index > 0, !isShort { Text("") }
+      Text(sections[index].title).bold().lineLimit(1)
+      ForEach(sections[index].groups) { group in
+        HStack(spacing: 0) {
+          Text(isShort ? "" : "  ")
+          Text(label(group)).bold().foregroundStyle(.tint)
+            .frame(width: isShort ? nil : width, alignment: .leading)
+          Text("  ")
+          Text(group.title)
+        }
+        .lineLimit(1)
+        .dim(!group.isEnabled)
+      }
+    }
+  }
+
+  private func label(_ group: KeyGroup) -> String {
+    group.label(glyphs, separator: " ", limit: isCompact ? 1 : 3)
+  }
+
+  /// Characters that are wide in some terminals get two columns.
+  private func columns(of label: String) -> Int {
+    label.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) }
+  }
+}
+
+/// A key that presents something, and what it presents.
+private struct KeySheetPresentation: ViewModifier {
+  let isPresented: Binding<Bool>
+  let key: KeyPress?
+
+  func body(content: Content) -> some View {
+    content
+      .keyBindings {
+        if let key {
+          KeyBinding(key, "Show all keys", in: .everywhere) { isPresented.wrappedValue = true }
+            .hint("keys", priority: .high).section(KeySection.program)
+        }
+      }
+      .sheet(isPresented: isPresented) { KeySheet().navigationTitle("Keys") }
+  }
+}
+
+private struct OwnKeySheet: ViewModifier {
+  let key: KeyPress
+  @State private var isPresented = false
+
+  func body(content: Content) -> some View {
+    content.keySheet(isPresented: $isPresented, key: key)
+  }
+}
+
+extension View {
+  /// Presents a sheet of all keys that do something where the focus is, by section: `?` opens it
+  /// wherever the focus is, unless a field takes it.
+  ///
+  /// The sheet is modal: keys do nothing behind it. It scrolls, `/` searches, and Esc closes it; then
+  /// the focus is where it was. The sections are those of `KeyBinding.section(_:)`; bindings
+  /// without one are under “Commands”.
+  ///
+  /// - Parameters:
+  ///   - isPresented: whether the sheet is there; set by the key and by Esc.
+  ///   - key: the key that opens it; `nil` for none.
+  public func keySheet(isPresented: Binding<Bool>, key: KeyPress? = "?") -> some View {
+    modifier(KeySheetPresentation(isPresented: isPresented, key: key))
+  }
+
+  /// Presents a sheet of all keys that do something, when `key` is pressed: `?` unless told.
+  ///
+  /// ```swift
+  /// Books().keySheet()
+  /// ```
+  public func keySheet(key: KeyPress = "?") -> some View { modifier(OwnKeySheet(key: key)) }
+}

@@ -1,0 +1,107 @@
+import TermView
+import TermViewTesting
+import Testing
+
+@MainActor
+@Suite("A footer of keys")
+struct KeyHintsTests {
+  struct Books: View {
+    var titles = ["Add a book", "Undo", "Find", "Quit"]
+    @State private var books = ["Emma", "Ulysses"]
+    @State private var done = ""
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        List { ForEach(books, id: \.self) { Text($0) }.onDelete { books.remove(atOffsets: $0) } }
+        Text(done)
+        KeyHints()
+      }
+      .keyBindings {
+        KeyBinding("a", titles[0]) { done = "added" }
+        KeyBinding("u", titles[1], isEnabled: done == "added") { done = "undone" }
+        KeyBinding("d", "Delete the row", sends: .deleteForward).hint("delete")
+        KeyBinding("j", "Down", sends: .down).hint("move", priority: .low)
+        KeyBinding("k", "Up", sends: .up).hint("move", priority: .low)
+        KeyBinding("/", titles[2]) {}
+        KeyBinding("q", titles[3]) {}.hint(priority: .high)
+      }
+    }
+  }
+
+  private func last(_ terminal: TestTerminal) -> String { terminal.screen.rows.last! }
+
+  @Test("It shows what can be done, by priority, as many as fit, each whole")
+  func widths() {
+    let all = ["a Add a book", "d delete", "j/k move", "/ Find", "q Quit", "ctrl-c end"]
+    for columns in 1...80 {
+      let terminal = TestTerminal(Books(), columns: columns, rows: 6)
+      let shown = last(terminal).components(separatedBy: columns < 60 ? "  " : "   ")
+      if columns >= 80 { #expect(shown == all) }
+      if columns < 6 {
+        #expect(shown == [""])
+      } else {
+        #expect(Set(shown).isSubset(of: all), "\(columns)")
+        #expect(shown.contains("q Quit"), "\(columns)")
+      }
+      #expect(all.filter(shown.contains) == shown || shown == [""])
+    }
+  }
+
+  @Test("It follows the focus and what is enabled")
+  func changes() {
+    let terminal = TestTerminal(Books(), columns: 80, rows: 6)
+    #expect(!last(terminal).contains("Undo"))
+    terminal.press("a")
+    #expect(last(terminal).hasPrefix("a Add a book   u Undo   d delete"))
+    terminal.press("d", "d")
+    #expect(!last(terminal).contains("delete"))
+    #expect(!last(terminal).contains("move"))
+  }
+
+  @Test("A click on a hint presses its key")
+  func clicks() throws {
+    let terminal = TestTerminal(Books(), columns: 80, rows: 6)
+    let place = try #require(terminal.screen.find("delete"))
+    terminal.click(row: place.row, column: place.column)
+    #expect(terminal.screen[0] == "Ulysses")
+  }
+
+  @Test("Titles in Japanese are whole as well")
+  func japanese() {
+    let titles = ["本を加える", "元に戻す", "探す", "終わる"]
+    #expect(last(TestTerminal(Books(titles: titles), columns: 20, rows: 5)) == "d delete  q 終わる")
+    #expect(
+      last(TestTerminal(Books(titles: titles), columns: 31, rows: 5))
+        == "a 本を加える  / 探す  q 終わる")
+  }
+
+  @Test("Keys are bold and in the accent, words secondary; without colours keys are bold")
+  func styles() {
+    let terminal = TestTerminal(Books(), columns: 80, rows: 6)
+    let key = terminal.screen.style(row: 5, column: 0)
+    #expect(key.foreground == .tint)
+    #expect(key.attributes.contains(.bold))
+    #expect(terminal.screen.style(row: 5, column: 2).foreground == .secondary)
+    let plain = TestTerminal(columns: 80, rows: 6, colors: .none, theme: .standard) { Books() }
+    #expect(plain.shown.style(row: 5, column: 0).attributes.contains(.bold))
+    #expect(!plain.shown.style(row: 5, column: 2).attributes.contains(.bold))
+  }
+
+  @Test("Without arrows in the font their names are written")
+  func ascii() {
+    struct Program: View {
+      @Environment(\.activeKeys) var keys
+      var body: some View {
+        VStack {
+          List(0..<3) { Text("\($0)") }
+          KeyHints()
+        }
+      }
+    }
+    #expect(last(TestTerminal(Program(), columns: 40, rows: 5)) == "↑/↓ move  ctrl-c end")
+    var environment = EnvironmentValues()
+    environment.glyphs = .ascii
+    let terminal = TestTerminal(columns: 40, rows: 5, environment: environment) { Program() }
+    #expect(last(terminal) == "up/down move  ctrl-c end")
+  }
+}
