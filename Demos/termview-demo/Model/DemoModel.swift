@@ -19,10 +19,15 @@ import TermView
   let todos: EditableList<TodoText>
   var list = List.books
   var mode = Mode.browsing
-  /// What happened last.
+  /// What happened last, until it expires.
   var message = "" {
-    didSet { hasFailed = false }
+    didSet {
+      hasFailed = false
+      messageNumber += 1
+    }
   }
+  /// Counts the messages.
+  private(set) var messageNumber = 0
   /// Whether the message says why something that was asked for did not happen.
   var hasFailed = false
 
@@ -58,6 +63,14 @@ import TermView
   var notice: String {
     guard let problem = current.problem, !hasFailed else { return message }
     return "\(current.path.lastComponent) is not saved: \(problem.reason)"
+  }
+
+  /// How long the message is shown.
+  var messageTime: Duration { hasFailed ? .seconds(8) : .seconds(5) }
+
+  /// Takes the message off if it is still the one with this number.
+  func expire(_ number: Int) {
+    if number == messageNumber, !message.isEmpty { message = "" }
   }
 
   /// The keys for what is not saved.

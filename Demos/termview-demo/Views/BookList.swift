@@ -34,7 +34,10 @@ struct BookList: View {
     }
     .onAppear { focus = .books }
     .onChange(of: model.isChoosingShelf) { focus = model.isChoosingShelf ? .shelves : .books }
-    .onChange(of: focus) { model.isChoosingShelf = focus == .shelves }
+    .onChange(of: focus) {
+      // In front of both there may be a sheet; the focus comes back.
+      if let focus { model.isChoosingShelf = focus == .shelves }
+    }
   }
 }
 

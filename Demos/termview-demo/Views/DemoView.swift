@@ -15,13 +15,13 @@ struct DemoView: View {
       StatusLine(model: model)
     }
     .overlay {
-      if model.isShowingKeys {
-        KeySheet(model: model)
-      } else if let comparison = model.comparison {
+      if let comparison = model.comparison {
         ComparisonSheet(model: model, comparison: comparison)
       }
     }
     .keyBindings(model.keys)
+    .keySheet(isPresented: model.binding(\.isShowingKeys))
+    .commandPalette()
     .onChange(of: model.isFinished) { if model.isFinished { dismiss() } }
   }
 }

@@ -11,52 +11,81 @@ extension DemoModel {
   }
 
   @KeyBindings.Builder private var browsingBindings: [KeyBinding] {
-    KeyBinding("j", "Down", sends: .down)
-    KeyBinding("k", "Up", sends: .up)
-    KeyBinding("J", "Move the row down", sends: .control(.down))
-    KeyBinding("K", "Move the row up", sends: .control(.up))
-    KeyBinding("d", "Delete the row", sends: .deleteForward)
-    KeyBinding("u", "Undo") { self.undo() }
-    KeyBinding(.control("r"), "Do again what was undone") { self.redo() }
-    KeyBinding("a", "Add a row below") { self.beginAdding() }
-    KeyBinding("e", "Edit the row") { self.beginEditing() }
-    if list == .todos {
-      KeyBinding(.space, "Tick the todo, or open it again") { self.toggle() }
-    } else {
-      KeyBinding(.left, "Go to the shelves") { self.isChoosingShelf = true }
-      KeyBinding(.right, "Go to the shelves") { self.isChoosingShelf = true }
+    changes.section("Change")
+    saving.section("Saving")
+    moves.section("Go")
+    KeyBinding("q", "Quit") { Task { await self.quit() } }
+      .hint("quit", priority: .high).section("Program")
+  }
+
+  private var moves: KeyBindings {
+    KeyBindings(moveBindings)
+  }
+
+  @KeyBindings.Builder private var moveBindings: [KeyBinding] {
+    KeyBinding("/", "Filter") { self.beginFiltering() }.hint("filter")
+    KeyBinding("j", "Down", sends: .down).hint(priority: .never)
+    KeyBinding("k", "Up", sends: .up).hint(priority: .never)
+    KeyBinding(
+      .escape, "Back, or show all rows again", isEnabled: isChoosingShelf || !filterText.isEmpty
+    ) {
+      self.cancel()
     }
-    KeyBinding("/", "Filter") { self.beginFiltering() }
-    KeyBinding(.escape, "Show all rows again") { self.cancel() }
-    KeyBinding(.tab, "The other list") { self.switchList() }
-    KeyBinding("1", "Books") { self.show(.books) }
-    KeyBinding("2", "Todos") { self.show(.todos) }
+    .hint("back")
+    if list == .books {
+      KeyBinding(.left, "Go to the shelves") { self.isChoosingShelf = true }
+        .hint("shelves", priority: .low)
+      KeyBinding(.right, "Go to the shelves") { self.isChoosingShelf = true }
+        .hint(priority: .never)
+    }
+    KeyBinding(.tab, "The other list") { self.switchList() }.hint("other list", priority: .low)
+    KeyBinding("1", "Books") { self.show(.books) }.hint(priority: .never)
+    KeyBinding("2", "Todos") { self.show(.todos) }.hint(priority: .never)
+  }
+
+  private var changes: KeyBindings { KeyBindings(changeBindings) }
+
+  @KeyBindings.Builder private var changeBindings: [KeyBinding] {
+    if list == .todos {
+      KeyBinding(.space, "Tick the todo, or open it again") { self.toggle() }.hint("tick")
+    }
+    KeyBinding("a", "Add a row below") { self.beginAdding() }.hint("add")
+    KeyBinding("e", "Edit the row") { self.beginEditing() }.hint("edit")
+    KeyBinding("d", "Delete the row", sends: .deleteForward).hint("delete")
+    KeyBinding("J", "Move the row down", sends: .control(.down)).hint("move")
+    KeyBinding("K", "Move the row up", sends: .control(.up)).hint("move")
+    KeyBinding("u", "Undo") { self.undo() }.hint("undo", priority: .low)
+    KeyBinding(.control("r"), "Do again what was undone") { self.redo() }.hint(priority: .never)
+  }
+
+  private var saving: KeyBindings { KeyBindings(savingBindings) }
+
+  @KeyBindings.Builder private var savingBindings: [KeyBinding] {
     if current.isInConflict {
       KeyBinding("m", "Merge the other program's changes with yours") {
         Task { await self.merge() }
       }
+      .hint("merge")
       KeyBinding("w", "Write yours; theirs is kept in another file", isDestructive: true) {
         self.overwrite()
       }
-      KeyBinding("v", "View both changes") { self.compare() }
+      .hint("yours")
+      KeyBinding("v", "View both changes") { self.compare() }.hint("both")
     } else if current.problem != nil {
-      KeyBinding("w", "Try again to write the file") { self.saveAgain() }
+      KeyBinding("w", "Try again to write the file") { self.saveAgain() }.hint("try again")
     }
     if current.problem != nil {
       KeyBinding("r", "Read the file again", isDestructive: true) { Task { await self.reload() } }
+        .hint("theirs")
     }
-    // Ctrl-L and Ctrl-C work in every program; they are only listed here.
-    KeyBinding(.control("l"), "Repaint the screen", isEnabled: false) {}
-    KeyBinding("?", "Show the keys") { self.isShowingKeys = true }
-    KeyBinding("q", "Quit") { Task { await self.quit() } }
   }
 
   private var browsingKeys: KeyBindings { KeyBindings(browsingBindings) }
 
   private var typingKeys: KeyBindings {
     [
-      KeyBinding(.return, "Keep it") { self.accept() },
-      KeyBinding(.escape, "Leave it") { self.cancel() },
+      KeyBinding(.return, "Keep it") { self.accept() }.hint("keep"),
+      KeyBinding(.escape, "Leave it") { self.cancel() }.hint("leave"),
     ]
   }
 }

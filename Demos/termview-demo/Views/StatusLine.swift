@@ -18,27 +18,36 @@ struct StatusLine: View {
         Text(model.list == .books ? "New book:" : "New todo:").bold()
         DraftFields(model: model)
       }
-    case .editing:
-      Text("Enter keeps it, Esc leaves it as it was").foregroundStyle(.secondary)
-    case .browsing:
-      HStack(spacing: 1) {
+    case .editing: KeyHints()
+    case .browsing: BrowsingLine(model: model)
+    }
+  }
+}
+
+/// What happened last for a while, what is not saved, and else the keys that do something.
+private struct BrowsingLine: View {
+  let model: DemoModel
+  @Environment(\.clock) private var clock
+
+  var body: some View {
+    HStack(spacing: 1) {
+      if !model.notice.isEmpty {
         message.lineLimit(1)
         // The keys are read whole, whatever becomes of the sentence before them.
         if !model.ways.isEmpty { Text("(\(model.ways))").lineLimit(1).layoutPriority(1) }
+      } else {
+        if !model.filterText.isEmpty { Text("/\(model.filterText) ").lineLimit(1) }
+        KeyHints()
       }
     }
-  }
-
-  private func hint(_ key: String, _ word: String) -> Text {
-    Text(key).bold().foregroundStyle(.tint) + Text(" \(word)").foregroundStyle(.secondary)
+    .task(id: model.messageNumber) {
+      let number = model.messageNumber
+      if (try? await clock.sleep(for: model.messageTime)) != nil { model.expire(number) }
+    }
   }
 
   private var message: Text {
-    if !model.notice.isEmpty {
-      let text = Text(model.notice)
-      return model.current.problem == nil ? text : text.foregroundStyle(.role(.error)).bold()
-    }
-    if !model.filterText.isEmpty { return Text("/\(model.filterText)") }
-    return hint("?", "keys") + Text("  ") + hint("/", "filter") + Text("  ") + hint("q", "quit")
+    let text = Text(model.notice)
+    return model.current.problem == nil ? text : text.foregroundStyle(.role(.error)).bold()
   }
 }

@@ -54,7 +54,7 @@ struct DemoKeysTests {
 
 
 
-        ? keys  / filter  q quit
+        a add  e edit  d delete  q quit  ? keys
         """)
     #expect(run.screen.reversedRows == [2])
     #expect(run.screen.cursor.position == Point(row: 2, column: 0))
@@ -74,7 +74,7 @@ struct DemoKeysTests {
         Done
         [x] three
 
-        ? keys  / filter  q quit
+        space tick  a add  q quit  ? keys
         """)
     #expect(run.screen.reversedRows == [2])
   }
@@ -175,22 +175,58 @@ struct DemoKeysTests {
     #expect(run.screen.reversedRows == [4])
   }
 
-  @Test("? shows every key of the bindings, scrolls, and any other key closes it and does nothing")
+  @Test("? shows every key of the bindings, scrolls, and no key does anything behind it")
   func keySheet() throws {
-    let run = try start(columns: 60, rows: 30)
+    let run = try start(columns: 80, rows: 50)
     run.terminal.press("?")
     for binding in run.model.keys.bindings {
       #expect(run.screen.find(" \(binding.title)") != nil, "\(binding.title)")
     }
-    run.terminal.press("d")
+    run.terminal.press("d", "j", "a")
+    #expect(run.model.books.rows.count == 3)
+    #expect(run.screen.find("Move the row down") != nil)
+    run.terminal.press(.escape)
     #expect(run.screen.find("Move the row down") == nil)
     #expect(run.screen.find("ハッカーと画家") != nil)
     run.terminal.resize(columns: 20, rows: 5)
-    run.terminal.press("?", .end)
-    #expect(run.screen[3].contains("q      Quit"))
-    run.terminal.press("q")
+    run.terminal.press("?", "/", "q", "u", "i")
+    #expect(run.screen.rows.contains { $0.hasPrefix("q  Quit") })
+    run.terminal.press(.escape, .escape)
     #expect(!run.terminal.isFinished)
     #expect(run.screen.reversedRows == [2])
+  }
+
+  @Test("Left, then ?, then d deletes nothing, and Escape leads back to the shelves")
+  func keySheetOnShelves() throws {
+    let run = try start(columns: 80, rows: 24)
+    run.terminal.press(.left, "?", "d", "d", .escape)
+    #expect(run.model.books.rows.count == 3)
+    #expect(run.screen.reversedRows == [1])
+  }
+
+  @Test("Ctrl-P runs a command by its title")
+  func commandPalette() throws {
+    let run = try start(columns: 80, rows: 24)
+    run.terminal.press(.down, .control("p"))
+    run.terminal.type("delete")
+    run.terminal.press(.return)
+    #expect(run.model.books.rows.map(\.title) == ["ハッカーと画家", "こころ"])
+    #expect(run.screen.reversedRows == [3])
+  }
+
+  @Test("a message gives way to the keys after five seconds")
+  func expiring() async throws {
+    let run = try start(columns: 80)
+    run.terminal.press("u")
+    #expect(run.screen[8] == "Nothing to undo")
+    await run.terminal.settled()
+    await run.terminal.advance(by: .seconds(4))
+    await run.terminal.settled()
+    #expect(run.screen[8] == "Nothing to undo")
+    await run.terminal.advance(by: .seconds(2))
+    await run.terminal.settled()
+    #expect(run.screen[8].hasPrefix("a add"))
+    #expect(run.screen[8].hasSuffix("? keys"))
   }
 
   @Test("q quits")
@@ -282,11 +318,12 @@ extension DemoKeysTests {
     #expect(run.screen.rows[1...4] == ["Open", "Done", "[x] three", ""])
     #expect(run.screen[8] == "/th")
     run.terminal.press(.return, .up)
-    #expect(run.screen[8] == "/th")
+    #expect(run.screen[8].hasPrefix("/th  "))
+    #expect(run.screen[8].hasSuffix("  ? keys"))
     #expect(run.screen.reversedRows == [3])
     run.terminal.press(.escape)
     #expect(run.screen[2].hasPrefix("[ ] (A) one"))
-    #expect(run.screen[8] == "? keys  / filter  q quit")
+    #expect(run.screen[8].hasSuffix("  q quit  ? keys"))
     #expect(run.screen.reversedRows == [6])
   }
 
