@@ -1,0 +1,261 @@
+import TermView
+import TermViewTesting
+
+/// A run of a script: a terminal and a model that the same happens to.
+@MainActor
+final class OracleRun {
+  let script: OracleScript
+  let terminal: TestTerminal
+  let shown: OracleModel
+  var model: ListModel
+  var data: OracleData
+  private var content: OracleContent
+  private var marks: [ListPath: Int] = [:]
+  /// How much of the screen is around the list at each side.
+  let edge: Int
+
+  init(_ script: OracleScript) {
+    self.script = script
+    let shown = OracleModel(script.data)
+    self.shown = shown
+    data = script.data
+    content = OracleContent(script.shapes, data, marks: [:])
+    model = ListModel(content.content)
+    model.columns = script.columns
+    model.rows = script.rows
+    model.isNumbered = script.isNumbered
+    model.keepsToEnd = script.follows
+    let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
+    let selected = script.selected.flatMap { tags.isEmpty ? nil : tags[$0 % tags.count] }
+    switch script.kind {
+    case .none: break
+    case .optional:
+      shown.one = selected
+      model.selection = .optional(selected.map { AnyHashable($0) })
+    case .required:
+      shown.exactlyOne = selected ?? 0
+      model.selection = .required(selected ?? 0)
+    case .set, .keptSet:
+      shown.many = selected.map { [$0] } ?? []
+      model.selection = .set(selected.map { [$0] } ?? [])
+    }
+    model.keepsSelectionOfRemovedRows = script.kind == .keptSet
+    edge = script.hasBorder ? 1 : 0
+    terminal = TestTerminal(columns: script.columns + 2 * edge, rows: script.rows + 2 * edge) {
+      OracleList(
+        model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
+        hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
+        follows: script.follows)
+    }
+    model.update()
+  }
+
+  // MARK: Steps
+
+  func perform(_ step: OracleStep) {
+    switch step {
+    case .change(let changes):
+      for change in changes {
+        data.apply(change)
+        shown.data = data
+      }
+      contentDidChange()
+      terminal.update()
+      model.update()
+    case .press(.enter): pressReturn()
+    case .press(let key):
+      terminal.press(key.press)
+      perform(model.press(key.press))
+    case .pressTogether(let keys):
+      terminal.pressTogether(keys.map(\.press))
+      for key in keys { perform(model.press(key.press)) }
+      settleWindow()
+    case .tab:
+      terminal.press(.tab)
+      model.hasFocus.toggle()
+      model.update()
+    case .click(let line, let toggles): click(line % max(1, model.rows), toggles: toggles)
+    case .extendClick(let line):
+      guard model.rows > 0, !isBelowRows(line % model.rows) else { return }
+      terminal.click(row: line % model.rows + edge, column: edge, modifiers: .shift)
+      perform(model.click(line: line % model.rows, extends: true))
+    case .wheel(let down):
+      guard model.rows > 0, !isBelowRows(0) else { return }
+      terminal.scroll(down ? .scrollDown : .scrollUp, row: edge, column: edge)
+      model.wheel(down: down)
+    case .resize(let columns, let rows):
+      model.columns = columns
+      model.rows = rows
+      terminal.resize(columns: columns + 2 * edge, rows: rows + 2 * edge)
+      model.update()
+    case .select(let number):
+      let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
+      if !tags.isEmpty { select(tags[number % tags.count]) }
+    case .selectAbsent(let number): select(data.nextID + number)
+    case .selectNothing: select(nil)
+    case .scrollTo(let number, let anchor): scroll(number, anchor)
+    }
+  }
+
+  private func contentDidChange() {
+    content = OracleContent(script.shapes, data, marks: marks)
+    model.content = content.content
+    let left = marks.filter { path, _ in model.allRows.offset(of: path) != nil }
+    if left.count < marks.count {
+      marks = left
+      content = OracleContent(script.shapes, data, marks: marks)
+      model.content = content.content
+    }
+  }
+
+  private func perform(_ action: ListModel.Action) {
+    switch action {
+    case .ignored, .handled: return
+    case .move(let family, let from, let to):
+      guard let address = content.addresses[family] else { return }
+      data.move(address, from: from, to: to)
+    case .delete(let family, let offsets):
+      guard let address = content.addresses[family] else { return }
+      data.delete(address, offsets: offsets)
+    case .fold(let path, let isExpanded):
+      if let flag = content.flags[path] {
+        data.flags[flag] = isExpanded
+      } else if case .element(let id, _)? = path.steps.last, let id = id.base as? Int {
+        if isExpanded { data.unfolded.insert(id) } else { data.unfolded.remove(id) }
+      }
+    case .unfoldAll(let path):
+      let outline = ListPath(path.steps.dropLast())
+      data.unfolded.formUnion(OracleNode.branches(content.trees[outline] ?? []))
+    }
+    contentDidChange()
+    model.update()
+  }
+
+  /// Presses the button of the cursor's row, where it has one and is seen.
+  private func pressReturn() {
+    if let cursor = model.cursorOffset, let line = model.cursorLine,
+      let fold = model.allRows.all[cursor].fold,
+      // An element of an outline has a button, unless it has no lines.
+      model.allRows.all[cursor].markColumn == nil || !model.lines[line].contains("e")
+    {
+      if fold == .leaf { return }
+      terminal.press(.return)
+      return perform(model.press(.return))
+    }
+    guard let cursor = model.cursorOffset, let line = model.cursorLine, model.hasFocus,
+      model.lines[line].dropFirst(model.number(of: cursor).count).contains(" ")
+    else { return }
+    terminal.press(.return)
+    mark(cursor)
+  }
+
+  private func mark(_ row: Int) {
+    marks[model.allRows.all[row].path, default: 0] += 1
+    content = OracleContent(script.shapes, data, marks: marks)
+    model.content = content.content
+    model.update()
+  }
+
+  /// Clicks the first column of a line, where no button is.
+  private func click(_ line: Int, toggles: Bool) {
+    guard model.rows > 0, !isBelowRows(line) else { return }
+    terminal.click(row: line + edge, column: edge, modifiers: toggles ? .control : [])
+    perform(model.click(line: line, column: 0, toggles: toggles))
+  }
+
+  /// Whether a line is outside of the list: a numbered one ends where its rows do.
+  private func isBelowRows(_ line: Int) -> Bool {
+    script.isNumbered && model.window[line].row == nil
+  }
+
+  private func select(_ id: Int?) {
+    switch script.kind {
+    case .none: return
+    case .optional:
+      shown.one = id
+      model.selection = .optional(id.map { AnyHashable($0) })
+    case .required:
+      guard let id else { return }
+      shown.exactlyOne = id
+      model.selection = .required(id)
+    case .set, .keptSet:
+      // One more, or all taken back.
+      shown.many = id.map { shown.many.union([$0]) } ?? []
+      model.selection = .set(Set(shown.many.map { AnyHashable($0) }))
+    }
+    terminal.update()
+    model.update()
+  }
+
+  private func scroll(_ number: Int, _ anchor: OracleAnchor) {
+    var ids: [Int] = []
+    for row in model.allRows.all {
+      if let id = row.tag?.base as? Int { ids.append(id) }
+      for place in row.places { if let id = place.id.base as? Int { ids.append(id) } }
+    }
+    guard !ids.isEmpty else { return }
+    let id = ids[number % ids.count]
+    guard let row = model.offset(identifiedBy: id), model.hasLines(row) else { return }
+    shown.proxy?.scrollTo(id, anchor: anchor.point)
+    terminal.update()
+    model.scroll(to: id, anchor: anchor.point?.y)
+  }
+
+  /// Rows of the same id may be taken for one another: nothing tells which of them stood where in
+  /// the window, and which had the cursor. So a list with such rows has to show a window of the
+  /// model's rows, full as far as there are any, with one bar at most; the model goes on from there.
+  ///
+  /// - Returns: Whether that is so, or there is nothing of the kind.
+  func settleRepeatedRows() -> Bool {
+    hadRepeated = hadRepeated || model.allRows.all.contains(where: \.isRepeated)
+    guard hadRepeated else { return false }
+    if data != shown.data {
+      // A key has changed a row that is not the model's.
+      data = shown.data
+      contentDidChange()
+      model.update()
+    }
+    guard difference != nil else { return true }
+    func plain(_ lines: [String]) -> [String] {
+      lines.map { $0.replacing(">", with: "-") }
+    }
+    for top in 0...model.maximumTop {
+      model.adopt(top: top, cursor: model.cursor, selection: selection)
+      var (rows, lines) = (shownLines, model.lines)
+      uncoverLastLine(&rows, &lines)
+      guard plain(lines) == plain(rows) else { continue }
+      let window = model.window
+      let marked = Set(shownBars.map { window[$0].row })
+      guard marked.count <= 1 else { return false }
+      if let row = marked.first ?? nil {
+        model.adopt(top: top, cursor: model.allRows.all[row].path, selection: selection)
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Keys that arrive together move the window once, as little as they have to: so it may stand
+  /// elsewhere than after one key at a time. Cursor, selection and data have to be the same, and the
+  /// cursor in sight; the model goes on from there.
+  private func settleWindow() {
+    if model.cursorOffset.flatMap({ model.allRows.all[$0].offset }) == nil {
+      model.adopt(reportedOffset: shown.reportedOffset)
+    }
+    let cursorIsSeen = model.cursorLine != nil
+    var found: [ListModel] = []
+    for top in 0...model.maximumTop {
+      var other = model
+      other.adopt(top: top, cursor: model.cursor, selection: model.selection)
+      // The same rows may be there twice.
+      let isSeen = !cursorIsSeen || other.cursorLine != nil
+      if isSeen, other.lines == shownLines, other.barLines == shownBars { found.append(other) }
+    }
+    if shownLines != model.lines, let first = found.first { model = first }
+    // Nothing on the screen tells which of them it is.
+    if found.count > 1, difference == nil { perform(.press(.home)) }
+  }
+
+  /// Whether ids have occurred more than once.
+  private var hadRepeated = false
+}
