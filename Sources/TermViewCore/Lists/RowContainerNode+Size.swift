@@ -65,7 +65,9 @@ extension RowContainerNode {
   /// How much of the main axis `row` takes when `cross` is offered.
   func measure(_ row: ViewNode, cross: Int?) -> Int {
     let display = rowDisplay(of: row)
-    if let extent = display.extent(across: cross) { return extent }
+    if let extent = display.extent(across: cross), display.isVisible || keepsExtent(of: row, display) {
+      return extent
+    }
     let size = contentSize(of: row, display, cross: cross)
     if size != display.contentSize {
       display.contentSize = size
@@ -77,7 +79,15 @@ extension RowContainerNode {
     display.extent = extent
     if extent == 0 { hasEmptyRows = true }
     display.measuredCross = cross
+    display.measuredGutter = hasGutter ? gutter(for: row) : 0
     return extent
+  }
+
+  /// Whether a row that is not in the window still takes what it was measured to take: its number
+  /// may have more or fewer digits since, or another row before it.
+  final func keepsExtent(of row: ViewNode, _ display: RowDisplay) -> Bool {
+    !hasGutter
+      || display.measuredGutter == gutter(for: row) && display.insets == rowInsets(of: row)
   }
 
   /// What modifiers around a lazy stack leave blank at both sides across, or before the content.

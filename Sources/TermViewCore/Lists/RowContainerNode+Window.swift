@@ -10,14 +10,14 @@ extension RowContainerNode: WindowContent {
     if isCurrent {
       // Most rows are measured; nothing else is asked of them.
       if let display = row.display, display.measuredCross == crossLength,
-        let extent = display.extent
+        let extent = display.extent, display.isVisible || keepsExtent(of: row, display)
       {
         return extent
       }
     } else if rowsChanged {
       sequence.refresh(row)
     }
-    return rowDisplay(of: row).extent(across: crossLength) ?? measure(row, cross: crossLength)
+    return measure(row, cross: crossLength)
   }
 
   func position(of row: ViewNode) -> Int { row.display?.position ?? 0 }

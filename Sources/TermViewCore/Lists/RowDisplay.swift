@@ -28,6 +28,8 @@ final class RowDisplay {
   @exclusivity(unchecked) var shownExtent = 0
   /// What was offered across when ``extent`` was measured.
   @exclusivity(unchecked) var measuredCross: Int?
+  /// The columns that were left free before the content when ``extent`` was measured.
+  @exclusivity(unchecked) var measuredGutter = 0
   /// The room across that the row was given its place in.
   @exclusivity(unchecked) var placedCross: Int?
   /// The layout in which the row was last in the window.

@@ -113,6 +113,24 @@ struct ShortScriptTests {
           .replace(list: 8, count: 1), .transfer(list: 12, at: 24, to: 19, 27),
         ]),
       ]),
+    "a row that was measured beside wider numbers comes into the window": OracleScript(
+      [.leaves(1)],
+      OracleData(
+        [
+          [],
+          [
+            OracleElement(44, [], []), OracleElement(48, [], []), OracleElement(54, [], []),
+            OracleElement(57, [], []), OracleElement(64, [], []),
+            OracleElement(70, words: 5, [], []), OracleElement(73, height: 3, [], []),
+            OracleElement(75, [], []), OracleElement(80, [], []),
+            OracleElement(85, height: 0, [], []), OracleElement(89, [], []),
+          ],
+        ], flags: [true, false, false], nextID: 95, levels: 2),
+      kind: .none, columns: 16, rows: 1, isNumbered: true,
+      [
+        .resize(columns: 14, rows: 4), .press(.end), .press(.delete), .extendClick(line: 5),
+        .change([.filter(2)]),
+      ]),
     "a click below the rows while another view has the focus": OracleScript(
       [.leaves(0)],
       OracleData(
