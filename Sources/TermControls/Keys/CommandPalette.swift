@@ -149,33 +149,6 @@ private struct CommandRow: View {
   }
 }
 
-private struct CommandPalettePresentation: ViewModifier {
-  let isPresented: Binding<Bool>
-  let key: KeyPress?
-
-  func body(content: Content) -> some View {
-    content
-      .keyBindings {
-        if let key {
-          KeyBinding(key, "Run a command", in: .everywhere) { isPresented.wrappedValue = true }
-            .hint("commands", priority: .low).section(KeySection.program)
-        }
-      }
-      .sheet(isPresented: isPresented) {
-        CommandPalette(key: key).navigationTitle("Commands")
-      }
-  }
-}
-
-private struct OwnCommandPalette: ViewModifier {
-  let key: KeyPress
-  @State private var isPresented = false
-
-  func body(content: Content) -> some View {
-    content.commandPalette(isPresented: $isPresented, key: key)
-  }
-}
-
 extension View {
   /// Presents the commands that can be run where the focus is, for a search by title: Ctrl-P opens
   /// them, Return runs one as if its key were pressed where the focus was, Esc closes.
@@ -186,7 +159,10 @@ extension View {
   public func commandPalette(
     isPresented: Binding<Bool>, key: KeyPress? = .control("p")
   ) -> some View {
-    modifier(CommandPalettePresentation(isPresented: isPresented, key: key))
+    modifier(
+      KeyPresentation(
+        isPresented: isPresented, key: key, title: "Run a command", hint: "commands", priority: .low
+      ) { CommandPalette(key: key).navigationTitle("Commands") })
   }
 
   /// Presents the commands that can be run, when `key` is pressed: Ctrl-P unless told.
@@ -195,6 +171,6 @@ extension View {
   /// Books().keySheet().commandPalette()
   /// ```
   public func commandPalette(key: KeyPress = .control("p")) -> some View {
-    modifier(OwnCommandPalette(key: key))
+    OwnPresentation { commandPalette(isPresented: $0, key: key) }
   }
 }

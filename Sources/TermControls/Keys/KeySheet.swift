@@ -151,32 +151,6 @@ private struct KeyLines: View {
   }
 }
 
-/// A key that presents something, and what it presents.
-private struct KeySheetPresentation: ViewModifier {
-  let isPresented: Binding<Bool>
-  let key: KeyPress?
-
-  func body(content: Content) -> some View {
-    content
-      .keyBindings {
-        if let key {
-          KeyBinding(key, "Show all keys", in: .everywhere) { isPresented.wrappedValue = true }
-            .hint("keys", priority: .high).section(KeySection.program)
-        }
-      }
-      .sheet(isPresented: isPresented) { KeySheet().navigationTitle("Keys") }
-  }
-}
-
-private struct OwnKeySheet: ViewModifier {
-  let key: KeyPress
-  @State private var isPresented = false
-
-  func body(content: Content) -> some View {
-    content.keySheet(isPresented: $isPresented, key: key)
-  }
-}
-
 extension View {
   /// Presents a sheet of all keys that do something where the focus is, by section: `?` opens it
   /// wherever the focus is, unless a field takes it.
@@ -189,7 +163,10 @@ extension View {
   ///   - isPresented: whether the sheet is there; set by the key and by Esc.
   ///   - key: the key that opens it; `nil` for none.
   public func keySheet(isPresented: Binding<Bool>, key: KeyPress? = "?") -> some View {
-    modifier(KeySheetPresentation(isPresented: isPresented, key: key))
+    modifier(
+      KeyPresentation(
+        isPresented: isPresented, key: key, title: "Show all keys", hint: "keys", priority: .high
+      ) { KeySheet().navigationTitle("Keys") })
   }
 
   /// Presents a sheet of all keys that do something, when `key` is pressed: `?` unless told.
@@ -197,5 +174,7 @@ extension View {
   /// ```swift
   /// Books().keySheet()
   /// ```
-  public func keySheet(key: KeyPress = "?") -> some View { modifier(OwnKeySheet(key: key)) }
+  public func keySheet(key: KeyPress = "?") -> some View {
+    OwnPresentation { keySheet(isPresented: $0, key: key) }
+  }
 }
