@@ -242,6 +242,15 @@ enum SystemCalls {
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
 
+  /// Waits until there is something to read, or the other side has gone. (`poll`)
+  ///
+  /// - Returns: `false` when nothing has come in `milliseconds`.
+  static func waitForInput(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+    var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    wait(&descriptors, milliseconds: milliseconds)
+    return descriptors[0].revents != 0
+  }
+
   /// Whether there is something to read. (`poll`)
   static func isReadable(_ descriptor: Int32) -> Bool {
     var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]

@@ -14,16 +14,6 @@ import TermScreen
 /// than until ``deadline``.
 @MainActor
 final class SessionLoop {
-  enum Outcome: Equatable {
-    case finished, hungUp
-    /// By a key.
-    case interrupted
-    /// By a signal, which the program has survived: its own handler ran.
-    case signalled
-    /// Another program has the terminal, and no shell will give it back.
-    case inBackground
-  }
-
   let source: any ScreenSource
   let options: TerminalOptions
   let screen: LiveTerminal
@@ -343,9 +333,7 @@ final class SessionLoop {
   private func leave() {
     let end = Moment.now + screen.answerPatience
     while screen.queries.sentAt != nil, outcome != .hungUp, .now < end {
-      var ready = [pollfd(fd: screen.terminal.input, events: Int16(POLLIN), revents: 0)]
-      SystemCalls.wait(&ready, milliseconds: 10)
-      if ready[0].revents != 0 { readAnswers() }
+      if SystemCalls.waitForInput(screen.terminal.input, milliseconds: 10) { readAnswers() }
     }
     screen.leave()
   }
