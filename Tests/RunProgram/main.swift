@@ -80,6 +80,7 @@ if !isTold {
       try await Task.sleep(for: .milliseconds(300))
     }
   case "size": try await run(SizeView(), inline: inline)
+  case "flood": try await run(KeyFlood())
   case "inserts": try await run(HeadInserts(count: 200_000))
   case "clock":
     let start = ContinuousClock.now
@@ -96,6 +97,7 @@ if !isTold {
     switch words.last {
     case "inline": try await run(Fruits(), inline: inline)
     case "blocking": try runBlocking(Fruits(), options: options)
+    case "flood": try runBlocking(KeyFlood())
     case "work":
       try await TerminalSession.inline(inline) {
         Fruits()

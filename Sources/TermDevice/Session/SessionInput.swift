@@ -23,17 +23,30 @@ struct SessionInput {
     set { decoder.expectedCursorReports = newValue }
   }
 
-  /// Reads and decodes everything there is, 64 KiB at most.
+  /// How many bytes are read together at most: what they do is seen, and what they leave to tasks
+  /// is done, before more is read.
+  static let portion = 4096
+  /// How many bytes of something long, such as a paste, are read together at most.
+  static let longPortion = 1 << 16
+
+  /// Reads and decodes what there is: a ``portion`` of keys, a ``longPortion`` of what is no event
+  /// yet.
   mutating func read(from screen: LiveTerminal) -> [InputEvent] {
     var events: [InputEvent] = []
     var taken = 0
     hasEnded = false
-    reading: while taken < 1 << 16 {
-      switch SessionInput.read(screen.terminal.input, with: &decoder, into: &events) {
+    reading: while taken < SessionInput.portion
+      || events.isEmpty && taken < SessionInput.longPortion
+    {
+      // A buffer for keys that are typed is on the stack, one of more than 1,024 bytes is not.
+      let wanted = taken == 0 ? 1024 : SessionInput.portion - 1024
+      switch SessionInput.read(
+        screen.terminal.input, upTo: wanted, with: &decoder, into: &events)
+      {
       case .bytes(let count):
         taken += count
         // A short read took everything; asking again would cost a call for nothing.
-        if count < 1024 || !screen.terminal.isNonBlocking { break reading }
+        if count < wanted || !screen.terminal.isNonBlocking { break reading }
       case .wouldBlock:
         break reading
       case .ended:
@@ -59,9 +72,10 @@ struct SessionInput {
   /// Nonisolated: for a closure of the main actor Swift would check with each key on which actor it
   /// runs.
   private nonisolated static func read(
-    _ descriptor: Int32, with decoder: inout InputDecoder, into events: inout [InputEvent]
+    _ descriptor: Int32, upTo count: Int, with decoder: inout InputDecoder,
+    into events: inout [InputEvent]
   ) -> SystemCalls.Transfer {
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
+    withUnsafeTemporaryAllocation(byteCount: count, alignment: 16) { buffer in
       let transfer = SystemCalls.read(descriptor, into: buffer)
       if case .bytes(let count) = transfer {
         let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])

@@ -79,17 +79,22 @@ public final class ManualClock: Clock, Sendable {
     _ = contents.withLock { $0.waking.remove(id) }
   }
 
-  /// Moves the clock and wakes who has slept long enough, in the order of their deadlines.
+  /// Moves the clock and wakes the tasks whose deadlines it has reached.
+  ///
+  /// All of them at once: like those of a real clock that was looked at late, they go on in no
+  /// certain order. Where the order of the deadlines matters, move the clock from ``nextDeadline``
+  /// to ``nextDeadline``, as ``TestTerminal/advance(by:)`` does.
   public func advance(to instant: Instant) {
     let due = contents.withLock { contents -> [Sleeper] in
       contents.now = max(contents.now, instant)
       let due = contents.sleepers.filter { $0.deadline <= contents.now }
       contents.sleepers.removeAll { $0.deadline <= contents.now }
       contents.waking.formUnion(due.map(\.id))
-      return due.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+      return due
     }
     for sleeper in due { sleeper.continuation.resume() }
   }
 
+  /// Moves the clock as ``advance(to:)`` does, by `duration` from ``now``.
   public func advance(by duration: Duration) { advance(to: now + duration) }
 }
