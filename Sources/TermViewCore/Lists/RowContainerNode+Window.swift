@@ -73,9 +73,15 @@ extension RowContainerNode: WindowContent {
       rowsChanged = false
       return finishPlacing(before)
     }
-    if !fillAtTarget(besides: anchor) {
+    let attempt = fillAtTarget(besides: anchor)
+    if attempt != .reached {
       let known = rowsChanged ? rowsAfterChange(from: anchor.row) : window.rows
-      if goal.anchor == nil, keepPlaces(of: known, from: anchor), !reserveDidChange() { return }
+      // What was tried has put the rows elsewhere than where the last frame shows them.
+      if attempt == .none, goal.anchor == nil, keepPlaces(of: known, from: anchor),
+        !reserveDidChange()
+      {
+        return
+      }
       fill(from: anchor.row, at: anchor.position - goal.scroll, known: known)
     }
     rowsChanged = false
@@ -110,27 +116,37 @@ extension RowContainerNode: WindowContent {
     for row in window.rows { row.display?.pass = pass }
   }
 
+  /// How filling the window around a row that is to be seen went.
+  private enum Attempt {
+    /// It was not tried: the window is as it was.
+    case none
+    /// The window is filled, but not as it has to be.
+    case failed
+    /// The window is what it would be, had it been filled from the anchor and then moved by as
+    /// little as brings the row into it.
+    case reached
+  }
+
   /// Fills the window where a row that is to be seen is, if that is far from `anchor`, so that no
   /// rows are made for a window that is left at once.
-  ///
-  /// - Returns: Whether the window is what it would be, had it been filled from `anchor` and then
-  ///   moved by as little as brings the row into it.
-  private func fillAtTarget(besides anchor: (row: ViewNode, position: Int)) -> Bool {
+  private func fillAtTarget(besides anchor: (row: ViewNode, position: Int)) -> Attempt {
     guard let target = goal.revealed ?? goal.kept?.row, let here = anchor.row.asItem,
       let there = target.asItem, here.forEach === there.forEach, !there.isRowSource,
       sequence.isCurrent(target), abs(there.offset - here.offset) > windowLength
-    else { return false }
+    else { return .none }
     sequence.refresh(target)
-    guard !target.isRowSource else { return false }
+    guard !target.isRowSource else { return .none }
     let extent = extent(of: target, isCurrent: true)
     let isAfter = there.offset > here.offset
     let atEnd = isAfter && extent <= windowLength
     fill(from: target, at: atEnd ? windowLength - extent : 0, known: [])
-    guard window.rows.contains(where: { $0 === anchor.row }) else { return true }
+    guard window.rows.contains(where: { $0 === anchor.row }) else { return .reached }
     // Rows of no lines, or a tall one, are between the two.
     let position = position(of: anchor.row)
     let intended = anchor.position - goal.scroll
-    return extent <= windowLength && (isAfter ? position < intended : position > intended)
+    let isReached =
+      extent <= windowLength && (isAfter ? position < intended : position > intended)
+    return isReached ? .reached : .failed
   }
 
   /// The row that the window has to be moved for, after it was filled as the content asked for.

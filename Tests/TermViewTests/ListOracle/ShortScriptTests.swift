@@ -163,6 +163,16 @@ struct ShortScriptTests {
         levels: 1),
       kind: .required, columns: 22, rows: 3,
       [.select(1), .change([.filter(4)]), .change([.filter(0)])]),
+    "rows of no lines at the window's head, sorted": OracleScript(
+      [.leaves(0)],
+      OracleData([[], []], flags: [true, false, false], nextID: 7, levels: 1), columns: 22, rows: 1,
+      [
+        .change([.replace(list: 6, count: 9)]), .resize(columns: 19, rows: 5),
+        .change([.insert(list: 20, at: 24, count: 5)]), .change([.rotate(list: 22, by: 27)]),
+        .change([.height(list: 16, at: 0, 0), .remove(list: 22, at: 16, count: 2)]),
+        .change([.filter(3)]), .change([.shuffle(list: 4, seed: 17)]), .press(.down),
+        .press(.delete), .change([.filter(0)]), .press(.pageDown), .change([.sort(list: 22)]),
+      ]),
   ]
 
   @Test("list and model agree")
