@@ -65,9 +65,11 @@ struct DrawnList {
   var top: Int
   var cursor: Int?
   var selection: ListModel.Selection
+  var knowsEmptyRows: Bool
 
   init(_ model: ListModel) {
     let layout = ListLayout(model)
+    knowsEmptyRows = model.knowsEmptyRows
     rows = model.allRows
     self.layout = layout
     top = model.top
@@ -76,6 +78,9 @@ struct DrawnList {
   }
 
   var visible: [Int] { rows.all.indices.filter { layout.isVisible($0, top: top) } }
+
+  /// Whether nothing that may have lines was before the window.
+  var isAtTop: Bool { top == 0 && (knowsEmptyRows || visible.first ?? 0 == 0) }
 }
 
 extension ListModel {

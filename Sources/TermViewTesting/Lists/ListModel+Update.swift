@@ -36,7 +36,7 @@ extension ListModel {
 
   /// The window's first line with which the first visible row that still exists keeps its line.
   private func anchored(to old: DrawnList, _ layout: ListLayout) -> Int {
-    guard old.top > 0, let first = old.visible.first else { return 0 }
+    guard !old.isAtTop, let first = old.visible.first else { return 0 }
     for row in old.visible {
       guard let new = allRows.offset(of: old.rows.all[row].path) else { continue }
       return top(placing: new, at: old.layout.starts[row] - old.top, layout)

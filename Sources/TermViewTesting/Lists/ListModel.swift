@@ -68,6 +68,9 @@ public struct ListModel {
   public var keepsToEnd = false { didSet { isFollowing = keepsToEnd } }
   /// Whether keys come to the list.
   public var hasFocus = true
+  /// Whether the list has seen a row without lines. Until then it takes those that it has not seen
+  /// for rows with lines: a window that hides nothing but rows without lines is not at the top.
+  package var knowsEmptyRows = true { didSet { drawn?.knowsEmptyRows = knowsEmptyRows } }
 
   /// The line of the content that is the window's first.
   public internal(set) var top = 0

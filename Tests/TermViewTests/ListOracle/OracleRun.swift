@@ -1,6 +1,8 @@
 import TermView
 import TermViewTesting
 
+@testable import TermViewCore
+
 /// A run of a script: a terminal and a model that the same happens to.
 @MainActor
 final class OracleRun {
@@ -48,11 +50,25 @@ final class OracleRun {
         follows: script.follows)
     }
     model.update()
+    noteEmptyRows()
+  }
+
+  /// The model has all rows; whether one without lines was seen is the list's to know.
+  private func noteEmptyRows() {
+    func list(in node: ViewNode) -> RowContainerNode? {
+      if let container = node as? RowContainerNode { return container }
+      for child in node.children { if let found = list(in: child) { return found } }
+      return nil
+    }
+    if let root = terminal.graph.root, let list = list(in: root) {
+      model.knowsEmptyRows = list.hasEmptyRows
+    }
   }
 
   // MARK: Steps
 
   func perform(_ step: OracleStep) {
+    defer { noteEmptyRows() }
     switch step {
     case .change(let changes):
       for change in changes {
