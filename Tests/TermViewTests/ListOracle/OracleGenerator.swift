@@ -121,7 +121,9 @@ struct OracleGenerator {
 
   // MARK: Steps
 
-  private mutating func columns() -> Int { (theme.hasOutlines ? 30 : 14) + random.below(10) }
+  /// So many that no row but those that wrap is cut: the model does not cut any.
+  private var fewestColumns: Int { theme.hasOutlines ? 30 : theme.folds ? 20 : 14 }
+  private mutating func columns() -> Int { fewestColumns + random.below(10) }
 
   private mutating func step() -> OracleStep {
     switch random.below(23) {
@@ -136,7 +138,7 @@ struct OracleGenerator {
       return .change((0..<random.pick([1, 1, 1, 2, 4])).map { _ in change() })
     case 6 where theme.changesSize:
       return .resize(
-        columns: random.chance(1, in: 2) ? columns() : theme.hasOutlines ? 32 : 16,
+        columns: random.chance(1, in: 2) ? columns() : fewestColumns + 2,
         rows: random.pick([0, 1, 1, 2, 3, 4, 5, 6, 8, 11, 15]))
     case 7 where theme.selects: return .select(random.below(40))
     case 8 where theme.selects:
