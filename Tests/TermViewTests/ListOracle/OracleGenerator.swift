@@ -40,7 +40,7 @@ struct OracleGenerator {
   }
 
   mutating func script() -> OracleScript {
-    let shapes = theme.isFlat ? [OracleShape.leaves(0)] : content(level: theme.levels, nesting: 4)
+    let shapes = theme.isFlat ? [OracleShape.items(0)] : content(level: theme.levels, nesting: 4)
     var data = OracleData(
       [], flags: [true, false, true].map { _ in random.chance(1, in: 2) }, nextID: 1,
       levels: OracleShape.depth(shapes))
@@ -77,7 +77,7 @@ struct OracleGenerator {
   private mutating func shape(level: Int, nesting: Int) -> OracleShape {
     budget -= 1
     if theme.hasOutlines, random.chance(1, in: 3) { return .outline(random.below(2)) }
-    guard nesting > 0, level > 0, budget > 0 else { return level > 0 ? leaves() : single() }
+    guard nesting > 0, level > 0, budget > 0 else { return level > 0 ? items() : single() }
     if theme.folds, !freeFlags.isEmpty, random.chance(1, in: 3) {
       // What folds itself has no place to be.
       let flag = freeFlags.remove(at: random.below(freeFlags.count))
@@ -101,17 +101,17 @@ struct OracleGenerator {
       var inner = content(level: level - 1, nesting: nesting - 1)
       // Without rows of their own the views of an element are one row.
       if level == 1 || !inner.contains(where: \.hasRows) {
-        inner.append(level > 1 ? leaves() : .section(header: 1, footer: 0, [single()]))
+        inner.append(level > 1 ? items() : .section(header: 1, footer: 0, [single()]))
       }
       return .groups(random.below(2), inner)
     case 8: return random.chance(1, in: 2) ? .pairs(random.below(2)) : .texts(random.below(2))
     case 9: return .divider
-    default: return leaves()
+    default: return items()
     }
   }
 
-  private mutating func leaves() -> OracleShape {
-    random.chance(1, in: 4) ? .texts(random.below(2)) : .leaves(random.below(2))
+  private mutating func items() -> OracleShape {
+    random.chance(1, in: 4) ? .texts(random.below(2)) : .items(random.below(2))
   }
 
   private mutating func single() -> OracleShape {
@@ -188,7 +188,7 @@ extension OracleShape {
     switch self {
     case .single, .divider, .condition: false
     case .group(let shapes): shapes.contains { $0.hasRows }
-    case .section, .folding, .outline, .leaves, .texts, .pairs, .groups: true
+    case .section, .folding, .outline, .items, .texts, .pairs, .groups: true
     }
   }
 }

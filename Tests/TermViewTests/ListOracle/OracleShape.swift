@@ -16,7 +16,7 @@ indirect enum OracleShape: Equatable {
   /// An `OutlineGroup` of the elements and of what is first in them.
   case outline(Int)
   /// A `ForEach` with a row for each element.
-  case leaves(Int)
+  case items(Int)
   /// A `ForEach` with a text for each element, which holds nothing that would keep its row.
   case texts(Int)
   /// A `ForEach` with two views for each element, which are one row.
@@ -33,7 +33,7 @@ indirect enum OracleShape: Equatable {
     case .group(let shapes), .section(_, _, let shapes), .folding(_, _, _, let shapes):
       Self.depth(shapes)
     case .condition(_, let shapes, let others): max(Self.depth(shapes), Self.depth(others))
-    case .leaves, .texts, .pairs: 1
+    case .items, .texts, .pairs: 1
     case .outline: 3
     case .groups(_, let shapes): 1 + Self.depth(shapes)
     }
@@ -103,7 +103,7 @@ struct OracleContent {
       let nodes = data.tree(number < lists.count ? lists[number] : nil)
       trees[ListPath(path)] = nodes
       return .outline(branches(nodes, path), unfolded: Set(data.unfolded.map { AnyHashable($0) }))
-    case .leaves(let number), .pairs(let number):
+    case .items(let number), .pairs(let number):
       let isPair = if case .pairs = shape { true } else { false }
       let elements = start(lists, number, path, address)
       return .forEach(

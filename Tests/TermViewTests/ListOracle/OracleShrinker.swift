@@ -184,9 +184,9 @@ extension OracleShape {
   /// Less in the place of a shape.
   fileprivate var smaller: [[OracleShape]] {
     switch self {
-    case .single, .divider, .leaves: []
-    case .outline(let number): [[.leaves(number)]]
-    case .texts(let number), .pairs(let number): [[.leaves(number)]]
+    case .single, .divider, .items: []
+    case .outline(let number): [[.items(number)]]
+    case .texts(let number), .pairs(let number): [[.items(number)]]
     case .group(let shapes): [shapes] + shapes.smaller.map { [.group($0)] }
     case .condition(let flag, let shapes, let others):
       [shapes, others] + shapes.smaller.map { [.condition(flag: flag, $0, others)] }
@@ -204,7 +204,7 @@ extension OracleShape {
           [.folding(flag: flag, header: header, isGroup: isGroup, $0)]
         }
     case .groups(let number, let shapes):
-      [[.leaves(number)]] + shapes.smaller.map { [.groups(number, $0)] }
+      [[.items(number)]] + shapes.smaller.map { [.groups(number, $0)] }
     }
   }
 }

@@ -56,7 +56,7 @@ extension OracleShape {
     case .folding(let flag, let header, let isGroup, let shapes):
       ".folding(flag: \(flag), header: \(header), isGroup: \(isGroup), [\(shapes.source)])"
     case .outline(let number): ".outline(\(number))"
-    case .leaves(let number): ".leaves(\(number))"
+    case .items(let number): ".items(\(number))"
     case .texts(let number): ".texts(\(number))"
     case .pairs(let number): ".pairs(\(number))"
     case .groups(let number, let shapes): ".groups(\(number), [\(shapes.source)])"

@@ -16,7 +16,7 @@ struct OracleTests {
   ]
 
   static func script(_ steps: [OracleStep] = keys) -> OracleScript {
-    OracleScript([.leaves(0)], numbers, kind: .optional, rows: 5, steps)
+    OracleScript([.items(0)], numbers, kind: .optional, rows: 5, steps)
   }
 
   @Test("a list that is right passes")
@@ -60,13 +60,13 @@ struct OracleTests {
       Self.keys + [.change([.reverse(list: 0), .sort(list: 0), .rotate(list: 0, by: 3)])]
         + Self.keys)
     script.shapes = [
-      .section(header: 1, footer: 2, [.condition(flag: 0, [.leaves(0)], [.divider])]), .pairs(1),
+      .section(header: 1, footer: 2, [.condition(flag: 0, [.items(0)], [.divider])]), .pairs(1),
     ]
     let shrunk = OracleShrinker(script, check(script)!, check: check).script
     #expect(
       shrunk.source == """
         let script = OracleScript(
-          [.leaves(1)],
+          [.items(1)],
           OracleData([[OracleElement(7)], []], flags: [], filter: 0, nextID: 21, levels: 1),
           kind: .none, columns: 16, rows: 1,
           [

@@ -177,7 +177,7 @@ struct OracleContentView: View {
         model.data.tree(place.list(number)), children: \.children,
         expanded: Bindable(model).data.unfolded
       ) { OracleRow(element: $0.element) }
-    case .leaves(let number):
+    case .items(let number):
       ForEach(elements(number)) { OracleRow(element: $0) }
         .onMove { move($0, $1, number) }
         .onDelete { delete($0, number) }

@@ -17,15 +17,15 @@ struct ShortScriptTests {
 
   static let scripts: [String: OracleScript] = [
     "two rows deleted between two frames": OracleScript(
-      [.leaves(0)],
+      [.items(0)],
       OracleData(
         [[OracleElement(2), OracleElement(3), OracleElement(4)], []], flags: [true, false, true],
         nextID: 13, levels: 1),
       kind: .required, columns: 14, rows: 1, [.pressTogether([.up, .delete, .deleteForward])]),
     "Up after the last element was deleted, between two frames": OracleScript(
       [
-        .section(header: 1, footer: 0, [.leaves(1)]),
-        .section(header: 0, footer: 1, [.leaves(1)]), .leaves(0),
+        .section(header: 1, footer: 0, [.items(1)]),
+        .section(header: 0, footer: 1, [.items(1)]), .items(0),
       ],
       OracleData(
         [[OracleElement(1, [], [])], []], flags: [false, true, false], nextID: 2, levels: 2),
@@ -34,16 +34,16 @@ struct ShortScriptTests {
         .pressTogether([.deleteForward, .up]), .resize(columns: 15, rows: 1), .press(.pageDown),
       ]),
     "a numbered list beside a button": OracleScript(
-      [.groups(0, [.pairs(0), .leaves(0)]), .leaves(0), .leaves(1)], nested, kind: .keptSet,
+      [.groups(0, [.pairs(0), .items(0)]), .items(0), .items(1)], nested, kind: .keptSet,
       selected: 10, columns: 20, rows: 8, isNumbered: true, [.press(.delete), .tab]),
     "the group of numbered rows goes": OracleScript(
-      [.groups(0, [.leaves(0)]), .leaves(1)], nested, columns: 20, rows: 8, isNumbered: true,
+      [.groups(0, [.items(0)]), .items(1)], nested, columns: 20, rows: 8, isNumbered: true,
       [
         .change([.remove(list: 0, at: 0, count: 1)]), .change([.replace(list: 0, count: 0)]),
         .change([.toggle(flag: 0), .insert(list: 0, at: 0, count: 2)]),
       ]),
     "the tenth row takes a column from all": OracleScript(
-      [.leaves(0)], OracleData([[], []], flags: [false, false, true], nextID: 6, levels: 1),
+      [.items(0)], OracleData([[], []], flags: [false, false, true], nextID: 6, levels: 1),
       columns: 14, rows: 2, isNumbered: true,
       [
         .change([.replace(list: 0, count: 9)]), .press(.down),
@@ -57,7 +57,7 @@ struct ShortScriptTests {
           [
             .single(1, isTagged: false), .single(2, isTagged: false),
             .section(header: 1, footer: 0, [.single(3, isTagged: true)]),
-          ]), .leaves(0), .leaves(0), .leaves(0),
+          ]), .items(0), .items(0), .items(0),
       ],
       OracleData(
         [[OracleElement(1)], [OracleElement(6)]], flags: [false, true, true], filter: 0, nextID: 7,
@@ -73,7 +73,7 @@ struct ShortScriptTests {
         .change([.insert(list: 8, at: 12, count: 2)]),
       ]),
     "what is left of an id is a section's header": OracleScript(
-      [.groups(1, [.section(header: 1, footer: 0, [.leaves(0)])]), .leaves(0)],
+      [.groups(1, [.section(header: 1, footer: 0, [.items(0)])]), .items(0)],
       OracleData(
         [
           [OracleElement(1, [], []), OracleElement(2, [], [])],
@@ -83,9 +83,9 @@ struct ShortScriptTests {
       [.press(.extendHome), .change([.transfer(list: 22, at: 16, to: 12, 25)])]),
     "the cursor's row is in a branch that goes": OracleScript(
       [
-        .groups(1, [.leaves(1)]),
+        .groups(1, [.items(1)]),
         .groups(
-          1, [.divider, .condition(flag: 2, [.leaves(0), .leaves(0)], []), .leaves(1)]),
+          1, [.divider, .condition(flag: 2, [.items(0), .items(0)], []), .items(1)]),
       ],
       OracleData(
         [
@@ -94,7 +94,7 @@ struct ShortScriptTests {
         ], flags: [true, true, true], nextID: 133, levels: 2),
       kind: .none, columns: 20, rows: 4, [.press(.pageDown), .change([.toggle(flag: 2)])]),
     "what has arrived is said beside the bar": OracleScript(
-      [.leaves(1)],
+      [.items(1)],
       OracleData([[], (11...18).map { OracleElement($0) }], flags: [true, false, false], nextID: 19,
         levels: 1),
       kind: .none, follows: true, columns: 18, rows: 4,
@@ -103,7 +103,7 @@ struct ShortScriptTests {
         .change([.rotate(list: 17, by: 12)]), .resize(columns: 14, rows: 3),
       ]),
     "the last of two elements with one id goes to another list": OracleScript(
-      [.leaves(1), .single(2, isTagged: true), .leaves(0)],
+      [.items(1), .single(2, isTagged: true), .items(0)],
       OracleData(
         [[OracleElement(1, [], [])], []], flags: [true, false, true], nextID: 2, levels: 2),
       kind: .none, follows: true, columns: 22, rows: 1,
@@ -114,7 +114,7 @@ struct ShortScriptTests {
         ]),
       ]),
     "a row that was measured beside wider numbers comes into the window": OracleScript(
-      [.leaves(1)],
+      [.items(1)],
       OracleData(
         [
           [],
@@ -132,13 +132,13 @@ struct ShortScriptTests {
         .change([.filter(2)]),
       ]),
     "a click below the rows while another view has the focus": OracleScript(
-      [.leaves(0)],
+      [.items(0)],
       OracleData(
         [[OracleElement(3), OracleElement(4)], []], flags: [true, true, true], nextID: 7, levels: 1),
       columns: 17, rows: 3, [.tab, .click(line: 2, toggles: false)]),
     "what is around the cursor folds, which was out of sight before": OracleScript(
       [
-        .folding(flag: 1, header: 1, isGroup: true, [.leaves(0)]),
+        .folding(flag: 1, header: 1, isGroup: true, [.items(0)]),
         .folding(flag: 1, header: 1, isGroup: false, [.single(1, isTagged: true)]),
         .single(2, isTagged: false),
       ],
@@ -150,21 +150,21 @@ struct ShortScriptTests {
         .pressTogether([.unfold, .unfold]), .change([.toggle(flag: 1)]),
       ]),
     "Delete on a header that is no selected element": OracleScript(
-      [.groups(0, [.folding(flag: 2, header: 1, isGroup: false, [.leaves(1)])]), .leaves(0)],
+      [.groups(0, [.folding(flag: 2, header: 1, isGroup: false, [.items(1)])]), .items(0)],
       OracleData(
         [[OracleElement(38, [], []), OracleElement(44, [], [])], []], flags: [true, true, true],
         nextID: 89, levels: 2),
       kind: .set, columns: 14, rows: 6,
       [.click(line: 9, toggles: true), .press(.extendHome), .press(.delete)]),
     "a required value waits while a header alone is left": OracleScript(
-      [.folding(flag: 2, header: 1, isGroup: false, [.leaves(1)]), .leaves(0)],
+      [.folding(flag: 2, header: 1, isGroup: false, [.items(1)]), .items(0)],
       OracleData(
         [[OracleElement(4), OracleElement(5)], []], flags: [false, true, false], nextID: 9,
         levels: 1),
       kind: .required, columns: 22, rows: 3,
       [.select(1), .change([.filter(4)]), .change([.filter(0)])]),
     "rows of no lines at the window's head, sorted": OracleScript(
-      [.leaves(0)],
+      [.items(0)],
       OracleData([[], []], flags: [true, false, false], nextID: 7, levels: 1), columns: 22, rows: 1,
       [
         .change([.replace(list: 6, count: 9)]), .resize(columns: 19, rows: 5),
