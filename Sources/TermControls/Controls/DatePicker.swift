@@ -120,7 +120,9 @@ public struct DatePicker<Label: View>: View {
 
 /// What a date picker chooses.
 public struct DatePickerComponents: OptionSet, Sendable, Hashable {
+  /// The components as bits: 1 is the day, 2 the time.
   public let rawValue: Int
+  /// The components whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The day.
   public static let date = DatePickerComponents(rawValue: 1)
@@ -183,11 +185,17 @@ extension DatePicker where Label == Text {
 
 /// How date pickers look; there is one way.
 public struct DatePickerStyle: Sendable, Hashable {
+  /// The one style: the parts of the date in a line.
   public static let automatic = DatePickerStyle()
+  /// Looks like ``automatic``.
   public static let compact = DatePickerStyle()
+  /// Looks like ``automatic``.
   public static let graphical = DatePickerStyle()
+  /// Looks like ``automatic``.
   public static let wheel = DatePickerStyle()
+  /// Looks like ``automatic``.
   public static let field = DatePickerStyle()
+  /// Looks like ``automatic``.
   public static let stepperField = DatePickerStyle()
 }
 

@@ -15,6 +15,7 @@ import TermViewCore
 public struct Form<Content: View>: View {
   private let content: Content
 
+  /// A form of the views of `content`, which scroll where they do not fit.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
@@ -34,8 +35,11 @@ extension Form {
 
 /// How forms would look; there is one way.
 public struct FormStyle: Sendable, Hashable {
+  /// The one style: controls one above the other.
   public static let automatic = FormStyle()
+  /// Looks like ``automatic``.
   public static let grouped = FormStyle()
+  /// Looks like ``automatic``.
   public static let columns = FormStyle()
 }
 

@@ -49,11 +49,17 @@ extension Gauge where CurrentValueLabel == Text {
 
 /// How gauges look; there is one way.
 public struct GaugeStyle: Sendable, Hashable {
+  /// The one style: a bar between its labels.
   public static let automatic = GaugeStyle()
+  /// Looks like ``automatic``.
   public static let linearCapacity = GaugeStyle()
+  /// Looks like ``automatic``.
   public static let accessoryLinear = GaugeStyle()
+  /// Looks like ``automatic``.
   public static let accessoryLinearCapacity = GaugeStyle()
+  /// Looks like ``automatic``.
   public static let accessoryCircular = GaugeStyle()
+  /// Looks like ``automatic``.
   public static let accessoryCircularCapacity = GaugeStyle()
 }
 

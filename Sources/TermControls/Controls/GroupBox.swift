@@ -50,7 +50,9 @@ extension GroupBox where Label == EmptyView {
 /// ```
 @MainActor
 public protocol GroupBoxStyle: DynamicProperty {
+  /// The type of the views that ``makeBody(configuration:)`` returns.
   associatedtype Body: View
+  /// The label and the content of the box.
   typealias Configuration = GroupBoxStyleConfiguration
 
   /// The views that a group box consists of.
@@ -122,6 +124,9 @@ extension View {
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// The style.
   public nonisolated init() {}
+
+  /// The content in a rounded border, one column from its sides, with the label, if there is one,
+  /// in the upper edge.
   public func makeBody(configuration: Configuration) -> some View {
     ZStack(alignment: .topLeading) {
       VStack { configuration.content }

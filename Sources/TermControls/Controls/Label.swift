@@ -52,7 +52,9 @@ extension Label where Title == Text, Icon == Text {
 /// ```
 @MainActor
 public protocol LabelStyle: DynamicProperty {
+  /// The type of the views that ``makeBody(configuration:)`` returns.
   associatedtype Body: View
+  /// The title and the icon of the label.
   typealias Configuration = LabelStyleConfiguration
 
   /// The views that a label consists of.
@@ -96,6 +98,8 @@ extension View {
 public struct TitleAndIconLabelStyle: LabelStyle {
   /// The style.
   public nonisolated init() {}
+
+  /// The icon and the title, side by side.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.icon
@@ -108,6 +112,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 public struct TitleOnlyLabelStyle: LabelStyle {
   /// The style.
   public init() {}
+  /// The title of the label; its icon is not shown.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
@@ -115,6 +120,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 public struct IconOnlyLabelStyle: LabelStyle {
   /// The style.
   public init() {}
+  /// The icon of the label; its title is not shown.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 

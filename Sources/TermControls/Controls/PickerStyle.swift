@@ -19,19 +19,25 @@ public enum PickerArrangement: Sendable, Hashable {
 
 /// The value in a line that opens: the look that pickers have unless told.
 public struct MenuPickerStyle: PickerStyle {
+  /// The style of a line that opens.
   public nonisolated init() {}
+  /// Always ``PickerArrangement/menu``.
   public var arrangement: PickerArrangement { .menu }
 }
 
 /// A line for each value, with a mark before the chosen one.
 public struct InlinePickerStyle: PickerStyle {
+  /// The style of a line for each value.
   public nonisolated init() {}
+  /// Always ``PickerArrangement/inline``.
   public var arrangement: PickerArrangement { .inline }
 }
 
 /// All values in one line, the chosen one in brackets.
 public struct SegmentedPickerStyle: PickerStyle {
+  /// The style of one line for all values.
   public nonisolated init() {}
+  /// Always ``PickerArrangement/segmented``.
   public var arrangement: PickerArrangement { .segmented }
 }
 

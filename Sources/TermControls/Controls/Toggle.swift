@@ -44,7 +44,9 @@ extension Toggle where Label == Text {
 /// ```
 @MainActor
 public protocol ToggleStyle: DynamicProperty {
+  /// The type of the views that ``makeBody(configuration:)`` returns.
   associatedtype Body: View
+  /// The label of the toggle, and whether it is on.
   typealias Configuration = ToggleStyleConfiguration
 
   /// The views that a toggle consists of.
@@ -112,6 +114,8 @@ extension View {
 public struct CheckboxToggleStyle: ToggleStyle {
   /// The style.
   public nonisolated init() {}
+
+  /// A button of a box, `[x]` or `[ ]`, and the label. Pressing it switches the toggle.
   public func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()
@@ -128,6 +132,8 @@ public struct CheckboxToggleStyle: ToggleStyle {
 public struct SwitchToggleStyle: ToggleStyle {
   /// The style.
   public init() {}
+
+  /// The label, and at the end of the line a button, `──●` or `○──`, that switches the toggle.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.label
@@ -145,6 +151,8 @@ public struct SwitchToggleStyle: ToggleStyle {
 public struct ButtonToggleStyle: ToggleStyle {
   /// The style.
   public init() {}
+
+  /// A button of the label, bold while the toggle is on, that switches it.
   public func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()

@@ -38,6 +38,7 @@ public struct EditButton: View {
   @Environment(\.editMode) private var mode
   @State private var ownMode = EditMode.inactive
 
+  /// A button that switches the edit mode of its environment on and off.
   public init() {}
 
   public var body: some View {

@@ -4,7 +4,11 @@ import TermViewCore
 
 /// Rows with a column on either side, for sources that group sections.
 public struct GroupedListStyle: ListStyle {
+  /// The style, which looks like `InsetListStyle`.
   public nonisolated init() {}
+
+  /// The appearance of `InsetListStyle`: two columns narrower at either side, with a blank row
+  /// between sections.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
     InsetListStyle().appearance(in: environment)
   }
@@ -12,7 +16,11 @@ public struct GroupedListStyle: ListStyle {
 
 /// Rows with a column on either side, for sources that group sections.
 public struct InsetGroupedListStyle: ListStyle {
+  /// The style, which looks like `InsetListStyle`.
   public nonisolated init() {}
+
+  /// The appearance of `InsetListStyle`: two columns narrower at either side, with a blank row
+  /// between sections.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
     InsetListStyle().appearance(in: environment)
   }

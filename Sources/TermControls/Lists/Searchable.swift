@@ -58,6 +58,8 @@ public struct DismissSearchAction {
   private let action: (@MainActor () -> Void)?
   nonisolated init() { action = nil }
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  /// Empties the search field and moves the focus to the view below it. Does nothing outside of a
+  /// searchable view.
   public func callAsFunction() { action?() }
 }
 
@@ -79,12 +81,18 @@ extension EnvironmentValues {
 
 /// Where a search field would be; it is above the view.
 public struct SearchFieldPlacement: Sendable, Hashable {
+  /// Above the view, the one placement.
   public static let automatic = SearchFieldPlacement()
+  /// Above the view, as ``automatic``.
   public static let navigationBarDrawer = SearchFieldPlacement()
+  /// Above the view, as ``automatic``.
   public static let sidebar = SearchFieldPlacement()
+  /// Above the view, as ``automatic``.
   public static let toolbar = SearchFieldPlacement()
   /// How long the field is there; it always is.
   public enum NavigationBarDrawerDisplayMode: Sendable, Hashable { case automatic, always }
+
+  /// Above the view, as ``automatic``; `displayMode` has no effect in a terminal.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement { SearchFieldPlacement() }

@@ -29,6 +29,7 @@ extension Section {
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
+  /// Unavailable: write `Section("title") { … }`.
   @available(*, unavailable, message: "write Section(\"title\") { … }")
   public init(header: String, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(header) }, footer: { EmptyView() })

@@ -5,6 +5,7 @@ public enum NavigationBarTitleDisplayMode: Sendable, Hashable { case automatic, 
 
 /// The name that programs know the display mode by.
 public enum NavigationBarItem {
+  /// The display mode by its older name. Has no effect in a terminal.
   public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
 }
 

@@ -47,6 +47,7 @@ public struct ToolbarEntry {
 /// What a toolbar consists of: items, groups of items, or what is made of them.
 @MainActor
 public protocol ToolbarContent {
+  /// The type of ``body``; `Never` for content that has none.
   associatedtype Body: ToolbarContent
   /// The items that this consists of.
   @ToolbarContentBuilder var body: Body { get }
@@ -55,10 +56,12 @@ public protocol ToolbarContent {
 }
 
 extension ToolbarContent {
+  /// The views of ``body`` with their places. Not for you to call.
   public var _entries: [ToolbarEntry] { body._entries }
 }
 
 extension Never: ToolbarContent {
+  /// Empty: `Never` has no items.
   public var _entries: [ToolbarEntry] { [] }
 }
 
@@ -92,6 +95,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     self.init(placement: placement, content: content)
   }
 
+  /// The one item with its place. Not for you to call.
   public var _entries: [ToolbarEntry] {
     [ToolbarEntry(region: placement.region, view: AnyView(HStack(spacing: 2) { content }))]
   }
@@ -109,6 +113,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = content()
   }
 
+  /// The group as one entry: its views in a line, two columns apart. Not for you to call.
   public var _entries: [ToolbarEntry] {
     [ToolbarEntry(region: placement.region, view: AnyView(HStack(spacing: 2) { content }))]
   }
@@ -117,6 +122,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 /// Items as a ``ToolbarContentBuilder`` makes them. Opaque to programs.
 public struct ToolbarEntries: ToolbarContent {
   public typealias Body = Never
+  /// The views with their places, in the order of the statements. Not for you to call.
   public let _entries: [ToolbarEntry]
 }
 
@@ -124,17 +130,26 @@ public struct ToolbarEntries: ToolbarContent {
 @MainActor
 @resultBuilder
 public struct ToolbarContentBuilder {
+  /// The entries of one statement.
   public static func buildExpression(_ item: some ToolbarContent) -> ToolbarEntries {
     ToolbarEntries(_entries: item._entries)
   }
+
+  /// The entries of all statements, in their order.
   public static func buildBlock(_ items: ToolbarEntries...) -> ToolbarEntries {
     ToolbarEntries(_entries: items.flatMap(\._entries))
   }
+
+  /// The entries of an `if` without `else`; none if its condition is false.
   public static func buildOptional(_ items: ToolbarEntries?) -> ToolbarEntries {
     items ?? ToolbarEntries(_entries: [])
   }
+
+  /// The entries of the first branch of an `if` or `switch`.
   public static func buildEither(first items: ToolbarEntries) -> ToolbarEntries { items }
+  /// The entries of the second branch of an `if` or `switch`.
   public static func buildEither(second items: ToolbarEntries) -> ToolbarEntries { items }
+  /// The entries of the branch of an `if #available`.
   public static func buildLimitedAvailability(_ items: ToolbarEntries) -> ToolbarEntries { items }
 }
 
