@@ -11,16 +11,24 @@ public protocol GradientStyle: View {
 public struct Gradient: Sendable, Hashable {
   /// A colour at a place of the transition.
   public struct Stop: Sendable, Hashable {
+    /// The colour at the stop. Cells show that of the first stop.
     public var color: Color
+    /// How far along the transition the stop is, from 0 to 1. Has no effect in a terminal.
     public var location: Double
+
+    /// A stop of `color`; `location` has no effect in a terminal.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
     }
   }
+
+  /// The colours of the transition. Cells show the first element, whatever its location.
   public var stops: [Stop]
 
+  /// A stop for each of `colors`, all at location 0.
   public init(colors: [Color]) { stops = colors.map { Stop(color: $0, location: 0) } }
+  /// A gradient of `stops`, in the order given.
   public init(stops: [Stop]) { self.stops = stops }
 
   var firstColor: Color { stops.first?.color ?? .default }
@@ -28,13 +36,20 @@ public struct Gradient: Sendable, Hashable {
 
 /// Colours along a line; the first one is shown.
 public struct LinearGradient: GradientStyle {
+  /// The colour that is drawn; `.default` if the gradient has none.
   public nonisolated let firstColor: Color
+
+  /// A rectangle in the first colour of `gradient`. The points have no effect in a terminal.
   public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     firstColor = gradient.firstColor
   }
+
+  /// A rectangle in the first of `colors`. The points have no effect in a terminal.
   public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     firstColor = colors.first ?? .default
   }
+
+  /// A rectangle in the colour of the first of `stops`. The points have no effect in a terminal.
   public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     firstColor = stops.first?.color ?? .default
   }
@@ -43,17 +58,26 @@ public struct LinearGradient: GradientStyle {
 
 /// Colours around a point; the first one is shown.
 public struct RadialGradient: GradientStyle {
+  /// The colour that is drawn; `.default` if the gradient has none.
   public nonisolated let firstColor: Color
+
+  /// A rectangle in the first colour of `gradient`. The centre and the radii have no effect in a
+  /// terminal.
   public nonisolated init(
     gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double
   ) {
     firstColor = gradient.firstColor
   }
+
+  /// A rectangle in the first of `colors`. The centre and the radii have no effect in a terminal.
   public nonisolated init(
     colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double
   ) {
     firstColor = colors.first ?? .default
   }
+
+  /// A rectangle in the colour of the first of `stops`. The centre and the radii have no effect in
+  /// a terminal.
   public nonisolated init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: Double, endRadius: Double
   ) {
@@ -64,10 +88,15 @@ public struct RadialGradient: GradientStyle {
 
 /// Colours by angle; the first one is shown.
 public struct AngularGradient: GradientStyle {
+  /// The colour that is drawn; `.default` if the gradient has none.
   public nonisolated let firstColor: Color
+
+  /// A rectangle in the first colour of `gradient`. The centre has no effect in a terminal.
   public nonisolated init(gradient: Gradient, center: UnitPoint) {
     firstColor = gradient.firstColor
   }
+
+  /// A rectangle in the first of `colors`. The centre has no effect in a terminal.
   public nonisolated init(colors: [Color], center: UnitPoint) {
     firstColor = colors.first ?? .default
   }
@@ -76,21 +105,32 @@ public struct AngularGradient: GradientStyle {
 
 /// Glass that would let the background through; cells are not transparent and it is not drawn.
 public struct Material: Sendable, Hashable {
+  /// The thinnest material. Has no effect in a terminal.
   public static let ultraThin = Material()
+  /// A thin material. Has no effect in a terminal.
   public static let thin = Material()
+  /// A material between thin and thick. Has no effect in a terminal.
   public static let regular = Material()
+  /// A thick material. Has no effect in a terminal.
   public static let thick = Material()
+  /// The thickest material. Has no effect in a terminal.
   public static let ultraThick = Material()
+  /// The material of toolbars. Has no effect in a terminal.
   public static let bar = Material()
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// Same as ``ultraThin``.
   public static let ultraThinMaterial = Material()
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// Same as ``thin``.
   public static let thinMaterial = Material()
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// Same as ``regular``.
   public static let regularMaterial = Material()
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// Same as ``thick``.
   public static let thickMaterial = Material()
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// Same as ``ultraThick``.
   public static let ultraThickMaterial = Material()
 }
 

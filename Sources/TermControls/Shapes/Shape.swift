@@ -19,47 +19,63 @@ public protocol Shape: View {
 
 /// A rectangle.
 public struct Rectangle: Shape {
+  /// A rectangle in the colour of text; `fill(_:style:)` gives it another.
   public nonisolated init() {}
+  /// Always `false`.
   public nonisolated var hasRoundCorners: Bool { false }
   public var body: some View { ShapeDrawing(shape: self) }
 }
 
 /// A rectangle whose corners are round.
 public struct RoundedRectangle: Shape {
+  /// A rectangle without its corner cells where there is room. `cornerRadius` and `style` have no
+  /// effect in a terminal.
   public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {}
+  /// A rectangle without its corner cells where there is room. `cornerSize` and `style` have no
+  /// effect in a terminal.
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
+  /// Always `true`, also for a radius of 0.
   public nonisolated var hasRoundCorners: Bool { true }
   public var body: some View { ShapeDrawing(shape: self) }
 }
 
 /// A rectangle with a round corner where one is asked for.
 public struct UnevenRoundedRectangle: Shape {
+  /// A rectangle without its corner cells where there is room. The radii and `style` have no effect
+  /// in a terminal.
   public nonisolated init(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
     bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0,
     style: RoundedCornerStyle = .continuous
   ) {}
+  /// Always `true`, for all four corners, also where all radii are 0.
   public nonisolated var hasRoundCorners: Bool { true }
   public var body: some View { ShapeDrawing(shape: self) }
 }
 
 /// A circle: `●` in one row, else a square of cells without its corners.
 public struct Circle: Shape {
+  /// A circle in the colour of text; `fill(_:style:)` gives it another.
   public nonisolated init() {}
+  /// Always `true`.
   public nonisolated var hasRoundCorners: Bool { true }
   public var body: some View { ShapeDrawing(shape: self, isCircle: true) }
 }
 
 /// A circle that is as wide as its rectangle.
 public struct Ellipse: Shape {
+  /// An ellipse in the colour of text; `fill(_:style:)` gives it another.
   public nonisolated init() {}
+  /// Always `true`.
   public nonisolated var hasRoundCorners: Bool { true }
   public var body: some View { ShapeDrawing(shape: self) }
 }
 
 /// A rectangle whose ends are round.
 public struct Capsule: Shape {
+  /// A rectangle without its corner cells where there is room. `style` has no effect in a terminal.
   public nonisolated init(style: RoundedCornerStyle = .continuous) {}
+  /// Always `true`.
   public nonisolated var hasRoundCorners: Bool { true }
   public var body: some View { ShapeDrawing(shape: self) }
 }

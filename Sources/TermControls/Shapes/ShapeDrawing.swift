@@ -44,6 +44,7 @@ public struct ShapeOutline: CellDrawable {
   /// The colour of the line, or none for that of text.
   var drawnColor: Color? { color == .default ? nil : color }
 
+  /// Draws the line in the outermost cells of `size`; nothing below 2 columns or 2 rows.
   public func draw(in context: inout GraphicsContext, size: TermScreen.Size) {
     guard size.columns >= 2, size.rows >= 2 else { return }
     if let drawnColor { context.style.foreground = drawnColor }

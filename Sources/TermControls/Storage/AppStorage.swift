@@ -20,6 +20,9 @@ public struct AppStorage<Value>: DynamicProperty {
     _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, defaultValue, coding, file))
   }
 
+  /// The value in the file, or the default where the file has none of its type.
+  ///
+  /// Setting another value writes the file at once; what cannot be written is kept in memory.
   public var wrappedValue: Value {
     get { entry.value }
     nonmutating set { entry.value = newValue }
@@ -60,6 +63,9 @@ extension AppStorage {
 public struct SceneStorage<Value>: DynamicProperty {
   @ObservedObject private var entry: StoredEntry<Value>
 
+  /// The value in the file, or the default where the file has none of its type.
+  ///
+  /// Setting another value writes the file at once; what cannot be written is kept in memory.
   public var wrappedValue: Value {
     get { entry.value }
     nonmutating set { entry.value = newValue }

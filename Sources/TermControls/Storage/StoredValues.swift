@@ -40,21 +40,30 @@ public enum StoredValue: Hashable, Sendable, Codable {
 }
 
 extension Bool: StorableValue {
+  /// The value as a Boolean.
   public var stored: StoredValue? { .bool(self) }
+
+  /// The value of a Boolean; `nil` for any other kind.
   public init?(stored: StoredValue) {
     guard case .bool(let value) = stored else { return nil }
     self = value
   }
 }
 extension Int: StorableValue {
+  /// The value as an integer.
   public var stored: StoredValue? { .int(self) }
+
+  /// The value of an integer; `nil` for any other kind.
   public init?(stored: StoredValue) {
     guard case .int(let value) = stored else { return nil }
     self = value
   }
 }
 extension Double: StorableValue {
+  /// The value as a number; `nil` for infinities and NaN, which the file cannot hold.
   public var stored: StoredValue? { isFinite ? .double(self) : nil }
+
+  /// The value of a number or an integer; `nil` for any other kind.
   public init?(stored: StoredValue) {
     switch stored {
     case .double(let value): self = value
@@ -65,28 +74,40 @@ extension Double: StorableValue {
   }
 }
 extension String: StorableValue {
+  /// The value as a string.
   public var stored: StoredValue? { .string(self) }
+
+  /// The value of a string; `nil` for any other kind.
   public init?(stored: StoredValue) {
     guard case .string(let value) = stored else { return nil }
     self = value
   }
 }
 extension URL: StorableValue {
+  /// The absolute URL as a string.
   public var stored: StoredValue? { .string(absoluteString) }
+
+  /// The URL that a string holds; `nil` for any other kind, and for a string that is no URL.
   public init?(stored: StoredValue) {
     guard case .string(let value) = stored else { return nil }
     self.init(string: value)
   }
 }
 extension Data: StorableValue {
+  /// The bytes as a string in Base64.
   public var stored: StoredValue? { .string(base64EncodedString()) }
+
+  /// The bytes of a string in Base64; `nil` for any other kind or any other string.
   public init?(stored: StoredValue) {
     guard case .string(let value) = stored else { return nil }
     self.init(base64Encoded: value)
   }
 }
 extension Date: StorableValue {
+  /// The seconds since the start of 2001, UTC, as a number.
   public var stored: StoredValue? { .double(timeIntervalSinceReferenceDate) }
+
+  /// The date so many seconds after the start of 2001, UTC; `nil` where there is no number.
   public init?(stored: StoredValue) {
     guard let seconds = Double(stored: stored) else { return nil }
     self.init(timeIntervalSinceReferenceDate: seconds)
