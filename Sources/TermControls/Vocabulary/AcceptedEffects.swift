@@ -135,38 +135,59 @@ public struct ContentTransition: Sendable, Hashable {
 
 /// How a symbol would move on a screen of pixels.
 public struct SymbolEffect: Sendable, Hashable {
+  /// A bounce. Has no effect in a terminal.
   public static let bounce = SymbolEffect()
+  /// A change of opacity. Has no effect in a terminal.
   public static let pulse = SymbolEffect()
+  /// A change of the layers one by one. Has no effect in a terminal.
   public static let variableColor = SymbolEffect()
+  /// Another size. Has no effect in a terminal.
   public static let scale = SymbolEffect()
+  /// A change to another symbol. Has no effect in a terminal.
   public static let replace = SymbolEffect()
 }
 
 /// How a telephone would vibrate.
 public struct SensoryFeedback: Sendable, Hashable {
+  /// A task has succeeded. Has no effect in a terminal.
   public static let success = SensoryFeedback()
+  /// A task has brought a warning. Has no effect in a terminal.
   public static let warning = SensoryFeedback()
+  /// A task has failed. Has no effect in a terminal.
   public static let error = SensoryFeedback()
+  /// The selection has changed. Has no effect in a terminal.
   public static let selection = SensoryFeedback()
+  /// Two things have collided. Has no effect in a terminal.
   public static let impact = SensoryFeedback()
+  /// A value has become larger. Has no effect in a terminal.
   public static let increase = SensoryFeedback()
+  /// A value has become smaller. Has no effect in a terminal.
   public static let decrease = SensoryFeedback()
 }
 
 /// Parts of a window that something else may cover; a terminal has none.
 public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
+  /// The regions as bits: 1 is the container, 2 the keyboard.
   public let rawValue: Int
+  /// The regions whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// What the container of a view covers. Has no effect in a terminal.
   public static let container = SafeAreaRegions(rawValue: 1)
+  /// What an on-screen keyboard covers. Has no effect in a terminal.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// Both regions. Has no effect in a terminal.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 /// Why content would not be shown.
 public struct RedactionReasons: OptionSet, Sendable, Hashable {
+  /// The reasons as bits: 1 is a placeholder, 2 privacy.
   public let rawValue: Int
+  /// The reasons whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The content is not known yet. Has no effect in a terminal.
   public static let placeholder = RedactionReasons(rawValue: 1)
+  /// The content is private. Has no effect in a terminal.
   public static let privacy = RedactionReasons(rawValue: 2)
 }
 
@@ -190,11 +211,16 @@ public struct Angle: Sendable, Hashable, Comparable {
 
   /// No angle.
   public init() { radians = 0 }
+  /// An angle of so many radians.
   public init(radians: Double) { self.radians = radians }
+  /// An angle of so many degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
+  /// An angle of 0 radians.
   public static let zero = Angle()
+  /// An angle of so many radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  /// An angle of so many degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   public static func < (left: Self, right: Self) -> Bool { left.radians < right.radians }
 }
@@ -206,6 +232,9 @@ public struct Namespace: Sendable {
   public struct ID: Hashable, Sendable {
     fileprivate init() {}
   }
+
+  /// A namespace of views. Has no effect in a terminal.
   public init() {}
+  /// The identifier of the namespace; those of all namespaces are equal.
   public var wrappedValue: ID { ID() }
 }

@@ -68,10 +68,15 @@ public enum VerticalEdge: Sendable, Hashable, CaseIterable {
 
   /// Any of the two.
   public struct Set: OptionSet, Sendable, Hashable {
+    /// The edges as bits: 1 is the upper one, 2 the lower one.
     public let rawValue: Int
+    /// The edges whose bits `rawValue` has.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The upper edge.
     public static let top = Set(rawValue: 1)
+    /// The lower edge.
     public static let bottom = Set(rawValue: 2)
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }
@@ -83,8 +88,11 @@ public enum HorizontalEdge: Sendable, Hashable, CaseIterable {
 
 /// How far apart the sections of a list are.
 public struct ListSectionSpacing: Sendable, Hashable {
+  /// The spacing of the list's style.
   public static let `default` = ListSectionSpacing()
+  /// A smaller spacing. Has no effect in a terminal.
   public static let compact = ListSectionSpacing()
+  /// A spacing of so many points. Has no effect in a terminal.
   public static func custom(_ spacing: Double) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
@@ -95,7 +103,9 @@ public enum ScrollIndicatorVisibility: Sendable, Hashable {
 
 /// Where scrolling would stop.
 public struct ScrollTargetBehavior: Sendable, Hashable {
+  /// Stops at whole pages. Has no effect in a terminal: scrolling stops at every row.
   public static let paging = ScrollTargetBehavior()
+  /// Stops at the edges of views. Has no effect in a terminal: scrolling stops at every row.
   public static let viewAligned = ScrollTargetBehavior()
 }
 
@@ -116,26 +126,40 @@ public enum ControlSize: Sendable, Hashable, CaseIterable {
 
 /// Shapes of buttons.
 public struct ButtonBorderShape: Sendable, Hashable {
+  /// The shape of the button's style.
   public static let automatic = ButtonBorderShape()
+  /// A capsule. Has no effect in a terminal.
   public static let capsule = ButtonBorderShape()
+  /// A circle. Has no effect in a terminal.
   public static let circle = ButtonBorderShape()
+  /// A rectangle with round corners. Has no effect in a terminal.
   public static let roundedRectangle = ButtonBorderShape()
+  /// A rectangle with corners of a radius. Has no effect in a terminal.
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
 }
 
 /// How a symbol of several layers would be coloured.
 public struct SymbolRenderingMode: Sendable, Hashable {
+  /// All layers in one colour. Has no effect in a terminal.
   public static let monochrome = SymbolRenderingMode()
+  /// Layers in colours of their own. Has no effect in a terminal.
   public static let multicolor = SymbolRenderingMode()
+  /// Layers in shades of one colour. Has no effect in a terminal.
   public static let hierarchical = SymbolRenderingMode()
+  /// Layers in the colours of a palette. Has no effect in a terminal.
   public static let palette = SymbolRenderingMode()
 }
 
 /// Variants of symbols.
 public struct SymbolVariants: Sendable, Hashable {
+  /// The symbol as it is named.
   public static let none = SymbolVariants()
+  /// The filled symbol. Has no effect in a terminal.
   public static let fill = SymbolVariants()
+  /// The symbol in a circle. Has no effect in a terminal.
   public static let circle = SymbolVariants()
+  /// The symbol in a square. Has no effect in a terminal.
   public static let square = SymbolVariants()
+  /// The symbol with a line through it. Has no effect in a terminal.
   public static let slash = SymbolVariants()
 }
