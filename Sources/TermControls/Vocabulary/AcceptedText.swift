@@ -48,7 +48,9 @@ extension View {
 
 /// Whether text can be selected; terminals do that with Shift held.
 public struct TextSelectability: Sendable, Hashable {
+  /// Text that can be selected. Has no effect in a terminal.
   public static let enabled = TextSelectability()
+  /// Text that cannot be selected. Has no effect in a terminal.
   public static let disabled = TextSelectability()
 }
 
@@ -77,14 +79,23 @@ public enum TextAutocapitalization: Sendable, Hashable {
 
 /// What the Return key of a telephone would show.
 public struct SubmitLabel: Sendable, Hashable {
+  /// The label "Done". Has no effect in a terminal.
   public static let done = SubmitLabel()
+  /// The label "Go". Has no effect in a terminal.
   public static let go = SubmitLabel()
+  /// The label "Join". Has no effect in a terminal.
   public static let join = SubmitLabel()
+  /// The label "Next". Has no effect in a terminal.
   public static let next = SubmitLabel()
+  /// The label "Return". Has no effect in a terminal.
   public static let `return` = SubmitLabel()
+  /// The label "Route". Has no effect in a terminal.
   public static let route = SubmitLabel()
+  /// The label "Search". Has no effect in a terminal.
   public static let search = SubmitLabel()
+  /// The label "Send". Has no effect in a terminal.
   public static let send = SubmitLabel()
+  /// The label "Continue". Has no effect in a terminal.
   public static let `continue` = SubmitLabel()
 }
 

@@ -46,31 +46,49 @@ extension View {
 
 /// What a screen reader would do with the views inside.
 public struct AccessibilityChildBehavior: Sendable, Hashable {
+  /// The views inside are not read. Has no effect in a terminal.
   public static let ignore = AccessibilityChildBehavior()
+  /// The views inside are read one by one. Has no effect in a terminal.
   public static let contain = AccessibilityChildBehavior()
+  /// The views inside are read as one. Has no effect in a terminal.
   public static let combine = AccessibilityChildBehavior()
 }
 
 /// What a screen reader would say that a view is.
 public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
+  /// The traits as bits, one for each trait.
   public let rawValue: Int
+  /// The traits whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A button. Has no effect in a terminal.
   public static let isButton = AccessibilityTraits(rawValue: 1)
+  /// A heading. Has no effect in a terminal.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
+  /// A selected view. Has no effect in a terminal.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
+  /// A link. Has no effect in a terminal.
   public static let isLink = AccessibilityTraits(rawValue: 8)
+  /// A picture. Has no effect in a terminal.
   public static let isImage = AccessibilityTraits(rawValue: 16)
+  /// Text that does not change. Has no effect in a terminal.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
+  /// A view that keeps the rest from being used. Has no effect in a terminal.
   public static let isModal = AccessibilityTraits(rawValue: 64)
+  /// A switch. Has no effect in a terminal.
   public static let isToggle = AccessibilityTraits(rawValue: 128)
+  /// A view whose content changes often. Has no effect in a terminal.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 256)
 }
 
 /// What a screen reader would ask a view to do.
 public struct AccessibilityActionKind: Sendable, Hashable {
+  /// Activates the view. Has no effect in a terminal.
   public static let `default` = AccessibilityActionKind()
+  /// Dismisses the view. Has no effect in a terminal.
   public static let escape = AccessibilityActionKind()
+  /// Does what matters most at the moment. Has no effect in a terminal.
   public static let magicTap = AccessibilityActionKind()
+  /// Deletes what the view shows. Has no effect in a terminal.
   public static let delete = AccessibilityActionKind()
 }
 

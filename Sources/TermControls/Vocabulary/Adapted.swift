@@ -51,9 +51,13 @@ public enum TextCase: Sendable, Hashable { case uppercase, lowercase }
 
 /// What is submitted.
 public struct SubmitTriggers: OptionSet, Sendable, Hashable {
+  /// The triggers as bits: 1 is a text field, 2 a search field.
   public let rawValue: Int
+  /// The triggers whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Return in a text field. `onSubmit(of:_:)` treats all triggers alike.
   public static let text = SubmitTriggers(rawValue: 1)
+  /// Return in a search field. `onSubmit(of:_:)` treats all triggers alike.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
@@ -68,15 +72,22 @@ extension Image {
 }
 
 extension Angle {
+  /// The sum of two angles, not reduced to a full turn.
   public static func + (left: Angle, right: Angle) -> Angle {
     Angle(radians: left.radians + right.radians)
   }
+
+  /// The difference of two angles, not reduced to a full turn.
   public static func - (left: Angle, right: Angle) -> Angle {
     Angle(radians: left.radians - right.radians)
   }
+
+  /// An angle `right` times as large as `left`.
   public static func * (left: Angle, right: Double) -> Angle {
     Angle(radians: left.radians * right)
   }
+
+  /// The angle in the other direction.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }
 

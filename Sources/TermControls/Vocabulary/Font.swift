@@ -14,17 +14,29 @@ public struct Font: Sendable, Hashable {
   var isDim = false
   var isItalic = false
 
+  /// Bold text.
   public static let largeTitle = Font(isBold: true)
+  /// Bold text.
   public static let extraLargeTitle = Font(isBold: true)
+  /// Bold text.
   public static let title = Font(isBold: true)
+  /// Bold text.
   public static let title2 = Font(isBold: true)
+  /// Bold text.
   public static let title3 = Font(isBold: true)
+  /// Bold text.
   public static let headline = Font(isBold: true)
+  /// Text that is neither bold nor dim.
   public static let subheadline = Font()
+  /// Text that is neither bold nor dim.
   public static let body = Font()
+  /// Text that is neither bold nor dim.
   public static let callout = Font()
+  /// Dim text.
   public static let caption = Font(isDim: true)
+  /// Dim text.
   public static let caption2 = Font(isDim: true)
+  /// Dim text.
   public static let footnote = Font(isDim: true)
 
   /// The terminal's font, bold where `weight` is; a size of 20 points and more is a title's.
@@ -71,14 +83,23 @@ public struct Font: Sendable, Hashable {
   /// How heavy letters are; bold from ``semibold`` on.
   public struct Weight: Sendable, Hashable {
     let isBold: Bool
+    /// Text that is not bold.
     public static let ultraLight = Weight(isBold: false)
+    /// Text that is not bold.
     public static let thin = Weight(isBold: false)
+    /// Text that is not bold.
     public static let light = Weight(isBold: false)
+    /// Text that is not bold.
     public static let regular = Weight(isBold: false)
+    /// Text that is not bold.
     public static let medium = Weight(isBold: false)
+    /// Bold text.
     public static let semibold = Weight(isBold: true)
+    /// Bold text.
     public static let bold = Weight(isBold: true)
+    /// Bold text.
     public static let heavy = Weight(isBold: true)
+    /// Bold text.
     public static let black = Weight(isBold: true)
   }
 

@@ -11,10 +11,17 @@ public struct GridItem: Sendable, Hashable {
     /// As many columns as have room.
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
+
+  /// How wide the column is. Has no effect in a ``LazyHGrid``, whose rows are as high as their
+  /// views.
   public var size: Size
+  /// The blank columns between this column and the next, rounded, no less than 0; 1 if `nil`. Has
+  /// no effect in a ``LazyHGrid``.
   public var spacing: Double?
+  /// Where views are placed in the column. Has no effect: ``LazyVGrid`` aligns all columns alike.
   public var alignment: Alignment?
 
+  /// A column or row of the grid, flexible unless `size` is given.
   public init(
     _ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil
   ) {
@@ -39,6 +46,14 @@ public struct LazyVGrid<Content: View>: View {
   private let spacing: Double?
   private let content: Content
 
+  /// A grid with `columns`.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns from the leading side on. An adaptive one becomes as many as fit.
+  ///   - alignment: where a view is placed in a column that is wider; centred by default.
+  ///   - spacing: the blank rows between rows of views, rounded, no less than 0; 0 if `nil`.
+  ///   - pinnedViews: has no effect in a terminal.
+  ///   - content: the views, which fill the grid row by row.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -64,6 +79,15 @@ public struct LazyHGrid<Content: View>: View {
   private let spacing: Double?
   private let content: Content
 
+  /// A grid with as many rows as `rows` has elements, at least one.
+  ///
+  /// - Parameters:
+  ///   - rows: counted only; their sizes, spacings and alignments have no effect.
+  ///   - alignment: has no effect; the views of a column begin at the top.
+  ///   - spacing: the blank columns between columns of views, rounded, no less than 0; 1 if
+  ///     `nil`.
+  ///   - pinnedViews: has no effect in a terminal.
+  ///   - content: the views, which fill the grid column by column.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

@@ -109,9 +109,13 @@ extension LazyVStack {
 
 /// Views that would stay in sight; here they scroll with the rest.
 public struct PinnedScrollableViews: OptionSet, Sendable, Hashable {
+  /// The views as bits: 1 is the headers, 2 the footers.
   public let rawValue: Int
+  /// The views whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The headers of sections. Has no effect in a terminal.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections. Has no effect in a terminal.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 

@@ -15,18 +15,27 @@ import TermViewCore
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   let text: String
 
+  /// A key whose text is `value`, with its Markdown.
   public init(_ value: String) { text = value }
+  /// The key that a literal makes. Called by the compiler.
   public init(stringLiteral value: String) { text = value }
+  /// The key that a literal with values makes. Called by the compiler.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// The parts of a literal with values in it.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
 
+    /// An empty text to append the parts of a literal to. Called by the compiler.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: about how many bytes the parts between the values have.
+    ///   - interpolationCount: how many values follow; 4 bytes are reserved for each.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
 
+    /// Appends what is between the values, as it is written.
     public mutating func appendLiteral(_ literal: String) { text += literal }
     /// A value as it describes itself.
     public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }

@@ -4,30 +4,38 @@ import TermViewCore
 // What is likely to be typed and is not there, with what to write instead.
 
 extension Text {
+  /// Unavailable: write `Text("\(number)")`.
   @available(*, unavailable, message: "write Text(\"\\(number)\") or Text(number, format: .number)")
   public init<Number: BinaryInteger>(_ number: Number) { self.init("\(number)") }
 
+  /// Unavailable: write `Text("\(number)")`.
   @available(*, unavailable, message: "write Text(\"\\(number)\") or Text(number, format: .number)")
   @_disfavoredOverload
   public init<Number: BinaryFloatingPoint>(_ number: Number) { self.init(verbatim: "\(number)") }
 
+  /// Unavailable: write `Text("\(value)")`.
   @available(*, unavailable, message: "write Text(\"\\(value)\")")
   public init(_ value: Bool) { self.init(verbatim: "\(value)") }
 
+  /// Unavailable: write `text + Text(string)`.
   @available(*, unavailable, message: "join two texts: text + Text(string)")
   public static func + <S: StringProtocol>(left: Text, right: S) -> Text { left + Text(right) }
 
+  /// Unavailable: write `Text(string) + text`.
   @available(*, unavailable, message: "join two texts: Text(string) + text")
   public static func + <S: StringProtocol>(left: S, right: Text) -> Text { Text(left) + right }
 }
 
 extension View {
+  /// Unavailable: rows are deleted from a `ForEach`, `ForEach(…) { … }.onDelete { … }`.
   @available(*, unavailable, message: "rows are deleted from a ForEach: ForEach(…) { … }.onDelete")
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
 
+  /// Unavailable: rows are moved in a `ForEach`, `ForEach(…) { … }.onMove { … }`.
   @available(*, unavailable, message: "rows are moved in a ForEach: ForEach(…) { … }.onMove")
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 
+  /// Unavailable: write `.foregroundStyle(color)`.
   @available(*, unavailable, message: "write .foregroundStyle(color)")
   public func color(_ color: Color) -> Self { self }
 }
