@@ -32,6 +32,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operating system refused something.
   case refused(String)
 
+  /// One sentence for the user, without a line feed. Values of the environment are cut after 64
+  /// scalars, and those scalars that are not printable ASCII are replaced by `?`.
   public var description: String {
     switch self {
     case .notATerminal:

@@ -15,10 +15,12 @@ import TermScreen
 public struct HTMLEncoder: Sendable {
   /// The terminal's own colours.
   public var foreground = Color.rgb(0xD0, 0xD0, 0xD0)
+  /// The colour of the page, and of cells without a background of their own.
   public var background = Color.rgb(0x1C, 0x1C, 0x1C)
   /// The page's title, where the frame has none.
   public var title = "Terminal"
 
+  /// Light grey text on dark grey, in a page titled "Terminal".
   public init() {}
 
   /// The page of `frame`. Complexity: O(cells).

@@ -14,10 +14,12 @@ public struct SVGEncoder: Sendable {
   public var cellHeight = 17.0
   /// The terminal's own colours.
   public var foreground = Color.rgb(0xD0, 0xD0, 0xD0)
+  /// The colour of the picture, and of cells without a background of their own.
   public var background = Color.rgb(0x1C, 0x1C, 0x1C)
   /// The blank border around the screen, in user units.
   public var margin = 8.0
 
+  /// Light grey text on dark grey, in cells of 8.4 by 17 user units.
   public init() {}
 
   /// The picture of `frame`. Complexity: O(cells).

@@ -48,6 +48,7 @@ public enum PromptFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no terminal to ask on and no other answer.
   case noTerminal(String)
 
+  /// One sentence for the user.
   public var description: String {
     switch self {
     case .cancelled: "Nothing was chosen."

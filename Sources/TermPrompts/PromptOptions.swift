@@ -35,6 +35,8 @@ public struct PromptOptions: Hashable, Sendable {
   /// Whether nothing is asked when nothing matches.
   public var endsWithoutMatch = false
 
+  /// A question that is asked on the terminal and waits as long as the answer takes; without a
+  /// terminal a line of standard input answers.
   public init() {}
 
   /// Options for a question that may be answered elsewhere.

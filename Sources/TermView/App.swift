@@ -24,8 +24,11 @@ import TermViewCore
 /// to standard error and the process exits with status 2. Ctrl-C ends the process by SIGINT.
 @MainActor
 public protocol App {
+  /// The type of ``body``.
   associatedtype Body: Scene
+  /// The program before its interface begins. ``main()`` makes it once.
   init()
+  /// The scene that the program shows; the interface ends when it ends.
   @SceneBuilder var body: Body { get }
 }
 
@@ -75,6 +78,11 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
   private let content: () -> Content
   private let options: TerminalOptions
 
+  /// A window that shows `content` on the whole screen.
+  ///
+  /// - Parameters:
+  ///   - options: how the session uses its terminal.
+  ///   - content: makes the views, each time that the window is shown.
   public init(
     options: TerminalOptions = TerminalOptions(), @ViewBuilder content: @escaping () -> Content
   ) {
@@ -96,6 +104,7 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
 @MainActor
 @resultBuilder
 public struct SceneBuilder {
+  /// The scene of the one statement in `body`; more than one do not compile.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 

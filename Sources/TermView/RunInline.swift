@@ -117,6 +117,11 @@ public struct InlineGroup<Content: View>: Scene {
   private let content: () -> Content
   private let options: InlineOptions
 
+  /// Live lines that show `content`.
+  ///
+  /// - Parameters:
+  ///   - options: how the lines are shown; by default no keys are read.
+  ///   - content: makes the views, each time that the scene is run.
   public init(
     options: InlineOptions = .watching, @ViewBuilder content: @escaping () -> Content
   ) {

@@ -16,6 +16,9 @@ public final class ANSIDevice: TerminalDevice {
     self.send = send
   }
 
+  /// Sends the bytes that change what the terminal shows into `frame`, in one piece; none where
+  /// nothing differs. The first frame, a frame of another size and the one after ``invalidate()``
+  /// are painted in full.
   public func present(_ frame: Frame) -> Presentation {
     let report = writer.write(frame)
     let bytes = writer.bytes
@@ -24,13 +27,17 @@ public final class ANSIDevice: TerminalDevice {
       bytes: bytes.count, operations: report.operations, linesTouched: report.linesTouched)
   }
 
+  /// Sets whether frames may be sent as synchronised updates, from the next one on.
   public func setSynchronizesOutput(_ synchronizes: Bool) {
     writer.capabilities.synchronizesOutput = synchronizes
   }
 
+  /// Draws in the colours of `palette` from now on. Call ``invalidate()`` to paint everything anew.
   public func adopt(_ palette: Palette) { writer.capabilities.palette = palette }
 
+  /// Forgets what the terminal shows: the next frame is painted in full.
   public func invalidate() { writer.forget() }
 
+  /// Forgets what the terminal shows. Sends nothing: the terminal is left as it is.
   public func stop() { writer.forget() }
 }

@@ -48,12 +48,16 @@ public final class StreamDevice: TerminalDevice {
     mouse = options.mouse
   }
 
+  /// Switches the terminal to its alternate screen and has it report pastes, and the mouse and the
+  /// focus as far as the options want them. The next frame is painted in full.
   public func start() {
     isStarted = true
     send(modes.enter)
     drawing.invalidate()
   }
 
+  /// Has the terminal report these motions of the mouse from now on. Does nothing before
+  /// ``start()`` and after ``stop()``.
   public func setMouse(_ mouse: TerminalOptions.Mouse) {
     guard isStarted else { return }
     let bytes = modes.setMouse(from: self.mouse, to: mouse)
@@ -61,16 +65,24 @@ public final class StreamDevice: TerminalDevice {
     if !bytes.isEmpty { send(bytes) }
   }
 
+  /// Sets whether frames may be sent as synchronised updates, from the next one on.
   public func setSynchronizesOutput(_ synchronizes: Bool) {
     drawing.setSynchronizesOutput(synchronizes)
   }
 
+  /// Draws in the colours of `palette` from now on. Call ``invalidate()`` to paint everything anew.
   public func adopt(_ palette: Palette) { drawing.adopt(palette) }
 
+  /// Sends the bytes that change what the terminal shows into `frame`, in one piece; none where
+  /// nothing differs. The first frame, a frame of another size and the one after ``invalidate()``
+  /// are painted in full.
   public func present(_ frame: Frame) -> Presentation { drawing.present(frame) }
 
+  /// Forgets what the terminal shows: the next frame is painted in full.
   public func invalidate() { drawing.invalidate() }
 
+  /// Leaves the alternate screen, stops the reports, resets the pen and shows the cursor. Does
+  /// nothing unless the device was started.
   public func stop() {
     guard isStarted else { return }
     isStarted = false

@@ -50,11 +50,17 @@ public protocol TerminalDevice: AnyObject {
 }
 
 extension TerminalDevice {
+  /// The policy for terminals of which nothing is known.
   public var widthPolicy: WidthPolicy { .conservative }
+  /// Always `true`.
   public var isReady: Bool { true }
+  /// Does nothing.
   public func start() {}
+  /// Does nothing: the terminal reports the motions that it is set up for.
   public func setMouse(_ mouse: TerminalOptions.Mouse) {}
+  /// Does nothing.
   public func setSynchronizesOutput(_ synchronizes: Bool) {}
+  /// Does nothing: the device draws in the colours of its own ``capabilities``.
   public func adopt(_ palette: Palette) {}
 }
 
@@ -67,6 +73,7 @@ public struct Presentation: Hashable, Sendable {
   /// How many lines of the screen were written to, scrolled lines not counted.
   public var linesTouched: Int
 
+  /// What was sent for one frame: so many bytes and operations, on so many lines.
   public init(bytes: Int, operations: Int, linesTouched: Int) {
     self.bytes = bytes
     self.operations = operations

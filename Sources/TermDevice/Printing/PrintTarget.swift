@@ -1,10 +1,14 @@
 /// Where text is printed: an open file, a pipe or a terminal, by its descriptor.
 public struct PrintTarget: Hashable, Sendable {
+  /// The file descriptor that is written to. It is never closed.
   public let descriptor: Int32
 
+  /// A target for an open descriptor, which the caller keeps open while something is printed.
   public init(descriptor: Int32) { self.descriptor = descriptor }
 
+  /// Standard output, descriptor 1.
   public static let standardOutput = PrintTarget(descriptor: 1)
+  /// Standard error, descriptor 2.
   public static let standardError = PrintTarget(descriptor: 2)
 
   /// Writes all of `bytes`, waiting where the reader is slow. What Swift's `print` has kept back

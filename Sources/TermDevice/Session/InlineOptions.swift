@@ -32,10 +32,12 @@ public struct InlineOptions: Hashable, Sendable {
     case nothing
   }
 
+  /// Where the lines are drawn; on standard output or standard error by default.
   public var output: Output = .automatic
   /// The most rows that the lines take; `nil` for as many as the screen has. What is taller is cut
   /// off; a list scrolls inside.
   public var height: Int?
+  /// What the screen shows of the lines at the end; the last picture by default.
   public var remains: Remains = .picture
   /// Whether keys are read. Without, what is typed stays for the program that reads next, such as
   /// the shell, and Ctrl-C and Ctrl-Z act as in any program.
@@ -58,6 +60,8 @@ public struct InlineOptions: Hashable, Sendable {
   /// lines. Otherwise it would tear them.
   public var capturesOutput = true
 
+  /// Lines that read keys, at most as high as the screen, drawn up to 30 times a second; the last
+  /// picture remains.
   public init() {}
 
   /// For lines that are only looked at: no key is read. Without a terminal that can show them, as

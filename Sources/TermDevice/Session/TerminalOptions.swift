@@ -22,6 +22,7 @@ public struct TerminalOptions: Hashable, Sendable {
 
   /// What draws; the environment variable `TERMVIEW_DEVICE` overrides it.
   public var device: Device = .auto
+  /// Which motions of the mouse the terminal reports; buttons, the wheel and drags by default.
   public var mouse: Mouse = .buttons
   /// Whether `InputEvent.focus(_:)` is reported.
   public var reportsFocus = true
@@ -49,5 +50,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Live lines at the cursor instead of a screen of their own.
   package var inline: InlineOptions?
 
+  /// A session on standard output that uses what the terminal has, and draws up to 60 frames a
+  /// second.
   public init() {}
 }

@@ -49,6 +49,7 @@ public struct FieldRange: Hashable, Sendable, LosslessStringConvertible {
     return ranges.count == parts.count ? ranges : nil
   }
 
+  /// The expression that means these fields, as in the table.
   public var description: String {
     if let first, first == last { return String(first) }
     return (first.map { String($0) } ?? "") + ".." + (last.map { String($0) } ?? "")

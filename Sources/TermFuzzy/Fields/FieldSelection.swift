@@ -10,6 +10,8 @@ public struct FieldSelection: Hashable, Sendable {
   /// What parts them.
   public var delimiter: FieldDelimiter
 
+  /// The fields of `ranges`, in that order, in lines that `delimiter` parts; blanks by default. If
+  /// there are none, a query looks at whole lines.
   public init(_ ranges: [FieldRange], delimiter: FieldDelimiter = .blanks) {
     self.ranges = ranges
     self.delimiter = delimiter

@@ -14,6 +14,7 @@ public struct LineFormat: Hashable, Sendable {
   /// What parts the fields.
   public var delimiter = FieldDelimiter.blanks
 
+  /// Lines as they came: nothing is removed, and all of each is shown.
   public init() {}
 
   /// Whether lines are searched as they came.

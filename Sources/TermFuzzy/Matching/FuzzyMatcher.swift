@@ -8,6 +8,7 @@
 /// matcher.highlights(in: Array("TermView.List".utf8)) // [0..<1, 4..<5, 9..<10]
 /// ```
 public final class FuzzyMatcher {
+  /// The query that lines are scored by.
   public let query: FuzzyQuery
   let prepared: PreparedQuery
   let memory: UnsafeMutablePointer<MatchMemory>
@@ -19,6 +20,7 @@ public final class FuzzyMatcher {
   /// What finds the fields that the query looks at, if not at whole lines.
   let fields: MatchedFields?
 
+  /// A matcher that scores lines by `query`, which it prepares once for all of them.
   public init(_ query: FuzzyQuery) {
     self.query = query
     prepared = PreparedQuery(query)

@@ -32,6 +32,7 @@ public struct FuzzyQuery: Hashable, Sendable {
 
   /// How words are understood.
   public struct Options: Hashable, Sendable {
+    /// When capitals and small letters are the same; in words without capitals by default.
     public var caseMatching = CaseMatching.smart
     /// Words are sought as they stand, and `'abc` is the fuzzy one.
     public var isExact = false
@@ -48,15 +49,18 @@ public struct FuzzyQuery: Hashable, Sendable {
     /// The fields that are looked at; a whole line if `nil`.
     public var fields: FieldSelection?
 
+    /// Fuzzy words in whole lines, with ``CaseMatching/smart`` and the default scheme.
     public init() {}
   }
 
   /// What was typed.
   public let text: String
+  /// How the words of ``text`` are understood.
   public let options: Options
   /// A line must match one of each; matched from left to right.
   let alternatives: [[FuzzyTerm]]
 
+  /// The query that `text` means. Every text is one; spaces alone match all lines.
   public init(_ text: String, options: Options = Options()) {
     self.text = text
     self.options = options

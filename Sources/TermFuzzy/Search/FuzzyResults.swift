@@ -3,6 +3,7 @@
 /// Equal ranks stay in the order of the lines. A result is a value; searching goes on to make
 /// others.
 public struct FuzzyResults: Sendable {
+  /// The query that the lines match.
   public let query: FuzzyQuery
   /// What was searched.
   public let lines: FuzzySnapshot
@@ -89,6 +90,11 @@ public struct FuzzyResults: Sendable {
 extension FuzzyResults: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { isIdentity ? lines.count : keys.count }
+
+  /// The number of the line at `place`, where 0 is the best match. `place` must be less than
+  /// `count`.
+  ///
+  /// - Complexity: O(1).
   public subscript(place: Int) -> Int {
     isIdentity ? place : Int(UInt32(truncatingIfNeeded: keys[place]))
   }

@@ -35,6 +35,7 @@ public struct TerminalRenderer<Content: View> {
   /// The title of a page.
   public var title: String?
 
+  /// A renderer of `content`, 80 columns wide and as high as its ideal height.
   public init(content: Content) { self.content = content }
 
   /// A renderer of the views in `content`.
