@@ -52,6 +52,7 @@ public struct Cell: Hashable, Sendable {
       self.high = high
       self.word1 = word1
     }
+    /// The style of a blank cell: the terminal's own colours, no attributes, no link.
     @inlinable
     public static var plain: StyleBits { StyleBits(high: 0, word1: 0) }
   }
@@ -84,6 +85,7 @@ public struct Cell: Hashable, Sendable {
   @inlinable
   package var glyph: UInt32 { UInt32(truncatingIfNeeded: word0) }
 
+  /// Whether the cell holds a narrow glyph, or the left or right half of a wide one.
   @inlinable
   public var role: Role {
     Role(rawValue: (glyph & Cell.roleMask) >> Cell.roleShift) ?? .narrow
@@ -118,12 +120,16 @@ public struct Cell: Hashable, Sendable {
   @inlinable
   public var isSpace: Bool { glyph == 0x20 }
 
+  /// The glyph's colour, or ``Color/default``.
   @inlinable
   public var foreground: Color { style.foreground }
+  /// The cell's background colour, or ``Color/default``.
   @inlinable
   public var background: Color { style.background }
+  /// The cell's on-or-off attributes.
   @inlinable
   public var attributes: CellStyle.Attributes { style.attributes }
+  /// The style of the line under the glyph; its colour is in the ``CellTable``.
   @inlinable
   public var underline: UnderlineStyle { style.underline }
 }

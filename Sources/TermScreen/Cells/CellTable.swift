@@ -9,8 +9,11 @@ import Synchronization
 public final class CellTable: Sendable {
   /// A hyperlink target and an underline colour, either may be missing.
   public struct Extra: Hashable, Sendable {
+    /// The target of the hyperlink, or `nil`.
     public var link: String?
+    /// The colour of underlines; ``Color/default`` for that of the text.
     public var underlineColor: Color
+    /// A pair of link target and underline colour, as given.
     public init(link: String?, underlineColor: Color) {
       self.link = link
       self.underlineColor = underlineColor
@@ -29,6 +32,7 @@ public final class CellTable: Sendable {
   }
   private let contents = Mutex(Contents())
 
+  /// An empty table.
   public init() {}
 
   /// Whether the next new cluster or link may not fit. Complexity: O(1).

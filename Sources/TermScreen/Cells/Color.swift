@@ -40,6 +40,7 @@ public struct Color: Hashable, Sendable {
     case role(Role)
   }
 
+  /// What kind of colour it is, with its value. A role is not resolved.
   @inlinable
   public var kind: Kind {
     switch bits & (3 << 24) {
@@ -53,20 +54,36 @@ public struct Color: Hashable, Sendable {
     }
   }
 
+  /// Black of the terminal's palette, index 0.
   public static let black = Color.indexed(0)
+  /// Red of the terminal's palette, index 1.
   public static let red = Color.indexed(1)
+  /// Green of the terminal's palette, index 2.
   public static let green = Color.indexed(2)
+  /// Yellow of the terminal's palette, index 3.
   public static let yellow = Color.indexed(3)
+  /// Blue of the terminal's palette, index 4.
   public static let blue = Color.indexed(4)
+  /// Magenta of the terminal's palette, index 5.
   public static let magenta = Color.indexed(5)
+  /// Cyan of the terminal's palette, index 6.
   public static let cyan = Color.indexed(6)
+  /// White of the terminal's palette, index 7: a light grey on most terminals.
   public static let white = Color.indexed(7)
+  /// Bright black of the terminal's palette, index 8: a dark grey on most terminals.
   public static let brightBlack = Color.indexed(8)
+  /// Bright red of the terminal's palette, index 9.
   public static let brightRed = Color.indexed(9)
+  /// Bright green of the terminal's palette, index 10.
   public static let brightGreen = Color.indexed(10)
+  /// Bright yellow of the terminal's palette, index 11.
   public static let brightYellow = Color.indexed(11)
+  /// Bright blue of the terminal's palette, index 12.
   public static let brightBlue = Color.indexed(12)
+  /// Bright magenta of the terminal's palette, index 13.
   public static let brightMagenta = Color.indexed(13)
+  /// Bright cyan of the terminal's palette, index 14.
   public static let brightCyan = Color.indexed(14)
+  /// Bright white of the terminal's palette, index 15.
   public static let brightWhite = Color.indexed(15)
 }

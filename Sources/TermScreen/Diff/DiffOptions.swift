@@ -5,6 +5,7 @@ public struct DiffOptions: Sendable {
   /// Whether to trap where equal keys stand for different cells. Costs a comparison of all cells.
   public var verifiesKeys: Bool
 
+  /// Options for a terminal of the given capabilities; keys are trusted unless `verifiesKeys`.
   public init(
     capabilities: TerminalCapabilities = .xterm,
     verifiesKeys: Bool = false

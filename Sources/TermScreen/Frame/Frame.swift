@@ -8,6 +8,7 @@ public struct Span: Sendable {
   /// clipped.
   public var cells: ArraySlice<Cell>
 
+  /// A span of `cells` from `column` on. Without a key a diff compares the cells.
   public init(column: Int, key: SpanKey = .none, cells: ArraySlice<Cell>) {
     self.column = column
     self.key = key
@@ -22,19 +23,26 @@ public struct Span: Sendable {
 ///
 /// Columns that no span covers are ``Cell/blank``. No span cuts a wide glyph in two.
 public struct Line: Sendable {
+  /// The spans in ascending order of column; they do not overlap.
   public var spans: [Span]
 
+  /// A line of the given spans; blank without.
   public init(spans: [Span] = []) { self.spans = spans }
 }
 
 /// Where the terminal's cursor stands when the frame is done, and how it looks.
 public struct Cursor: Hashable, Sendable {
+  /// The cursor's shape (DECSCUSR); `default` is the terminal's own.
   public enum Shape: UInt8, Hashable, Sendable { case `default`, block, underline, bar }
 
+  /// The cell that the cursor is in, with row and column counted from 0.
   public var position: Point
+  /// Whether the cursor is shown (DECTCEM).
   public var isVisible: Bool
+  /// The cursor's shape, where the terminal can change it.
   public var shape: Shape
 
+  /// A cursor at `position`; visible and of the terminal's own shape unless given.
   public init(position: Point, isVisible: Bool = true, shape: Shape = .default) {
     self.position = position
     self.isVisible = isVisible
@@ -44,9 +52,11 @@ public struct Cursor: Hashable, Sendable {
 
 /// A whole screen: the truth that devices draw and tests look at.
 public struct Frame: Sendable {
+  /// The size of the screen, in columns and rows.
   public var size: Size
   /// As many as `size.rows`.
   public var lines: [Line]
+  /// Position and look of the cursor once the frame is drawn.
   public var cursor: Cursor
   /// What the cells' indices refer to.
   public var table: CellTable
@@ -56,6 +66,8 @@ public struct Frame: Sendable {
   /// inline have any.
   package var above: [Line] = []
 
+  /// A frame of the given lines, of which there must be `size.rows`. All indices in their cells
+  /// must come from `table`.
   public init(
     size: Size, lines: [Line], cursor: Cursor, table: CellTable, title: String? = nil
   ) {

@@ -9,6 +9,7 @@ public struct SpanKey: Hashable, Sendable {
   /// Which of its paintings, and which line of it.
   public var version: UInt64
 
+  /// The key of one painting. Equal keys must mean equal cells.
   @inlinable
   public init(owner: UInt64, version: UInt64) {
     self.owner = owner

@@ -8,6 +8,7 @@ public struct Size: Hashable, Sendable {
   /// The height, in rows.
   public var rows: Int
 
+  /// A size of so many columns and rows. Negative lengths are kept.
   @inlinable
   public init(columns: Int, rows: Int) {
     self.columns = columns
@@ -27,6 +28,7 @@ public struct Point: Hashable, Sendable {
   /// The column, counted rightwards from 0.
   public var column: Int
 
+  /// A point at the given row and column. Both may be negative.
   @inlinable
   public init(row: Int, column: Int) {
     self.row = row
@@ -41,15 +43,19 @@ public struct Point: Hashable, Sendable {
 /// A rectangle of cells: an origin and a size.
 @frozen
 public struct Rect: Hashable, Sendable {
+  /// The top left cell.
   public var origin: Point
+  /// The width in columns and the height in rows. A negative length covers nothing.
   public var size: Size
 
+  /// A rectangle of the given origin and size.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle of `columns` by `rows` cells whose top left cell is at `row` and `column`.
   @inlinable
   public init(row: Int, column: Int, columns: Int, rows: Int) {
     self.init(origin: Point(row: row, column: column), size: Size(columns: columns, rows: rows))
@@ -65,6 +71,7 @@ public struct Rect: Hashable, Sendable {
     origin.column..<origin.column + Swift.max(0, size.columns)
   }
 
+  /// Whether the rectangle covers no cell.
   @inlinable
   public var isEmpty: Bool { size.columns <= 0 || size.rows <= 0 }
 
