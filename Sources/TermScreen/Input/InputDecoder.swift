@@ -41,6 +41,7 @@ public struct InputDecoder: Sendable {
     /// without being listed.
     public var keys: [(bytes: [UInt8], key: KeyPress)] = []
 
+    /// The options for a terminal that sends UTF-8 and has no keys of its own.
     public init() {}
   }
 
@@ -80,6 +81,7 @@ public struct InputDecoder: Sendable {
   static let longestSequence = 256
   static let longestString = 4096
 
+  /// What the decoder knows of its terminal; fixed for its life.
   public let options: Options
   let terminfoKeys: TerminfoKeys
 
@@ -106,6 +108,7 @@ public struct InputDecoder: Sendable {
   /// queries. Later a key must not wait for a terminal that never answers.
   public var holdsEscapeForReplies = false
 
+  /// A decoder in its ground state, with nothing held.
   public init(options: Options = Options()) {
     self.options = options
     terminfoKeys = TerminfoKeys(options.keys)

@@ -15,17 +15,26 @@ public enum InputEvent: Hashable, Sendable {
 
 /// A button, the wheel or a motion of the mouse, at a cell.
 public struct MouseEvent: Hashable, Sendable {
+  /// What the mouse did: a button went down or up, the pointer moved with (`drag`) or without
+  /// (`move`) a button held, or the wheel turned by one step.
   public enum Kind: Hashable, Sendable {
     case down, up, drag, move
     case scrollUp, scrollDown, scrollLeft, scrollRight
   }
+  /// A button of the mouse. `other` has the number that xterm gives it, from 8.
   public enum Button: Hashable, Sendable { case none, left, middle, right, other(Int) }
 
+  /// What the mouse did.
   public var kind: Kind
+  /// The button that went down or up or is held. `none` for the wheel, for motion without a button,
+  /// and for a release whose button the terminal does not report.
   public var button: Button
+  /// The cell under the pointer, with row and column counted from 0 at the top left of the screen.
   public var position: Point
+  /// The keys held meanwhile; terminals report Shift, Option and Control.
   public var modifiers: EventModifiers
 
+  /// An event of the given kind at a cell; without button and modifiers unless given.
   public init(
     _ kind: Kind, button: Button = .none, position: Point, modifiers: EventModifiers = []
   ) {

@@ -4,23 +4,39 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
     self.init(KeyEquivalent(value))
   }
 
+  /// The Up arrow key.
   public static let up = KeyPress(.upArrow)
+  /// The Down arrow key.
   public static let down = KeyPress(.downArrow)
+  /// The Left arrow key.
   public static let left = KeyPress(.leftArrow)
+  /// The Right arrow key.
   public static let right = KeyPress(.rightArrow)
+  /// The Home key.
   public static let home = KeyPress(.home)
+  /// The End key.
   public static let end = KeyPress(.end)
+  /// The Page Up key.
   public static let pageUp = KeyPress(.pageUp)
+  /// The Page Down key.
   public static let pageDown = KeyPress(.pageDown)
+  /// The Insert key.
   public static let insert = KeyPress(.insert)
+  /// The Escape key.
   public static let escape = KeyPress(.escape)
+  /// The Return key.
   public static let `return` = KeyPress(.return)
+  /// The same key as ``return``.
   public static let enter = KeyPress(.return)
+  /// The Tab key.
   public static let tab = KeyPress(.tab)
+  /// Shift-Tab, for which most terminals send `CSI Z` (terminfo's `kcbt`).
   public static let backTab = KeyPress(.tab, modifiers: .shift)
+  /// The space bar.
   public static let space = KeyPress(.space)
   /// Deletes what precedes the cursor.
   public static let delete = KeyPress(.delete)
+  /// The same key as ``delete``.
   public static let backspace = KeyPress(.delete)
   /// Deletes what follows the cursor.
   public static let deleteForward = KeyPress(.deleteForward)

@@ -3,7 +3,9 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// The character that the key types; for named keys a code of the private use area.
   public var character: Character
 
+  /// The key that types `character`.
   public init(_ character: Character) { self.character = character }
+  /// The key that types the character of the literal: `"j"` is a key.
   public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
   private init(_ key: Named) { self.init(Character(Unicode.Scalar(key.rawValue)!)) }
 
@@ -37,23 +39,37 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     return Named(rawValue: first.value)
   }
 
+  /// The Up arrow key.
   public static let upArrow = KeyEquivalent(Named.upArrow)
+  /// The Down arrow key.
   public static let downArrow = KeyEquivalent(Named.downArrow)
+  /// The Left arrow key.
   public static let leftArrow = KeyEquivalent(Named.leftArrow)
+  /// The Right arrow key.
   public static let rightArrow = KeyEquivalent(Named.rightArrow)
+  /// The Insert key.
   public static let insert = KeyEquivalent(Named.insert)
   /// The key that deletes what follows the cursor ("Delete", "Del").
   public static let deleteForward = KeyEquivalent(Named.deleteForward)
+  /// The Home key.
   public static let home = KeyEquivalent(Named.home)
+  /// The End key.
   public static let end = KeyEquivalent(Named.end)
+  /// The Page Up key.
   public static let pageUp = KeyEquivalent(Named.pageUp)
+  /// The Page Down key.
   public static let pageDown = KeyEquivalent(Named.pageDown)
   /// The centre of a keypad (terminfo's `kb2`).
   public static let begin = KeyEquivalent(Named.begin)
+  /// The Clear key of some keypads.
   public static let clear = KeyEquivalent(Named.clear)
+  /// The Escape key.
   public static let escape = KeyEquivalent(Named.escape)
+  /// The Return or Enter key.
   public static let `return` = KeyEquivalent(Named.`return`)
+  /// The Tab key.
   public static let tab = KeyEquivalent(Named.tab)
+  /// The space bar.
   public static let space = KeyEquivalent(Named.space)
   /// The key that deletes what precedes the cursor ("Backspace").
   public static let delete = KeyEquivalent(Named.delete)
@@ -74,18 +90,26 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
 /// Keys held down with another.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// One bit a modifier.
   public let rawValue: Int
+  /// The modifiers whose bits are set in `rawValue`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Shift.
   public static let shift = EventModifiers(rawValue: 1 << 0)
   /// Alt, Option, or Meta as most terminals send it (a leading ESC).
   public static let option = EventModifiers(rawValue: 1 << 1)
+  /// Control.
   public static let control = EventModifiers(rawValue: 1 << 2)
   /// Command, Super, the Windows key; only the kitty protocol reports it.
   public static let command = EventModifiers(rawValue: 1 << 3)
+  /// Hyper; only the kitty protocol reports it.
   public static let hyper = EventModifiers(rawValue: 1 << 4)
+  /// Meta, where it differs from Alt; only the kitty protocol reports it.
   public static let meta = EventModifiers(rawValue: 1 << 5)
+  /// Caps Lock is on; only the kitty protocol reports it.
   public static let capsLock = EventModifiers(rawValue: 1 << 6)
+  /// Num Lock is on; only the kitty protocol reports it.
   public static let numLock = EventModifiers(rawValue: 1 << 7)
 }
 
@@ -97,25 +121,43 @@ public struct KeyPress: Hashable, Sendable {
   /// Whether a key went down, stayed down, or came up. Terminals without the kitty keyboard
   /// protocol report only `down`.
   public struct Phases: OptionSet, Hashable, Sendable {
+    /// One bit a phase.
     public let rawValue: Int
+    /// The phases whose bits are set in `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The key went down.
     public static let down = Phases(rawValue: 1)
+    /// The key is held and repeats.
     public static let `repeat` = Phases(rawValue: 2)
+    /// The key came up.
     public static let up = Phases(rawValue: 4)
+    /// All three phases.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
   /// What a handler says of a key: taken, or left to the next.
   public enum Result: Sendable { case handled, ignored }
 
+  /// The key that was pressed.
   public var key: KeyEquivalent
+  /// The keys that were held with it.
   public var modifiers: EventModifiers
+  /// Whether the key went down, repeats or came up: exactly one phase.
   public var phase: Phases
   /// The text that the key types; empty for named keys and control letters.
   public var characters: String
   /// Whether the key is one of the keypad's, where the terminal tells.
   public var isKeypad: Bool
 
+  /// A press of `key`.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - modifiers: the keys held with it; none by default.
+  ///   - phase: one phase; ``Phases/down`` by default.
+  ///   - characters: the text that the key types. By default the key's character; nothing where it
+  ///     types none, or with a modifier other than Shift and the locks.
+  ///   - isKeypad: whether the key is one of the keypad's.
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = [], phase: Phases = .down,
     characters: String? = nil, isKeypad: Bool = false
