@@ -24,6 +24,7 @@ public struct ANSIEncoder: Sendable {
   var frame = ANSIEncoder.nothing
   private static let nothing = Frame(size: .zero)
 
+  /// An encoder that knows nothing of the terminal's state: the first frame must be a repaint.
   public init(capabilities: TerminalCapabilities = .xterm) {
     self.capabilities = capabilities
   }

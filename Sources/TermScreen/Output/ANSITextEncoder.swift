@@ -1,7 +1,10 @@
 /// A frame as lines of text with styles but without motion: for pipes, logs and pagers.
 public struct ANSITextEncoder: Sendable {
+  /// What is written: colour depth, attributes, underlines, links and glyphs are those that the
+  /// capabilities allow.
   public var capabilities: TerminalCapabilities
 
+  /// An encoder for a reader of the given capabilities.
   public init(capabilities: TerminalCapabilities = .xterm) {
     self.capabilities = capabilities
   }

@@ -1,5 +1,6 @@
 /// A frame as plain text: no colours, no motion.
 public struct PlainTextEncoder: Sendable {
+  /// An encoder; it has no options.
   public init() {}
 
   /// The text of each row, without trailing blanks.

@@ -37,11 +37,13 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Tab stops can be set and cleared (`hts`, `tbc`): the encoder sets one every eight columns with
   /// each fresh start, and only then moves by tabs.
   public var setsTabStops = true
+  /// How many colours the terminal shows; others are mapped to the nearest. 256 by default.
   public var colorDepth = ColorDepth.palette256
   /// The user interface's theme, and the terminal's own colours.
   public var theme = Theme.standard
   /// The terminal's own foreground and background, where it tells.
   public var foreground: Color?
+  /// The terminal's own background; `nil` where it is not known.
   public var background: Color?
   /// Whether the background is dark, where ``background`` does not tell; `nil` when nothing does.
   public var isDark: Bool?
@@ -84,6 +86,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// blocks, but no braille and no eighths of blocks.
   public var hasFewGlyphs = false
 
+  /// The capabilities of ``xterm``, to be changed one by one.
   public init() {}
 
   /// What terminfo says of `xterm-256color`.

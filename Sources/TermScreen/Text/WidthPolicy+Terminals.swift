@@ -13,19 +13,26 @@ extension WidthPolicy {
   public static let linux = WidthPolicy(
     emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced, flags: .letters)
 
+  /// kitty: follows both variation selectors, and a skin tone makes its emoji wide; spacing marks
+  /// and conjuncts add no column.
   public static let kitty = WidthPolicy(
     textSelector: .joined, skinToneWidens: true, spacingMarkWidens: false, conjunctWidens: false)
 
+  /// foot: follows both variation selectors; spacing marks add no column.
   public static let foot = WidthPolicy(
     textSelector: .joined, spacingMarkWidens: false)
 
+  /// Ghostty: as ``unicode``, and follows VARIATION SELECTOR-15 too.
   public static let ghostty = WidthPolicy(textSelector: .joined)
 
+  /// WezTerm: VARIATION SELECTOR-16 is dropped, and spacing marks add no column.
   public static let wezterm = WidthPolicy(
     emojiSelector: .reduced, spacingMarkWidens: false)
 
+  /// Konsole: as ``unicode``.
   public static let konsole = WidthPolicy()
 
+  /// iTerm2: skin tones are dropped, and flags are shown as letters.
   public static let iterm2 = WidthPolicy(
     skinTones: .reduced, flags: .letters)
 

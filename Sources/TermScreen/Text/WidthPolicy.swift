@@ -35,6 +35,7 @@ public struct WidthPolicy: Hashable, Sendable {
   public var skinTones: Emoji
   /// Whether a skin tone makes an emoji wide that is text by default.
   public var skinToneWidens: Bool
+  /// Pairs of regional indicators: a flag in two columns, or two letters.
   public var flags: Flags
   /// Whether a spacing mark, or a mark that stands before its base, makes its cluster two columns
   /// wide.
@@ -44,6 +45,9 @@ public struct WidthPolicy: Hashable, Sendable {
   /// The columns of East Asian Ambiguous characters, 1 or 2.
   public var ambiguousColumns: Int
 
+  /// A policy with the given rules; without arguments ``unicode``.
+  ///
+  /// - Precondition: `ambiguousColumns` is 1 or 2.
   public init(
     emojiSelector: Emoji = .joined, textSelector: Emoji = .reduced, joinedEmoji: Emoji = .joined,
     skinTones: Emoji = .joined, skinToneWidens: Bool = false, flags: Flags = .joined,

@@ -165,12 +165,19 @@ extension Color {
   public static let tint = Color.role(.accent)
   /// The fill of a selected row.
   public static let selection = Color.role(.selection)
+  /// The theme's teal.
   public static let teal = Color.role(.teal)
+  /// The theme's purple.
   public static let purple = Color.role(.purple)
+  /// The theme's orange.
   public static let orange = Color.role(.orange)
+  /// The theme's mint.
   public static let mint = Color.role(.mint)
+  /// The theme's indigo.
   public static let indigo = Color.role(.indigo)
+  /// The theme's pink.
   public static let pink = Color.role(.pink)
+  /// The theme's brown.
   public static let brown = Color.role(.brown)
   /// Grey, which is legible on any background: the colour of ``secondary``.
   public static let gray = Color.role(.secondary)

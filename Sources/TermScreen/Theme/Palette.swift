@@ -9,6 +9,7 @@ public struct Palette: Hashable, Sendable {
   public var colorDepth: ColorDepth
   /// The terminal's own colours, where it tells.
   public var foreground: Color?
+  /// The terminal's own background; `nil` where it is not known.
   public var background: Color?
   /// Whether the background is dark; `nil` where that is not known: then bars are reversed.
   public var isDark: Bool?

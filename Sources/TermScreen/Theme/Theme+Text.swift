@@ -16,11 +16,13 @@ extension Theme {
     /// What is wrong with it.
     public var problem: String
 
+    /// An error in a line, counted from 1.
     public init(line: Int, problem: String) {
       self.line = line
       self.problem = problem
     }
 
+    /// The line's number and the problem, as in `line 3: there is no role acent`.
     public var description: String { "line \(line): \(problem)" }
   }
 
