@@ -31,6 +31,7 @@ public protocol CellDrawable: View where Body == Never {
 }
 
 extension CellDrawable {
+  /// All that `proposal` offers; 10 columns and 1 row where it offers nothing.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -64,6 +65,7 @@ public struct Canvas: CellDrawable {
     self.renderer = renderer
   }
 
+  /// Calls the renderer of the canvas.
   public func draw(in context: inout GraphicsContext, size: TermScreen.Size) { renderer(&context, size) }
 }
 

@@ -33,6 +33,7 @@ public struct Environment<Value>: InstalledProperty {
     read = { $0[type] }
   }
 
+  /// The value that the view inherits. Traps outside of a view's body and actions.
   public var wrappedValue: Value {
     guard let value else {
       preconditionFailure("an @Environment value was read outside of a view's body and actions")

@@ -22,6 +22,7 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   private var storage = Storage()
 
+  /// The environment in which each key has its default.
   public init() {}
 
   private final class Storage {

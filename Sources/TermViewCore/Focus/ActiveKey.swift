@@ -26,6 +26,7 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
     case program
   }
 
+  /// The key to press.
   public let key: KeyPress
   /// What the key does, as a sentence or a few words.
   public let title: String
@@ -33,7 +34,9 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   public let hint: String
   /// What the key belongs to, as a heading in a sheet of all keys.
   public let section: String
+  /// How much the key's hint is worth where not all of them fit.
   public let priority: KeyHintPriority
+  /// What acts on the key.
   public let owner: Owner
   /// The key that this one stands for, or `nil`.
   public let substitute: KeyPress?
@@ -41,6 +44,7 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   public let isEnabled: Bool
   let reference: GraphReference
 
+  /// The key itself: ``ActiveKeys/keys`` has none twice.
   public var id: KeyPress { key }
 
   /// Presses the key as soon as what is being done has taken effect, where the focus is then: in a

@@ -11,14 +11,22 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   private var location: FocusLocation<Value>?
   private let empty: Value
 
+  /// Whether the focus is in the view that is bound to the state; `false` at first.
   public init() where Value == Bool { empty = false }
+  /// Which of the views that are bound to the state has the focus; `nil` at first, for none.
   public init<Tag: Hashable>() where Value == Tag? { empty = nil }
 
+  /// The value of the view with the focus; `false` or `nil` where no bound view has it.
+  ///
+  /// Setting it moves the focus before the next frame, or takes it away with `false` or `nil`.
+  /// Where no view can take the focus, the value becomes that of the view which has it. Until its
+  /// view is installed it is `false` or `nil`, and setting it does nothing.
   public var wrappedValue: Value {
     get { location?.get() ?? empty }
     nonmutating set { location?.request(newValue) }
   }
 
+  /// The connection that `focused(_:)` and `focused(_:equals:)` take.
   public var projectedValue: Binding { Binding(location: location) }
 
   /// Connects a `focused(_:)` modifier with the state.
@@ -26,6 +34,8 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   public struct Binding {
     let location: FocusLocation<Value>?
 
+    /// The state's value; `nil` until its view is installed. Setting a value moves the focus as
+    /// ``FocusState/wrappedValue`` does; setting `nil` does nothing.
     public var wrappedValue: Value? {
       get { location?.get() }
       nonmutating set { if let newValue { location?.request(newValue) } }

@@ -16,8 +16,11 @@ public struct KeyBinding {
     case everywhere
   }
 
+  /// The key with its modifiers.
   public var key: KeyPress { contents.key }
+  /// What the key does, as a sentence or a few words.
   public var title: String { contents.title }
+  /// Where the focus must be for the key to act.
   public var scope: Scope { contents.scope }
   /// Whether the key does anything now; disabled bindings are listed dimmed.
   public var isEnabled: Bool { contents.isEnabled }
@@ -149,9 +152,12 @@ public struct KeyBinding {
 /// The bindings of a program or a part of it, in order; inner ones come before outer ones.
 @MainActor
 public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
+  /// The bindings in their order; of several enabled ones with the same key the first acts.
   public private(set) var bindings: [KeyBinding]
 
+  /// The bindings of an array, in its order.
   public init(_ bindings: [KeyBinding] = []) { self.bindings = bindings }
+  /// The bindings of an array literal, in its order.
   public nonisolated init(arrayLiteral elements: KeyBinding...) { bindings = elements }
 
   /// These bindings, then `others`.
@@ -175,28 +181,39 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
   /// Collects bindings from the statements of a closure.
   @resultBuilder
   public struct Builder {
+    /// Takes a binding as it is.
     public static func buildExpression(_ binding: KeyBinding) -> KeyBinding { binding }
+    /// Takes all bindings of a group, in their order.
     public static func buildExpression(_ bindings: KeyBindings) -> [KeyBinding] {
       MainActor.assumeIsolated { bindings.bindings }
     }
+    /// No bindings, for an empty closure.
     public static func buildBlock() -> [KeyBinding] { [] }
+    /// Begins with a binding.
     public static func buildPartialBlock(first: KeyBinding) -> [KeyBinding] { [first] }
+    /// Begins with several bindings.
     public static func buildPartialBlock(first: [KeyBinding]) -> [KeyBinding] { first }
+    /// Appends a binding.
     public static func buildPartialBlock(
       accumulated: consuming [KeyBinding], next: KeyBinding
     ) -> [KeyBinding] {
       accumulated.append(next)
       return accumulated
     }
+    /// Appends several bindings.
     public static func buildPartialBlock(
       accumulated: consuming [KeyBinding], next: [KeyBinding]
     ) -> [KeyBinding] {
       accumulated += next
       return accumulated
     }
+    /// The bindings of an `if` without `else`; none where the condition is false.
     public static func buildOptional(_ part: [KeyBinding]?) -> [KeyBinding] { part ?? [] }
+    /// The bindings of the first branch.
     public static func buildEither(first: [KeyBinding]) -> [KeyBinding] { first }
+    /// The bindings of the second branch.
     public static func buildEither(second: [KeyBinding]) -> [KeyBinding] { second }
+    /// The bindings of a `for` loop, one pass after the other.
     public static func buildArray(_ parts: [[KeyBinding]]) -> [KeyBinding] {
       parts.flatMap { $0 }
     }

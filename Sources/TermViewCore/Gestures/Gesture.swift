@@ -23,6 +23,7 @@ public protocol Gesture {
 
 /// A click, or several that follow each other closely.
 public struct TapGesture: Gesture {
+  /// A tap has no value.
   public typealias Value = Void
   let count: Int
   var action: (@MainActor (Point) -> Void)?
@@ -50,6 +51,7 @@ public struct TapGesture: Gesture {
 
 /// A press that lasts.
 public struct LongPressGesture: Gesture {
+  /// `true`: the press has lasted long enough.
   public typealias Value = Bool
   let minimumDuration: Duration
   let maximumDistance: Int

@@ -16,6 +16,7 @@ public struct DismissAction {
   /// ```
   public init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
+  /// Ends the presentation; does nothing where the action is empty, as it is by default.
   public func callAsFunction() { action?() }
 }
 
