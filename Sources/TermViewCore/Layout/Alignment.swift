@@ -6,22 +6,34 @@ public enum VerticalAlignment: Sendable, Hashable { case top, center, bottom }
 
 /// Where a view stands in the rectangle it is given.
 public struct Alignment: Sendable, Hashable {
+  /// The alignment across the width.
   public var horizontal: HorizontalAlignment
+  /// The alignment across the height.
   public var vertical: VerticalAlignment
 
+  /// An alignment in both directions.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// In the centre.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// At the leading edge, centred vertically.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// At the trailing edge, centred vertically.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// At the top, centred horizontally.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// At the bottom, centred horizontally.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// In the top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// In the top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// In the bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// In the bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
@@ -70,26 +82,41 @@ extension Alignment {
 public enum Edge: Sendable, Hashable, CaseIterable {
   case top, leading, bottom, trailing
 
+  /// A set of edges.
   public struct Set: OptionSet, Sendable, Hashable {
+    /// One bit an edge.
     public let rawValue: Int
+    /// The edges whose bits are set in `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The top edge.
     public static let top = Set(rawValue: 1)
+    /// The leading edge: the left one.
     public static let leading = Set(rawValue: 2)
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 4)
+    /// The trailing edge: the right one.
     public static let trailing = Set(rawValue: 8)
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The top and the bottom edge.
     public static let vertical: Set = [.top, .bottom]
+    /// All four edges.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
 /// Distances from the sides of a rectangle, in columns and rows.
 public struct EdgeInsets: Sendable, Hashable {
+  /// Rows from the top edge.
   public var top: Int
+  /// Columns from the leading edge.
   public var leading: Int
+  /// Rows from the bottom edge.
   public var bottom: Int
+  /// Columns from the trailing edge.
   public var trailing: Int
 
+  /// Insets of so many columns and rows; 0 unless given.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading

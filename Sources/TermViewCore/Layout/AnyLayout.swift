@@ -31,6 +31,7 @@ public struct AnyLayout: Layout {
     return isSame(layout)
   }
 
+  /// The first cache of the layout inside.
   public func makeCache(subviews: Subviews) -> Cache {
     func make<L: Layout>(_ layout: L) -> Cache {
       Cache(layout: L.self, value: layout.makeCache(subviews: subviews))
@@ -38,6 +39,7 @@ public struct AnyLayout: Layout {
     return make(layout)
   }
 
+  /// Brings the cache of the layout inside up to date; a cache of another layout is replaced first.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     func update<L: Layout>(_ layout: L) {
       with(layout, &cache, subviews) { layout.updateCache(&$0, subviews: subviews) }
@@ -45,6 +47,7 @@ public struct AnyLayout: Layout {
     update(layout)
   }
 
+  /// The size that the layout inside takes.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> TermScreen.Size {
@@ -56,6 +59,7 @@ public struct AnyLayout: Layout {
     return size(layout)
   }
 
+  /// Has the layout inside place the views.
   public func placeSubviews(
     in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

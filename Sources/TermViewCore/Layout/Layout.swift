@@ -77,8 +77,10 @@ public protocol Layout {
 }
 
 extension Layout {
+  /// The properties of a layout without an axis.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+  /// Makes the cache anew.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
@@ -92,6 +94,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Makes nothing: the layout keeps no cache.
   public func makeCache(subviews: Subviews) {}
 }
 

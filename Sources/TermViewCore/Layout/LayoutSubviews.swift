@@ -11,6 +11,7 @@ public struct LayoutSubviews: @MainActor RandomAccessCollection {
   public typealias Index = Int
   public var startIndex: Int { 0 }
   public var endIndex: Int { nodes.count }
+  /// The view at `position`, counted from 0. Traps when there is none.
   public subscript(position: Int) -> LayoutSubview {
     LayoutSubview(
       node: nodes[position], index: position, container: container, placements: placements)

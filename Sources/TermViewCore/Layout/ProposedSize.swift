@@ -6,9 +6,13 @@ public enum Axis: Sendable, Hashable, CaseIterable {
 
   /// The axes of a scroll view.
   public struct Set: OptionSet, Sendable, Hashable {
+    /// One bit an axis.
     public let rawValue: Int
+    /// The axes whose bits are set in `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Across the width, in columns.
     public static let horizontal = Set(rawValue: 1)
+    /// Across the height, in rows.
     public static let vertical = Set(rawValue: 2)
   }
 }
@@ -22,11 +26,13 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// The rows offered; `nil` for the ideal height.
   public var rows: Int?
 
+  /// A proposal of so many columns and rows; `nil` asks for the ideal length.
   public init(columns: Int?, rows: Int?) {
     self.columns = columns
     self.rows = rows
   }
 
+  /// A proposal of both lengths of `size`.
   public init(_ size: TermScreen.Size) { self.init(columns: size.columns, rows: size.rows) }
 
   /// Asks for the least size.

@@ -15,18 +15,21 @@ public struct HStackLayout: Layout, Sendable, Hashable {
     self.spacing = spacing
   }
 
+  /// A stack along the horizontal axis.
   public static var layoutProperties: LayoutProperties {
     LayoutProperties(stackOrientation: .horizontal)
   }
 
   private var stack: StackLayout { StackLayout(axis: .horizontal, spacing: spacing ?? 1) }
 
+  /// The widths of the views with the spacing between them, by the greatest of their heights.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> TermScreen.Size {
     stack.size(of: stack.sizes(of: subviews.nodes, proposal))
   }
 
+  /// Places the views from left to right, with the spacing between them.
   public func placeSubviews(
     in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
@@ -50,18 +53,21 @@ public struct VStackLayout: Layout, Sendable, Hashable {
     self.spacing = spacing
   }
 
+  /// A stack along the vertical axis.
   public static var layoutProperties: LayoutProperties {
     LayoutProperties(stackOrientation: .vertical)
   }
 
   private var stack: StackLayout { StackLayout(axis: .vertical, spacing: spacing ?? 0) }
 
+  /// The greatest of the views' widths, by their heights with the spacing between them.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> TermScreen.Size {
     stack.size(of: stack.sizes(of: subviews.nodes, proposal))
   }
 
+  /// Places the views from top to bottom, with the spacing between them.
   public func placeSubviews(
     in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
@@ -93,6 +99,7 @@ public struct ZStackLayout: Layout, Sendable, Hashable {
   /// - Parameter alignment: where a view is that is smaller than the stack.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+  /// The greatest width and the greatest height that the views take of `proposal`.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> TermScreen.Size {
@@ -103,6 +110,7 @@ public struct ZStackLayout: Layout, Sendable, Hashable {
     }
   }
 
+  /// Places each view in `bounds` by the alignment.
   public func placeSubviews(
     in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
