@@ -9,6 +9,7 @@ public protocol DynamicViewContent: View {
 extension ForEach: DynamicViewContent {}
 
 extension ForEachEnumerated: DynamicViewContent {
+  /// The collection that the rows are made from.
   public var data: Data { rows.data }
 }
 

@@ -74,6 +74,8 @@ public struct HorizontalScrollView<
 }
 
 extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
+  /// An item for each element, known by the id that `id` leads to, without header and footer. Items
+  /// are `spacing` columns apart.
   public init(
     data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -83,6 +85,8 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
       footer: { EmptyView() })
   }
 
+  /// An item for each element, known by its own id, without header and footer. Items are `spacing`
+  /// columns apart.
   public init(
     data: Data, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -94,6 +98,8 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
 }
 
 extension HorizontalScrollView where Footer == EmptyView {
+  /// An item for each element, known by the id that `id` leads to, after a header. Items are
+  /// `spacing` columns apart.
   public init(
     data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -104,6 +110,8 @@ extension HorizontalScrollView where Footer == EmptyView {
       footer: { EmptyView() })
   }
 
+  /// An item for each element, known by its own id, after a header. Items are `spacing` columns
+  /// apart.
   public init(
     data: Data, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -115,6 +123,8 @@ extension HorizontalScrollView where Footer == EmptyView {
 }
 
 extension HorizontalScrollView where Header == EmptyView {
+  /// An item for each element, known by the id that `id` leads to, before a footer. Items are
+  /// `spacing` columns apart.
   public init(
     data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -125,6 +135,8 @@ extension HorizontalScrollView where Header == EmptyView {
       footer: footer)
   }
 
+  /// An item for each element, known by its own id, before a footer. Items are `spacing` columns
+  /// apart.
   public init(
     data: Data, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,

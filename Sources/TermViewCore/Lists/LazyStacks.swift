@@ -7,6 +7,12 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   let spacing: Int
   let content: Content
 
+  /// A stack of the views of `content` from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - alignment: where views are across the width of the stack.
+  ///   - spacing: rows between the views; 0 unless given.
+  ///   - content: the views, such as a `ForEach`.
   public init(
     alignment: HorizontalAlignment = .leading, spacing: Int? = nil,
     @ViewBuilder content: () -> Content
@@ -35,6 +41,12 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   let spacing: Int
   let content: Content
 
+  /// A stack of the views of `content` from left to right.
+  ///
+  /// - Parameters:
+  ///   - alignment: where views are across the height of the stack.
+  ///   - spacing: columns between the views; 1 unless given.
+  ///   - content: the views, such as a `ForEach`.
   public init(
     alignment: VerticalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content

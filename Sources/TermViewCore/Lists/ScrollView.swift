@@ -9,6 +9,12 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   let showsIndicators: Bool
   let content: Content
 
+  /// A scroll view of `content`.
+  ///
+  /// - Parameters:
+  ///   - axes: the directions it scrolls in; vertical unless given.
+  ///   - showsIndicators: whether a bar at the edge shows the part that is seen, where not all is.
+  ///   - content: the views inside.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

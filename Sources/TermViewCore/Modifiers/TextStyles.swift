@@ -49,14 +49,27 @@ extension View {
       content: textStyle(StyleChange(background: color)), modifier: Background(color: color))
   }
 
+  /// Sets whether text inside is bold. A modifier further in takes precedence.
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+  /// Sets whether text inside is faint. A modifier further in takes precedence.
   public func dim(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
+  /// Sets whether text inside is italic. A modifier further in takes precedence.
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
+  /// Sets whether text inside blinks. A modifier further in takes precedence.
   public func blink(_ isActive: Bool = true) -> some View { attribute(.blink, isActive) }
+  /// Sets whether foreground and background of text inside are exchanged. A modifier further in
+  /// takes precedence.
   public func reverse(_ isActive: Bool = true) -> some View { attribute(.reverse, isActive) }
+  /// Sets whether text inside is struck through. A modifier further in takes precedence.
   public func strikethrough(_ isActive: Bool = true) -> some View {
     attribute(.strikethrough, isActive)
   }
+  /// Sets whether text inside is underlined. A modifier further in takes precedence.
+  ///
+  /// - Parameters:
+  ///   - isActive: whether there is a line.
+  ///   - pattern: how the line looks, where the terminal can show it.
+  ///   - color: the line's colour; `nil` for the one that is inherited.
   public func underline(
     _ isActive: Bool = true, pattern: UnderlineStyle = .single, color: Color? = nil
   ) -> some View {

@@ -46,6 +46,7 @@ public struct EmptyModifier: ViewModifier {
   public static var identity: EmptyModifier { EmptyModifier() }
   /// A modifier that changes nothing.
   public init() {}
+  /// `content`, unchanged.
   public func body(content: Content) -> some View { content }
 }
 
@@ -68,6 +69,7 @@ extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatab
 extension ModifiedContent: DynamicProperty where Content: ViewModifier, Modifier: ViewModifier {}
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// `content` with the first modifier applied to it, then the second.
   public func body(content: ModifierContent<Self>) -> some View {
     content.modifier(self.content).modifier(modifier)
   }

@@ -18,6 +18,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// `nil`, for a key whose value is optional.
   public static var defaultValue: Value { nil }
 }
 

@@ -2,6 +2,7 @@
 public struct SpinnerStyle: Hashable, Sendable {
   /// Each a few columns wide, all the same.
   public var frames: [String]
+  /// How long each frame is shown; must be longer than nothing.
   public var interval: Duration
 
   /// - Precondition: there is a frame, and the interval is longer than nothing.

@@ -15,13 +15,18 @@ import Observation
 @dynamicMemberLookup
 @MainActor
 public struct Bindable<Model: AnyObject & Observable> {
+  /// The model whose properties are bound.
   public var wrappedValue: Model
 
+  /// Bindings to the properties of `wrappedValue`.
   public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
+  /// Bindings to the properties of `model`.
   public init(_ model: Model) { wrappedValue = model }
 
+  /// The bindings themselves: `$book.title` is a `Binding` to the title.
   public var projectedValue: Bindable<Model> { self }
 
+  /// A binding to a property of the model.
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Model, Member>
   ) -> Binding<Member> {

@@ -37,14 +37,18 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
+  /// The value, read and written where it is kept. A view whose body reads it is evaluated again
+  /// when the value changes.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue) }
     nonmutating _modify { yield &location.inPlace }
   }
 
+  /// The binding itself, to be passed on.
   public var projectedValue: Binding<Value> { self }
 
+  /// The binding as it is given, for parameters that are declared with `$`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding to a property of the value. A change through it reads and writes the whole value

@@ -20,6 +20,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject {
+  /// The publisher that is kept for the object as long as the object lives.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.of(self) }
 }
 
@@ -93,6 +94,7 @@ public struct Published<Value> {
   /// A property that begins as `initialValue`.
   public init(initialValue: Value) { value = initialValue }
 
+  /// Unavailable: an object that has the property reads and sets it through the subscript.
   @available(*, unavailable, message: "@Published is for properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is for properties of classes") }

@@ -22,9 +22,14 @@ public struct State<Value>: InstalledProperty {
   /// copied when it is changed in place.
   private var initial: Value?
 
+  /// A state that begins as `wrappedValue`. Once the view is installed, initial values are ignored.
   public init(wrappedValue: Value) { initial = wrappedValue }
+  /// A state that begins as `initialValue`. Once the view is installed, initial values are ignored.
   public init(initialValue: Value) { initial = initialValue }
 
+  /// The value. A view whose body reads it is evaluated again when it changes.
+  ///
+  /// Until the view is installed, the initial value is read and changes are dropped.
   public var wrappedValue: Value {
     get {
       if let location { return location.get() }
@@ -69,6 +74,7 @@ public struct State<Value>: InstalledProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// A state that begins as `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
