@@ -110,6 +110,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 
   /// The style.
   public init() {}
+  /// The label on a fill or in brackets, or reversed with the focus: by theme and place.
   public func makeBody(configuration: Configuration) -> some View {
     if let traits, !isListRow {
       ThemedButton(configuration: configuration, traits: traits)
@@ -123,6 +124,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 public struct PlainButtonStyle: ButtonStyle {
   /// The style.
   public init() {}
+  /// The label, underlined while the button has the focus.
   public func makeBody(configuration: Configuration) -> some View {
     EnvironmentView(content: configuration.label, value: configuration.isFocused) {
       if $1 { $0.textStyle.underline = .single }
@@ -134,6 +136,7 @@ public struct PlainButtonStyle: ButtonStyle {
 public struct BorderedButtonStyle: ButtonStyle {
   /// The style.
   public init() {}
+  /// The label in brackets, reversed with the focus and bold while the mouse button is held.
   public func makeBody(configuration: Configuration) -> some View {
     ReversedLabel(isReversed: configuration.isFocused) {
       HStack(spacing: 0) {

@@ -9,6 +9,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
   /// The style.
   public init() {}
 
+  /// The field alone, on a fill, or on a fill after a mark: by theme and place.
   public func makeBody(configuration: Configuration) -> some View {
     if traits == nil {
       configuration.field

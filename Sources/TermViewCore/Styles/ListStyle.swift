@@ -22,6 +22,7 @@ public protocol ListStyle {
 public struct AutomaticListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}
+  /// The appearance of ``PlainListStyle`` where there is a theme, else that of ``BareListStyle``.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
     environment.themeTraits == nil ? ListAppearance() : .themed(in: environment)
   }
@@ -32,6 +33,7 @@ public struct AutomaticListStyle: ListStyle {
 public struct BareListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}
+  /// The appearance without decoration, whatever the environment.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance { ListAppearance() }
 }
 
@@ -39,6 +41,7 @@ public struct BareListStyle: ListStyle {
 public struct PlainListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}
+  /// The colours of the theme, marks, a thumb and decorated sections.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
     .themed(in: environment)
   }
@@ -53,6 +56,7 @@ public struct BorderedListStyle: ListStyle {
   /// A border without a title.
   public init() { title = "" }
 
+  /// The appearance of ``PlainListStyle`` within a border that has the title.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
     var appearance = ListAppearance.themed(in: environment)
     appearance.edge = .border(title: title)
@@ -65,6 +69,7 @@ public struct BorderedListStyle: ListStyle {
 public struct SidebarListStyle: ListStyle {
   /// The style.
   public init() {}
+  /// The appearance of ``PlainListStyle`` with a line at the trailing side and a least width.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
     var appearance = ListAppearance.themed(in: environment)
     appearance.edge = .trailingLine
@@ -78,6 +83,7 @@ public struct SidebarListStyle: ListStyle {
 public struct InsetListStyle: ListStyle {
   /// The style.
   public init() {}
+  /// The appearance of ``PlainListStyle`` with wider insets and a row between sections.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
     var appearance = ListAppearance.themed(in: environment)
     appearance.rowInsets.leading += 2

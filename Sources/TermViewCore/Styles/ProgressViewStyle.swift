@@ -66,6 +66,8 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 
   /// The style.
   public init() {}
+  /// The label, a bar and the percentage or the label in its place; a spinner where the fraction is
+  /// `nil`.
   public func makeBody(configuration: Configuration) -> some View {
     progressLine(
       fraction: configuration.fractionCompleted, label: configuration.label,
@@ -79,6 +81,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 
   /// The style.
   public init() {}
+  /// A circle or, where the fraction is `nil`, a spinner; then the labels.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       if let fraction = configuration.fractionCompleted {

@@ -114,6 +114,7 @@ extension View {
 public struct PlainTextFieldStyle: TextFieldStyle {
   /// The style.
   public init() {}
+  /// The field as it is.
   public func makeBody(configuration: Configuration) -> some View { configuration.field }
 }
 
@@ -121,6 +122,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// The style.
   public init() {}
+  /// The field with a column at either side, in a border.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.field.padding(.horizontal, 1)
       .border(configuration.isFocused ? .heavy : .rounded)

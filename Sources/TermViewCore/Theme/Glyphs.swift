@@ -12,40 +12,61 @@ public struct Glyphs: Hashable, Sendable {
   public var cursor = "▌"
   /// Before selected rows, and before the others, where several may be.
   public var selected = "●"
+  /// Before rows that are not selected, where several may be.
   public var unselected = "○"
   /// Before what is to do, and what is done.
   public var unchecked = "○"
+  /// Before what is done.
   public var checked = "✓"
+  /// Before what went well.
   public var success = "✓"
+  /// Before what went wrong.
   public var failure = "✗"
+  /// Before what needs attention.
   public var warning = "!"
+  /// Before what is good to know.
   public var note = "i"
+  /// Before what is folded.
   public var folded = "▸"
+  /// Before what is unfolded.
   public var unfolded = "▾"
   /// The guides of an outline: past a branch, to an item, to the last one.
   public var guide = "│"
+  /// The guide to an item of an outline that others follow, two columns wide.
   public var branch = "├─"
+  /// The guide to the last item of an outline's branch, two columns wide.
   public var lastBranch = "└─"
+  /// Beside what is sorted from the least to the greatest.
   public var ascending = "▲"
+  /// Beside what is sorted from the greatest to the least.
   public var descending = "▼"
   /// Where text goes on to the left or right.
   public var moreLeft = "‹"
+  /// Where text goes on to the right.
   public var moreRight = "›"
   /// The part of a list that is seen: in a column of its own, and on a border.
   public var thumb = "▐"
+  /// The part of a list that is seen, on a border.
   public var borderThumb = "┃"
   /// A rule, and the part of one that belongs to what is shown.
   public var rule = "─"
+  /// The part of a rule that belongs to what is shown.
   public var heavyRule = "━"
+  /// The characters of borders around panes and dialogs.
   public var border = BorderStyle.rounded
   /// A progress bar: what is done, its tip, and the rest.
   public var progressFull = "━"
+  /// The end of the part of a progress bar that is done.
   public var progressTip = "╸"
+  /// The part of a progress bar that is not done.
   public var progressRest = "─"
   /// What stands for each character of a secret.
   public var secret = "•"
+  /// In place of text that does not fit.
   public var ellipsis = "…"
+  /// Before a quotation.
   public var leftQuote = "“"
+  /// After a quotation.
   public var rightQuote = "”"
 
   /// What most terminals show.

@@ -7,6 +7,7 @@ public struct Button<Label: View>: View, PrimitiveView {
   let label: Label
   let role: ButtonRole?
 
+  /// A button without a role that shows `label` and runs `action` when it is pressed.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
@@ -46,6 +47,7 @@ public struct Button<Label: View>: View, PrimitiveView {
 }
 
 extension Button where Label == Text {
+  /// A button without a role that shows `title` and runs `action` when it is pressed.
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }

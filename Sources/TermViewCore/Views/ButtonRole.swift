@@ -21,6 +21,7 @@ public enum ButtonLayoutKey: LayoutValueKey {
     /// What the button is for; `nil` where that was not said.
     public var role: ButtonRole?
   }
+  /// `nil`: the view is no button.
   public static let defaultValue: Button? = nil
 }
 

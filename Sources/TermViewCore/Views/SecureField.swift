@@ -9,6 +9,7 @@ public struct SecureField: View {
   private let title: String
   private let text: Binding<String>
 
+  /// A field that edits `text` without showing it. While it is empty it shows `title`.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.title = String(title)
     self.text = text

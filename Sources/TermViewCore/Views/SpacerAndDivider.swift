@@ -36,6 +36,7 @@ final class SpacerNode: ViewNode {
 
 /// A line across: horizontal in a `VStack`, vertical in an `HStack`.
 public struct Divider: View, PrimitiveView {
+  /// A line one column or one row thick; outside of stacks it is horizontal.
   public init() {}
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     DividerNode(context)

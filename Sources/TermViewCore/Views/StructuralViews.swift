@@ -1,5 +1,6 @@
 /// A view that shows nothing and takes no room.
 public struct EmptyView: View, PrimitiveView {
+  /// A view without content.
   public init() {}
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     EmptyNode(context)
@@ -110,7 +111,9 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 public struct AnyView: View, PrimitiveView {
   private let content: any View
 
+  /// The view `content`, with its type erased.
   public init(_ content: some View) { self.content = content }
+  /// The same as ``init(_:)``.
   public init(erasing content: some View) { self.content = content }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
@@ -171,6 +174,7 @@ class SwitchingNode: ViewNode {
 /// Several views that modifiers treat together; lays nothing out itself.
 public struct Group<Content: View>: View {
   private let content: Content
+  /// The views of `content`, for modifiers to treat together.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { content }
 }

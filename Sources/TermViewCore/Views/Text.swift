@@ -38,16 +38,32 @@ public struct Text: View, PrimitiveView, Equatable {
     return text
   }
 
+  /// Draws the text in `color`; parts that have a colour keep it.
   public func foregroundStyle(_ color: Color) -> Text { styled { $0.foreground = $0.foreground ?? color } }
+  /// Draws the text in `color`, or in the inherited one for `nil`; parts that have a colour keep
+  /// it.
   public func foregroundColor(_ color: Color?) -> Text {
     styled { $0.foreground = $0.foreground ?? color }
   }
+  /// Sets whether the text is bold. Parts where that is set keep it.
   public func bold(_ isActive: Bool = true) -> Text { attribute(.bold, isActive) }
+  /// Sets whether the text is faint. Parts where that is set keep it.
   public func dim(_ isActive: Bool = true) -> Text { attribute(.dim, isActive) }
+  /// Sets whether the text is italic. Parts where that is set keep it.
   public func italic(_ isActive: Bool = true) -> Text { attribute(.italic, isActive) }
+  /// Sets whether the text blinks. Parts where that is set keep it.
   public func blink(_ isActive: Bool = true) -> Text { attribute(.blink, isActive) }
+  /// Sets whether foreground and background of the text are exchanged. Parts where that is set keep
+  /// it.
   public func reverse(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
+  /// Sets whether the text is struck through. Parts where that is set keep it.
   public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strikethrough, isActive) }
+  /// Sets whether the text is underlined. Parts where that is set keep it.
+  ///
+  /// - Parameters:
+  ///   - isActive: whether there is a line.
+  ///   - pattern: how the line looks, where the terminal can show it.
+  ///   - color: the line's colour; `nil` for the one that is inherited.
   public func underline(
     _ isActive: Bool = true, pattern: UnderlineStyle = .single, color: Color? = nil
   ) -> Text {

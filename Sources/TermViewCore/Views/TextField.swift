@@ -25,6 +25,7 @@ public struct TextField: View, PrimitiveView {
   /// Runs on Return, before what `onSubmit(_:)` has set.
   var onCommit: (@MainActor () -> Void)?
 
+  /// A field that edits `text`. While it is empty it shows `title`.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.title = String(title)
     self.text = text
