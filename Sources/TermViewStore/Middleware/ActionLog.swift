@@ -3,9 +3,12 @@
 /// With the same reducer it gives the same states again: for tests, and to look at how a program
 /// came to be where it is.
 public struct ActionLog<State: StateType>: Sendable {
+  /// The state before the first of the actions.
   public internal(set) var start: State
+  /// The actions in the order in which they reached the reducer.
   public internal(set) var actions: [any Action] = []
 
+  /// A log without actions that begins at `start`.
   public init(start: State) { self.start = start }
 
   /// The state after the first `count` actions, or all.
@@ -41,8 +44,10 @@ public final class ActionRecorder<State: StateType>: Middleware {
     self.limit = limit
   }
 
+  /// Lets every action pass.
   public func run(store: StoreProxy<State>, action: any Action) -> (any Action)? { action }
 
+  /// Appends the action; drops the oldest half of the log when it is full.
   public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {
     if log == nil { log = ActionLog(start: oldState) }
     if log?.actions.count == 2 * limit, let middle {

@@ -30,6 +30,7 @@ public struct PrintActionMiddleware<State: StateType>: Middleware {
     self.isIncluded = isIncluded
   }
 
+  /// Logs the action if it is included, and lets it pass.
   public func run(store: StoreProxy<State>, action: any Action) -> (any Action)? {
     if isIncluded(action) { log(String(reflecting: action)) }
     return action

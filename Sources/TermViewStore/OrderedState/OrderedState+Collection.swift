@@ -1,12 +1,16 @@
 extension OrderedState: RandomAccessCollection {
   public typealias Element = Substate
   public typealias Index = Int
+  /// Positions, counted from 0.
   public typealias Indices = Range<Int>
 
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { order.count }
+  /// The number of elements. Complexity: O(1).
   @inlinable public var count: Int { order.count }
+  /// Whether there is no element. Complexity: O(1).
   @inlinable public var isEmpty: Bool { order.count == 0 }
+  /// All positions, in ascending order.
   @inlinable public var indices: Range<Int> { 0..<order.count }
 
   /// The element at a position.
@@ -29,6 +33,7 @@ extension OrderedState: RandomAccessCollection {
     set { replace(at: position, with: newValue) }
   }
 
+  /// An iterator over the elements as they are now; later changes do not reach it.
   @inlinable
   public func makeIterator() -> Iterator {
     Iterator(leaves, order)
@@ -65,9 +70,11 @@ extension OrderedState: Hashable where Substate: Hashable {
 }
 
 extension OrderedState: CustomStringConvertible {
+  /// The elements as an array shows them.
   public var description: String { Array(self).description }
 }
 
 extension OrderedState: CustomDebugStringConvertible {
+  /// The type's name with the elements as an array shows them for debugging.
   public var debugDescription: String { "OrderedState(\(Array(self).debugDescription))" }
 }

@@ -21,6 +21,7 @@ extension OrderedState {
       blocks = order.blocks
     }
 
+    /// The next element, or `nil` after the last. Complexity: O(1).
     @inlinable
     @inline(__always)
     public mutating func next() -> Substate? {

@@ -68,6 +68,8 @@ public struct OrderedState<Substate: Identifiable> {
 extension OrderedState: Sendable where Substate: Sendable, Substate.ID: Sendable {}
 
 extension OrderedState: ExpressibleByArrayLiteral {
+  /// The elements of an array literal. Of several with one id the last is kept, at the first one's
+  /// place.
   @inlinable
   public init(arrayLiteral elements: Substate...) {
     self.init(elements)

@@ -8,8 +8,10 @@
 
 /// Why a file could not be read or saved: which file, what was tried, and the reason in a sentence.
 public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What was tried.
   public enum Action: Equatable, Sendable { case reading, saving }
 
+  /// Why it failed; its description is the end of a sentence.
   public enum Reason: Error, Equatable, Sendable {
     /// A system call failed with this `errno`.
     case system(Int32)
@@ -27,9 +29,12 @@ public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertib
 
   /// The file's path as the program gave it.
   public var path: FilePath
+  /// What was tried: reading the file or saving it.
   public var action: Action
+  /// Why that failed.
   public var reason: Reason
 
+  /// An error about the file at `path`.
   public init(path: FilePath, action: Action, reason: Reason) {
     self.path = path
     self.action = action
@@ -48,6 +53,7 @@ public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertib
 }
 
 extension AtomicFileError.Reason: CustomStringConvertible {
+  /// The reason as the end of a sentence; for a system call the text of its `errno`.
   public var description: String {
     switch self {
     case .system(let code): String(cString: strerror(code))

@@ -43,6 +43,11 @@ public final class JSONStatePersistor<State: StateType & Codable>: StatePersisto
     files = Mutex(Files(file: file))
   }
 
+  /// Decodes the file; `nil` when there is none. Takes the lock if it is not held yet.
+  ///
+  /// - Throws: `PersistenceProblem.inUse` when another process holds the lock,
+  ///   `PersistenceProblem.corrupt` when the file could not be decoded and was moved aside,
+  ///   ``AtomicFileError`` when it cannot be read or moved.
   public func load() throws -> State? {
     try files.withLock { files in
       if files.lock == nil { files.lock = try FileLock(for: path, files.file.calls) }
@@ -59,6 +64,11 @@ public final class JSONStatePersistor<State: StateType & Codable>: StatePersisto
     }
   }
 
+  /// Encodes `state` and replaces the file. Takes the lock if it is not held yet.
+  ///
+  /// - Throws: `PersistenceProblem.inUse` when another process holds the lock, ``AtomicFileError``
+  ///   when the file cannot be replaced, `EncodingError` when the state cannot be encoded. The file
+  ///   is then what it was, except where only the folder could not be synchronised.
   public func save(_ state: State) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -46,8 +46,11 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
     sleep = { try await clock.sleep(for: $0) }
   }
 
+  /// Lets every action pass.
   public func run(store: StoreProxy<State>, action: any Action) -> (any Action)? { action }
 
+  /// Loads the state when the store is made; later schedules a save if the action changed the
+  /// state.
   public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {
     if case .prepare? = action as? StoreAction<State> {
       load(into: store)

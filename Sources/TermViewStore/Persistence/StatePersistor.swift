@@ -24,6 +24,7 @@ public enum PersistenceProblem: Error, Sendable, CustomStringConvertible {
   /// Saving failed; the next change is saved again.
   case notSaved(any Error)
 
+  /// The problem in a sentence, with the reason or the path.
   public var description: String {
     switch self {
     case .corrupt(let place, let reason):

@@ -21,6 +21,7 @@ public struct ActionBinding<Value> {
     self.set = set
   }
 
+  /// The binding as it is given, for parameters that are declared with `$`.
   public init(projectedValue: ActionBinding<Value>) { self = projectedValue }
 
   /// The value at the time of mapping.

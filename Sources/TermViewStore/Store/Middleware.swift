@@ -27,7 +27,9 @@ public protocol Middleware<State> {
 }
 
 extension Middleware {
+  /// Does nothing.
   public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {}
+  /// Does nothing.
   public func flush() {}
 }
 
@@ -37,11 +39,13 @@ where First.State == Second.State {
   let first: First
   let second: Second
 
+  /// Hands the action to the first, and what that returns to the second; `nil` when one stops it.
   public func run(store: StoreProxy<First.State>, action: any Action) -> (any Action)? {
     guard let action = first.run(store: store, action: action) else { return nil }
     return second.run(store: store, action: action)
   }
 
+  /// Calls the first, then the second.
   public func didReduce(
     store: StoreProxy<First.State>, action: any Action, from oldState: First.State
   ) {
@@ -49,6 +53,7 @@ where First.State == Second.State {
     second.didReduce(store: store, action: action, from: oldState)
   }
 
+  /// Flushes the first, then the second.
   public func flush() {
     first.flush()
     second.flush()

@@ -39,6 +39,7 @@ where First.State == Second.State {
   let first: First
   let second: Second
 
+  /// The state after both reducers; one that does not know the action's type is left out.
   public func reduce(state: First.State, action: any Action) -> First.State {
     second.state(after: action, from: first.state(after: action, from: state))
   }

@@ -10,6 +10,7 @@ public struct StoreProxy<State: StateType> {
     self.run = run
   }
 
+  /// The store's state now.
   public var state: State { store.current }
 
   /// Sends an action; one from a cancelled plan is dropped.

@@ -35,13 +35,20 @@ public struct UndoHistory<Step> {
     case some(depth: Int, hasStep: Bool)
   }
 
+  /// An empty history.
+  ///
+  /// - Parameters:
+  ///   - limit: how many groups can be undone at most; `nil` for no limit. Traps below 1.
+  ///   - keepingOnlyFirstOfGroup: whether of each group only the first step is kept.
   public init(limit: Int? = nil, keepingOnlyFirstOfGroup: Bool = false) {
     require(limit ?? 1 > 0, "The limit of an UndoHistory must be at least 1.")
     self.limit = limit
     self.keepsOnlyFirstOfGroup = keepingOnlyFirstOfGroup
   }
 
+  /// Whether there is a group to undo.
   public var canUndo: Bool { !past.isEmpty }
+  /// Whether there is a group to redo.
   public var canRedo: Bool { !future.isEmpty }
   /// How many groups can be undone.
   public var undoCount: Int { past.count }

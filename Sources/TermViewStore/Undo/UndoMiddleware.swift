@@ -17,7 +17,9 @@ public protocol UndoableAction: Action {
 }
 
 extension UndoableAction {
+  /// `nil`: the action is undone alone.
   public var undoGroup: String? { nil }
+  /// `true`: the change is remembered.
   public var isUndoable: Bool { true }
 }
 
@@ -59,9 +61,12 @@ public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
     history = UndoHistory(limit: limit, keepingOnlyFirstOfGroup: true)
   }
 
+  /// How many steps can be undone. A view that reads it is not evaluated when it changes.
   public var undoCount: Int { history.undoCount }
+  /// How many steps can be redone. A view that reads it is not evaluated when it changes.
   public var redoCount: Int { history.redoCount }
 
+  /// Carries out an ``UndoAction`` and stops it; lets other actions pass.
   public func run(store: StoreProxy<State>, action: any Action) -> (any Action)? {
     if case .prepare? = action as? StoreAction<State> { store.store.undo = self }
     guard let action = action as? UndoAction else { return action }
@@ -103,6 +108,8 @@ public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
     if canRedo != history.canRedo { canRedo = history.canRedo }
   }
 
+  /// Remembers the state from before the action, unless the action changed nothing or is not
+  /// undoable.
   public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {
     if isTraveling { return }
     switch action as? StoreAction<State> {

@@ -31,8 +31,10 @@ public protocol ConnectableView: View {
 }
 
 extension ConnectableView {
+  /// `nil`, for views that implement ``map(state:binder:)``.
   public func map(state: Superstate) -> Props? { nil }
 
+  /// What ``map(state:)`` returns, for views that need no bindings.
   public func map(state: Superstate, binder: ActionBinder) -> Props? { map(state: state) }
 
   public var body: some View { PropsView(view: self) }

@@ -17,14 +17,17 @@ public struct MappedDispatch: DynamicProperty {
   @Environment(\.providedStores) private var stores
   private let type: (any StateType.Type)?
 
+  /// Sends actions to the store that is provided innermost.
   public init() { type = nil }
 
+  /// Sends actions to the store that is provided innermost for a state of `type`.
   public init(_ type: any StateType.Type) { self.type = type }
 
   private var store: (any AnyStore)? {
     type.map { stores.anyStore(of: $0) } ?? stores.nearest
   }
 
+  /// Sends actions to the store when it is called.
   public var wrappedValue: ActionDispatch { ActionDispatch(store: store) }
 }
 

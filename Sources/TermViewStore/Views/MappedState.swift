@@ -45,6 +45,8 @@ public struct MappedState<Value>: DynamicProperty {
       read: { ($0 as? Store<State>).map { map($0.current) } })
   }
 
+  /// The state, or what is read of it. Traps outside of a view's body and actions, and without a
+  /// store.
   public var wrappedValue: Value {
     guard let value = mapped.value else {
       stop("A @MappedState was read outside of a view's body and actions, or without a store.")
@@ -52,6 +54,7 @@ public struct MappedState<Value>: DynamicProperty {
     return value
   }
 
+  /// Finds the store and follows it. Called before the view's body is evaluated.
   public mutating func update() {
     let store = source.find(stores)
     let read = source.read
