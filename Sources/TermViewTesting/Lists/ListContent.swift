@@ -28,23 +28,29 @@ public indirect enum ListContent {
 
   /// What a program lets keys do to the elements of a collection.
   public struct Edits: OptionSet, Sendable {
+    /// One bit an edit.
     public let rawValue: Int
+    /// The edits whose bits are set in `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `onMove` is there.
     public static let move = Edits(rawValue: 1)
     /// `onDelete` is there.
     public static let delete = Edits(rawValue: 2)
+    /// Both `onMove` and `onDelete` are there.
     public static let all: Edits = [.move, .delete]
   }
 
   /// An element of a tree.
   public struct Branch {
+    /// The element's id, unique in the tree.
     public var id: AnyHashable
+    /// What the element's row shows, without guides and mark.
     public var content: [ListContent]
     /// The elements that are in it; `nil` where it is no branch.
     public var children: [Branch]?
 
+    /// A branch with `children`, or an element that is no branch.
     public init(id: AnyHashable, _ content: [ListContent], children: [Branch]? = nil) {
       self.id = id
       self.content = content
@@ -54,9 +60,12 @@ public indirect enum ListContent {
 
   /// An element of a collection.
   public struct Element {
+    /// The element's id in its collection; a repeated one is told apart by its occurrence.
     public var id: AnyHashable
+    /// What the element shows: one row or several.
     public var content: [ListContent]
 
+    /// An element with the given id and content.
     public init(id: AnyHashable, _ content: [ListContent]) {
       self.id = id
       self.content = content
@@ -87,6 +96,7 @@ public struct ListView {
   /// The lines that the view shows, none to any number.
   public var lines: (ListRow.Context) -> [String]
 
+  /// A view that shows what `lines` returns, selectable and without a tag unless given.
   public init(
     tag: AnyHashable? = nil, isSelectable: Bool = true,
     lines: @escaping (ListRow.Context) -> [String]
@@ -106,6 +116,7 @@ public struct ListRow {
     /// Whether the row is a selected one.
     public var isSelected: Bool
 
+    /// A row of `width` columns, not selected unless given.
     public init(width: Int, isSelected: Bool = false) {
       self.width = width
       self.isSelected = isSelected
@@ -145,6 +156,7 @@ public struct ListRow {
   public var outer: ListPath?
   /// The column of the mark that a click folds; `nil` where all of the row does, if anything.
   public var markColumn: Int?
+  /// The lines that the row shows in a context; none for a row that takes no room.
   public var lines: (Context) -> [String]
 
   /// The offset of the row's element in the innermost `ForEach`.
@@ -165,8 +177,10 @@ public struct ListPath: Hashable, CustomStringConvertible {
     case element(AnyHashable, occurrence: Int)
   }
 
+  /// The steps from the outside in; none for the list itself.
   public var steps: [Step] = []
 
+  /// A path of the given steps.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
   func appending(_ step: Step) -> ListPath { ListPath(steps + [step]) }
@@ -178,6 +192,7 @@ public struct ListPath: Hashable, CustomStringConvertible {
     }
   }
 
+  /// The steps joined by dots, such as `0.[12].1`; a repeated id has its occurrence after `#`.
   public var description: String {
     steps.map { step in
       switch step {

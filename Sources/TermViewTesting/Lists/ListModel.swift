@@ -146,6 +146,7 @@ public struct ListModel {
   public struct Line: Hashable {
     /// The offset of its row among all rows; `nil` between rows and below the last.
     public var row: Int?
+    /// The text of the line, the number before the row included.
     public var text: String
   }
 

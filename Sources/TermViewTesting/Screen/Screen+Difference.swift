@@ -6,20 +6,28 @@ extension Screen {
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
     /// A stretch of cells that differ in one way.
     public struct Stretch: Sendable, Hashable {
+      /// The row on the screen, counted from 0.
       public var row: Int
+      /// The columns, counted from 0.
       public var columns: Range<Int>
       /// The id of the list's row that stands there, as the debugger shows it.
       public var rowID: String?
+      /// The text of the stretch.
       public var text: String
+      /// The style of the stretch.
       public var style: CellStyle
+      /// The text that was expected in its place.
       public var expectedText: String
+      /// The style that was expected in its place.
       public var expectedStyle: CellStyle
     }
 
     /// What is wrong with the screen as a whole: size, cursor, title.
     public var remarks: [String]
+    /// The stretches that differ, from the top, in each row from the left.
     public var stretches: [Stretch]
 
+    /// One remark or stretch a line; at most 24 stretches, then how many more there are.
     public var description: String {
       var lines = remarks
       lines += stretches.prefix(24).map(\.description)
@@ -92,6 +100,7 @@ extension Screen {
 }
 
 extension Screen.Difference.Stretch: CustomStringConvertible {
+  /// The place with what is there and what was expected, in a line.
   public var description: String {
     let last = columns.upperBound - 1
     var place = "row \(row), column\(columns.count == 1 ? " \(last)" : "s \(columns.lowerBound)-\(last)")"

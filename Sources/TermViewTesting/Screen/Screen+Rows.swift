@@ -6,6 +6,7 @@ import TermViewCore
 extension Screen {
   /// A part of a screen: where it is, and what stands there.
   public struct Region: Sendable, Hashable, CustomStringConvertible {
+    /// The cells that it covers, as far as they are on the screen.
     public var rect: TermScreen.Rect
     /// The text of each of its rows, without the blanks at the end.
     public var rows: [String]
@@ -14,6 +15,7 @@ extension Screen {
     public var text: String { rows.joined(separator: "\n") }
     /// The first cell.
     public var origin: TermScreen.Point { rect.origin }
+    /// The same as ``text``.
     public var description: String { text }
   }
 

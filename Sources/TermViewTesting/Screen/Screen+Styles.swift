@@ -4,8 +4,11 @@ import TermView
 extension Screen {
   /// A stretch of a row in one style.
   public struct StyleRun: Sendable, Hashable {
+    /// The row, counted from 0.
     public var row: Int
+    /// The columns, counted from 0.
     public var columns: Range<Int>
+    /// The style that all cells of the stretch have.
     public var style: CellStyle
   }
 
@@ -13,8 +16,11 @@ extension Screen {
   public struct Link: Sendable, Hashable {
     /// Where it leads.
     public var target: String
+    /// The row, counted from 0.
     public var row: Int
+    /// The columns, counted from 0.
     public var columns: Range<Int>
+    /// The text of the link in this row.
     public var text: String
   }
 

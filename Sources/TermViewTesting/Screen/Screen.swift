@@ -20,6 +20,7 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
     rowFrames = rows
   }
 
+  /// The columns and rows of the screen.
   public var size: TermScreen.Size { frame.size }
   /// Where the terminal's cursor stands.
   public var cursor: TermScreen.Cursor { frame.cursor }
@@ -43,6 +44,7 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
     return rows.joined(separator: "\n")
   }
 
+  /// The same as ``text``.
   public var description: String { text }
 
   /// The screen as an SVG picture, for documentation and for a failure's attachment.

@@ -18,6 +18,7 @@ public struct FrameReport: Sendable, Hashable {
     /// Why, as the end of a sentence.
     public var cause: String
 
+    /// What was evaluated, and why, in a line.
     public var description: String {
       let what = isRow ? "the row of \(view) \(row ?? "")" : view + (row.map { " in row \($0)" } ?? "")
       return "\(what): \(cause)"
@@ -66,6 +67,8 @@ public struct FrameReport: Sendable, Hashable {
 }
 
 extension FrameReport: CustomStringConvertible {
+  /// The counts in a line; then what was evaluated and what was done to the screen, at most 20
+  /// lines each.
   public var description: String {
     if self == FrameReport() { return "nothing was drawn" }
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

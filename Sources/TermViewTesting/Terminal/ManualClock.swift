@@ -23,9 +23,12 @@ public final class ManualClock: Clock, Sendable {
   }
   private let contents: Mutex<Contents>
 
+  /// A clock that begins at the present time of the continuous clock.
   public init() { contents = Mutex(Contents(now: ContinuousClock.now)) }
 
+  /// The time that the clock was moved to last.
   public var now: Instant { contents.withLock { $0.now } }
+  /// Zero: the clock can be moved by any duration.
   public var minimumResolution: Duration { .zero }
 
   /// How many tasks sleep by this clock.
