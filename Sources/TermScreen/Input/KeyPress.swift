@@ -61,7 +61,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let pageDown = KeyEquivalent(Named.pageDown)
   /// The centre of a keypad (terminfo's `kb2`).
   public static let begin = KeyEquivalent(Named.begin)
-  /// The Clear key of some keypads.
+  /// The Clear key of some keypads (terminfo's `kclr`).
   public static let clear = KeyEquivalent(Named.clear)
   /// The Escape key.
   public static let escape = KeyEquivalent(Named.escape)
