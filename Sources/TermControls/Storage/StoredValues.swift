@@ -104,8 +104,8 @@ extension Data: StorableValue {
   }
 }
 extension Date: StorableValue {
-  /// The seconds since the start of 2001, UTC, as a number.
-  public var stored: StoredValue? { .double(timeIntervalSinceReferenceDate) }
+  /// The seconds since the start of 2001, UTC, as a number; `nil` where they are not finite.
+  public var stored: StoredValue? { timeIntervalSinceReferenceDate.stored }
 
   /// The date so many seconds after the start of 2001, UTC; `nil` where there is no number.
   public init?(stored: StoredValue) {

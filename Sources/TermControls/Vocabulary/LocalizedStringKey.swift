@@ -38,35 +38,38 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// Appends what is between the values, as it is written.
     public mutating func appendLiteral(_ literal: String) { text += literal }
     /// A value as it describes itself.
-    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+    public mutating func appendInterpolation<T>(_ value: T) { append("\(value)") }
     /// A number as `printf` would write it with `specifier`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      text += String(format: specifier, value)
+      append(String(format: specifier, value))
     }
     /// A value in a format.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      text += format.format(input)
+      append(format.format(input))
     }
     /// A value as `formatter` writes it.
     public mutating func appendInterpolation<T>(_ subject: T, formatter: Formatter) {
-      text += formatter.string(for: subject) ?? ""
+      append(formatter.string(for: subject) ?? "")
     }
     /// A date in a style, as of now.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      text += style.text(of: date, at: Date())
+      append(style.text(of: date, at: Date()))
     }
     /// A text without its styles.
     public mutating func appendInterpolation(_ value: Text) {
-      text += MainActor.assumeIsolated { value.plainText }
+      append(MainActor.assumeIsolated { value.plainText })
     }
     /// A symbol as a character.
     public mutating func appendInterpolation(_ image: Image) {
       if case .symbol(let name) = image.source {
-        text += SymbolTable.text(name, in: [:], isASCII: false)
+        append(SymbolTable.text(name, in: [:], isASCII: false))
       }
     }
+
+    /// A value is text as it is: only what stands in the source is Markdown.
+    private mutating func append(_ value: String) { text += InlineMarkdown.literal(value) }
   }
 }
 
@@ -93,6 +96,36 @@ enum InlineMarkdown {
   @MainActor
   static func text(_ source: String) -> Text { parse(source[...], Style()) }
 
+  /// Stands before a character that means itself. No text shows it.
+  private static let escape: Character = "\0"
+  private static let marks = "\\*_`~[]()"
+
+  /// `text` as Markdown that shows it as it is.
+  static func literal(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == escape || marks.contains(character) { result.append(escape) }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// The place of the first `mark` in `source` that does not mean itself.
+  private static func range(
+    of mark: String, in source: Substring
+  ) -> Range<Substring.Index>? {
+    var index = source.startIndex
+    while index < source.endIndex {
+      if source[index] == escape || source[index] == "\\" {
+        index = source.index(after: index)
+      } else if source[index...].hasPrefix(mark) {
+        return index..<source.index(index, offsetBy: mark.count)
+      }
+      if index < source.endIndex { index = source.index(after: index) }
+    }
+    return nil
+  }
+
   @MainActor
   private static func parse(_ source: Substring, _ style: Style) -> Text {
     var made = Text("")
@@ -104,20 +137,25 @@ enum InlineMarkdown {
       plain = ""
     }
     while let first = rest.first {
-      if first == "\\", let next = rest.dropFirst().first, "\\*_`~[]()".contains(next) {
+      if first == escape, let next = rest.dropFirst().first {
+        plain.append(next)
+        rest = rest.dropFirst(2)
+        continue
+      }
+      if first == "\\", let next = rest.dropFirst().first, marks.contains(next) {
         plain.append(next)
         rest = rest.dropFirst(2)
         continue
       }
       if first == "`", let (inside, after) = closed(rest, "`") {
         flush()
-        made = made + styled(Text(inside).dim(), style)
+        made = made + styled(Text(String(inside.filter { $0 != escape })).dim(), style)
         rest = after
         continue
       }
       if first == "[", let (title, target, after) = link(rest) {
         flush()
-        made = made + parse(title, style).underline().link(String(target))
+        made = made + parse(title, style).underline().link(String(target.filter { $0 != escape }))
         rest = after
         continue
       }
@@ -161,7 +199,7 @@ enum InlineMarkdown {
     _ source: Substring, _ mark: String
   ) -> (inside: Substring, after: Substring)? {
     let inner = source.dropFirst(mark.count)
-    guard let end = inner.range(of: mark), end.lowerBound > inner.startIndex else { return nil }
+    guard let end = range(of: mark, in: inner), end.lowerBound > inner.startIndex else { return nil }
     // Of more marks in a row the last ones close: `***a***`.
     var (lower, upper) = (end.lowerBound, end.upperBound)
     while upper < inner.endIndex, mark.count > 1, inner[upper] == mark.first {
@@ -174,8 +212,8 @@ enum InlineMarkdown {
   private static func link(
     _ source: Substring
   ) -> (title: Substring, target: Substring, after: Substring)? {
-    guard let middle = source.range(of: "]("),
-      let end = source[middle.upperBound...].firstIndex(of: ")")
+    guard let middle = range(of: "](", in: source),
+      let end = range(of: ")", in: source[middle.upperBound...])?.lowerBound
     else { return nil }
     let title = source[source.index(after: source.startIndex)..<middle.lowerBound]
     let target = source[middle.upperBound..<end]

@@ -8,6 +8,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   let axes: Axis.Set
   let showsIndicators: Bool
   let content: Content
+  fileprivate var scrollsBothWays: Bool { axes == [.vertical, .horizontal] }
 
   /// A scroll view of `content`.
   ///
@@ -24,10 +25,28 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = SwitchingNode(context)
+    node.show(ScrollWindow(view: view), tag: view.axes.rawValue)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    // Another axis is another window: its content begins anew.
+    unsafeDowncast(node, to: SwitchingNode.self)
+      .show(ScrollWindow(view: view), tag: view.axes.rawValue)
+  }
+}
+
+/// A scroll view whose axes stay.
+private struct ScrollWindow<Content: View>: PrimitiveView {
+  let view: ScrollView<Content>
+
+  static func _makeNode(_ window: Self, _ context: NodeContext) -> ViewNode {
+    let view = window.view
     let axis: Axis = view.axes.contains(.vertical) ? .vertical : .horizontal
     let node = ScrollNode(axis: axis, context)
     node.showsIndicators = view.showsIndicators
-    if view.axes == [.vertical, .horizontal] {
+    if view.scrollsBothWays {
       let inner = ScrollNode(axis: .horizontal, NodeContext(childOf: node))
       inner.child = Content._makeNode(view.content, NodeContext(childOf: inner))
       node.child = inner
@@ -37,10 +56,11 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     return node
   }
 
-  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+  static func _updateNode(_ node: ViewNode, _ window: Self) {
+    let view = window.view
     let node = unsafeDowncast(node, to: ScrollNode.self)
     node.showsIndicators = view.showsIndicators
-    let inner = view.axes == [.vertical, .horizontal] ? (node.child as! ScrollNode).child! : node.child!
-    Content._updateNode(inner, view.content)
+    let inner = view.scrollsBothWays ? unsafeDowncast(node.child, to: ScrollNode.self) : node
+    Content._updateNode(inner.child, view.content)
   }
 }

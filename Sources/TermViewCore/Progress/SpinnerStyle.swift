@@ -1,16 +1,20 @@
 /// The pictures of a spinner, and how long each of them is shown.
 public struct SpinnerStyle: Hashable, Sendable {
   /// Each a few columns wide, all the same.
-  public var frames: [String]
+  public var frames: [String] { didSet { check() } }
   /// How long each frame is shown; must be longer than nothing.
-  public var interval: Duration
+  public var interval: Duration { didSet { check() } }
 
   /// - Precondition: there is a frame, and the interval is longer than nothing.
   public init(frames: [String], interval: Duration) {
-    precondition(!frames.isEmpty, "a spinner needs a frame")
-    precondition(interval > .zero, "a spinner's interval must be longer than nothing")
     self.frames = frames
     self.interval = interval
+    check()
+  }
+
+  private func check() {
+    precondition(!frames.isEmpty, "a spinner needs a frame")
+    precondition(interval > .zero, "a spinner's interval must be longer than nothing")
   }
 
   /// Dots of braille that go round; a ``line`` where they cannot be shown, as on the Linux console.

@@ -47,6 +47,18 @@ struct TextFormatTests {
     #expect(Text(markdown: source).plainText == plain)
   }
 
+  @Test(
+    "A value in a key is no Markdown",
+    arguments: ["*a*", "__init__", "`ls`", "[x](https://e.org)", "~~a~~", "\\", "\\*a\\*", "a*"])
+  func values(value: String) {
+    let number = 1.5
+    let key: LocalizedStringKey = "\(value) \(number, specifier: "%.1f")"
+    let plain = Text(verbatim: "\(value) 1.5").plainText
+    #expect(Text(key).plainText == plain)
+    #expect(Text("**\(value)** \(number, specifier: "%.1f")").plainText == plain)
+    #expect(Text("`\(value)` \(number, specifier: "%.1f")").plainText == plain)
+  }
+
   @Test("Markdown becomes attributes and links")
   func markdownStyles() {
     let terminal = TestTerminal(columns: 20, rows: 1) {

@@ -131,7 +131,7 @@ struct BackgroundJobTests {
     terminal.expect("flood")
     terminal.listen(milliseconds: 50)
     terminal.signal(SIGUSR2)
-    let end = ContinuousClock.now + .seconds(5)
+    let end = ContinuousClock.now + .seconds(5) * Sanitizer.slowness
     while !terminal.isStopped, .now < end { terminal.listen(milliseconds: 10) }
     let count = terminal.output.count
     terminal.listen(milliseconds: 100)
