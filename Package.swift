@@ -25,6 +25,9 @@ let package = Package(
     .executable(name: "termview-tasks", targets: ["termview-tasks"]),
     .executable(name: "termview-widgets", targets: ["termview-widgets"]),
     .executable(name: "termview-serve", targets: ["termview-serve"]),
+    .executable(name: "termview-processes", targets: ["termview-processes"]),
+    .executable(name: "termview-follow", targets: ["termview-follow"]),
+    .executable(name: "termview-commits", targets: ["termview-commits"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -102,6 +105,16 @@ let package = Package(
     .executableTarget(
       name: "termview-serve", dependencies: ["TermView", "TermDevice"],
       path: "Demos/termview-serve", swiftSettings: strict),
+    // One idea each: rows that are sorted each second, the end of a log, a detail beside a list.
+    .executableTarget(
+      name: "termview-processes", dependencies: ["TermView", "DemoHelp"],
+      path: "Demos/termview-processes", swiftSettings: strict),
+    .executableTarget(
+      name: "termview-follow", dependencies: ["TermView", "DemoHelp"],
+      path: "Demos/termview-follow", swiftSettings: strict),
+    .executableTarget(
+      name: "termview-commits", dependencies: ["TermView", "DemoHelp"],
+      path: "Demos/termview-commits", swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],
       swiftSettings: strict),
@@ -123,7 +136,8 @@ let package = Package(
       dependencies: [
         "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
         "TestFolders", "RunProgram", "termview-demo", "termview-fruits", "termview-pick",
-        "termview-tasks", "termview-serve", "termview-widgets", "listbench",
+        "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
+        "termview-follow", "termview-commits", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -155,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "termview-demo", "termview-tasks", "termview-pick", "TermView", "TermFuzzy", "TermPrompts",
+        "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
+        "termview-follow", "termview-commits", "TermView", "TermFuzzy", "TermPrompts",
         "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),

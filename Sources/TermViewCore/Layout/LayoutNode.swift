@@ -55,6 +55,13 @@ final class LayoutNode<L: Layout>: ContainerNode {
     subviews = nil
   }
 
+  /// The subviews name their container, and a layout may keep some of them in its cache.
+  override func unmount() {
+    super.unmount()
+    subviews = nil
+    cache = nil
+  }
+
   private func currentSubviews() -> LayoutSubviews {
     if let subviews { return subviews }
     let made = LayoutSubviews(nodes: currentElements(), container: self, placements: placements)
