@@ -20,9 +20,14 @@ struct Follow: AppWithHelp {
     WindowGroup { LogView(source: Self.lines) }
   }
 
-  /// The lines of standard input, read by a thread of their own: reading waits.
+  /// The lines of standard input, read by a thread of their own: reading waits. There are none on a
+  /// terminal, whose input is keys.
   private static var lines: AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream()
+    guard isatty(0) == 0 else {
+      continuation.finish()
+      return stream
+    }
     Thread.detachNewThread {
       while let line = readLine() { continuation.yield(line) }
       continuation.finish()
