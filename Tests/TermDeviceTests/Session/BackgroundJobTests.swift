@@ -60,7 +60,7 @@ struct BackgroundJobTests {
     shell.terminal.send("A")
     shell.terminal.expect("text A")
     shell.terminal.send("\u{1A}")
-    shell.terminal.expect("Stopped", milliseconds: 10_000)
+    shell.terminal.expect("Stopped")
     shell.settle()
     let count = shell.terminal.output.count
     for _ in 0..<3 {
@@ -106,7 +106,7 @@ struct BackgroundJobTests {
     shell.type("\(try PseudoTerminal.path(of: "PTYProgram")) \(driver)")
     awaitPicture(shell, driver: driver)
     shell.terminal.send("\u{1A}")
-    shell.terminal.expect("Stopped", milliseconds: 10_000)
+    shell.terminal.expect("Stopped")
     shell.type("bg")
     #expect(shell.job(says: "Stopped"))
     let count = shell.terminal.output.count
@@ -135,7 +135,7 @@ struct BackgroundJobTests {
     terminal.expect("flood")
     terminal.listen(milliseconds: 50)
     terminal.signal(SIGUSR2)
-    let end = ContinuousClock.now + .seconds(5) * Sanitizer.slowness
+    let end = ContinuousClock.now + PseudoTerminal.patience
     while !terminal.isStopped, .now < end { terminal.listen(milliseconds: 10) }
     let count = terminal.output.count
     terminal.listen(milliseconds: 100)

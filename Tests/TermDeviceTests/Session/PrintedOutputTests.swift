@@ -55,7 +55,7 @@ struct PrintedOutputTests {
     terminal.expect("size 80x24")
     terminal.send("L")
     terminal.expect("text L")
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + PseudoTerminal.patience
     // Until the flood is over and has been looked at once more.
     var most = 0
     var last = -1

@@ -25,7 +25,7 @@ struct SessionFaultTests {
     terminal.expect("text A")
     terminal.send("\u{1A}")
     terminal.expect("\u{1B}[?1049l")
-    let end = ContinuousClock.now + .seconds(3)
+    let end = ContinuousClock.now + PseudoTerminal.patience
     while !terminal.isStopped, .now < end { terminal.listen(milliseconds: 10) }
     #expect(ModeTracker(terminal.output).left == [])
     #expect(terminal.settings.c_lflag & tcflag_t(ICANON) != 0)
@@ -122,7 +122,7 @@ struct SessionFaultTests {
     let start = ContinuousClock.now
     terminal.hangUp()
     #expect(terminal.end() == .status(2))
-    #expect(.now - start < .seconds(1) * Sanitizer.slowness)
+    #expect(.now - start < .seconds(10) * Sanitizer.slowness)
     #expect(terminal.processorTime - before < 0.05 * Sanitizer.slowness)
   }
 
@@ -308,7 +308,7 @@ struct SessionFaultTests {
       if step % 7 != 0 { terminal.listen(milliseconds: 20) } else { usleep(20_000) }
     }
     terminal.send("q")
-    #expect(terminal.end(milliseconds: 20_000) == .status(0))
+    #expect(terminal.end() == .status(0))
     let modes = ModeTracker(terminal.output)
     #expect(modes.left == [])
     #expect(modes.afterLeaving(1049).contains("finished"))

@@ -135,11 +135,11 @@ struct TerminalAnswerTests {
     let terminal = try PseudoTerminal()
     terminal.expect(TerminalAnswerTests.fence)
     terminal.send("A")
-    terminal.expect("text A", milliseconds: 1000)
+    terminal.expect("text A")
     let start = ContinuousClock.now
     terminal.send("q")
     #expect(terminal.end() == .status(0))
-    #expect(.now - start < .milliseconds(1500) * Sanitizer.slowness)
+    #expect(.now - start < .seconds(10) * Sanitizer.slowness)
   }
 
   @Test("a session that is stopped by a fault leaves no answer unread")

@@ -29,10 +29,10 @@ struct JobShell {
     terminal.expect("sum=40002")
   }
 
-  /// Types `jobs` until the shell has told that a job has a state, for three seconds at most.
+  /// Types `jobs` until the shell has told that a job has a state.
   func job(says state: String) -> Bool {
     let start = terminal.output.count
-    let end = ContinuousClock.now + .seconds(3)
+    let end = ContinuousClock.now + PseudoTerminal.patience
     while ContinuousClock.now < end {
       type("jobs")
       terminal.listen(milliseconds: 50)

@@ -36,6 +36,10 @@ final class PseudoTerminal {
   private var ending = Ending.running
   private(set) var processorTime: Double = 0
 
+  /// How long a test waits for what must come. Nothing is measured by it: a machine that has more to
+  /// do, or that stands still for a while, makes no test fail.
+  static let patience: Duration = .seconds(60) * Sanitizer.slowness
+
   /// What a stream of the program is, when it is not the terminal.
   enum Stream { case terminal, null }
 
@@ -149,10 +153,10 @@ final class PseudoTerminal {
 
   /// Waits until the program has written `text` after what was waited for before.
   func expect(
-    _ text: String, milliseconds: Int = 5000, sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let pattern = Array(text.utf8)
-    let end = ContinuousClock.now + .milliseconds(milliseconds) * Sanitizer.slowness
+    let end = ContinuousClock.now + PseudoTerminal.patience
     var seen = position
     repeat {
       if find(pattern, seen: &seen) { return }
@@ -181,7 +185,7 @@ final class PseudoTerminal {
   /// Waits for the end of the program, for as long as it works.
   func endWhileBusy() -> Ending {
     workWhile { ending == .running }
-    return end(milliseconds: 0)
+    return end(within: .zero)
   }
 
   /// Takes in what the program writes while `isWaiting`, unless it rests or runs for ever.
@@ -214,8 +218,8 @@ final class PseudoTerminal {
   }
 
   /// Waits for the end of the program.
-  func end(milliseconds: Int = 5000) -> Ending {
-    let end = ContinuousClock.now + .milliseconds(milliseconds) * Sanitizer.slowness
+  func end(within patience: Duration = PseudoTerminal.patience) -> Ending {
+    let end = ContinuousClock.now + patience
     while ending == .running, .now < end {
       take(wait: 2)
       reap()

@@ -106,12 +106,12 @@ struct ClosedStreamTests {
           + "echo $? >'\(folder.path("status"))'",
       ], environment: ["XDG_DATA_HOME": folder.path], program: "/bin/bash")
     terminal.send("2")
-    terminal.expect("line 3", milliseconds: 20_000)
+    terminal.expect("line 3")
     terminal.send("d")
     // Its effect is seen before it is saved.
-    terminal.expect("u brings it back", milliseconds: 20_000)
+    terminal.expect("u brings it back")
     terminal.hangUp()
-    _ = terminal.end(milliseconds: 60_000)
+    _ = terminal.end()
     let status = try String(contentsOfFile: folder.path("status"), encoding: .utf8)
     #expect(status == "2\n")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == lines.dropFirst().joined())
@@ -128,12 +128,12 @@ struct ClosedStreamTests {
     let terminal = try PseudoTerminal(
       ["--todo", file], environment: ["XDG_DATA_HOME": folder.path], program: "termview-demo")
     terminal.send("2")
-    terminal.expect("line 3", milliseconds: 20_000)
+    terminal.expect("line 3")
     terminal.send("d")
     // Its effect is seen before it is saved.
-    terminal.expect("u brings it back", milliseconds: 20_000)
+    terminal.expect("u brings it back")
     if signal == SIGHUP { terminal.hangUp() } else { terminal.signal(signal) }
-    #expect(terminal.end(milliseconds: 60_000) == .signal(signal))
+    #expect(terminal.end() == .signal(signal))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == lines.dropFirst().joined())
   }
 

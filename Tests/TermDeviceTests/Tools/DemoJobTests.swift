@@ -47,7 +47,7 @@ struct DemoJobTests {
   /// Quits, and looks at what is left.
   private func quit(_ shell: JobShell, _ job: Job) {
     shell.terminal.send(job.quit)
-    shell.terminal.expect("$ ", milliseconds: 20_000)
+    shell.terminal.expect("$ ")
     shell.type("echo status=$?")
     shell.terminal.expect("status=\(job.status)")
     #expect(ModeTracker(shell.terminal.output).left == [], "\(shell.terminal.transcript)")
@@ -61,7 +61,7 @@ struct DemoJobTests {
     shell.type(try command(job))
     shell.terminal.expect(job.picture)
     shell.terminal.send("\u{1A}")
-    shell.terminal.expect("Stopped", milliseconds: 10_000)
+    shell.terminal.expect("Stopped")
     shell.settle()
     let count = shell.terminal.output.count
     shell.type("bg")
@@ -80,7 +80,7 @@ struct DemoJobTests {
     shell.type("\(try command(job)) &")
     if job.quit.isEmpty {
       // Lines for changes need no terminal of one's own.
-      shell.terminal.expect("✓ job 2", milliseconds: 20_000)
+      shell.terminal.expect("✓ job 2")
       shell.settle()
       #expect(isUntouched(shell, since: 0), "\(shell.terminal.transcript)")
       return

@@ -31,7 +31,7 @@ struct PickCommandTests {
 
   /// The number that a command has written into a file, once it has.
   private func number(in name: String, _ terminal: PseudoTerminal) throws -> pid_t {
-    for _ in 0..<1000 {
+    for _ in 0..<6000 {
       if let text = folder.text(name), text.hasSuffix("\n"), let number = pid_t(text.dropLast()) {
         return number
       }
@@ -42,7 +42,7 @@ struct PickCommandTests {
 
   /// Whether a process has ended; its parent may take a moment to notice.
   private func isGone(_ process: pid_t, _ terminal: PseudoTerminal) -> Bool {
-    for _ in 0..<500 {
+    for _ in 0..<6000 {
       if kill(process, 0) != 0 { return true }
       if let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
         text.contains(") Z ")
@@ -85,7 +85,7 @@ struct PickCommandTests {
     #expect(isGone(previewing, terminal))
     #expect(isGone(reloading, terminal))
     // The commands end before the tool has restored the terminal.
-    for _ in 0..<500 where ModeTracker(terminal.output).left != [] {
+    for _ in 0..<6000 where ModeTracker(terminal.output).left != [] {
       terminal.listen(milliseconds: 10)
     }
     #expect(ModeTracker(terminal.output).left == [])

@@ -17,7 +17,7 @@ struct PipelineTests {
   private func run(_ line: String) throws -> (lines: [String], terminal: PseudoTerminal) {
     let terminal = try PseudoTerminal(
       ["-c", line + "; echo status=${PIPESTATUS[0]}"], program: "/bin/bash")
-    terminal.expect("status=", milliseconds: 20_000)
+    terminal.expect("status=")
     _ = terminal.end()
     var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 400))
     screen.feed(terminal.output)
@@ -74,7 +74,7 @@ struct PipelineTests {
     terminal.expect("of 3")
     let output = tcflag_t(OPOST | ONLCR)
     #expect(terminal.settings.c_oflag & output == output)
-    terminal.expect("status=0", milliseconds: 20_000)
+    terminal.expect("status=0")
     #expect(terminal.settings.c_oflag == terminal.initialSettings.c_oflag)
   }
 
@@ -87,7 +87,7 @@ struct PipelineTests {
       ], program: "/bin/bash")
     terminal.expect("of 3")
     #expect(terminal.settings.c_oflag & tcflag_t(OPOST) == 0)
-    terminal.expect("status=0", milliseconds: 20_000)
+    terminal.expect("status=0")
     #expect(terminal.settings.c_oflag & tcflag_t(OPOST) == 0)
     var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 400))
     screen.feed(terminal.output)

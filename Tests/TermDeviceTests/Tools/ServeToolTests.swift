@@ -49,7 +49,7 @@ struct ServeToolTests {
 
     func send(_ text: String) { _ = write(descriptor, text, text.utf8.count) }
 
-    /// Reads until the screen has `text` in it; fails after ten seconds.
+    /// Reads until the screen has `text` in it; fails when patience ends.
     func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
       read { self.lines.contains { $0.contains(text) } }
       if !lines.contains(where: { $0.contains(text) }) {
@@ -58,7 +58,7 @@ struct ServeToolTests {
     }
 
     func read(until isDone: () -> Bool) {
-      let end = ContinuousClock.now + .seconds(10)
+      let end = ContinuousClock.now + PseudoTerminal.patience
       while !isDone(), !hasEnded, .now < end {
         var ready = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
         guard poll(&ready, 1, 20) > 0 else { continue }
@@ -106,7 +106,7 @@ struct ServeToolTests {
     first.read { false }
     #expect(first.hasEnded)
     #expect(ModeTracker(first.output).left == [])
-    #expect(server.end(milliseconds: 100) == .running)
+    #expect(server.end(within: .milliseconds(100)) == .running)
     let fourth = Client(path)
     fourth.expect("Guest 4, 1 here, 0 ordered")
     fourth.expect("0 of 1")

@@ -78,7 +78,7 @@ struct TopLevelTests {
   @Test("the time that has passed is right to the second by the real clock")
   func clock() throws {
     let terminal = try start("clock")
-    terminal.expect("status=0", milliseconds: 20_000)
+    terminal.expect("status=0")
     var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 100))
     screen.feed(terminal.output)
     let shown = screen.lines.first { $0.contains(":") }
