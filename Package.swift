@@ -135,7 +135,7 @@ let package = Package(
       name: "TermDeviceTests",
       dependencies: [
         "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
-        "TestFolders", "RunProgram", "termview-demo", "termview-fruits", "termview-pick",
+        "TestFolders", "RunProgram", "TermViewTesting", "TermView", "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
         "termview-follow", "termview-commits", "listbench",
       ],
@@ -160,7 +160,8 @@ let package = Package(
       dependencies: ["TermControls", "TermView", "TermViewTesting", "TestFolders"],
       swiftSettings: strict),
     .testTarget(
-      name: "TermViewTestingTests", dependencies: ["TermViewTesting", "TermView", "TestFolders"],
+      name: "TermViewTestingTests",
+      dependencies: ["TermViewTesting", "TermView", "TermScreen", "TestFolders"],
       exclude: ["Terminal/__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "TermViewStoreTests",

@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "CNcurses.h"
@@ -52,5 +53,35 @@ int tv_append(const char *path, const uint8_t *text, size_t count) {
   } while (written < 0 && errno == EINTR);
   int error = written < 0 ? errno : 0;
   close(file);
+  return error;
+}
+
+int tv_record_open(const char *path) {
+  int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+  int file = open(path, flags | O_CREAT | O_EXCL, 0600);
+  if (file >= 0 || errno != EEXIST) return file;
+  // What is there may be a pipe or a terminal, or a file that was made to be written to.
+  struct stat status;
+  if (stat(path, &status) < 0) return -1;
+  if (S_ISREG(status.st_mode) && status.st_size > 0) {
+    errno = EEXIST;
+    return -1;
+  }
+  return open(path, flags);
+}
+
+int tv_record(int file, const uint8_t *text, size_t count) {
+  struct stat status;
+  bool is_file = fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+  size_t written = 0;
+  int error = 0;
+  while (written < count && error == 0) {
+    ssize_t result = write_quietly(file, text + written, count - written);
+    if (result > 0) written += (size_t)result;
+    else if (result == 0) error = EIO;
+    else if (errno != EINTR) error = errno;
+  }
+  // No part of a line stays.
+  if (error != 0 && is_file && written > 0 && ftruncate(file, status.st_size) < 0) return errno;
   return error;
 }

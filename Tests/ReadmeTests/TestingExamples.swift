@@ -54,6 +54,31 @@ struct TestingExamples {
     #expect(terminal.screen.style(row: 0, column: 0).attributes == .reverse)
   }
 
+  @MainActor @Test("what the user did leaves one book")
+  func recorded() async throws {
+    let recording = try Recording(
+      asciicast: """
+        {"version":2,"width":30,"height":4}
+        [1.2,"i","\\u001b[3~"]
+        [2.5,"i","\\u001b[B\\u001b[3~"]
+        """)
+    let terminal = TestTerminal(columns: 30, rows: 4, theme: .standard) { Library() }
+    await terminal.replay(recording)
+    #expect(terminal.screen.find("Hackers & Painters") != nil)
+    #expect(terminal.screen.row(id: 1) == nil && terminal.screen.row(id: 3) == nil)
+  }
+
+  @MainActor @Test("the script of that run does the same")
+  func scripted() async throws {
+    let terminal = TestTerminal(columns: 30, rows: 4, theme: .standard) { Library() }
+    await terminal.advance(by: .milliseconds(1200))
+    terminal.press(.deleteForward)
+    await terminal.advance(by: .milliseconds(1300))
+    terminal.press(.down, .deleteForward)
+    #expect(terminal.screen.find("Hackers & Painters") != nil)
+    #expect(terminal.screen.row(id: 1) == nil && terminal.screen.row(id: 3) == nil)
+  }
+
   @MainActor @Test("it counts down")
   func countdown() async {
     let terminal = TestTerminal(Countdown(), columns: 10, rows: 1)

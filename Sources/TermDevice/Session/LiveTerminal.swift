@@ -99,6 +99,8 @@ final class LiveTerminal {
     GuardCalls.install(
       terminal: terminal.output, original: terminal.original, restore: restoring,
       notify: signals.writing)
+    output.recorder = SessionRecorder.begin(size: size, term: terminfo.name)
+    output.addsReturns = terminal.addsReturns
     DiagnosticOutput.arm()
     if options.capturesOutput {
       capture = OutputCapture(
@@ -121,9 +123,11 @@ final class LiveTerminal {
     // The signal handlers know less of text than we do: from here on the printing is ours.
     let wasPrinted = !GuardCalls.takeCapture()
     DiagnosticOutput.disarm()
+    output.recorder?.noteOutput(restoring[...], addsReturns: output.addsReturns)
     GuardCalls.restore()
     output.discard()
-    capture?.end(wasPrinted: wasPrinted, policy: queries.traits.widthPolicy)
+    let printed = capture?.end(wasPrinted: wasPrinted, policy: queries.traits.widthPolicy)
+    if let printed { output.recorder?.noteOutput(printed[...], addsReturns: true) }
     capture = nil
     GuardCalls.remove()
   }
@@ -333,6 +337,7 @@ final class LiveTerminal {
   /// Asks the kernel for the size.
   func measure() -> Size {
     size = terminal.size(terminfo: terminfo)
+    output.recorder?.resize(to: size)
     noteRestore()
     return size
   }

@@ -34,6 +34,8 @@ struct SessionInput {
   mutating func read(from screen: LiveTerminal) -> [InputEvent] {
     var events: [InputEvent] = []
     var taken = 0
+    let recorder = screen.output.recorder
+    var typed: [UInt8]? = recorder == nil ? nil : []
     hasEnded = false
     reading: while taken < SessionInput.portion
       || events.isEmpty && taken < SessionInput.longPortion
@@ -41,7 +43,7 @@ struct SessionInput {
       // A buffer for keys that are typed is on the stack, one of more than 1,024 bytes is not.
       let wanted = taken == 0 ? 1024 : SessionInput.portion - 1024
       switch SessionInput.read(
-        screen.terminal.input, upTo: wanted, with: &decoder, into: &events)
+        screen.terminal.input, upTo: wanted, with: &decoder, into: &events, copy: &typed)
       {
       case .bytes(let count):
         taken += count
@@ -54,6 +56,7 @@ struct SessionInput {
         break reading
       }
     }
+    if let typed { recorder?.noteInput(typed) }
     let sentAt = screen.queries.sentAt
     decoder.expectsReplies = sentAt != nil
     decoder.holdsEscapeForReplies = sentAt.map { $0 + .seconds(1) > .now } ?? false
@@ -73,13 +76,14 @@ struct SessionInput {
   /// runs.
   private nonisolated static func read(
     _ descriptor: Int32, upTo count: Int, with decoder: inout InputDecoder,
-    into events: inout [InputEvent]
+    into events: inout [InputEvent], copy: inout [UInt8]?
   ) -> SystemCalls.Transfer {
     withUnsafeTemporaryAllocation(byteCount: count, alignment: 16) { buffer in
       let transfer = SystemCalls.read(descriptor, into: buffer)
       if case .bytes(let count) = transfer {
         let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
         decoder.feed(bytes.bindMemory(to: UInt8.self), into: &events)
+        copy?.append(contentsOf: bytes)
       }
       return transfer
     }

@@ -35,7 +35,7 @@ package enum DiagnosticOutput {
   /// Prints lines on standard error, now or once the running session has restored the terminal.
   package static func print(_ lines: [String]) {
     waiting += lines.prefix(limit - waiting.count)
-    if !GuardCalls.isActive { printWaiting() }
+    if GuardCalls.isActive { arm() } else { printWaiting() }
   }
 
   /// Has the guard print what is known so far if the process ends.

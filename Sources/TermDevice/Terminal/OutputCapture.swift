@@ -91,22 +91,23 @@ final class OutputCapture {
   }
 
   /// Gives the streams back, and prints what they were given meanwhile unless the guard has done so
-  /// (`wasPrinted`). The terminal must be restored.
-  func end(wasPrinted: Bool, policy: WidthPolicy) {
+  /// (`wasPrinted`). The terminal must be restored. Returns what was printed.
+  func end(wasPrinted: Bool, policy: WidthPolicy) -> [UInt8] {
     for (stream, saved) in [(STDOUT_FILENO, out), (STDERR_FILENO, err)] where saved >= 0 {
       SystemCalls.replace(stream, with: saved)
       SystemCalls.close(saved)
     }
     // From here on only children that were left behind write to a pump.
     let shown = GuardCalls.finishPump(pump)
+    var lines: [UInt8] = []
     if !wasPrinted {
       let printed = String(decoding: text(from: shown), as: UTF8.self)
-      if !printed.isEmpty {
-        SystemCalls.writeAll(terminal, Array(printed.displayLines(policy: policy).utf8))
-      }
+      lines = Array(printed.displayLines(policy: policy).utf8)
+      if !lines.isEmpty { SystemCalls.writeAll(terminal, lines) }
     }
     GuardCalls.setPump(nil)
     SystemCalls.close(buffer)
     GuardCalls.endPump(pump)
+    return lines
   }
 }

@@ -10,6 +10,10 @@ package final class OutputQueue {
   private var restStart = 0
   /// Whether the terminal is gone.
   package private(set) var hasEnded = false
+  /// Writes down what the terminal takes, if anyone wants that.
+  var recorder: SessionRecorder?
+  /// Whether the terminal is sent a return before each line feed.
+  var addsReturns = false
   /// All bytes given to the terminal so far.
   package private(set) var bytesWritten = 0
 
@@ -27,6 +31,7 @@ package final class OutputQueue {
       return
     }
     let written = note(OutputQueue.write(bytes[...], to: descriptor))
+    recorder?.noteOutput(bytes[..<written], addsReturns: addsReturns)
     if written < bytes.count, !hasEnded {
       rest = Array(bytes[written...])
       restStart = 0
@@ -37,7 +42,10 @@ package final class OutputQueue {
   /// Goes on with what waits, as far as the terminal takes it now.
   package func flush() {
     guard isBacklogged, !GuardCalls.hasRestored else { return }
-    restStart += note(OutputQueue.write(rest[restStart...], to: descriptor))
+    let written = note(OutputQueue.write(rest[restStart...], to: descriptor))
+    recorder?.noteOutput(
+      rest[restStart..<restStart + written], addsReturns: addsReturns)
+    restStart += written
     if !isBacklogged || hasEnded {
       rest = []
       restStart = 0

@@ -127,6 +127,12 @@ package final class Terminal {
     return original.c_oflag & tcflag_t(OPOST | ONLCR)
   }
 
+  /// Whether the terminal is sent a return before each line feed meanwhile.
+  var addsReturns: Bool {
+    let flags = tcflag_t(OPOST | ONLCR)
+    return outputFlags & flags == flags
+  }
+
   /// What is typed is not echoed and waits for the next reader.
   package func enterQuiet() {
     var quiet = original

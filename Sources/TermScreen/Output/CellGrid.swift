@@ -26,6 +26,19 @@ package struct CellGrid: Sendable, Equatable {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
+  /// The same cells in a rectangle of another size, as far as they fit it.
+  package func resized(to size: Size) -> CellGrid {
+    var grid = CellGrid(size: size)
+    for row in 0..<min(size.rows, self.size.rows) {
+      for column in 0..<min(size.columns, self.size.columns) {
+        let cell = self[row, column]
+        if cell.role == .trailing || cell.role == .wide && column + 1 == size.columns { continue }
+        grid.put(cell, row: row, column: column)
+      }
+    }
+    return grid
+  }
+
   /// Puts a cell, and the trailing one where it is wide. The glyph must fit the row.
   package mutating func put(_ cell: Cell, row: Int, column: Int) {
     let width = cell.role == .wide ? 2 : 1

@@ -83,6 +83,18 @@ package struct VirtualTerminal: Sendable {
     return text
   }
 
+  /// Takes another size: what fits stays where it is.
+  package mutating func resize(to size: Size) {
+    guard size != grid.size else { return }
+    grid = grid.resized(to: size)
+    if let (grid, cursor) = mainScreen { mainScreen = (grid.resized(to: size), cursor) }
+    margins = 0..<size.rows
+    position.row = max(0, min(position.row, size.rows - 1))
+    position.column = max(0, min(position.column, size.columns - 1))
+    isWrapPending = false
+    for stop in stride(from: 8, to: size.columns, by: 8) { tabStops.insert(stop) }
+  }
+
   /// Reads bytes; any split of the same bytes gives the same picture.
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { feed(byte) }

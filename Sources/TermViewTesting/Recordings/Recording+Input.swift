@@ -1,0 +1,100 @@
+import TermScreen
+import Testing
+
+extension Recording {
+  /// What the user did at one time, as views are told of it.
+  public struct Input: Hashable, Sendable {
+    /// What was done.
+    public enum Action: Hashable, Sendable {
+      /// Keys, text, pastes and the mouse, handed over together.
+      case events([TermScreen.InputEvent])
+      /// The terminal got another size.
+      case resize(columns: Int, rows: Int)
+    }
+
+    /// The time since the beginning.
+    public var time: Duration
+    /// What was done.
+    public var action: Action
+  }
+
+  /// What the user did, decoded as a session decodes it; without what the terminal answered.
+  ///
+  /// Complexity: O(bytes).
+  public var inputs: [Input] {
+    var inputs: [Input] = []
+    var decoder = InputDecoder()
+    /// When a held ESC is a key.
+    var deadline: Duration?
+    /// When the terminal was asked what it can do.
+    var askedAt: Duration?
+
+    func add(_ events: [InputEvent], at time: Duration) {
+      let typed = events.filter { if case .reply = $0 { false } else { true } }
+      if !typed.isEmpty { inputs.append(Input(time: time, action: .events(typed))) }
+      if typed.count < events.count,
+        events.contains(where: { if case .reply(.deviceAttributes) = $0 { true } else { false } })
+      {
+        askedAt = nil
+      }
+    }
+
+    for event in events {
+      if let due = deadline, due <= event.time {
+        add(decoder.timeout(), at: due)
+        deadline = nil
+      }
+      switch event.kind {
+      case .output(let text):
+        decoder.expectedCursorReports += Recording.count("\u{1B}[6n", in: text)
+        if Recording.count("\u{1B}[c", in: text) > 0 { askedAt = event.time }
+      case .input(let text):
+        decoder.expectsReplies = askedAt != nil
+        decoder.holdsEscapeForReplies = askedAt.map { event.time < $0 + .seconds(1) } ?? false
+        add(decoder.feed(text.utf8), at: event.time)
+        deadline = decoder.pendingTimeout.map { event.time + $0 }
+      case .resize(let columns, let rows):
+        inputs.append(Input(time: event.time, action: .resize(columns: columns, rows: rows)))
+      case .marker: break
+      }
+    }
+    if let deadline { add(decoder.timeout(), at: deadline) }
+    return inputs
+  }
+
+  /// How often a question occurs in what was sent.
+  private static func count(_ question: String, in text: String) -> Int {
+    text.split(separator: question, omittingEmptySubsequences: false).count - 1
+  }
+}
+
+extension TestTerminal {
+  /// Does what a user did: types, clicks and resizes as recorded, each at its time by ``clock``.
+  ///
+  /// The terminal should have the recording's size at first, and the theme that the program has, which
+  /// is ``Theme/standard`` unless it says otherwise. Tasks of the views run between the
+  /// inputs, as in ``settled(sourceLocation:)``.
+  ///
+  /// ```swift
+  /// let recording = try Recording(contentsOf: "books.cast")
+  /// await terminal.replay(recording)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - recording: what was done.
+  ///   - time: what was done later is left out; `nil` for nothing.
+  public func replay(_ recording: Recording, until time: Duration? = nil) async {
+    var now = Duration.zero
+    for input in recording.inputs {
+      if let time, input.time > time { break }
+      await advance(by: input.time - now)
+      now = input.time
+      switch input.action {
+      case .events(let events): send(events)
+      case .resize(let columns, let rows): resize(columns: columns, rows: rows)
+      }
+    }
+    let end = time ?? recording.events.last?.time ?? now
+    await advance(by: max(.zero, end - now))
+  }
+}
