@@ -145,8 +145,8 @@ int tv_append(const char *path, const uint8_t *text, size_t count);
 // Opens a file to append to, for its owner alone; -1, and errno. A file that has something in it is
 // left alone (EEXIST); a pipe, a terminal and an empty file are written to.  (open, stat)
 int tv_record_open(const char *path);
-// Appends all of `text` without waiting and without SIGPIPE, or none of it where `file` is a file on
-// a disk; 0, or errno.  (write, ftruncate)
+// Appends all of `text` without waiting and without SIGPIPE, or none of it where `file` is a file
+// on a disk; 0, or errno.  (write, ftruncate)
 int tv_record(int file, const uint8_t *text, size_t count);
 // Tells that those fds go through `pump` first; NULL for no.
 void tv_guard_set_pump(tv_pump *pump);

@@ -13,12 +13,12 @@ import TermScreen
 /// `TERMVIEW_RECORD` names.
 ///
 /// The file is an asciicast of version 2 (docs.asciinema.org/manual/asciicast/v2): a line that says
-/// how large the terminal is, and a line for each piece of output (`o`), input (`i`) and each new size
-/// (`r`), with the seconds since the beginning. A line is written at once and whole, so that the file
-/// is right however the process ends. Sessions of one process follow one another in it.
+/// how large the terminal is, and a line for each piece of output (`o`), input (`i`) and each new
+/// size (`r`), with the seconds since the beginning. A line is written at once and whole, so that
+/// the file is right however the process ends. Sessions of one process follow one another in it.
 ///
-/// What is typed is in the file, secrets too, unless `TERMVIEW_RECORD_INPUT` is `0`; only the user may
-/// read it. A file that has something in it is not touched.
+/// What is typed is in the file, secrets too, unless `TERMVIEW_RECORD_INPUT` is `0`; only the user
+/// may read it. A file that has something in it is not touched.
 @MainActor
 final class SessionRecorder {
   /// The recorder of this process, once a session has begun where one is asked for.
@@ -35,8 +35,8 @@ final class SessionRecorder {
   /// Whether nothing more is written: the file took no more.
   private var hasEnded = false
 
-  /// The recorder that the environment asks for, if any. Where it cannot write, that is said once the
-  /// terminal is restored.
+  /// The recorder that the environment asks for, if any. Where it cannot write, that is said once
+  /// the terminal is restored.
   static func begin(size: Size, term: String) -> SessionRecorder? {
     if hasBegun {
       current?.resize(to: size)

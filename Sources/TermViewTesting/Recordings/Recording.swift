@@ -1,8 +1,8 @@
 import Foundation
 import TermScreen
 
-/// A run of a program as `TERMVIEW_RECORD` has written it down: what was typed, what the terminal was
-/// sent, and when.
+/// A run of a program as `TERMVIEW_RECORD` has written it down: what was typed, what the terminal
+/// was sent, and when.
 ///
 /// It is an asciicast of version 2 (docs.asciinema.org/manual/asciicast/v2), so that recordings of
 /// asciinema with input (`rec --stdin`) can be read as well. Replay it on views, or have it written
@@ -79,8 +79,8 @@ public struct Recording: Sendable {
   }
 
   /// Reads an asciicast of version 2: a line with the header, and a line for each event. Events of
-  /// unknown kinds are left out, and so is a last line without its end, which a program did not come
-  /// to write. Complexity: O(length).
+  /// unknown kinds are left out, and so is a last line without its end, which a program did not
+  /// come to write. Complexity: O(length).
   public init(asciicast text: String) throws(RecordingError) {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     if let last = lines.last, !last.isEmpty, lines.count > 1, last.last != UInt8(ascii: "]") {

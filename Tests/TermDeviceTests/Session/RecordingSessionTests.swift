@@ -34,8 +34,8 @@ struct RecordingSessionTests {
     recording.events.reduce(into: "") { if case .input(let text) = $1.kind { $0 += text } }
   }
 
-  /// Whether the recording has every byte that the terminal got, but what the program has printed on
-  /// it before and afterwards.
+  /// Whether the recording has every byte that the terminal got, but what the program has printed
+  /// on it before and afterwards.
   private func check(
     _ terminal: PseudoTerminal, after before: String = "", besides printed: String
   ) throws -> Recording {
@@ -45,7 +45,8 @@ struct RecordingSessionTests {
     return recording
   }
 
-  @Test("all that the terminal gets is written down, and what is typed", arguments: ["owner", "guest"])
+  @Test(
+    "all that the terminal gets is written down, and what is typed", arguments: ["owner", "guest"])
   func whole(driver: String) throws {
     let terminal = try start([driver])
     terminal.expect("size 80x24")

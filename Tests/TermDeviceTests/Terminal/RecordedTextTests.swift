@@ -40,8 +40,9 @@ struct RecordedTextTests {
     #expect(try read(escaped).hasSuffix("...."))
     let ascii = { (text: String) in text.unicodeScalars.filter { $0.value < 0x80 } }
     let expected = String(decoding: bytes + Array("....".utf8), as: UTF8.self)
-    #expect(String(String.UnicodeScalarView(ascii(try read(escaped))))
-      == String(String.UnicodeScalarView(ascii(expected))))
+    #expect(
+      String(String.UnicodeScalarView(ascii(try read(escaped))))
+        == String(String.UnicodeScalarView(ascii(expected))))
   }
 
   @Test("bytes of ISO 8859-1 are characters")

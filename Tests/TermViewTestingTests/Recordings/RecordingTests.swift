@@ -5,7 +5,8 @@ import Testing
 
 @MainActor @Suite("Recordings")
 struct RecordingTests {
-  nonisolated static let head = #"{"version":2,"width":80,"height":24,"env":{"TERM":"xterm"}}"# + "\n"
+  nonisolated static let head =
+    #"{"version":2,"width":80,"height":24,"env":{"TERM":"xterm"}}"# + "\n"
 
   private func recording(_ events: [(Double, Recording.Event.Kind)]) -> Recording {
     Recording(
@@ -17,16 +18,16 @@ struct RecordingTests {
   func reads() throws {
     let text =
       #"{"version": 2, "width": 80, "height": 24, "timestamp": 1, "title": "x", "env": {}}"#
-      + """
+        + """
 
-      [0.5, "o", "a\\u001b[1m\\"é"]
-      [0.75, "i", "\\r"]
-      [1, "r", "40x5"]
-      [1.25, "m", ""]
-      [1.5, "z", "of another version"]
-      [2.000001, "o", "end"]
+        [0.5, "o", "a\\u001b[1m\\"é"]
+        [0.75, "i", "\\r"]
+        [1, "r", "40x5"]
+        [1.25, "m", ""]
+        [1.5, "z", "of another version"]
+        [2.000001, "o", "end"]
 
-      """
+        """
     let recording = try Recording(asciicast: text)
     #expect(recording.columns == 80 && recording.rows == 24 && recording.term == nil)
     #expect(
@@ -176,7 +177,8 @@ struct RecordingTests {
 
   /// What a terminal sends for keys that are pressed at random.
   private static let keys = [
-    "\u{1B}[B", "\u{1B}[A", "\u{1B}[6~", "\u{1B}[F", "\u{1B}[H", "\t", "\u{1B}[Z", "j", "k", " ", "d",
+    "\u{1B}[B", "\u{1B}[A", "\u{1B}[6~", "\u{1B}[F", "\u{1B}[H", "\t", "\u{1B}[Z", "j", "k", " ",
+    "d",
     "é", "\r", "\u{1B}[1;5B", "\u{1B}[<64;3;5M", "\u{1B}[<65;3;5M", "\u{1B}[<0;4;6M\u{1B}[<0;4;6m",
     "\u{1B}[200~paste\u{1B}[201~", "\u{1B}[1;2A", "\u{1B}",
   ]
