@@ -1,9 +1,11 @@
+import Foundation
 import TermViewCore
 
-/// A picture in one or two columns: a symbol by its name in SF Symbols, or a box with a file's name.
+/// A picture in one or two columns: a symbol by its name in SF Symbols, or a box with a file's
+/// name.
 ///
-/// A symbol is a character of Unicode, or of ASCII where the terminal has few glyphs. Names that end
-/// in `.fill`, `.circle` and the like are those of the symbol without where they have none of
+/// A symbol is a character of Unicode, or of ASCII where the terminal has few glyphs. Names that
+/// end in `.fill`, `.circle` and the like are those of the symbol without where they have none of
 /// their own; a symbol that is not known is `•`. A program adds its own with `symbols(_:)`.
 ///
 /// ```swift
@@ -66,6 +68,8 @@ public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
 extension View {
   /// The view as it is: cells have one size.
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> Self { self }
+  /// The view as it is: cells have one size.
+  public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> Self { self }
   /// The view as it is: cells have one size.
   public func scaledToFit() -> Self { self }
   /// The view as it is: cells have one size.

@@ -1,12 +1,5 @@
 import TermViewCore
 
-/// A transition of colours, of which cells show the first one.
-@MainActor
-public protocol GradientStyle: View {
-  /// What is shown of the transition.
-  nonisolated var firstColor: Color { get }
-}
-
 /// Colours that would go into one another.
 public struct Gradient: Sendable, Hashable {
   /// A colour at a place of the transition.
@@ -35,45 +28,45 @@ public struct Gradient: Sendable, Hashable {
 }
 
 /// Colours along a line; the first one is shown.
-public struct LinearGradient: GradientStyle {
+public struct LinearGradient: View, ShapeStyle {
   /// The colour that is drawn; `.default` if the gradient has none.
-  public nonisolated let firstColor: Color
+  public nonisolated let shownColor: Color
 
   /// A rectangle in the first colour of `gradient`. The points have no effect in a terminal.
   public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-    firstColor = gradient.firstColor
+    shownColor = gradient.firstColor
   }
 
   /// A rectangle in the first of `colors`. The points have no effect in a terminal.
   public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-    firstColor = colors.first ?? .default
+    shownColor = colors.first ?? .default
   }
 
   /// A rectangle in the colour of the first of `stops`. The points have no effect in a terminal.
   public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
-    firstColor = stops.first?.color ?? .default
+    shownColor = stops.first?.color ?? .default
   }
-  public var body: some View { firstColor }
+  public var body: some View { shownColor }
 }
 
 /// Colours around a point; the first one is shown.
-public struct RadialGradient: GradientStyle {
+public struct RadialGradient: View, ShapeStyle {
   /// The colour that is drawn; `.default` if the gradient has none.
-  public nonisolated let firstColor: Color
+  public nonisolated let shownColor: Color
 
   /// A rectangle in the first colour of `gradient`. The centre and the radii have no effect in a
   /// terminal.
   public nonisolated init(
     gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double
   ) {
-    firstColor = gradient.firstColor
+    shownColor = gradient.firstColor
   }
 
   /// A rectangle in the first of `colors`. The centre and the radii have no effect in a terminal.
   public nonisolated init(
     colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double
   ) {
-    firstColor = colors.first ?? .default
+    shownColor = colors.first ?? .default
   }
 
   /// A rectangle in the colour of the first of `stops`. The centre and the radii have no effect in
@@ -81,30 +74,33 @@ public struct RadialGradient: GradientStyle {
   public nonisolated init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: Double, endRadius: Double
   ) {
-    firstColor = stops.first?.color ?? .default
+    shownColor = stops.first?.color ?? .default
   }
-  public var body: some View { firstColor }
+  public var body: some View { shownColor }
 }
 
 /// Colours by angle; the first one is shown.
-public struct AngularGradient: GradientStyle {
+public struct AngularGradient: View, ShapeStyle {
   /// The colour that is drawn; `.default` if the gradient has none.
-  public nonisolated let firstColor: Color
+  public nonisolated let shownColor: Color
 
   /// A rectangle in the first colour of `gradient`. The centre has no effect in a terminal.
   public nonisolated init(gradient: Gradient, center: UnitPoint) {
-    firstColor = gradient.firstColor
+    shownColor = gradient.firstColor
   }
 
   /// A rectangle in the first of `colors`. The centre has no effect in a terminal.
   public nonisolated init(colors: [Color], center: UnitPoint) {
-    firstColor = colors.first ?? .default
+    shownColor = colors.first ?? .default
   }
-  public var body: some View { firstColor }
+  public var body: some View { shownColor }
 }
 
 /// Glass that would let the background through; cells are not transparent and it is not drawn.
-public struct Material: Sendable, Hashable {
+public struct Material: ShapeStyle, Hashable {
+  /// None.
+  public var shownColor: Color { .default }
+
   /// The thinnest material. Has no effect in a terminal.
   public static let ultraThin = Material()
   /// A thin material. Has no effect in a terminal.
@@ -117,34 +113,28 @@ public struct Material: Sendable, Hashable {
   public static let ultraThick = Material()
   /// The material of toolbars. Has no effect in a terminal.
   public static let bar = Material()
-  // swift-format-ignore: DontRepeatTypeInStaticProperties
-  /// Same as ``ultraThin``.
-  public static let ultraThinMaterial = Material()
-  // swift-format-ignore: DontRepeatTypeInStaticProperties
-  /// Same as ``thin``.
-  public static let thinMaterial = Material()
-  // swift-format-ignore: DontRepeatTypeInStaticProperties
-  /// Same as ``regular``.
-  public static let regularMaterial = Material()
-  // swift-format-ignore: DontRepeatTypeInStaticProperties
-  /// Same as ``thick``.
-  public static let thickMaterial = Material()
-  // swift-format-ignore: DontRepeatTypeInStaticProperties
-  /// Same as ``ultraThick``.
-  public static let ultraThickMaterial = Material()
+}
+
+extension ShapeStyle where Self == Material {
+  /// The thinnest material.
+  public static var ultraThinMaterial: Material { .ultraThin }
+  /// A thin material.
+  public static var thinMaterial: Material { .thin }
+  /// A material between thin and thick.
+  public static var regularMaterial: Material { .regular }
+  /// A thick material.
+  public static var thickMaterial: Material { .thick }
+  /// The thickest material.
+  public static var ultraThickMaterial: Material { .ultraThick }
 }
 
 extension View {
   /// The view as it is: cells are not transparent.
-  @_disfavoredOverload
-  public func background(_ material: Material) -> Self { self }
+  public func background(
+    _ material: Material, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> Self { self }
   /// The view as it is: cells are not transparent.
-  @_disfavoredOverload
   public func background(_ material: Material, in shape: some Shape) -> Self { self }
-  /// Text and lines inside in the first colour of `gradient`.
-  public func foregroundStyle(_ gradient: some GradientStyle) -> some View {
-    foregroundStyle(gradient.firstColor)
-  }
   /// Text and lines inside in `first`; cells know one level.
   public func foregroundStyle(_ first: Color, _ second: Color) -> some View {
     foregroundStyle(first)

@@ -1,7 +1,7 @@
 import TermViewCore
 
-// Effects of pixels. Cells have none of them: the view is shown as it is, so that sources which name
-// them compile. `docs/swiftui.md` lists them.
+// Effects of pixels. Cells have none of them: the view is shown as it is, so that sources which
+// name them compile. `docs/swiftui.md` lists them.
 
 extension View {
   /// The view as it is: cells have square corners. A border with round ones is `border(.rounded)`.
@@ -109,8 +109,11 @@ extension View {
 
 /// How a shape is filled; cells know one way.
 public struct FillStyle: Sendable, Hashable {
-  /// The one way.
-  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+  /// Whether it is filled where an odd number of lines is around, and not wherever lines go around.
+  public var isEvenOdd: Bool
+
+  /// The way to fill; edges are as smooth as cells allow.
+  public init(eoFill: Bool = false, antialiased: Bool = true) { isEvenOdd = eoFill }
 }
 
 /// How colours of layers are mixed; cells have one layer.
@@ -223,6 +226,10 @@ public struct Angle: Sendable, Hashable, Comparable {
   /// An angle of so many degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   public static func < (left: Self, right: Self) -> Bool { left.radians < right.radians }
+  /// A part of the angle.
+  public static func / (angle: Self, divisor: Double) -> Self {
+    Angle(radians: angle.radians / divisor)
+  }
 }
 
 /// A space of names for views that match; accepted where nothing moves.

@@ -1,4 +1,5 @@
 import Foundation
+import TermScreen
 import TermViewCore
 
 // Lengths are columns and rows, whole ones. These take what SwiftUI's sources have for them,
@@ -150,4 +151,60 @@ extension VerticalAlignment {
   public static var firstTextBaseline: VerticalAlignment { .top }
   /// The last line of text, which is in the bottom row.
   public static var lastTextBaseline: VerticalAlignment { .bottom }
+}
+
+extension View {
+  /// Gives the view exactly `width` columns and `height` rows, rounded, where they are given.
+  @_disfavoredOverload
+  public func frame(
+    width: CGFloat?, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    frame(width: width.map { Double($0) }, height: height.map { Double($0) }, alignment: alignment)
+  }
+
+  /// Gives the view exactly `height` rows, rounded, where they are given.
+  @_disfavoredOverload
+  public func frame(height: CGFloat?, alignment: Alignment = .center) -> some View {
+    frame(width: nil, height: height.map { Double($0) }, alignment: alignment)
+  }
+
+  /// Leaves `length` columns or rows, rounded, blank at `edges`.
+  @_disfavoredOverload
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    padding(edges, length.map { Double($0) })
+  }
+
+  /// Gives the view a part of the room of the container around it, in columns or rows, rounded.
+  @_disfavoredOverload
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center,
+    _ length: @escaping @MainActor (_ length: Double, _ axis: Axis) -> Double
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { room, axis -> Int in
+      Int(cells: length(Double(room), axis))
+    }
+  }
+
+  /// Puts the middle of the view `x` columns and `y` rows, rounded, from the top left corner of the
+  /// room around it.
+  @_disfavoredOverload
+  public func position(x: Double, y: Double) -> some View {
+    position(x: Int(cells: x), y: Int(cells: y))
+  }
+
+  /// Puts the middle of the view at `point`, rounded, in the room around it.
+  @_disfavoredOverload
+  public func position(_ point: CGPoint) -> some View { position(x: point.x, y: point.y) }
+}
+
+extension GeometryProxy {
+  /// The rectangle of the view in the coordinates of a space, in columns and rows, for sources that
+  /// reckon with parts of them.
+  @_disfavoredOverload
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    let frame: TermScreen.Rect = self.frame(in: space)
+    return CGRect(
+      x: frame.columns.lowerBound, y: frame.rows.lowerBound, width: frame.size.columns,
+      height: frame.size.rows)
+  }
 }

@@ -3,9 +3,9 @@ import TermViewCore
 
 /// A text as SwiftUI's sources write it in a literal: with Markdown and with values in a format.
 ///
-/// There is no table of translations: the key is the text. `Text("…")` takes a literal as the string
-/// that it is; what only a key can hold makes it one, such as a `specifier`. For Markdown write
-/// `Text(markdown: "…")` or give the constant this type.
+/// There is no table of translations: the key is the text. `Text("…")` takes a literal as the
+/// string that it is; what only a key can hold makes it one, such as a `specifier`. For Markdown
+/// write `Text(markdown: "…")` or give the constant this type.
 ///
 /// ```swift
 /// Text("\(price, specifier: "%.2f") €")

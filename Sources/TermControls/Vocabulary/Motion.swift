@@ -32,7 +32,8 @@ extension DragGesture.Value {
 }
 
 extension View {
-  /// Puts `content` at the upper or the lower edge of the view; the view has the rows that are left.
+  /// Puts `content` at the upper or the lower edge of the view; the view has the rows that are
+  /// left.
   public func safeAreaInset<Content: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content

@@ -12,12 +12,19 @@ public struct GeometryProxy {
     self.reference = reference
   }
 
-  /// The rectangle of the view in the coordinates of a space.
+  /// The rectangle of the view in the coordinates of a space. Where no view around has given the
+  /// space its name, that is the global one.
   ///
   /// In the global space the origin is where the view is at the time of the call. A view that only
   /// scrolls is not evaluated again: ask in an action, not in a body.
   public func frame(in space: CoordinateSpace) -> TermScreen.Rect {
-    Rect(origin: space == .global ? reference?.origin ?? .zero : .zero, size: size)
+    let origin =
+      switch space {
+      case .local: Point.zero
+      case .global: reference?.origin ?? .zero
+      case .named(let name): reference?.origin(in: name) ?? .zero
+      }
+    return Rect(origin: origin, size: size)
   }
 }
 
@@ -27,6 +34,8 @@ public enum CoordinateSpace: Sendable, Hashable {
   case global
   /// The top left corner of the view.
   case local
+  /// The top left corner of the view around that has the name, by `coordinateSpace(name:)`.
+  case named(String)
 }
 
 /// Finds the place of a node that may have gone.
@@ -36,6 +45,49 @@ final class GeometryReference {
   init(_ node: ViewNode) { self.node = node }
 
   var origin: Point? { node.flatMap { $0.isMounted ? $0.screenOrigin : nil } }
+
+  /// The origin as the nearest view around that has a name sees it.
+  func origin(in name: String) -> Point? {
+    guard let node, node.isMounted else { return nil }
+    var origin = node.screenOrigin
+    var ancestor = node.parent
+    while let other = ancestor {
+      if let space = other as? CoordinateSpaceNode, space.modifier.name == name {
+        origin.row -= space.screenOrigin.row
+        origin.column -= space.screenOrigin.column
+        break
+      }
+      ancestor = other.parent
+    }
+    return origin
+  }
+}
+
+/// Names the coordinates of a view for those inside.
+package struct NamedCoordinates: NodeModifier {
+  let name: String
+  package func makeNode(_ context: NodeContext) -> ViewNode { CoordinateSpaceNode(self, context) }
+}
+
+final class CoordinateSpaceNode: ModifierNode<NamedCoordinates> {
+  override var passesLazyStack: Bool { true }
+  override func modifierDidChange(from old: NamedCoordinates) {}
+  override var layoutPriority: Double { child.layoutPriority }
+  override func placeElements() { placeContent(in: rect) }
+}
+
+extension View {
+  /// Names the coordinates that begin at the top left corner of the view, for ``GeometryProxy``s
+  /// inside it: `proxy.frame(in: .named("card"))` below a view with `.coordinateSpace(name: "card")`.
+  public func coordinateSpace(name: String) -> some View {
+    ModifiedView(content: self, modifier: NamedCoordinates(name: name))
+  }
+
+  /// Names the coordinates that begin at the top left corner of the view; `.global` and `.local`
+  /// name nothing.
+  @ViewBuilder public func coordinateSpace(_ space: CoordinateSpace) -> some View {
+    if case .named(let name) = space { coordinateSpace(name: name) } else { self }
+  }
 }
 
 /// A view that takes all room that it is offered and makes its content from the size of it.

@@ -19,6 +19,15 @@ struct ProgramTests {
     #expect(terminal.screen.text.contains("○ Sleep"))
   }
 
+  @Test("Forms of one's own are drawn, and what moves elsewhere stands still")
+  func drawing() {
+    let terminal = TestTerminal(CheckerboardProgram(), columns: 36, rows: 10)
+    #expect(terminal.screen.text.contains("row 0"))
+    #expect(terminal.screen.style(row: 0, column: 0).background == .blue)
+    let pages = TestTerminal(PagesProgram(), columns: 36, rows: 6)
+    #expect(!pages.screen.text.isEmpty)
+  }
+
   @Test("Settings show their controls, and arrows go through them")
   func settings() {
     let terminal = TestTerminal(SettingsProgram(), columns: 36, rows: 16)

@@ -1,0 +1,81 @@
+import Foundation
+
+#if !canImport(CoreGraphics)
+  /// What moves, turns and stretches points: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+  public struct CGAffineTransform: Equatable, Sendable {
+    /// How much of `x` goes into `x`.
+    public var a: Double
+    /// How much of `x` goes into `y`.
+    public var b: Double
+    /// How much of `y` goes into `x`.
+    public var c: Double
+    /// How much of `y` goes into `y`.
+    public var d: Double
+    /// What is added to `x`.
+    public var tx: Double
+    /// What is added to `y`.
+    public var ty: Double
+
+    /// Nothing is moved.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// Nothing is moved.
+    public init() { self = .identity }
+    /// A transform of the given factors.
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+      (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+    /// Turns points around the origin by an angle in radians, towards where `y` grows.
+    public init(rotationAngle angle: Double) {
+      self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+    }
+    /// Stretches points from the origin.
+    public init(scaleX sx: Double, y sy: Double) {
+      self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+    /// Moves points.
+    public init(translationX tx: Double, y ty: Double) {
+      self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    /// Whether nothing is moved.
+    public var isIdentity: Bool { self == .identity }
+
+    /// This, then `next`.
+    public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+        c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+        tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+    }
+    /// Moves points first.
+    public func translatedBy(x: Double, y: Double) -> CGAffineTransform {
+      CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+    /// Stretches points first.
+    public func scaledBy(x: Double, y: Double) -> CGAffineTransform {
+      CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+    /// Turns points first.
+    public func rotated(by angle: Double) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+    /// What undoes this; this itself where nothing can.
+    public func inverted() -> CGAffineTransform {
+      let area = a * d - b * c
+      guard area != 0 else { return self }
+      return CGAffineTransform(
+        a: d / area, b: -b / area, c: -c / area, d: a / area,
+        tx: (c * ty - d * tx) / area, ty: (b * tx - a * ty) / area)
+    }
+  }
+
+  extension CGPoint {
+    /// Where `transform` moves the point.
+    public func applying(_ transform: CGAffineTransform) -> CGPoint {
+      CGPoint(
+        x: transform.a * x + transform.c * y + transform.tx,
+        y: transform.b * x + transform.d * y + transform.ty)
+    }
+  }
+#endif

@@ -1,0 +1,160 @@
+import TermViewCore
+
+/// What fills shapes and colours text: a colour, or what cells show as one.
+///
+/// Give colours of your own names that stand wherever a colour does:
+///
+/// ```swift
+/// extension ShapeStyle where Self == Color {
+///   static var brand: Color { Color(red: 0.9, green: 0.2, blue: 0.3) }
+/// }
+/// Text("Sale").foregroundStyle(.brand)
+/// ```
+public protocol ShapeStyle: Sendable {
+  /// The colour that cells show it in; `.default` where they show none.
+  var shownColor: Color { get }
+}
+
+extension Color: ShapeStyle {
+  /// The colour itself.
+  public var shownColor: Color { self }
+}
+
+/// A style of any type.
+public struct AnyShapeStyle: ShapeStyle, Hashable {
+  /// The colour of the style that this was made of.
+  public let shownColor: Color
+  /// The same as `style`.
+  public init(_ style: some ShapeStyle) { shownColor = style.shownColor }
+}
+
+/// The colour of the text around.
+public struct ForegroundStyle: ShapeStyle, Hashable {
+  /// The colour of text.
+  public init() {}
+  /// The colour of text.
+  public var shownColor: Color { .primary }
+}
+
+/// The colour behind the text around.
+public struct BackgroundStyle: ShapeStyle, Hashable {
+  /// The terminal's background.
+  public init() {}
+  /// None: what is behind shows.
+  public var shownColor: Color { .default }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// The colour of the text around.
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The colour behind the text around.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+extension ShapeStyle where Self == LinearGradient {
+  /// The first colour of `gradient`.
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+  /// The first of `colors`.
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+extension ShapeStyle where Self == RadialGradient {
+  /// The first colour of `gradient`.
+  public static func radialGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startRadius: Double = 0,
+    endRadius: Double
+  ) -> RadialGradient {
+    RadialGradient(
+      gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+extension ShapeStyle where Self == AngularGradient {
+  /// The first colour of `gradient`.
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint = .center
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center)
+  }
+}
+
+extension View {
+  /// Text and lines inside in the colour of `style`.
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+    foregroundStyle(style.shownColor)
+  }
+
+  /// Puts the colour of `style` behind the view.
+  ///
+  /// - Parameter edges: have no effect in a terminal: no part of its window is unsafe.
+  public func background(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background(style.shownColor)
+  }
+
+  /// Puts the terminal's background behind the view.
+  ///
+  /// - Parameter edges: have no effect in a terminal: no part of its window is unsafe.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set) -> some View {
+    background(Color.default)
+  }
+
+  /// Puts `shape`, filled with the colour of `style`, behind the view.
+  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+    background { shape.fill(style.shownColor) }
+  }
+
+  /// Draws a line around the view in the colour of `style`.
+  public func border(_ style: some ShapeStyle, width: Double = 1) -> some View {
+    border(style.shownColor)
+  }
+
+  /// Controls inside in the colour of `style`.
+  public func tint(_ style: some ShapeStyle) -> some View {
+    tint(Optional(style.shownColor))
+  }
+
+  /// Puts the colour of `style` over the view.
+  public func overlay(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    overlay { style.shownColor }
+  }
+}
+
+extension Shape {
+  /// The shape, filled with the colour of `style`.
+  public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> some View {
+    ShapeFill(self, color: style.shownColor, isEvenOdd: fill.isEvenOdd)
+  }
+
+  /// The outline of the shape in the colour of `style`.
+  public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeOutline {
+    ShapeOutline(self, color: style.shownColor)
+  }
+
+  /// The outline of the shape in the colour of `style`.
+  public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeOutline {
+    ShapeOutline(self, color: style.shownColor)
+  }
+}
+
+extension InsettableShape {
+  /// The outline of the shape in the colour of `style`, inside its rectangle.
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeOutline {
+    ShapeOutline(self, color: style.shownColor)
+  }
+
+  /// The outline of the shape in the colour of `style`, inside its rectangle.
+  public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeOutline {
+    ShapeOutline(self, color: style.shownColor)
+  }
+}

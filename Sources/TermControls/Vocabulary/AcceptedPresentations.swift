@@ -1,0 +1,166 @@
+import TermViewCore
+
+// How SwiftUI's presentations and bars are shaped. Dialogs are as large as what is in them and bars
+// look as the theme says: the view is shown as it is. `docs/swiftui.md` lists these names.
+
+/// How high a sheet is; a sheet of cells is as high as its content.
+public struct PresentationDetent: Hashable, Sendable {
+  private init() {}
+  /// Half the screen.
+  public static let medium = PresentationDetent()
+  /// The screen.
+  public static let large = PresentationDetent()
+  /// A part of the screen, 0 to 1.
+  public static func fraction(_ fraction: Double) -> PresentationDetent { PresentationDetent() }
+  /// So many points.
+  public static func height(_ height: Double) -> PresentationDetent { PresentationDetent() }
+}
+
+/// What a presentation is where there is less room; a dialog of cells is always one.
+public struct PresentationAdaptation: Hashable, Sendable {
+  private init() {}
+  /// As is usual.
+  public static let automatic = PresentationAdaptation()
+  /// The same.
+  public static let none = PresentationAdaptation()
+  /// A popover.
+  public static let popover = PresentationAdaptation()
+  /// A sheet.
+  public static let sheet = PresentationAdaptation()
+  /// The whole screen.
+  public static let fullScreenCover = PresentationAdaptation()
+}
+
+/// What a drag in a sheet does first; there is no such drag.
+public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
+
+extension View {
+  /// The view as it is: a sheet is as high as its content.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
+  /// The view as it is: a sheet is as high as its content.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> Self { self }
+  /// The view as it is: a sheet is not dragged.
+  public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
+  /// The view as it is: the theme says what is behind a dialog.
+  public func presentationBackground(_ style: some ShapeStyle) -> Self { self }
+  /// The view as it is: the theme says which corners a dialog has.
+  public func presentationCornerRadius(_ radius: Double?) -> Self { self }
+  /// The view as it is: a dialog is one in every window.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
+  /// The view as it is: a sheet is not dragged.
+  public func presentationContentInteraction(
+    _ interaction: PresentationContentInteraction
+  ) -> Self { self }
+
+  /// The view as it is: bars look as the theme says.
+  public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> Self {
+    self
+  }
+  /// The view as it is: bars look as the theme says.
+  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self {
+    self
+  }
+  /// The view as it is: bars look as the theme says.
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> Self { self }
+  /// The view as it is: bars look as the theme says.
+  public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> Self {
+    self
+  }
+  /// The view as it is: a screen has one kind of title row.
+  public func toolbarRole(_ role: ToolbarRole) -> Self { self }
+  /// The view as it is: a title is one line.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> Self { self }
+  /// Shows a menu of `content` at the right of the title row.
+  public func toolbarTitleMenu(@ViewBuilder content: () -> some View) -> some View {
+    let content = content()
+    return toolbar {
+      ToolbarItem(placement: .topBarTrailing) { Menu("…") { content } }
+    }
+  }
+  /// Titles the screen. The title is not edited in its row: give the text a field.
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(Text(title.wrappedValue))
+  }
+  /// The view as it is: columns are as wide as the window lets them.
+  public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> Self { self }
+  /// The view as it is: tabs are a row of titles.
+  public func tabViewStyle(_ style: TabViewStyle) -> Self { self }
+  /// The view as it is: tabs are a row of titles.
+  public func indexViewStyle(_ style: IndexViewStyle) -> Self { self }
+  /// The view as it is: a menu is a button with `▾`.
+  public func menuStyle(_ style: MenuStyle) -> Self { self }
+  /// The view as it is: entries stand in the order in which they are written.
+  public func menuOrder(_ order: MenuOrder) -> Self { self }
+  /// The view as it is: a menu goes when one of its entries is chosen.
+  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> Self { self }
+  /// The view as it is: a group of controls is a row.
+  public func controlGroupStyle(_ style: ControlGroupStyle) -> Self { self }
+}
+
+/// What a screen is for; its title row is the same.
+public enum ToolbarRole: Hashable, Sendable { case automatic, navigationStack, browser, editor }
+/// How a title is shown; it is one line.
+public enum ToolbarTitleDisplayMode: Hashable, Sendable {
+  case automatic, inline, inlineLarge, large
+}
+/// How columns share a window; they do it one way.
+public enum NavigationSplitViewStyle: Hashable, Sendable {
+  case automatic, balanced, prominentDetail
+}
+/// How a menu's button looks; it looks one way.
+public enum MenuStyle: Hashable, Sendable { case automatic, button, borderlessButton }
+/// In which order a menu has its entries; it is the one they are written in.
+public enum MenuOrder: Hashable, Sendable { case automatic, fixed, priority }
+/// Whether a menu goes with an action; it does.
+public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }
+/// How a group of controls looks; it is a row.
+public enum ControlGroupStyle: Hashable, Sendable {
+  case automatic, navigation, menu, palette, compactMenu
+}
+/// How tabs look; they are a row of titles.
+public struct TabViewStyle: Hashable, Sendable {
+  private init() {}
+  /// As is usual.
+  public static let automatic = TabViewStyle()
+  /// Pages to swipe.
+  public static let page = TabViewStyle()
+  /// Pages to swipe, with dots.
+  public static func page(indexDisplayMode: IndexDisplayMode) -> TabViewStyle { TabViewStyle() }
+  /// A side bar where there is room.
+  public static let sidebarAdaptable = TabViewStyle()
+  /// A row of tabs only.
+  public static let tabBarOnly = TabViewStyle()
+  /// Tabs in groups.
+  public static let grouped = TabViewStyle()
+  /// When dots are shown.
+  public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
+}
+/// How the dots of pages look; there are none.
+public struct IndexViewStyle: Hashable, Sendable {
+  private init() {}
+  /// Dots.
+  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> IndexViewStyle {
+    IndexViewStyle()
+  }
+  /// Dots.
+  public static let page = IndexViewStyle()
+  /// When there is something behind the dots.
+  public enum BackgroundDisplayMode: Hashable, Sendable {
+    case automatic, interactive, always, never
+  }
+}
+
+/// Names of styles as older sources write them, `PageTabViewStyle()`.
+public func PageTabViewStyle(
+  indexDisplayMode: TabViewStyle.IndexDisplayMode = .automatic
+) -> TabViewStyle { .page(indexDisplayMode: indexDisplayMode) }
+/// The usual style of tabs, as older sources write it.
+public func DefaultTabViewStyle() -> TabViewStyle { .automatic }
+/// The style of dots, as older sources write it.
+public func PageIndexViewStyle(
+  backgroundDisplayMode: IndexViewStyle.BackgroundDisplayMode = .automatic
+) -> IndexViewStyle { .page(backgroundDisplayMode: backgroundDisplayMode) }

@@ -1,0 +1,39 @@
+// What SwiftUI asks for where values move. Cells jump, and nothing in between is asked for.
+
+/// A value that would move from one state to another.
+@MainActor
+public protocol Animatable {
+  /// What moves.
+  associatedtype AnimatableData = EmptyAnimatableData
+  /// What moves. It is not set: changes are shown at once.
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing.
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// Nothing that moves.
+public struct EmptyAnimatableData: Hashable, Sendable {
+  /// Nothing.
+  public init() {}
+}
+
+/// Two values that move together.
+public struct AnimatablePair<First, Second> {
+  /// The first value.
+  public var first: First
+  /// The second value.
+  public var second: Second
+  /// Two values.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+}
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+extension AnimatablePair: Equatable where First: Equatable, Second: Equatable {}

@@ -1,0 +1,84 @@
+#if !canImport(Combine)
+  import Foundation
+  import TermViewCore
+
+  extension Timer {
+    /// The date every `interval` seconds, for `onReceive(_:perform:)`.
+    ///
+    /// ```swift
+    /// private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    /// … Text("\(seconds)").onReceive(timer) { _ in seconds += 1 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - interval: seconds, at least a thousandth.
+    ///   - tolerance: has no effect.
+    ///   - runLoop: has no effect: views are told on the main actor.
+    ///   - mode: has no effect.
+    public static func publish(
+      every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+      in mode: RunLoop.Mode
+    ) -> TimerPublisher {
+      TimerPublisher(interval: interval)
+    }
+  }
+
+  /// Dates at regular intervals. Each view that receives them has its own, as long as it is there.
+  public struct TimerPublisher: Hashable, Sendable {
+    /// The seconds between two dates.
+    public let interval: TimeInterval
+
+    /// Dates every `interval` seconds, at least a thousandth.
+    public init(interval: TimeInterval) {
+      self.interval = interval.isFinite ? max(interval, 0.001) : 1e9
+    }
+
+    /// The same dates: they begin when a view receives them.
+    public func autoconnect() -> TimerPublisher { self }
+    /// The same dates.
+    public var upstream: TimerPublisher { self }
+    /// Does nothing: the dates begin when a view receives them.
+    @discardableResult public func connect() -> TimerConnection { TimerConnection() }
+  }
+
+  /// What sources cancel to end a timer.
+  public struct TimerConnection: Hashable, Sendable {
+    /// Does nothing: the dates end when the view that receives them goes.
+    public func cancel() {}
+  }
+
+  /// Tells a view the date at regular intervals.
+  private struct TimerReceiver: ViewModifier {
+    let publisher: TimerPublisher
+    let action: @MainActor (Date) -> Void
+    @Environment(\.clock) private var clock
+
+    func body(content: Content) -> some View {
+      content.task(id: publisher) {
+        // From the beginning, so that what each date takes does not add up; a test's clock waits.
+        let isReal = clock is ContinuousClock
+        let start = ContinuousClock.now
+        let interval = Duration.seconds(publisher.interval)
+        var count = 0
+        while !Task.isCancelled {
+          count += 1
+          let wait = isReal ? interval * count - (.now - start) : interval
+          if wait > .zero, (try? await clock.sleep(for: wait)) == nil { return }
+          // What came due while the machine slept comes once.
+          if isReal { count = max(count, Int((ContinuousClock.now - start) / interval)) }
+          action(Date())
+        }
+      }
+    }
+  }
+
+  extension View {
+    /// Runs `action` with the date at regular intervals, by `\.clock`, as long as the view is
+    /// there.
+    public func onReceive(
+      _ publisher: TimerPublisher, perform action: @escaping @MainActor (Date) -> Void
+    ) -> some View {
+      modifier(TimerReceiver(publisher: publisher, action: action))
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+import Foundation
+import TermView
+import TermViewTesting
+import Testing
+
+@MainActor @Suite("Views that follow the time")
+struct TimeTests {
+  private struct Seconds: View {
+    private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    @State private var count = 0
+    var body: some View { Text("\(count)").onReceive(timer) { _ in count += 1 } }
+  }
+
+  @Test("a timer's dates come one after another, as long as the view is there")
+  func timer() async {
+    let terminal = TestTerminal(Seconds(), columns: 10, rows: 1)
+    await terminal.advance(by: .milliseconds(900))
+    #expect(terminal.screen.text == "0")
+    await terminal.advance(by: .milliseconds(200))
+    #expect(terminal.screen.text == "1")
+    await terminal.advance(by: .seconds(59))
+    #expect(terminal.screen.text == "60")
+  }
+
+  @Test("a timeline makes its content anew at each of its times")
+  func timeline() async {
+    let start = Date()
+    let terminal = TestTerminal(columns: 20, rows: 1) {
+      TimelineView(.periodic(from: start, by: 2)) { context in
+        Text("\(Int(context.date.timeIntervalSince(start).rounded()))")
+      }
+    }
+    #expect(terminal.screen.text == "0")
+    await terminal.advance(by: .milliseconds(1500))
+    #expect(terminal.screen.text == "0")
+    await terminal.advance(by: .milliseconds(1000))
+    #expect(terminal.screen.text == "2")
+    await terminal.advance(by: .seconds(8))
+    #expect(terminal.screen.text == "10")
+    #expect(terminal.lastFrame.viewsEvaluated <= 8)
+  }
+
+  @Test("a schedule's next time is the first of its times that is later", arguments: 0..<200)
+  func schedules(_: Int) {
+    let start = Date(timeIntervalSinceReferenceDate: .random(in: 0...1e6).rounded())
+    let interval = Double(Int.random(in: 1...1000)) / 8
+    let date = start.addingTimeInterval((.random(in: -1000...1000) * 8).rounded() / 8)
+    let next = PeriodicTimelineSchedule(from: start, by: interval).next(after: date)
+    var expected = start
+    while expected <= date { expected = expected.addingTimeInterval(interval) }
+    #expect(next == expected)
+    let dates = (0..<5).map { _ in start.addingTimeInterval(.random(in: -50...50)) }
+    #expect(
+      ExplicitTimelineSchedule(dates).next(after: date) == dates.filter { $0 > date }.min())
+  }
+
+  @Test("the beginning of a minute is one")
+  func minutes() throws {
+    let date = Date(timeIntervalSinceReferenceDate: 1_000_000_123.5)
+    let next = try #require(PeriodicTimelineSchedule.everyMinute.next(after: date))
+    #expect(next.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60) == 0)
+    #expect(next > date && next.timeIntervalSince(date) <= 60)
+  }
+}
