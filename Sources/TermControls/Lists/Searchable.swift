@@ -41,7 +41,7 @@ struct SearchField<Content: View>: View {
         )
         .focused($place, equals: .content)
     }
-    .keyBindings { KeyBinding("/", "Search") { place = .field } }
+    .keyBindings { KeyBinding("/", "Search") { place = .field }.hint("search") }
     .onAppear {
       // The list has the keys until a search is asked for.
       if place != .field { place = isPresented?.wrappedValue == true ? .field : .content }

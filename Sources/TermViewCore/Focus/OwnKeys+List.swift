@@ -24,7 +24,7 @@ extension ListNode: KeyOwner {
   var ownKeys: [OwnKey] {
     let isVertical = axis == .vertical
     var keys: [OwnKey] = [
-      OwnKey(.return, activationTitle, priority: .standard),
+      OwnKey(.return, returnAction.title, returnAction.hint, priority: .standard),
       OwnKey(.space, "Select the row, or not", "select", priority: .standard),
       OwnKey(.deleteForward, "Delete the row", "delete", priority: .standard),
       OwnKey("m", "Menu of the row", "menu", priority: .standard),
@@ -103,12 +103,12 @@ extension ListNode: KeyOwner {
 
   private var canUnfoldRow: Bool { listCursor.row.map { folds($0) } ?? false }
 
-  /// What Return does: the name of the button that it presses, where it presses one.
-  private var activationTitle: String {
+  /// What Return does, and in a word: the name of the button that it presses, where it presses one.
+  private var returnAction: (title: String, hint: String?) {
     guard let row = listCursor.row, activation(of: row) == nil, !hasAction(.activate) else {
-      return "Open"
+      return ("Open", "open")
     }
-    guard let title = row.firstButton?.proxy.title else { return "Fold or unfold" }
-    return title.isEmpty ? "Open" : title
+    guard let title = row.firstButton?.proxy.title else { return ("Fold or unfold", "fold or unfold") }
+    return title.isEmpty ? ("Open", "open") : (title, nil)
   }
 }

@@ -47,6 +47,24 @@ struct KeyHintsTests {
     }
   }
 
+  @Test("What lists and searches do is said in small letters, a button by its title")
+  func words() {
+    let open = TestTerminal(columns: 80, rows: 6) {
+      VStack {
+        List(["Emma"], id: \.self) { Text($0).onActivate {} }.searchable(text: .constant(""))
+        KeyHints()
+      }
+    }
+    #expect(last(open).hasPrefix("/ search   enter open"))
+    let lend = TestTerminal(columns: 80, rows: 6) {
+      VStack {
+        List(["Emma"], id: \.self) { _ in Button("Lend") {} }
+        KeyHints()
+      }
+    }
+    #expect(last(lend).contains("enter Lend"))
+  }
+
   @Test("It follows the focus and what is enabled")
   func changes() {
     let terminal = TestTerminal(Books(), columns: 80, rows: 6)
