@@ -28,6 +28,8 @@ let package = Package(
     .executable(name: "termview-processes", targets: ["termview-processes"]),
     .executable(name: "termview-follow", targets: ["termview-follow"]),
     .executable(name: "termview-commits", targets: ["termview-commits"]),
+    .executable(name: "termview-files", targets: ["termview-files"]),
+    .executable(name: "termview-kanban", targets: ["termview-kanban"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -105,7 +107,7 @@ let package = Package(
     .executableTarget(
       name: "termview-serve", dependencies: ["TermView", "TermDevice"],
       path: "Demos/termview-serve", swiftSettings: strict),
-    // One idea each: rows that are sorted each second, the end of a log, a detail beside a list.
+    // One idea each.
     .executableTarget(
       name: "termview-processes", dependencies: ["TermView", "DemoHelp"],
       path: "Demos/termview-processes", swiftSettings: strict),
@@ -115,6 +117,12 @@ let package = Package(
     .executableTarget(
       name: "termview-commits", dependencies: ["TermView", "DemoHelp"],
       path: "Demos/termview-commits", swiftSettings: strict),
+    .executableTarget(
+      name: "termview-files", dependencies: ["TermView", "TermViewStore", "DemoHelp"],
+      path: "Demos/termview-files", swiftSettings: strict),
+    .executableTarget(
+      name: "termview-kanban", dependencies: ["TermView", "TermViewStore", "DemoHelp"],
+      path: "Demos/termview-kanban", swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],
       swiftSettings: strict),
@@ -137,7 +145,8 @@ let package = Package(
         "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
         "TestFolders", "RunProgram", "TermViewTesting", "TermView", "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
-        "termview-follow", "termview-commits", "listbench",
+        "termview-follow", "termview-commits", "termview-files", "termview-kanban",
+        "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -171,8 +180,8 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
-        "termview-follow", "termview-commits", "TermView", "TermFuzzy", "TermPrompts",
-        "TermViewTesting", "TestFolders",
+        "termview-follow", "termview-commits", "termview-files", "termview-kanban",
+        "TermView", "TermViewStore", "TermFuzzy", "TermPrompts", "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),
     .testTarget(

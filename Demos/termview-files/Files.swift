@@ -1,0 +1,141 @@
+import DemoHelp
+import Foundation
+import TermView
+import TermViewStore
+
+/// A browser of files: rows known by the bytes of their names, folders that are read away from the
+/// main actor, and the cursor on the folder that one comes back from.
+@main
+struct Files: AppWithHelp {
+  static let help = """
+    Browses files; beside them are the first lines of the selected one, where there is room.
+
+      termview-files [FOLDER]
+
+    Return or Right enters a folder, Left goes to its parent, . shows hidden files, / filters, q
+    ends the program.
+
+      -h, --help    print this text
+    """
+
+  var body: some Scene {
+    WindowGroup { FileBrowser(path: Self.start) }
+  }
+
+  /// The folder of the command line, whatever its bytes, or the current one; absolute, if it exists.
+  private static var start: FilePath {
+    let word = CommandLine.argc > 1 ? FilePath(cString: CommandLine.unsafeArgv[1]!) : "."
+    guard let path = word.withCString({ realpath($0, nil) }) ?? nil else { return word }
+    defer { free(path) }
+    return FilePath(cString: path)
+  }
+}
+
+struct FileBrowser: View {
+  /// Where the user wants to be; `folder` follows when it is read.
+  @State var path: FilePath
+  @State private var folder: Folder?
+  @State private var selection: FilePath?
+  /// The name of the folder that the user comes back from.
+  @State private var origin: FilePath?
+  @State private var excerpt: Excerpt?
+  @State private var query = ""
+  @State private var showsHidden = false
+  @Environment(\.clock) private var clock
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.glyphs) private var glyphs
+  @Environment(\.terminalSize) private var size
+
+  private var shown: [Entry] {
+    (folder?.entries ?? []).filter {
+      (showsHidden || !$0.isHidden)
+        && (query.isEmpty || $0.name.localizedCaseInsensitiveContains(query))
+    }
+  }
+  private var selected: Entry? { shown.first { $0.id == selection } }
+
+  var body: some View {
+    VStack {
+      Text(oneLine((folder?.path ?? path).description)).bold().lineLimit(1).truncationMode(.head)
+      HStack(spacing: 1) {
+        List(shown, selection: $selection) { entry in row(entry) }
+          .overlay { if let problem { ContentUnavailableView { Text(problem) } } }
+          .onActivate(forSelectionType: FilePath.self) { _ in enter() }
+          .searchable(text: $query, prompt: "Filter")
+        if size?.columns ?? 80 >= 72 {
+          Divider()
+          detail.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+      }
+      KeyHints()
+    }
+    .keyBindings {
+      KeyBinding(.right, "Enter the folder", isEnabled: selected?.isFolder == true) { enter() }
+        .hint("enter")
+      KeyBinding(.left, "To the parent", isEnabled: path.parent != nil) { leave() }.hint("parent")
+      KeyBinding(".", showsHidden ? "Hide hidden files" : "Show hidden files") {
+        showsHidden.toggle()
+      }
+      .hint("hidden")
+      KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
+    }
+    .task(id: path) {
+      let read = await Folder.read(path)
+      if read.path != path { return }
+      (folder, query) = (read, "")
+      selection = shown.first { $0.id == origin }?.id ?? shown.first?.id
+    }
+    .task(id: selected) {
+      // A cursor that goes on has not asked.
+      guard let folder, let entry = selected,
+        (try? await clock.sleep(for: .milliseconds(60))) != nil
+      else { return }
+      let read = await Excerpt.read(entry, in: folder.path)
+      if selected == entry { excerpt = read }
+    }
+  }
+
+  private func row(_ entry: Entry) -> some View {
+    HStack {
+      Text(oneLine(entry.name) + (entry.isFolder ? "/" : "")).lineLimit(1).bold(entry.isFolder)
+      Spacer()
+      if entry.isLink { Text("link").foregroundStyle(.secondary) }
+      if !entry.isFolder, let bytes = entry.size {
+        Text(bytes, format: .byteCount(style: .file, spellsOutZero: false)).foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  /// Why there are no rows.
+  private var problem: String? {
+    guard let folder else { return "Reading" }
+    if let problem = folder.problem { return problem }
+    if !shown.isEmpty { return nil }
+    if !query.isEmpty { return "No name contains “\(query)”" }
+    return folder.entries.isEmpty ? "This folder is empty" : "All files here are hidden"
+  }
+
+  @ViewBuilder private var detail: some View {
+    if let excerpt, excerpt.name == selected?.id {
+      if let problem = excerpt.problem { Text(problem).foregroundStyle(.secondary) }
+      VStack {
+        ForEach(excerpt.lines.indices, id: \.self) { Text(excerpt.lines[$0]).lineLimit(1) }
+      }
+    }
+  }
+
+  private func enter() {
+    guard let folder, let entry = selected, entry.isFolder else { return }
+    (path, origin) = (folder.path.appending(entry.id), nil)
+  }
+
+  private func leave() {
+    guard let parent = path.parent else { return }
+    (path, origin) = (parent, path.lastComponent)
+  }
+
+  /// A name may have line breaks, a row has one line.
+  private func oneLine(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "\n" ? "\u{240A}" : $0 }))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TermView
+import TermViewStore
+import TermViewTesting
+import TestFolders
+import Testing
+
+@testable import termview_kanban
+
+@MainActor
+@Suite("termview-kanban")
+struct KanbanTests {
+  let folder = TestFolder()
+
+  private func cards(_ board: Board) -> [[String]] {
+    board.lanes.map { $0.cards.map(\.title) }
+  }
+
+  private func saved() -> [[String]]? {
+    folder.bytes("board.json").flatMap {
+      try? JSONDecoder().decode([Board.Saved].self, from: Data($0))
+    }?.map(\.cards)
+  }
+
+  @Test("a card goes down, to the list beside and back, and every step is undone")
+  func moves() {
+    let board = Board(nil)
+    let first = cards(board)
+    let terminal = TestTerminal(columns: 80, rows: 10) { BoardView(board: board) }
+    terminal.press(.shift(.down))
+    #expect(cards(board)[0] == ["図書館に本を返す 📚", "Water the plants", "Call the café"])
+    terminal.press("L")
+    #expect(
+      cards(board) == [
+        ["図書館に本を返す 📚", "Call the café"], ["Write the letter", "Water the plants"], [],
+      ])
+    // The cursor has gone with it.
+    terminal.press("K", .shift(.right))
+    #expect(cards(board)[2] == ["Water the plants"])
+    terminal.press(.right, "L")
+    #expect(cards(board)[2] == ["Water the plants"])
+    terminal.press("u", "u", "u", "u")
+    #expect(cards(board) == first)
+    terminal.press(.control("r"))
+    #expect(cards(board)[0].first == "図書館に本を返す 📚")
+  }
+
+  @Test("what is added and deleted is in the file at once, and comes back")
+  func saves() throws {
+    let path = FilePath(folder.path("board.json"))
+    let board = Board(path)
+    #expect(cards(board) == [[], [], []])
+    let terminal = TestTerminal(columns: 60, rows: 8) { BoardView(board: board) }
+    terminal.press(.right, "a")
+    terminal.type("uqd 日本")
+    terminal.press(.return)
+    #expect(saved() == [[], ["uqd 日本"], []])
+    terminal.press("a", .escape, "a", .return)
+    #expect(saved() == [[], ["uqd 日本"], []])
+    terminal.press("d")
+    #expect(saved() == [[], [], []])
+    terminal.press("u")
+    #expect(cards(Board(path)) == [[], ["uqd 日本"], []])
+    #expect(folder.names == ["board.json"])
+  }
+
+  @Test("what another program wrote is overwritten only on demand, and kept")
+  func conflict() {
+    let board = Board(FilePath(folder.path("board.json")))
+    let terminal = TestTerminal(columns: 60, rows: 8) { BoardView(board: board) }
+    folder.write("[]", to: "board.json")
+    terminal.press("a")
+    terminal.type("mine")
+    terminal.press(.return)
+    #expect(folder.text("board.json") == "[]")
+    #expect(terminal.screen.text.contains("cannot be saved"))
+    terminal.press("w")
+    #expect(saved()?[0] == ["mine"])
+    #expect(!terminal.screen.text.contains("cannot be saved"))
+    #expect(folder.names.count == 2)
+  }
+
+  @Test("a file that is no board is left alone")
+  func noBoard() {
+    folder.write("# Notes", to: "board.json")
+    let board = Board(FilePath(folder.path("board.json")))
+    let terminal = TestTerminal(columns: 60, rows: 8) { BoardView(board: board) }
+    #expect(terminal.screen.text.contains("is no board"))
+    terminal.press("a", "x", .return, "q")
+    #expect(folder.text("board.json") == "# Notes")
+    #expect(terminal.isFinished)
+  }
+
+  @Test("a narrow screen shows the lists that it has room for, the user's among them")
+  func narrow() {
+    let board = Board(nil)
+    let terminal = TestTerminal(columns: 20, rows: 5) { BoardView(board: board) }
+    #expect(terminal.screen.text.contains("Water"))
+    terminal.press(.right)
+    #expect(terminal.screen.text.contains("Write the"))
+    #expect(!terminal.screen.text.contains("Water"))
+    terminal.press("H")
+    #expect(cards(board)[0].first == "Write the letter")
+    #expect(terminal.screen.text.contains("Write the"))
+    terminal.resize(columns: 80, rows: 10)
+    #expect(terminal.screen.text.contains("Done"))
+  }
+}
