@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "termview-commits", targets: ["termview-commits"]),
     .executable(name: "termview-files", targets: ["termview-files"]),
     .executable(name: "termview-kanban", targets: ["termview-kanban"]),
+    .executable(name: "termview-mail", targets: ["termview-mail"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -123,6 +124,9 @@ let package = Package(
     .executableTarget(
       name: "termview-kanban", dependencies: ["TermView", "TermViewStore", "DemoHelp"],
       path: "Demos/termview-kanban", swiftSettings: strict),
+    .executableTarget(
+      name: "termview-mail", dependencies: ["TermView", "TermViewStore", "DemoHelp"],
+      path: "Demos/termview-mail", swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],
       swiftSettings: strict),
@@ -146,7 +150,7 @@ let package = Package(
         "TestFolders", "RunProgram", "TermViewTesting", "TermView", "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "listbench",
+        "termview-mail", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -181,7 +185,7 @@ let package = Package(
       dependencies: [
         "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "TermView", "TermViewStore", "TermFuzzy", "TermPrompts", "TermViewTesting", "TestFolders",
+        "termview-mail", "TermView", "TermViewStore", "TermFuzzy", "TermPrompts", "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -101,7 +101,8 @@ struct FileBrowser: View {
       Spacer()
       if entry.isLink { Text("link").foregroundStyle(.secondary) }
       if !entry.isFolder, let bytes = entry.size {
-        Text(bytes, format: .byteCount(style: .file, spellsOutZero: false)).foregroundStyle(.secondary)
+        Text(bytes, format: .byteCount(style: .file, spellsOutZero: false)).foregroundStyle(
+          .secondary)
       }
     }
   }

@@ -99,7 +99,8 @@ struct Excerpt: Sendable {
 
 extension FilePath {
   func appending(_ name: FilePath) -> FilePath {
-    FilePath(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.bytes)
+    FilePath(
+      bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.bytes)
   }
 
   /// The folder that the file is in, by the path alone: back is where one came from, also behind a

@@ -26,7 +26,10 @@ struct Kanban: AppWithHelp {
 }
 
 struct BoardView: View {
-  enum Place: Hashable { case lane(Lane.ID), draft }
+  enum Place: Hashable {
+    case lane(Lane.ID)
+    case draft
+  }
 
   let board: Board
   @State private var draft = ""
@@ -53,7 +56,9 @@ struct BoardView: View {
       if let problem = board.problem { Text(problem).foregroundStyle(.role(.error)) }
       if isAdding { field } else { KeyHints() }
     }
-    .keyBindings { KeyBinding("q", "Quit", in: .everywhere) { dismiss() }.hint("quit", priority: .high) }
+    .keyBindings {
+      KeyBinding("q", "Quit", in: .everywhere) { dismiss() }.hint("quit", priority: .high)
+    }
     .onChange(of: focus) { _, place in if case .lane(let id) = place { lane = id } }
   }
 

@@ -1,0 +1,159 @@
+import DemoHelp
+import TermView
+
+/// Mail to go through: rows that are archived one by one or many at once, a pane that reads where
+/// there is room for it, and a screen of its own where there is not.
+@main
+struct Mail: AppWithHelp {
+  static let help = """
+    Goes through mail: sample messages, which are in memory only.
+
+      termview-mail
+
+    Return opens, e archives, s stars, u undoes, / searches. Shift with Up and Down, v or Space
+    select several messages; e and s then act on all of them. q ends the program.
+
+      -h, --help    print this text
+    """
+
+  var body: some Scene {
+    WindowGroup { MailView(inbox: Inbox(Message.samples)) }
+  }
+}
+
+struct MailView: View {
+  let inbox: Inbox
+  @State private var selection: Set<Message.ID> = []
+  /// Where the cursor is in the list.
+  @State private var offset = 0
+  /// The message on a screen of its own.
+  @State private var path: [Message.ID] = []
+  @State private var query = ""
+  @Environment(\.clock) private var clock
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.terminalSize) private var size
+
+  private var shown: [Message] { inbox.messages(matching: query) }
+  private var cursor: Message.ID? { shown.indices.contains(offset) ? shown[offset].id : nil }
+  private var hasPane: Bool { size?.columns ?? 80 >= 72 }
+  /// What keys act on: the message on the screen, or all that are selected if the cursor's is one.
+  private var targets: Set<Message.ID> {
+    if let id = path.last { return [id] }
+    guard let cursor else { return [] }
+    return selection.contains(cursor) ? selection : [cursor]
+  }
+  /// The message that the user looks at.
+  private var open: Message.ID? { path.last ?? (hasPane ? cursor : nil) }
+
+  var body: some View {
+    VStack {
+      NavigationStack(path: $path) {
+        HStack(spacing: 1) {
+          list.containerRelativeFrame(.horizontal, count: 5, span: hasPane ? 3 : 5)
+          if hasPane {
+            Divider()
+            MessageView(message: cursor.flatMap { inbox[$0] })
+          }
+        }
+        .navigationTitle("Inbox")
+        .navigationSubtitle("\(inbox.unread) unread")
+        .navigationDestination(for: Message.ID.self) { MessageView(message: inbox[$0]) }
+      }
+      footer
+    }
+    .keyBindings {
+      KeyBinding("e", "Archive", isEnabled: !targets.isEmpty) { archive() }
+        .hint("archive", priority: .high)
+      KeyBinding("s", "Star, or not", isEnabled: !targets.isEmpty) { inbox.star(targets) }
+        .hint("star")
+      KeyBinding("u", "Undo", isEnabled: inbox.canUndo) { inbox.undo() }
+        .hint("undo", priority: .high)
+      KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
+    }
+    // What is looked at for a second is read.
+    .task(id: open) {
+      guard let open, (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+      inbox.read(open)
+    }
+    .task(id: inbox.notices) {
+      if (try? await clock.sleep(for: .seconds(5))) != nil { inbox.notice = nil }
+    }
+  }
+
+  private var list: some View {
+    List(shown, selection: $selection) { message in MessageRow(message: message) }
+      .onCursorChange { offset = $0 }
+      .onActivate(forSelectionType: Message.ID.self) { _ in path = cursor.map { [$0] } ?? [] }
+      .overlay {
+        if shown.isEmpty {
+          if query.isEmpty {
+            ContentUnavailableView("All done", systemImage: "tray")
+          } else {
+            ContentUnavailableView.search(text: query)
+          }
+        }
+      }
+      .searchable(text: $query, prompt: "Search")
+  }
+
+  /// What happened last, for a while, and else the keys.
+  @ViewBuilder private var footer: some View {
+    if let notice = inbox.notice {
+      HStack(spacing: 2) {
+        Text(notice).lineLimit(1)
+        // The way back is read whole, whatever becomes of the sentence before it.
+        if inbox.canUndo { Text("u undo").foregroundStyle(.tint).layoutPriority(1) }
+      }
+    } else {
+      KeyHints()
+    }
+  }
+
+  private func archive() {
+    inbox.archive(targets)
+    path = []
+  }
+}
+
+struct MessageRow: View {
+  let message: Message
+  @Environment(\.terminalSize) private var size
+
+  var body: some View {
+    HStack {
+      Text(message.isRead ? " " : "N").foregroundStyle(.tint)
+      if size?.columns ?? 80 >= 40 {
+        Text(message.sender).lineLimit(1).frame(width: 8, alignment: .leading)
+      }
+      Text(message.subject).lineLimit(1)
+      Spacer(minLength: 0)
+      if message.isStarred { Image(systemName: "star.fill").foregroundStyle(.role(.warning)) }
+      if size?.columns ?? 80 >= 60 {
+        Text(message.date).foregroundStyle(.secondary).layoutPriority(1)
+      }
+    }
+    .bold(!message.isRead)
+  }
+}
+
+struct MessageView: View {
+  let message: Message?
+
+  var body: some View {
+    if let message {
+      ScrollView {
+        VStack {
+          Text(message.subject).bold().lineLimit(nil)
+          Text("\(message.sender), \(message.date)").foregroundStyle(.secondary)
+          Text("")
+          Text(message.text).lineLimit(nil)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      // Another message begins at its top.
+      .id(message.id)
+    } else {
+      ContentUnavailableView("No message", systemImage: "envelope")
+    }
+  }
+}
