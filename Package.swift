@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "termview-files", targets: ["termview-files"]),
     .executable(name: "termview-kanban", targets: ["termview-kanban"]),
     .executable(name: "termview-mail", targets: ["termview-mail"]),
+    .executable(name: "termview-deploy", targets: ["termview-deploy"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -127,6 +128,9 @@ let package = Package(
     .executableTarget(
       name: "termview-mail", dependencies: ["TermView", "TermViewStore", "DemoHelp"],
       path: "Demos/termview-mail", swiftSettings: strict),
+    .executableTarget(
+      name: "termview-deploy", dependencies: ["TermView"], path: "Demos/termview-deploy",
+      swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],
       swiftSettings: strict),
@@ -150,7 +154,7 @@ let package = Package(
         "TestFolders", "RunProgram", "TermViewTesting", "TermView", "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "listbench",
+        "termview-mail", "termview-deploy", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -185,7 +189,8 @@ let package = Package(
       dependencies: [
         "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "TermView", "TermViewStore", "TermFuzzy", "TermPrompts", "TermViewTesting", "TestFolders",
+        "termview-mail", "termview-deploy", "TermView", "TermViewStore", "TermFuzzy",
+        "TermPrompts", "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),
     .testTarget(

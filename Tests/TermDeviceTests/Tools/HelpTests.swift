@@ -7,7 +7,7 @@ struct HelpTests {
     arguments: [
       "termview-demo", "termview-pick", "termview-tasks", "termview-fruits", "termview-serve",
       "termview-widgets", "termview-processes", "termview-follow", "termview-commits", "termview-files",
-      "termview-kanban", "termview-mail", "listbench",
+      "termview-kanban", "termview-mail", "termview-deploy", "listbench",
     ],
     ["--help", "-h"])
   func help(program: String, option: String) throws {
