@@ -27,12 +27,14 @@ struct NavigationBar: View {
       if isShown {
         HStack(spacing: 2) {
           if showsBack {
-            HStack(spacing: 1) {
-              Text(style.back)
-              (backTitle ?? Text("Back"))
+            HStack(spacing: 0) {
+              Text(style.back).layoutPriority(1)
+              Text(" ") + (backTitle ?? Text("Back"))
             }
             .contentShape(.rect)
             .onTapGesture { goBack() }
+            // A long title leaves the mark.
+            .frame(minWidth: 1, alignment: .leading)
             .layoutPriority(1)
           }
           ToolbarRegion(entries: bar.items, region: .leading, screen: top)

@@ -73,6 +73,18 @@ struct NavigationStackTests {
     #expect(terminal.lines[0] == "Books")
   }
 
+  @Test("the mark of the way back stays beside a title of any length", arguments: 8...40)
+  func longTitle(columns: Int) {
+    let library = Library()
+    library.books[0].title = "A title that is longer than the screen"
+    let terminal = TestTerminal(columns: columns, rows: 8) { Books(library: library) }
+    terminal.press(.tab, .return)
+    #expect(terminal.lines[0].hasPrefix("‹"))
+    #expect(terminal.lines[0].contains("A"))
+    terminal.click(row: 0, column: 0)
+    #expect(terminal.lines[1] == "Filter")
+  }
+
   @Test(
     "screens below are as they were: focus, cursor, scroll position and state",
     arguments: [(80, 24), (40, 12), (20, 5)])
