@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "termview-kanban", targets: ["termview-kanban"]),
     .executable(name: "termview-mail", targets: ["termview-mail"]),
     .executable(name: "termview-deploy", targets: ["termview-deploy"]),
+    .executable(name: "termview-gallery", targets: ["termview-gallery"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -131,6 +132,10 @@ let package = Package(
     .executableTarget(
       name: "termview-deploy", dependencies: ["TermView"], path: "Demos/termview-deploy",
       swiftSettings: strict),
+    // Small examples, each in a file whose text is shown beside it.
+    .executableTarget(
+      name: "termview-gallery", dependencies: ["TermView", "DemoHelp"],
+      path: "Demos/termview-gallery", swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],
       swiftSettings: strict),
@@ -154,7 +159,7 @@ let package = Package(
         "TestFolders", "RunProgram", "TermViewTesting", "TermView", "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "termview-deploy", "listbench",
+        "termview-mail", "termview-deploy", "termview-gallery", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -189,8 +194,8 @@ let package = Package(
       dependencies: [
         "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "termview-deploy", "TermView", "TermViewStore", "TermFuzzy",
-        "TermPrompts", "TermViewTesting", "TestFolders",
+        "termview-mail", "termview-deploy", "termview-gallery", "TermView", "TermViewStore",
+        "TermFuzzy", "TermPrompts", "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),
     .testTarget(

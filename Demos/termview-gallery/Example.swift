@@ -1,0 +1,70 @@
+import TermView
+
+/// A view in a file of its own, in the folder `Examples`.
+struct Example: Identifiable {
+  /// The name of the view's type, and of its file.
+  let id: String
+  let title: String
+  let view: @MainActor () -> AnyView
+
+  init<Content: View>(
+    _ title: String, _ view: @escaping @autoclosure @MainActor () -> Content
+  ) {
+    id = "\(Content.self)"
+    self.title = title
+    self.view = { AnyView(view()) }
+  }
+
+  /// The text of the file.
+  var source: String { ExampleSources.texts[id] ?? "" }
+
+  @MainActor
+  static func named(_ id: String) -> Example? {
+    groups.lazy.flatMap(\.examples).first { $0.id == id }
+  }
+
+  @MainActor
+  static let groups = [
+    ExampleGroup(
+      title: "Select",
+      examples: [
+        Example("One row, or none", OneRow()),
+        Example("Any number of rows, and ranges", ManyRows()),
+        Example("Rows that are no elements", OwnRows()), Example("Open with Return", Activation()),
+      ]),
+    ExampleGroup(
+      title: "Group",
+      examples: [
+        Example("Sections", Sections()), Example("Sections that fold", Folding()),
+        Example("Rows that unfold", Disclosure()), Example("A tree", Outline()),
+      ]),
+    ExampleGroup(
+      title: "Change",
+      examples: [
+        Example("Move, add, delete", Moving()), Example("Edit in place", InPlace()),
+        Example("Controls in rows", Checklist()), Example("A menu for a row", RowMenus()),
+      ]),
+    ExampleGroup(
+      title: "Find and go",
+      examples: [
+        Example("Search", Searching()), Example("Ten million rows", Going()),
+        Example("Follow a log", Following()),
+      ]),
+    ExampleGroup(
+      title: "Look",
+      examples: [
+        Example("Numbers", Numbered()), Example("Side by side", Horizontal()),
+        Example("Badges", Badges()), Example("Rows of several lines", TallRows()),
+        Example("Styles", Styles()), Example("Tints", Tints()),
+      ]),
+    ExampleGroup(
+      title: "Wait",
+      examples: [Example("Nothing there", EmptyState()), Example("Loading", Loading())]),
+  ]
+}
+
+struct ExampleGroup: Identifiable {
+  let title: String
+  let examples: [Example]
+  var id: String { title }
+}

@@ -1,0 +1,481 @@
+// swift-format-ignore-file
+
+/// The text of each file in `Examples` by its name, written by the test that compares them:
+/// `TERMVIEW_SNAPSHOTS=failed swift test --filter GalleryTests`.
+enum ExampleSources {
+  static let texts = [
+    "Activation": ##"""
+import TermView
+
+/// Return and two clicks activate a row, or all that are selected.
+struct Activation: View {
+  @State private var chosen: Set<String> = []
+  @State private var opened = "Press Return."
+
+  var body: some View {
+    VStack {
+      Text(opened)
+      List(["a", "b", "図"], id: \.self, selection: $chosen) { Text($0) }
+        .onActivate(forSelectionType: String.self) { names in
+          opened = "Opened \(names.sorted().joined(separator: ", "))"
+        }
+    }
+  }
+}
+"""##,
+    "Badges": ##"""
+import TermView
+
+/// Numbers and words at the end of rows.
+struct Badges: View {
+  var body: some View {
+    List {
+      Text("Inbox").badge(12)
+      Text("Drafts").badge(0)
+      Text("仕事").badge("new")
+      Label("Starred", systemImage: "star")
+        .badge(Text("3").foregroundStyle(.tint))
+    }
+  }
+}
+"""##,
+    "Checklist": ##"""
+import TermView
+
+/// Controls in rows: Return presses the first one of the row with the cursor.
+struct Checklist: View {
+  struct Item: Identifiable {
+    let id: String
+    var isPacked = false
+  }
+
+  @State private var items = [
+    Item(id: "Passport"), Item(id: "傘 ☂️"), Item(id: "Charger"),
+  ]
+
+  var body: some View {
+    VStack {
+      Text("\(items.count { $0.isPacked }) of \(items.count) packed")
+      List($items) { $item in Toggle(item.id, isOn: $item.isPacked) }
+    }
+  }
+}
+"""##,
+    "Disclosure": ##"""
+import TermView
+
+/// A row that shows more below itself: Right and Return unfold it, Left
+/// folds it.
+struct Disclosure: View {
+  let books = [("Emma", "Jane Austen", 1815), ("こころ", "夏目漱石", 1914)]
+
+  var body: some View {
+    List(books, id: \.0) { title, author, year in
+      DisclosureGroup(title) {
+        LabeledContent("Author", value: author)
+        LabeledContent("Year", value: "\(year)")
+      }
+    }
+  }
+}
+"""##,
+    "EmptyState": ##"""
+import TermView
+
+/// What is shown where there are no rows.
+struct EmptyState: View {
+  @State private var mails = ["Lunch?"]
+
+  var body: some View {
+    List(mails, id: \.self) { Text($0) }
+      .overlay {
+        if mails.isEmpty {
+          ContentUnavailableView(
+            "No mail", systemImage: "tray",
+            description: Text("New mails come here."))
+        }
+      }
+      .keyBindings {
+        KeyBinding("r", "Receive, or archive") {
+          mails = mails.isEmpty ? ["Lunch?", "本が届きました"] : []
+        }
+      }
+  }
+}
+"""##,
+    "Folding": ##"""
+import TermView
+
+/// Sections that Left, Right, Return and clicks on their headers fold.
+struct Folding: View {
+  @State private var showsOpen = true
+  @State private var showsDone = false
+
+  var body: some View {
+    List {
+      Section("Open", isExpanded: $showsOpen) {
+        ForEach(["Buy milk", "本を返す 📚", "Call Anna"], id: \.self) { Text($0) }
+      }
+      Section("Done", isExpanded: $showsDone) {
+        ForEach(1...20, id: \.self) { Text("Something done, \($0)") }
+      }
+    }
+    .sectionCounts()
+  }
+}
+"""##,
+    "Following": ##"""
+import TermView
+
+/// A log: the list stays at its end until the cursor leaves that; End goes
+/// on.
+struct Following: View {
+  @State private var lines = (1...30).map { "Line \($0)" }
+  @Environment(\.clock) private var clock
+
+  var body: some View {
+    List(lines, id: \.self) { Text($0) }
+      .defaultScrollAnchor(.bottom)
+      .task {
+        while (try? await clock.sleep(for: .seconds(1))) != nil {
+          lines.append("Line \(lines.count + 1)")
+        }
+      }
+  }
+}
+"""##,
+    "Going": ##"""
+import TermView
+
+/// Ten million rows, of which those on the screen are made, and keys that
+/// go to some of them.
+struct Going: View {
+  let numbers = 0..<10_000_000
+  @State private var selection: Int? = 0
+
+  var body: some View {
+    List(numbers, id: \.self, selection: $selection) { Text("Row \($0)") }
+      .keyBindings {
+        KeyBinding("m", "Middle") { selection = numbers.count / 2 }
+        KeyBinding("r", "Random") { selection = numbers.randomElement() }
+      }
+  }
+}
+"""##,
+    "Horizontal": ##"""
+import TermView
+
+/// Items side by side, one of them selected; what has no room scrolls.
+struct Horizontal: View {
+  let shelves = ["Novels", "随筆", "Poems", "Plays", "Letters 💌"]
+  @State private var shelf = "Novels"
+
+  var body: some View {
+    VStack {
+      HorizontalScrollView(data: shelves, id: \.self, selection: $shelf) {
+        Text($0)
+      } header: {
+        Text("Shelf:").dim()
+      }
+      Divider()
+      Text("Here are the \(shelf.lowercased()).")
+    }
+  }
+}
+"""##,
+    "InPlace": ##"""
+import TermView
+
+/// Bindings to elements: Return edits the title in the cursor's row, and
+/// ends that.
+struct InPlace: View {
+  struct Todo: Identifiable {
+    let id: Int
+    var title: String
+  }
+
+  @State private var todos = [
+    Todo(id: 1, title: "Buy milk"), Todo(id: 2, title: "本を返す"),
+  ]
+  @State private var edited: Int?
+  @FocusState private var isEditing: Bool
+
+  var body: some View {
+    List($todos) { $todo in
+      if edited == todo.id {
+        TextField("Title", text: $todo.title)
+          .focused($isEditing)
+          .onSubmit { edited = nil }
+          .onAppear { isEditing = true }
+      } else {
+        Text(todo.title).onActivate { edited = todo.id }
+      }
+    }
+  }
+}
+"""##,
+    "Loading": ##"""
+import TermView
+
+/// Rows that take their time. Ctrl-R loads again; the old rows stay so long.
+struct Loading: View {
+  @State private var books: [String] = []
+  @Environment(\.clock) private var clock
+
+  var body: some View {
+    List(books, id: \.self) { Text($0) }
+      .overlay { if books.isEmpty { ProgressView("Asking the library") } }
+      .refreshable { await load() }
+      .task { await load() }
+  }
+
+  private func load() async {
+    if (try? await clock.sleep(for: .seconds(2))) == nil { return }
+    books = ["Emma", "こころ", "Ulysses"].shuffled()
+  }
+}
+"""##,
+    "ManyRows": ##"""
+import TermView
+
+/// Any number of rows: Space and clicks with Control take one, Shift with
+/// the arrows and `v` a range, Ctrl-A all, `~` the others, Esc none.
+struct ManyRows: View {
+  @State private var chosen: Set<Int> = [2, 3]
+
+  var body: some View {
+    VStack {
+      Text("\(chosen.count) of 1,000 chosen")
+      List(1...1000, id: \.self, selection: $chosen) { number in
+        Text("Row \(number)").selectionDisabled(number.isMultiple(of: 5))
+      }
+    }
+  }
+}
+"""##,
+    "Moving": ##"""
+import TermView
+
+/// Ctrl-Up and Ctrl-Down move a row, Delete deletes it; letters are for the
+/// program to give.
+struct Moving: View {
+  @State private var todos = ["Write", "Test", "出荷する 📦", "Rest"]
+
+  var body: some View {
+    List {
+      ForEach(todos, id: \.self) { Text($0) }
+        .onMove { todos.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { todos.remove(atOffsets: $0) }
+    }
+    .keyBindings {
+      KeyBinding("J", "Move down", sends: .control(.down))
+      KeyBinding("K", "Move up", sends: .control(.up))
+      KeyBinding("a", "Add") { todos.append("New \(todos.count + 1)") }
+    }
+  }
+}
+"""##,
+    "Numbered": ##"""
+import TermView
+
+/// Numbers are those of the positions: a row that moves is not evaluated
+/// for its new one.
+struct Numbered: View {
+  @State private var titles = ["Emma", "こころ", "Ulysses", "Candide"]
+
+  var body: some View {
+    NumberedList {
+      ForEach(titles, id: \.self) { Text($0) }
+        .onMove { titles.move(fromOffsets: $0, toOffset: $1) }
+    }
+    .keyBindings { KeyBinding("s", "Shuffle") { titles.shuffle() } }
+  }
+}
+"""##,
+    "OneRow": ##"""
+import TermView
+
+/// The selection is the id of the row with the cursor.
+struct OneRow: View {
+  let books = ["Emma", "こころ", "Ulysses", "Le Petit Prince 🦊"]
+  @State private var selection: String?
+
+  var body: some View {
+    VStack {
+      Text(selection.map { "You look at “\($0)”." } ?? "Nothing is selected.")
+      List(books, id: \.self, selection: $selection) { Text($0) }
+    }
+  }
+}
+"""##,
+    "Outline": ##"""
+import TermView
+
+/// A tree: Left and Right fold and unfold, `*` unfolds all.
+struct Outline: View {
+  struct File: Identifiable {
+    let id: String
+    var files: [File]?
+  }
+
+  let files = [
+    File(id: "Sources", files: [File(id: "List"), File(id: "Row")]),
+    File(id: "Tests", files: [File(id: "行", files: [File(id: "RowTests")])]),
+    File(id: "README.md"),
+  ]
+
+  var body: some View {
+    List(files, children: \.files) { Text($0.id) }
+  }
+}
+"""##,
+    "OwnRows": ##"""
+import TermView
+
+/// Rows that are no elements of a collection get a value with `tag`.
+struct OwnRows: View {
+  @State private var place: String? = "inbox"
+
+  var body: some View {
+    List(selection: $place) {
+      Text("Inbox").tag("inbox")
+      Text("Sent").tag("sent")
+      Divider()
+      ForEach(["仕事", "Home", "Garden 🌱"], id: \.self) { Text($0) }
+    }
+  }
+}
+"""##,
+    "RowMenus": ##"""
+import TermView
+
+/// `m` opens the actions of a row below it.
+struct RowMenus: View {
+  @State private var done = "Press m."
+
+  var body: some View {
+    VStack {
+      Text(done)
+      List(["Emma", "こころ", "Ulysses"], id: \.self) { title in
+        Text(title).contextMenu {
+          Button("Lend") { done = "Lent “\(title)”." }
+          Button("Hide", role: .destructive) { done = "Hid “\(title)”." }
+        }
+      }
+    }
+  }
+}
+"""##,
+    "Searching": ##"""
+import TermView
+
+/// `/` goes to the field, Return and Down come back, Esc empties it.
+struct Searching: View {
+  let books = ["Emma", "Dracula", "こころ", "吾輩は猫である", "Ulysses"]
+  @State private var query = ""
+
+  var body: some View {
+    List(found, id: \.self) { Text($0) }
+      .searchable(text: $query, prompt: "Title")
+  }
+
+  private var found: [String] {
+    if query.isEmpty { return books }
+    return books.filter { $0.localizedCaseInsensitiveContains(query) }
+  }
+}
+"""##,
+    "Sections": ##"""
+import TermView
+
+/// Rows under headers; the cursor passes over these.
+struct Sections: View {
+  let days = [
+    ("Today", ["Lunch?", "Report"]), ("Monday", ["請求書", "Hello 👋"]),
+  ]
+
+  var body: some View {
+    List {
+      ForEach(days, id: \.0) { day, mails in
+        Section {
+          ForEach(mails, id: \.self) { Text($0) }
+        } header: {
+          Text(day)
+        } footer: {
+          Text("\(mails.count) mails").dim()
+        }
+      }
+    }
+  }
+}
+"""##,
+    "Styles": ##"""
+import TermView
+
+/// The styles of lists; Left and Right choose one.
+struct Styles: View {
+  @State private var style = "plain"
+
+  var body: some View {
+    VStack {
+      HorizontalScrollView(
+        data: ["plain", "bordered", "sidebar", "inset", "bare"],
+        id: \.self, selection: $style
+      ) { Text($0) }
+      switch style {
+      case "bordered": list.listStyle(.bordered("Books"))
+      case "sidebar": list.listStyle(.sidebar)
+      case "inset": list.listStyle(.inset)
+      case "bare": list.listStyle(.bare)
+      default: list.listStyle(.plain)
+      }
+    }
+  }
+
+  private var list: some View {
+    List(["Emma", "こころ", "Ulysses", "Candide"], id: \.self) { Text($0) }
+  }
+}
+"""##,
+    "TallRows": ##"""
+import TermView
+
+/// Rows of several lines: a stack, and a text that may take more than one.
+struct TallRows: View {
+  let books = [
+    ("Emma", "Of a young woman who makes matches, and her neighbours."),
+    ("吾輩は猫である", "猫が人間のことを語る。名前はまだ無い。"),
+    ("Ulysses", "Of one day in Dublin."),
+  ]
+
+  var body: some View {
+    List(books, id: \.0) { title, text in
+      VStack {
+        Text(title).bold()
+        Text(text).lineLimit(3).foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+"""##,
+    "Tints": ##"""
+import TermView
+
+/// Another colour in the place of the accent: for the cursor, marks and
+/// what can be pressed.
+struct Tints: View {
+  let tints: [(String, Color)] = [
+    ("teal", .teal), ("橙", .orange), ("purple", .purple),
+  ]
+  @State private var tint: String? = "teal"
+
+  var body: some View {
+    List(tints, id: \.0, selection: $tint) { name, color in
+      Label(name, systemImage: "circle.fill").foregroundStyle(color)
+    }
+    .tint(tints.first { $0.0 == tint }?.1 ?? .accentColor)
+  }
+}
+"""##,
+  ]
+}

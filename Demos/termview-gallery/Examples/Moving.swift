@@ -1,0 +1,20 @@
+import TermView
+
+/// Ctrl-Up and Ctrl-Down move a row, Delete deletes it; letters are for the
+/// program to give.
+struct Moving: View {
+  @State private var todos = ["Write", "Test", "出荷する 📦", "Rest"]
+
+  var body: some View {
+    List {
+      ForEach(todos, id: \.self) { Text($0) }
+        .onMove { todos.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { todos.remove(atOffsets: $0) }
+    }
+    .keyBindings {
+      KeyBinding("J", "Move down", sends: .control(.down))
+      KeyBinding("K", "Move up", sends: .control(.up))
+      KeyBinding("a", "Add") { todos.append("New \(todos.count + 1)") }
+    }
+  }
+}

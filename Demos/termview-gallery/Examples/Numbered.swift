@@ -1,0 +1,15 @@
+import TermView
+
+/// Numbers are those of the positions: a row that moves is not evaluated
+/// for its new one.
+struct Numbered: View {
+  @State private var titles = ["Emma", "こころ", "Ulysses", "Candide"]
+
+  var body: some View {
+    NumberedList {
+      ForEach(titles, id: \.self) { Text($0) }
+        .onMove { titles.move(fromOffsets: $0, toOffset: $1) }
+    }
+    .keyBindings { KeyBinding("s", "Shuffle") { titles.shuffle() } }
+  }
+}
