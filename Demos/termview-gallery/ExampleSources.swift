@@ -260,6 +260,7 @@ import TermView
 /// program to give.
 struct Moving: View {
   @State private var todos = ["Write", "Test", "出荷する 📦", "Rest"]
+  @State private var added = 0
 
   var body: some View {
     List {
@@ -270,7 +271,11 @@ struct Moving: View {
     .keyBindings {
       KeyBinding("J", "Move down", sends: .control(.down))
       KeyBinding("K", "Move up", sends: .control(.up))
-      KeyBinding("a", "Add") { todos.append("New \(todos.count + 1)") }
+      KeyBinding("d", "Delete", sends: .deleteForward).hint("delete")
+      KeyBinding("a", "Add") {
+        added += 1
+        todos.append("New \(added)")
+      }
     }
   }
 }

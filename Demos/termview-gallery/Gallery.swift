@@ -10,8 +10,8 @@ struct Gallery: AppWithHelp {
       termview-gallery
 
     Return or Right opens an example, Esc goes back, / searches titles and sources. Tab goes from
-    the example to its source; where there is no room for both Ctrl-O shows the source. Ctrl-Q ends
-    the program.
+    the example to its source; where there is no room for both Ctrl-O shows the source. q ends the
+    program.
 
       -h, --help    print this text
     """
@@ -56,7 +56,7 @@ struct GalleryView: View {
       KeyHints()
     }
     .keyBindings {
-      KeyBinding(.control("q"), "Quit", in: .everywhere) { dismiss() }.hint("quit", priority: .high)
+      KeyBinding("q", "Quit", in: .everywhere) { dismiss() }.hint("quit", priority: .high)
     }
   }
 

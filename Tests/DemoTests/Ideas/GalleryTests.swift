@@ -94,7 +94,7 @@ struct GalleryTests {
     #expect(terminal.screen.text.contains("import TermView"))
     terminal.press(.escape)
     #expect(terminal.screen.text.contains("You look at “Emma”."))
-    terminal.press(.control("q"))
+    terminal.press("q")
     #expect(terminal.isFinished)
   }
 
