@@ -8,12 +8,12 @@ import TermViewStore
 @main
 struct Files: AppWithHelp {
   static let help = """
-    Browses files; beside them are the first lines of the selected one, where there is room.
+    Browses files. Where there is room, the first lines of the selected one are beside the list.
 
       termview-files [FOLDER]
 
-    Return or Right enters a folder, Left goes to its parent, . shows hidden files, / filters, q
-    ends the program.
+    Return or Right enters a folder, Left goes to its parent, Return on a file shows its first
+    lines, . shows hidden files, / filters, q ends the program.
 
       -h, --help    print this text
     """
@@ -41,9 +41,9 @@ struct FileBrowser: View {
   @State private var excerpt: Excerpt?
   @State private var query = ""
   @State private var showsHidden = false
+  @State private var isReading = false
   @Environment(\.clock) private var clock
   @Environment(\.dismiss) private var dismiss
-  @Environment(\.glyphs) private var glyphs
   @Environment(\.terminalSize) private var size
 
   private var shown: [Entry] {
@@ -55,12 +55,16 @@ struct FileBrowser: View {
   private var selected: Entry? { shown.first { $0.id == selection } }
 
   var body: some View {
+    let rows = shown
+    let selected = rows.first { $0.id == selection }
     VStack {
       Text(oneLine((folder?.path ?? path).description)).bold().lineLimit(1).truncationMode(.head)
       HStack(spacing: 1) {
-        List(shown, selection: $selection) { entry in row(entry) }
-          .overlay { if let problem { ContentUnavailableView { Text(problem) } } }
-          .onActivate(forSelectionType: FilePath.self) { _ in enter() }
+        List(rows, selection: $selection) { entry in row(entry) }
+          .overlay {
+            if rows.isEmpty { ContentUnavailableView { Text(problem) } }
+          }
+          .onActivate(forSelectionType: FilePath.self) { _ in open() }
           .searchable(text: $query, prompt: "Filter")
         if size?.columns ?? 80 >= 72 {
           Divider()
@@ -79,6 +83,9 @@ struct FileBrowser: View {
       .hint("hidden")
       KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
     }
+    .sheet(isPresented: $isReading) {
+      ScrollView { detail }.navigationTitle(oneLine(selected?.name ?? ""))
+    }
     .task(id: path) {
       let read = await Folder.read(path)
       if read.path != path { return }
@@ -87,11 +94,10 @@ struct FileBrowser: View {
     }
     .task(id: selected) {
       // A cursor that goes on has not asked.
-      guard let folder, let entry = selected,
-        (try? await clock.sleep(for: .milliseconds(60))) != nil
+      guard let folder, let selected, (try? await clock.sleep(for: .milliseconds(60))) != nil
       else { return }
-      let read = await Excerpt.read(entry, in: folder.path)
-      if selected == entry { excerpt = read }
+      let read = await Excerpt.read(selected, in: folder.path)
+      if selection == read.name { excerpt = read }
     }
   }
 
@@ -108,21 +114,24 @@ struct FileBrowser: View {
   }
 
   /// Why there are no rows.
-  private var problem: String? {
+  private var problem: String {
     guard let folder else { return "Reading" }
     if let problem = folder.problem { return problem }
-    if !shown.isEmpty { return nil }
     if !query.isEmpty { return "No name contains “\(query)”" }
     return folder.entries.isEmpty ? "This folder is empty" : "All files here are hidden"
   }
 
   @ViewBuilder private var detail: some View {
-    if let excerpt, excerpt.name == selected?.id {
+    if let excerpt, excerpt.name == selection {
       if let problem = excerpt.problem { Text(problem).foregroundStyle(.secondary) }
       VStack {
         ForEach(excerpt.lines.indices, id: \.self) { Text(excerpt.lines[$0]).lineLimit(1) }
       }
     }
+  }
+
+  private func open() {
+    if selected?.isFolder == true { enter() } else { isReading = selected != nil }
   }
 
   private func enter() {

@@ -136,5 +136,9 @@ struct FilesTests {
     await terminal.settled(until: { $0.text.contains("Not text") })
     terminal.resize(columns: 40, rows: 9)
     #expect(!terminal.screen.text.contains("Not text"))
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("Not text"))
+    terminal.press(.escape)
+    #expect(!terminal.screen.text.contains("Not text"))
   }
 }
