@@ -72,6 +72,8 @@ struct DeploymentView: View {
         }
       }
     }
+    // Without a terminal, or when it has gone, there is no key to wait for.
+    .onDisappear { deployment.endAnswers() }
     .keyBindings {
       if deployment.isWaiting {
         KeyBinding("r", "Retry", in: .everywhere) { deployment.answer(true) }

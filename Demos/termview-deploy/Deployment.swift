@@ -80,6 +80,8 @@ final class Deployment {
 
   func answer(_ wantsRetry: Bool) { if isWaiting { answers.continuation.yield(wantsRetry) } }
 
+  func endAnswers() { answers.continuation.finish() }
+
   private func perform(_ steps: [Step]) async {
     await withTaskGroup { group in
       for step in steps { group.addTask { [tick] in await step.run(tick: tick) } }

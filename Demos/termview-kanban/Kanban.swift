@@ -53,7 +53,7 @@ struct BoardView: View {
         ForEach(shown) { lane in list(lane) }
       }
       .keyBindings(KeyBindings(keys))
-      if let problem = board.problem { Text(problem).foregroundStyle(.role(.error)) }
+      if let problem = board.problem { Text(problem).lineLimit(2).foregroundStyle(.role(.error)) }
       if isAdding { field } else { KeyHints() }
     }
     .keyBindings {

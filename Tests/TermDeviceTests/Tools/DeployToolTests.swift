@@ -34,4 +34,15 @@ struct DeployToolTests {
     #expect(other.end() == .status(1))
     #expect(other.transcript.contains("not done: Migrate the database"))
   }
+
+  @Test("where there is no key to wait for it ends")
+  func ends() throws {
+    let dumb = try PseudoTerminal(["-c", "TERM=dumb '\(tool)' --fail"], program: "/bin/sh")
+    #expect(dumb.end() == .status(1))
+    #expect(dumb.transcript.contains("not done: Migrate the database"))
+    let gone = try PseudoTerminal(["--fail"], program: tool)
+    gone.expect("retry")
+    gone.hangUp()
+    #expect(gone.end() != .running)
+  }
 }
