@@ -23,8 +23,9 @@ extension ListNode: KeyOwner {
 
   var ownKeys: [OwnKey] {
     let isVertical = axis == .vertical
+    let activation = returnAction
     var keys: [OwnKey] = [
-      OwnKey(.return, returnAction.title, returnAction.hint, priority: .standard),
+      OwnKey(.return, activation.title, activation.hint, priority: .standard),
       OwnKey(.space, "Select the row, or not", "select", priority: .standard),
       OwnKey(.deleteForward, "Delete the row", "delete", priority: .standard),
       OwnKey("m", "Menu of the row", "menu", priority: .standard),
@@ -108,7 +109,8 @@ extension ListNode: KeyOwner {
     guard let row = listCursor.row, activation(of: row) == nil, !hasAction(.activate) else {
       return ("Open", "open")
     }
-    guard let title = row.firstButton?.proxy.title else { return ("Fold or unfold", "fold or unfold") }
+    guard let button = row.firstButton else { return ("Fold or unfold", "fold or unfold") }
+    let title = button.proxy.title
     return title.isEmpty ? ("Open", "open") : (title, nil)
   }
 }

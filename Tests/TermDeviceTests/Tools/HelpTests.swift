@@ -6,9 +6,9 @@ struct HelpTests {
     "every program says on standard output what it is, without a terminal, with status 0",
     arguments: [
       "termview-demo", "termview-pick", "termview-tasks", "termview-fruits", "termview-serve",
-      "termview-widgets", "termview-processes", "termview-follow", "termview-commits", "termview-files",
-      "termview-kanban", "termview-mail", "termview-deploy",
-      "termview-gallery", "listbench",
+      "termview-widgets", "termview-processes", "termview-follow", "termview-commits",
+      "termview-files", "termview-kanban", "termview-mail", "termview-deploy", "termview-gallery",
+      "listbench",
     ],
     ["--help", "-h"])
   func help(program: String, option: String) throws {
