@@ -1,0 +1,117 @@
+/// How wide the columns of a table are in a window, and which of them are left out.
+///
+/// A window that is too narrow for the least widths of all columns leaves some out, those of the
+/// lowest priority first, of equals the last; the first column stays whatever happens. What room
+/// there is beyond the least widths goes to the columns that are narrowest, until each has its ideal
+/// width; and what is left then in equal shares to those that may be wider, to columns that end at
+/// their trailing side only if there are no others. One more column of the window is one more
+/// column of one of the table's, as long as no other column joins.
+struct ColumnPlan: Equatable {
+  /// What a column asks for.
+  struct Column: Equatable {
+    /// The width below which it is left out.
+    var least: Int
+    /// The width that shows all of it.
+    var ideal: Int
+    /// The width that it is never wider than.
+    var most: Int
+    /// Columns with the lowest are left out first.
+    var priority = 0.0
+    /// Whether it takes what is left over only if no other column may.
+    var isTrailing = false
+
+    /// - Precondition: no width is negative.
+    init(
+      least: Int, ideal: Int, most: Int = .max, priority: Double = 0, isTrailing: Bool = false
+    ) {
+      self.least = least
+      self.most = max(least, most)
+      self.ideal = min(max(least, ideal), self.most)
+      self.priority = priority
+      self.isTrailing = isTrailing
+    }
+  }
+
+  /// The blank columns between two columns.
+  static let gap = 2
+
+  /// The columns of each column; `nil` for one that is left out.
+  private(set) var widths: [Int?]
+
+  /// The columns from the first to the end of the last, with the gaps between them.
+  var total: Int {
+    let shown = widths.compactMap { $0 }
+    return shown.reduce(0, +) + ColumnPlan.gap * max(0, shown.count - 1)
+  }
+
+  /// The plan of `columns` in `window` columns; with their ideal widths where that is `nil`.
+  ///
+  /// - Complexity: O(columns²), which are few.
+  init(_ columns: [Column], in window: Int?) {
+    guard let window else {
+      widths = columns.map(\.ideal)
+      return
+    }
+    var shown = Array(columns.indices)
+    for index in ColumnPlan.leaving(columns) where ColumnPlan.least(columns, shown) > window {
+      shown.removeAll { $0 == index }
+    }
+    widths = Array(repeating: nil, count: columns.count)
+    guard !shown.isEmpty else { return }
+    var rest = window - ColumnPlan.least(columns, shown)
+    guard rest >= 0 else {
+      // The first is alone, and still too wide.
+      widths[shown[0]] = max(0, window)
+      return
+    }
+    var filled = ColumnPlan.raise(
+      shown.map { columns[$0].least }, to: shown.map { columns[$0].ideal }, by: &rest)
+    for isTrailing in [false, true] where rest > 0 {
+      let caps = zip(shown, filled).map { index, width in
+        columns[index].isTrailing == isTrailing ? columns[index].most - width : 0
+      }
+      let shares = ColumnPlan.raise(shown.map { _ in 0 }, to: caps, by: &rest)
+      filled = zip(filled, shares).map { $0 + $1 }
+    }
+    for (index, width) in zip(shown, filled) { widths[index] = width }
+  }
+
+  /// The columns that may be left out, the first to go first.
+  private static func leaving(_ columns: [Column]) -> [Int] {
+    columns.indices.dropFirst().sorted {
+      (columns[$0].priority, $1) < (columns[$1].priority, $0)
+    }
+  }
+
+  private static func least(_ columns: [Column], _ shown: [Int]) -> Int {
+    shown.reduce(gap * (shown.count - 1)) { $0.addingClamped(columns[$1].least) }
+  }
+
+  /// Raises levels, the lowest first and of equals the first, none above its cap, until `amount` is
+  /// used up.
+  private static func raise(_ levels: [Int], to caps: [Int], by amount: inout Int) -> [Int] {
+    var levels = levels
+    while amount > 0 {
+      let open = levels.indices.filter { levels[$0] < caps[$0] }
+      guard let lowest = open.map({ levels[$0] }).min() else { break }
+      let low = open.filter { levels[$0] == lowest }
+      let next = min(
+        low.map { caps[$0] }.min()!, open.map { levels[$0] }.filter { $0 > lowest }.min() ?? .max)
+      let step = min(next - lowest, amount / low.count)
+      for index in low { levels[index] += step }
+      amount -= step * low.count
+      if step < next - lowest {
+        for index in low.prefix(amount) { levels[index] += 1 }
+        amount = 0
+      }
+    }
+    return levels
+  }
+}
+
+extension Int {
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import TermViewCore
+
+/// Rows in columns, with a title above each column.
+///
+/// A table is a list: its rows are known by the ids of their values, only those in the window are
+/// made, and cursor, selection, keys and the mouse are those of a `List`. The columns are as
+/// wide as what has been seen in them, and together as wide as the window; a narrow one leaves
+/// columns out, and cuts texts with `…`.
+///
+/// ```swift
+/// struct Files: View {
+///   @State private var files: [File]
+///   @State private var selection: File.ID?
+///   @State private var order = [KeyPathComparator(\File.name)]
+///
+///   var body: some View {
+///     Table(files, selection: $selection, sortOrder: $order) {
+///       TableColumn("Name", value: \.name)
+///       TableColumn("Size", value: \.size) { Text("\($0.size)") }.alignment(.numeric)
+///     }
+///     .onChange(of: order) { files.sort(using: order) }
+///   }
+/// }
+/// ```
+///
+/// With a `sortOrder` a click on a title sorts by its column, and another one the other way round;
+/// `<` and `>` choose the column before and after, `!` turns the order. The table changes the
+/// binding only: it is the program that sorts.
+public struct Table<Rows: View, Columns: TableColumnContent>: View {
+  typealias Value = Columns.TableRowValue
+
+  let columns: Columns
+  let rows: Rows
+  let selection: Selection
+  let order: (any TableOrder)?
+  @State private var model = TableModelOf<Columns>()
+  /// How often the columns have been fitted anew.
+  @State private var growth = 0
+
+  /// Where the program keeps what is selected.
+  enum Selection {
+    case one(Binding<Value.ID?>?)
+    case several(Binding<Set<Value.ID>>)
+
+    init(_ binding: Binding<Set<Value.ID>>?) { self = binding.map { .several($0) } ?? .one(nil) }
+  }
+
+  init(columns: Columns, rows: Rows, selection: Selection, order: (any TableOrder)? = nil) {
+    self.columns = columns
+    self.rows = rows
+    self.selection = selection
+    self.order = order
+  }
+
+  public var body: some View {
+    let _ = growth
+    let traits = columns.traits
+    let sorting = TableSorting(order, traits)
+    let context = context(traits)
+    TableBody(
+      context: context, titles: titles(traits, sorting), selection: selection, rows: rows
+    ) { sorting.choose($0) }
+    .keyBindings {
+      if sorting.canSort {
+        KeyBinding("<", "Sort by the column before") { sorting.move(forward: false) }
+          .hint("sort").section("Sort")
+        KeyBinding(">", "Sort by the next column") { sorting.move(forward: true) }
+          .hint("sort").section("Sort")
+        KeyBinding("!", "Turn the order") { sorting.reverse() }
+          .hint("turn", priority: .low).section("Sort")
+      }
+    }
+  }
+
+  private func context(_ traits: [TableColumnTraits<Value>]) -> TableContext {
+    model.fit.onGrowth = { [growth = $growth] in growth.wrappedValue += 1 }
+    return model.update(columns, traits)
+  }
+
+  private func titles(
+    _ traits: [TableColumnTraits<Value>], _ sorting: TableSorting
+  ) -> [TableTitle] {
+    traits.enumerated().map { index, column in
+      TableTitle(
+        id: index, label: column.label, alignment: column.alignment,
+        isSortable: sorting.comparators[index] != nil, order: sorting.order(by: index))
+    }
+  }
+}
+
+extension TableColumnContent {
+  /// The columns in their order.
+  var traits: [TableColumnTraits<TableRowValue>] {
+    var visitor = TableColumnVisitor<TableRowValue>()
+    _visitColumns(&visitor)
+    return visitor.columns
+  }
+}
+
+/// The header of a table above its rows.
+private struct TableBody<Rows: View, Columns: TableColumnContent>: View {
+  let context: TableContext
+  let titles: [TableTitle]
+  let selection: Table<Rows, Columns>.Selection
+  let rows: Rows
+  let choose: @MainActor (Int) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      TableHeader(context: context, titles: titles, choose: choose)
+      list.environment(\.tableContext, context)
+    }
+  }
+
+  @ViewBuilder private var list: some View {
+    switch selection {
+    case .one(let binding): List(selection: binding) { rows }
+    case .several(let binding): List(selection: binding) { rows }
+    }
+  }
+}

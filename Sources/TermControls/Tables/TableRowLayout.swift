@@ -1,0 +1,89 @@
+import TermViewCore
+
+/// The cells of a table's row side by side, each as wide as its column.
+struct TableRowLayout: Layout {
+  let fit: ColumnFit
+  /// What the columns were fitted to: another one has the row placed anew.
+  let fitted: [ColumnPlan.Column]
+  /// Whether the cells are titles.
+  var isHeader = false
+
+  private func plan(_ columns: Int?) -> ColumnPlan {
+    fit.plan(in: columns == .max ? nil : columns)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    let plan = plan(proposal.columns)
+    var rows = 0
+    for (subview, width) in zip(subviews, plan.widths) {
+      guard let width else { continue }
+      rows = max(rows, subview.sizeThatFits(ProposedViewSize(columns: width, rows: nil)).rows)
+    }
+    if let columns = proposal.columns, columns != .max { return Size(columns: columns, rows: rows) }
+    return Size(columns: plan.total, rows: rows)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let plan = plan(bounds.size.columns)
+    var column = bounds.origin.column
+    for (index, subview) in subviews.enumerated() {
+      let width = index < plan.widths.count ? plan.widths[index] : nil
+      let offer = ProposedViewSize(
+        columns: width ?? 0, rows: width == nil ? 0 : bounds.size.rows)
+      let ideal = subview.sizeThatFits(.unspecified).columns + subview[TableCellReserve.self]
+      fit.note(ideal, in: index, shownIn: width, isTitle: isHeader)
+      subview.place(at: Point(row: bounds.origin.row, column: column), proposal: offer)
+      if let width { column += width + ColumnPlan.gap }
+    }
+    fit.didNote(in: bounds.size.columns)
+  }
+}
+
+/// The columns that a cell may need besides those that it takes now.
+enum TableCellReserve: LayoutValueKey { static let defaultValue = 0 }
+
+/// The views of a cell side by side, as wide as what is offered.
+struct TableCellLayout: Layout {
+  let alignment: TableColumnAlignment
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    var columns = max(0, subviews.count - 1)
+    var rows = 0
+    var left = proposal.columns
+    for subview in subviews {
+      let size = subview.sizeThatFits(ProposedViewSize(columns: left, rows: nil))
+      columns += size.columns
+      rows = max(rows, size.rows)
+      left = left.map { $0 == .max ? .max : max(0, $0 - size.columns - 1) }
+    }
+    if let offered = proposal.columns, offered != .max { columns = offered }
+    return Size(columns: columns, rows: min(rows, proposal.rows ?? rows))
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    var left = bounds.size.columns
+    var widths: [Int] = []
+    for subview in subviews {
+      let width = subview.sizeThatFits(ProposedViewSize(columns: left, rows: nil)).columns
+      widths.append(width)
+      left = max(0, left - width - 1)
+    }
+    let taken = widths.reduce(max(0, widths.count - 1), +)
+    var column =
+      bounds.origin.column + alignment.offset(of: taken, in: bounds.size.columns)
+    for (subview, width) in zip(subviews, widths) {
+      subview.place(
+        at: Point(row: bounds.origin.row, column: column),
+        proposal: ProposedViewSize(columns: width, rows: bounds.size.rows))
+      column += width + 1
+    }
+  }
+}
