@@ -107,16 +107,17 @@ private struct TableBody<Rows: View, Columns: TableColumnContent>: View {
   let choose: @MainActor (Int) -> Void
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      TableHeader(context: context, titles: titles, choose: choose)
-      list.environment(\.tableContext, context)
+    switch selection {
+    case .one(let binding):
+      HeadedList(List(selection: binding) { rows }, followsRows: true) { header }
+        .environment(\.tableContext, context)
+    case .several(let binding):
+      HeadedList(List(selection: binding) { rows }, followsRows: true) { header }
+        .environment(\.tableContext, context)
     }
   }
 
-  @ViewBuilder private var list: some View {
-    switch selection {
-    case .one(let binding): List(selection: binding) { rows }
-    case .several(let binding): List(selection: binding) { rows }
-    }
+  private var header: TableHeader {
+    TableHeader(context: context, titles: titles, choose: choose)
   }
 }

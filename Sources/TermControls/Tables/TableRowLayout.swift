@@ -16,6 +16,8 @@ struct TableRowLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
     let plan = plan(proposal.columns)
+    // Where nothing bounds a row there is no window: what is on paper is as wide as it wants.
+    if proposal.columns == nil { note(subviews, plan, in: nil) }
     var rows = 0
     for (subview, width) in zip(subviews, plan.widths) {
       guard let width else { continue }
@@ -34,12 +36,19 @@ struct TableRowLayout: Layout {
       let width = index < plan.widths.count ? plan.widths[index] : nil
       let offer = ProposedViewSize(
         columns: width ?? 0, rows: width == nil ? 0 : bounds.size.rows)
-      let ideal = subview.sizeThatFits(.unspecified).columns + subview[TableCellReserve.self]
-      fit.note(ideal, in: index, shownIn: width, isTitle: isHeader)
       subview.place(at: Point(row: bounds.origin.row, column: column), proposal: offer)
       if let width { column += width + ColumnPlan.gap }
     }
-    fit.didNote(in: bounds.size.columns)
+    note(subviews, plan, in: bounds.size.columns)
+  }
+
+  /// Reports how wide the cells would be.
+  private func note(_ subviews: Subviews, _ plan: ColumnPlan, in window: Int?) {
+    for (index, subview) in subviews.enumerated() where index < plan.widths.count {
+      let ideal = subview.sizeThatFits(.unspecified).columns + subview[TableCellReserve.self]
+      fit.note(ideal, in: index, shownIn: plan.widths[index], isTitle: isHeader)
+    }
+    fit.didNote(in: window)
   }
 }
 

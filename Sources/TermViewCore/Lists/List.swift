@@ -39,7 +39,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     return makeList(view, context)
   }
 
-  private static func makeList(_ view: Self, _ context: NodeContext) -> ListNode {
+  /// The list itself, without what is around it.
+  static func makeList(_ view: Self, _ context: NodeContext) -> ListNode {
     let node = ListNode(axis: .vertical, context)
     node.configuration = view.configuration
     node.selection = view.selection

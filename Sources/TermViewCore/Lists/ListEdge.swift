@@ -1,11 +1,11 @@
 /// What a list has around it: a border with its title, the cursor's position and the thumb on it,
 /// or a line at its trailing side.
-final class ListEdgeNode: WrapperNode {
+class ListEdgeNode: WrapperNode {
   private var hasFocus = false
   /// The position as it was drawn last.
   private var position = ""
 
-  var list: ListNode { unsafeDowncast(child, to: ListNode.self) }
+  final var list: ListNode { unsafeDowncast(child, to: ListNode.self) }
   private var edge: ListAppearance.Edge { list.look?.appearance.edge ?? .none }
   private var glyphs: Glyphs { list.look?.glyphs ?? .full }
 
@@ -17,7 +17,8 @@ final class ListEdgeNode: WrapperNode {
 
   // MARK: Layout
 
-  private var insets: EdgeInsets {
+  /// What is taken from the sides of the list.
+  var insets: EdgeInsets {
     switch edge {
     case .none: EdgeInsets()
     case .border: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
@@ -53,7 +54,7 @@ final class ListEdgeNode: WrapperNode {
   override func focusWithinDidChange(_ isWithin: Bool) { hasFocus = isWithin }
 
   /// The cursor's row, or their number, has changed.
-  func positionDidChange() {
+  final func positionDidChange() {
     guard case .border = edge, positionText != position, rect.size.rows > 0 else { return }
     invalidatePaint(rows: rect.rows.upperBound - 1..<rect.rows.upperBound)
   }
@@ -120,7 +121,7 @@ final class ListEdgeNode: WrapperNode {
       style: painter.table.style(style(hasFocus ? .accentColor : .secondary)))
     for row in thumb {
       painter.put(
-        cell, at: Point(row: rect.origin.row + 1 + row, column: rect.columns.upperBound - 1))
+        cell, at: Point(row: list.rect.origin.row + row, column: rect.columns.upperBound - 1))
     }
   }
 

@@ -48,3 +48,50 @@ struct TableTests {
         """)
   }
 }
+
+extension TableTests {
+  @Test("Keys choose what is sorted by, and turn the order")
+  func sortKeys() {
+    let terminal = TestTerminal(Planets(), columns: 40, rows: 6)
+    func names() -> [String] {
+      terminal.screen.rows.dropFirst().prefix(4).map { String($0.prefix { $0 != " " }) }
+    }
+    terminal.press("!")
+    #expect(names() == ["Saturn", "Mars", "Earth", "Mercury"])
+    #expect(terminal.screen.rows[0].hasPrefix("Name          ▼ Moons"))
+    terminal.press("<")
+    #expect(names() == ["Earth", "Mars", "Mercury", "Saturn"])
+    #expect(terminal.screen.rows[0].hasPrefix("Name ▲          Moons"))
+    terminal.press("<")
+    #expect(names() == ["Mercury", "Earth", "Mars", "Saturn"])
+    terminal.press(">", "!")
+    #expect(names() == ["Saturn", "Mercury", "Mars", "Earth"])
+  }
+
+  @Test("A click on a title sorts by its column, a second one the other way round")
+  func clicks() {
+    let terminal = TestTerminal(Planets(), columns: 40, rows: 6)
+    terminal.click(row: 0, column: 1)
+    #expect(terminal.screen.rows[1].hasPrefix("Earth"))
+    terminal.click(row: 0, column: 9)
+    #expect(terminal.screen.rows[1].hasPrefix("Saturn"))
+    // The note cannot be sorted by.
+    let before = terminal.screen.text
+    terminal.click(row: 0, column: 25)
+    #expect(terminal.screen.text == before)
+  }
+
+  @Test("Cursor and selection stay with their row when it is sorted elsewhere")
+  func selection() {
+    let terminal = TestTerminal(columns: 40, rows: 6) { Planets(selection: 2) }
+    #expect(terminal.screen.reversedRows == [2])
+    terminal.press("!")
+    #expect(terminal.screen.reversedRows == [3])
+    #expect(terminal.screen.rows[3].hasPrefix("Earth"))
+    terminal.press(.down)
+    #expect(terminal.screen.reversedRows == [4])
+    terminal.press("<")
+    #expect(terminal.screen.reversedRows == [3])
+    #expect(terminal.screen.rows[3].hasPrefix("Mercury"))
+  }
+}

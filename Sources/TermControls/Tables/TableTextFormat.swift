@@ -1,0 +1,162 @@
+import TermScreen
+import TermViewCore
+
+/// A text format for the values of a table: one record a line, one field a column.
+///
+/// The values are data for other programs and are kept as they are: characters that would control
+/// a terminal, too. What goes to a terminal is printed as a view, which shows such characters as
+/// symbols.
+public struct TableTextFormat: Sendable, Hashable {
+  private enum Kind { case commas, tabs }
+  private let kind: Kind
+
+  /// Values separated by commas, as RFC 4180 has it: a field with a comma, a quote, a carriage
+  /// return or a line feed is in quotes, a quote in it is doubled, and a record ends with CR LF.
+  public static let csv = TableTextFormat(kind: .commas)
+  /// Values separated by tabs, as the media type `text/tab-separated-values` has it: a record ends
+  /// with a line feed. Tabs, line feeds, carriage returns and backslashes in a field, which that type
+  /// has no room for, are written `\t`, `\n`, `\r` and `\\`.
+  public static let tsv = TableTextFormat(kind: .tabs)
+
+  /// A record with its end.
+  func record(_ fields: [String]) -> String {
+    switch kind {
+    // A record of one empty field would be an empty line, which readers skip.
+    case .commas where fields == [""]: "\"\"\r\n"
+    case .commas: fields.map(TableTextFormat.quoted).joined(separator: ",") + "\r\n"
+    case .tabs: fields.map(TableTextFormat.escaped).joined(separator: "\t") + "\n"
+    }
+  }
+
+  private static func quoted(_ field: String) -> String {
+    // Scalars: CR LF is one character.
+    let needsQuotes = field.unicodeScalars.contains { [",", "\"", "\r", "\n"].contains($0) }
+    guard needsQuotes else { return field }
+    var text = "\""
+    for scalar in field.unicodeScalars {
+      if scalar == "\"" { text.unicodeScalars.append(scalar) }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + "\""
+  }
+
+  private static func escaped(_ field: String) -> String {
+    var text = ""
+    for scalar in field.unicodeScalars {
+      switch scalar {
+      case "\t": text += "\\t"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\\": text += "\\\\"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Table {
+  /// The titles and the values of all rows as text.
+  ///
+  /// ```swift
+  /// let table = Table(files) {
+  ///   TableColumn("Name", value: \.name)
+  ///   TableColumn("Size", value: \.size) { Text("\($0.size)") }
+  /// }
+  /// FileHandle.standardOutput.write(Data(table.text(as: .csv).utf8))
+  /// ```
+  ///
+  /// A column with a `value` has that: a string as it is, nothing for `nil`, else its description. A
+  /// column without one has the text that its cells show. Rows that are no ``TableRow`` are left
+  /// out. The order is that of the rows.
+  ///
+  /// - Parameters:
+  ///   - format: how fields and records are separated.
+  ///   - includesTitles: whether the first record has the titles of the columns.
+  /// - Complexity: O(rows); ``write(as:includesTitles:to:)`` keeps none of them.
+  public func text(as format: TableTextFormat, includesTitles: Bool = true) -> String {
+    var text = ""
+    write(as: format, includesTitles: includesTitles) { text += $0 }
+    return text
+  }
+
+  /// Hands out the titles and the values of all rows, a record at a time, as ``text(as:includesTitles:)``
+  /// has them.
+  ///
+  /// - Throws: what `sink` throws; nothing is handed out after that.
+  public func write<Failure: Error>(
+    as format: TableTextFormat, includesTitles: Bool = true,
+    to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let traits = columns.traits
+    if includesTitles { try sink(format.record(traits.map(\.title))) }
+    let recorder = TableModel()
+    var values: [Value] = []
+    recorder.record = { values.append($0 as! Value) }
+    let list = List { rows }.environment(\.tableContext, TableContext(model: recorder))
+    let graph = ViewGraph(
+      list, size: Size(columns: .max / 4, rows: .max / 4), medium: .paper)
+    defer { graph.unmount() }
+    try graph.print(columns: nil) { (_) throws(Failure) in
+      for value in values {
+        try sink(format.record(traits.indices.map { TableText.field($0, traits, columns, value) }))
+      }
+      values.removeAll(keepingCapacity: true)
+    }
+  }
+}
+
+/// The values of cells as text.
+@MainActor
+enum TableText {
+  /// A value as text: a string as it is, nothing for `nil`, else its description.
+  static func text<Value>(of value: Value) -> String {
+    if let text = value as? String { return text }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return String(describing: value) }
+    return mirror.children.first.map { text(of: $0.value) } ?? ""
+  }
+
+  /// What a column has for a value.
+  fileprivate static func field<Columns: TableColumnContent>(
+    _ index: Int, _ traits: [TableColumnTraits<Columns.TableRowValue>], _ columns: Columns,
+    _ value: Columns.TableRowValue
+  ) -> String {
+    if let text = traits[index].text { return text(value) }
+    return drawn(OneOf(index: index) { AnyView(columns._cells(of: value)) })
+  }
+
+  /// The text that a view shows, without trailing blanks and line feeds.
+  private static func drawn(_ view: some View) -> String {
+    let graph = ViewGraph(
+      view.lineLimit(1), size: Size(columns: .max / 4, rows: .max / 4), medium: .paper)
+    defer { graph.unmount() }
+    var encoder = PlainTextDocument()
+    var bytes: [UInt8] = []
+    graph.print(columns: nil) { encoder.append($0, into: &bytes) }
+    encoder.end(into: &bytes)
+    while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// One view of several, in place of all.
+private struct OneOf: Layout {
+  let index: Int
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    subviews.indices.contains(index) ? subviews[index].sizeThatFits(proposal) : .zero
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for (offset, subview) in subviews.enumerated() {
+      subview.place(
+        at: bounds.origin,
+        proposal: offset == index ? proposal : ProposedViewSize(columns: 0, rows: 0))
+    }
+  }
+}

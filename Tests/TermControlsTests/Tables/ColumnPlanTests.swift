@@ -1,0 +1,144 @@
+import Testing
+
+@testable import TermControls
+
+/// The widths of columns, found by giving away one column of the window after the other.
+struct NaivePlan {
+  var widths: [Int?]
+
+  init(_ columns: [ColumnPlan.Column], in window: Int) {
+    var isShown = columns.map { _ in true }
+    func least() -> Int {
+      let shown = columns.indices.filter { isShown[$0] }
+      return shown.reduce(0) { $0 + columns[$1].least } + 2 * (shown.count - 1)
+    }
+    while !columns.isEmpty, least() > window {
+      var out: Int?
+      for index in columns.indices.dropFirst() where isShown[index] {
+        if out == nil || columns[index].priority <= columns[out!].priority { out = index }
+      }
+      guard let out else { break }
+      isShown[out] = false
+    }
+    widths = columns.indices.map { isShown[$0] ? columns[$0].least : nil }
+    guard !columns.isEmpty else { return }
+    var rest = window - least()
+    guard rest >= 0 else {
+      widths[0] = max(0, window)
+      return
+    }
+    /// The first of the columns with the least key.
+    func lowest(_ isOpen: (Int) -> Bool, _ key: (Int) -> Int) -> Int? {
+      columns.indices.filter { isShown[$0] && isOpen($0) }.min { (key($0), $0) < (key($1), $1) }
+    }
+    while rest > 0, let index = lowest({ widths[$0]! < columns[$0].ideal }, { widths[$0]! }) {
+      widths[index]! += 1
+      rest -= 1
+    }
+    var gained = columns.map { _ in 0 }
+    for isTrailing in [false, true] {
+      while rest > 0,
+        let index = lowest(
+          { columns[$0].isTrailing == isTrailing && widths[$0]! < columns[$0].most },
+          { gained[$0] })
+      {
+        widths[index]! += 1
+        gained[index] += 1
+        rest -= 1
+      }
+    }
+  }
+}
+
+@Suite("The widths of columns")
+struct ColumnPlanTests {
+  static func columns(_ random: inout SplitMix) -> [ColumnPlan.Column] {
+    (0..<random.next(in: 0...12)).map { _ in
+      let least = random.next(in: 0...10)
+      let most = random.next(in: 0...3) == 0 ? random.next(in: 0...30) : .max
+      return ColumnPlan.Column(
+        least: least, ideal: random.next(in: 0...30), most: most,
+        priority: Double(random.next(in: -1...1)), isTrailing: random.next(in: 0...2) == 0)
+    }
+  }
+
+  @Test("They are those of a table that is filled column by column", arguments: 0..<40)
+  func model(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    for _ in 0..<50 {
+      let columns = Self.columns(&random)
+      let window = random.next(in: 0...150)
+      let plan = ColumnPlan(columns, in: window)
+      #expect(plan.widths == NaivePlan(columns, in: window).widths, "\(columns) in \(window)")
+    }
+  }
+
+  @Test("They fill the window, keep the least widths, and grow with it", arguments: 0..<40)
+  func properties(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed) + 1000)
+    let columns = Self.columns(&random)
+    guard !columns.isEmpty else { return }
+    var before = ColumnPlan(columns, in: 0)
+    for window in 0...200 {
+      let plan = ColumnPlan(columns, in: window)
+      #expect(plan == ColumnPlan(columns, in: window))
+      let shown = plan.widths.indices.filter { plan.widths[$0] != nil }
+      #expect(shown.first == 0)
+      if shown.count > 1 || columns[0].least <= window {
+        #expect(shown.allSatisfy { plan.widths[$0]! >= columns[$0].least })
+        #expect(shown.allSatisfy { plan.widths[$0]! <= columns[$0].most })
+        let isFull = shown.allSatisfy { plan.widths[$0]! == columns[$0].most }
+        #expect(isFull ? plan.total <= window : plan.total == window)
+      } else {
+        #expect(plan.total == window)
+      }
+      // What has joined stays, and while none joins no column gets narrower.
+      let known = before.widths.indices.filter { before.widths[$0] != nil }
+      #expect(Set(known).isSubset(of: Set(shown)))
+      if known == shown {
+        #expect(shown.allSatisfy { before.widths[$0]! <= plan.widths[$0]! })
+      }
+      // What is left out has no higher priority than what stays.
+      for (index, width) in plan.widths.enumerated() where width == nil {
+        #expect(
+          shown.dropFirst().allSatisfy { columns[$0].priority >= columns[index].priority })
+      }
+      before = plan
+    }
+  }
+
+  @Test("Without a window all columns are as wide as they want")
+  func ideal() {
+    let columns = [
+      ColumnPlan.Column(least: 2, ideal: 7, most: 5), ColumnPlan.Column(least: 3, ideal: 1),
+    ]
+    #expect(ColumnPlan(columns, in: nil).widths == [5, 3])
+    #expect(ColumnPlan(columns, in: nil).total == 10)
+    #expect(ColumnPlan([], in: nil).total == 0)
+  }
+
+  @Test("Widths that are nearly endless are not added up")
+  func endless() {
+    let columns = [
+      ColumnPlan.Column(least: .max, ideal: .max), ColumnPlan.Column(least: .max, ideal: .max),
+      ColumnPlan.Column(least: 1, ideal: 5),
+    ]
+    #expect(ColumnPlan(columns, in: 30).widths == [30, nil, nil])
+  }
+}
+
+/// Numbers that are the same for the same seed.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func next(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}
