@@ -11,7 +11,8 @@ struct Processes: AppWithHelp {
 
       termview-processes
 
-    c, m and n sort by processor time, memory and name, q ends the program.
+    c, m and n sort by processor time, memory and name; < and > choose the column, ! turns the
+    order, and so does a click on a title. q ends the program.
 
       -h, --help    print this text
     """
@@ -56,70 +57,56 @@ struct ProcessRow: Identifiable, Hashable, Sendable {
 }
 
 struct ProcessList: View {
-  enum Order { case cpu, memory, name }
-
   let read: @Sendable () async throws -> [ProcessRow]
   @State private var rows: [ProcessRow] = []
-  @State private var order = Order.cpu
+  @State private var order = [Order.cpu]
   @State private var selection: Int?
   @State private var problem: String?
   @Environment(\.clock) private var clock
   @Environment(\.dismiss) private var dismiss
 
-  private var sorted: [ProcessRow] {
-    switch order {
-    case .cpu: rows.sorted { ($1.cpu, $0.id) < ($0.cpu, $1.id) }
-    case .memory: rows.sorted { ($1.memory, $0.id) < ($0.memory, $1.id) }
-    case .name: rows.sorted { ($0.command, $0.id) < ($1.command, $1.id) }
-    }
+  /// What the rows are sorted by; the greatest numbers come first.
+  private enum Order {
+    static let cpu = KeyPathComparator(\ProcessRow.cpu, order: .reverse)
+    static let memory = KeyPathComparator(\ProcessRow.memory, order: .reverse)
+    static let name = KeyPathComparator(\ProcessRow.command)
   }
 
   var body: some View {
     VStack {
-      Columns("Process", "CPU %", "Memory", "Name").bold()
-      List(selection: $selection) {
-        ForEach(sorted) { row in
-          Columns("\(row.id)", percent(row.cpu), "\(row.memory / 1024) M", row.command)
-        }
+      Table(rows, selection: $selection, sortOrder: $order) {
+        TableColumn("Process", value: \.id) { Text("\($0.id)") }.alignment(.numeric)
+        TableColumn("CPU %", sortUsing: Order.cpu) { Text(percent($0.cpu)) }
+          .alignment(.numeric)
+        TableColumn("Memory", sortUsing: Order.memory) { Text("\($0.memory / 1024) M") }
+          .alignment(.numeric)
+        TableColumn("Name", sortUsing: Order.name) { Text($0.command) }.layoutPriority(1)
       }
       if let problem { Text(problem).foregroundStyle(.role(.error)) }
       KeyHints()
     }
     .keyBindings {
-      KeyBinding("c", "By CPU") { order = .cpu }
-      KeyBinding("m", "By memory") { order = .memory }
-      KeyBinding("n", "By name") { order = .name }
+      KeyBinding("c", "By CPU") { order = [Order.cpu] }
+      KeyBinding("m", "By memory") { order = [Order.memory] }
+      KeyBinding("n", "By name") { order = [Order.name] }
       KeyBinding("q", "Quit") { dismiss() }
     }
+    .onChange(of: order) { sort() }
     .task {
       repeat {
         do {
           rows = try await read()
+          sort()
           problem = nil
         } catch { problem = "ps cannot be run: \(error.localizedDescription)" }
       } while (try? await clock.sleep(for: .seconds(1))) != nil
     }
   }
 
+  /// Rows that are equal otherwise are in the order of their numbers.
+  private func sort() { rows.sort(using: order + [KeyPathComparator(\.id)]) }
+
   private func percent(_ value: Double) -> String {
     "\(Int(value)).\(Int((value * 10).rounded(.down)) % 10)"
-  }
-}
-
-/// Three numbers at the right edges of their columns, and a name that takes what is left.
-private struct Columns: View {
-  let texts: [String]
-  let name: String
-
-  init(_ first: String, _ second: String, _ third: String, _ name: String) {
-    texts = [first, second, third]
-    self.name = name
-  }
-
-  var body: some View {
-    HStack {
-      ForEach(texts, id: \.self) { Text($0).frame(width: 8, alignment: .trailing) }
-      Text(name).lineLimit(1)
-    }
   }
 }

@@ -44,6 +44,16 @@ struct ColumnPlan: Equatable {
     return shown.reduce(0, +) + ColumnPlan.gap * max(0, shown.count - 1)
   }
 
+  /// Where each column is, counted from the start of the first; `nil` for one that is left out.
+  var ranges: [Range<Int>?] {
+    var start = 0
+    return widths.map { width in
+      guard let width else { return nil }
+      defer { start += width + ColumnPlan.gap }
+      return start..<start + width
+    }
+  }
+
   /// The plan of `columns` in `window` columns; with their ideal widths where that is `nil`.
   ///
   /// - Complexity: O(columns²), which are few.

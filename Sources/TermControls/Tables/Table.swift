@@ -57,23 +57,13 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
     let _ = growth
     let traits = columns.traits
     let sorting = TableSorting(order, traits)
-    let context = context(traits)
-    TableBody(
-      context: context, titles: titles(traits, sorting), selection: selection, rows: rows
-    ) { sorting.choose($0) }
-    .keyBindings {
-      if sorting.canSort {
-        KeyBinding("<", "Sort by the column before") { sorting.move(forward: false) }
-          .hint("sort").section("Sort")
-        KeyBinding(">", "Sort by the next column") { sorting.move(forward: true) }
-          .hint("sort").section("Sort")
-        KeyBinding("!", "Turn the order") { sorting.reverse() }
-          .hint("turn", priority: .low).section("Sort")
-      }
-    }
+    list(context(traits, sorting), titles(traits, sorting)).keyBindings(model.keys)
   }
 
-  private func context(_ traits: [TableColumnTraits<Value>]) -> TableContext {
+  private func context(
+    _ traits: [TableColumnTraits<Value>], _ sorting: TableSorting
+  ) -> TableContext {
+    model.sorting = sorting
     model.fit.onGrowth = { [growth = $growth] in growth.wrappedValue += 1 }
     return model.update(columns, traits)
   }
@@ -84,7 +74,22 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
     traits.enumerated().map { index, column in
       TableTitle(
         id: index, label: column.label, alignment: column.alignment,
-        isSortable: sorting.comparators[index] != nil, order: sorting.order(by: index))
+        isSortable: sorting.canSort(by: index), order: sorting.order(by: index))
+    }
+  }
+
+  /// The rows below the titles of their columns.
+  @ViewBuilder private func list(
+    _ context: TableContext, _ titles: [TableTitle]
+  ) -> some View {
+    let header = TableHeader(context: context, titles: titles)
+    switch selection {
+    case .one(let binding):
+      HeadedList(List(selection: binding) { rows }, followsRows: true) { header }
+        .environment(\.tableContext, context)
+    case .several(let binding):
+      HeadedList(List(selection: binding) { rows }, followsRows: true) { header }
+        .environment(\.tableContext, context)
     }
   }
 }
@@ -95,29 +100,5 @@ extension TableColumnContent {
     var visitor = TableColumnVisitor<TableRowValue>()
     _visitColumns(&visitor)
     return visitor.columns
-  }
-}
-
-/// The header of a table above its rows.
-private struct TableBody<Rows: View, Columns: TableColumnContent>: View {
-  let context: TableContext
-  let titles: [TableTitle]
-  let selection: Table<Rows, Columns>.Selection
-  let rows: Rows
-  let choose: @MainActor (Int) -> Void
-
-  var body: some View {
-    switch selection {
-    case .one(let binding):
-      HeadedList(List(selection: binding) { rows }, followsRows: true) { header }
-        .environment(\.tableContext, context)
-    case .several(let binding):
-      HeadedList(List(selection: binding) { rows }, followsRows: true) { header }
-        .environment(\.tableContext, context)
-    }
-  }
-
-  private var header: TableHeader {
-    TableHeader(context: context, titles: titles, choose: choose)
   }
 }

@@ -34,13 +34,13 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
   private var traits: TableColumnTraits<RowValue>
 
   fileprivate init(
-    title: String, label: Label, content: (@MainActor (RowValue) -> Content)?,
+    label: Text, content: (@MainActor (RowValue) -> Content)?,
     shows path: KeyPath<RowValue, String>? = nil, comparator: Sort?,
     text: (@MainActor (RowValue) -> String)?
   ) {
     cells = Cells(content: content, text: path)
     traits = TableColumnTraits(
-      title: title, label: AnyView(label), comparator: comparator, text: text)
+      title: label.plainText, label: label, comparator: comparator, text: text)
   }
 
   public func _cells(of value: RowValue) -> some View {
@@ -79,8 +79,9 @@ extension TableColumn {
   /// Bounds the width of the column, in columns of cells.
   ///
   /// - Parameters:
-  ///   - min: where the window has less, the column is left out. Unless given it is what shows the
-  ///     title, between 4 and 10, and for a column of numbers what shows all digits.
+  ///   - min: where the window has less, the column is left out. Unless given it is what shows all
+  ///     digits of numbers, and for other columns that of the title, between 8 and 12, but no more
+  ///     than there is to show.
   ///   - ideal: the width if there is room. Unless given it is that of the widest cell that has been
   ///     shown so far.
   ///   - max: the width above which the column takes no more of the room that is left.
@@ -120,12 +121,12 @@ extension TableColumn where Sort == Never, Label == Text {
     _ title: S, @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
   ) {
     self.init(
-      title: String(title), label: Text(title), content: content, comparator: nil, text: nil)
+      label: Text(title), content: content, comparator: nil, text: nil)
   }
 
   /// A column that the table cannot be sorted by, with a styled title.
   public init(_ title: Text, @ViewBuilder content: @escaping @MainActor (RowValue) -> Content) {
-    self.init(title: title.plainText, label: title, content: content, comparator: nil, text: nil)
+    self.init(label: title, content: content, comparator: nil, text: nil)
   }
 }
 
@@ -150,7 +151,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     comparator: KeyPathComparator<RowValue>
   ) {
     self.init(
-      title: String(title), label: Text(title), content: nil, shows: value,
+      label: Text(title), content: nil, shows: value,
       comparator: comparator, text: { $0[keyPath: value] })
   }
 }
@@ -162,7 +163,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
   ) {
     self.init(
-      title: String(title), label: Text(title), content: content,
+      label: Text(title), content: content,
       comparator: KeyPathComparator(value), text: { TableText.text(of: $0[keyPath: value]) })
   }
 
@@ -172,7 +173,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
   ) where Comparator.Compared == Value {
     self.init(
-      title: String(title), label: Text(title), content: content,
+      label: Text(title), content: content,
       comparator: KeyPathComparator(value, comparator: comparator),
       text: { TableText.text(of: $0[keyPath: value]) })
   }
@@ -185,7 +186,7 @@ extension TableColumn where Sort.Compared == RowValue, Label == Text {
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
   ) {
     self.init(
-      title: String(title), label: Text(title), content: content, comparator: comparator,
+      label: Text(title), content: content, comparator: comparator,
       text: nil)
   }
 }

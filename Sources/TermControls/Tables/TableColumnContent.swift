@@ -38,6 +38,11 @@ public struct TableColumnBuilder<RowValue: Identifiable> {
     _ column: TableColumn<RowValue, Sort, Content, Label>
   ) -> TableColumn<RowValue, Sort, Content, Label> { column }
 
+  /// Takes the columns of a loop as they are.
+  public static func buildExpression<Data, ID, Columns: TableColumnContent>(
+    _ columns: TableColumnForEach<Data, ID, RowValue, Columns>
+  ) -> TableColumnForEach<Data, ID, RowValue, Columns> { columns }
+
   /// Takes columns as they are.
   @_disfavoredOverload
   public static func buildExpression<Columns: TableColumnContent>(
@@ -193,9 +198,10 @@ where First.TableRowValue == Second.TableRowValue {
 /// }
 /// ```
 public struct TableColumnForEach<
-  Data: RandomAccessCollection, ID: Hashable, Columns: TableColumnContent
->: TableColumnContent {
-  public typealias TableRowValue = Columns.TableRowValue
+  Data: RandomAccessCollection, ID: Hashable, RowValue: Identifiable, Columns: TableColumnContent
+>: TableColumnContent
+where Columns.TableRowValue == RowValue {
+  public typealias TableRowValue = RowValue
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let content: @MainActor (Data.Element) -> Columns
@@ -203,8 +209,7 @@ public struct TableColumnForEach<
   /// The columns that `content` makes of each element, known by the id that `id` leads to.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TableColumnBuilder<Columns.TableRowValue>
-    content: @escaping @MainActor (Data.Element) -> Columns
+    @TableColumnBuilder<RowValue> content: @escaping @MainActor (Data.Element) -> Columns
   ) {
     self.data = data
     self.id = id
@@ -226,8 +231,7 @@ extension TableColumnForEach where Data.Element: Identifiable, ID == Data.Elemen
   /// The columns that `content` makes of each element, known by its own id.
   public init(
     _ data: Data,
-    @TableColumnBuilder<Columns.TableRowValue>
-    content: @escaping @MainActor (Data.Element) -> Columns
+    @TableColumnBuilder<RowValue> content: @escaping @MainActor (Data.Element) -> Columns
   ) {
     self.init(data, id: \.id, content: content)
   }

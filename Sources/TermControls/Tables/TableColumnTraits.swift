@@ -28,27 +28,30 @@ public enum TableColumnAlignment: Sendable, Hashable {
 
 /// How wide a column may be.
 struct TableColumnWidth: Equatable {
-  /// The least width; by default what shows the title or a part of it, and for numbers all digits.
+  /// The least width; by default what shows all digits of numbers, and some words of texts.
   var least: Int?
   /// The ideal width; by default that of the widest cell that has been seen.
   var ideal: Int?
   var most: Int?
 
-  /// Numbers are not cut, but hostile ones are.
+  /// The default least width of texts.
+  private static let usualText = 8...12
+  /// What of a title above numbers is always shown.
+  private static let usualTitle = 4
+  /// Numbers are not cut, unless they are wider than any.
   private static let widestNumber = 20
-  private static let usualLeast = 4...10
 
-  /// What the column asks for when the widest cells that have been seen are so wide.
+  /// What the column asks for when its title and its widest cell that has been seen are so wide.
   func column(
     title: Int, seen: Int, priority: Double, isTrailing: Bool
   ) -> ColumnPlan.Column {
     let widest = max(title, seen)
     let usual =
       isTrailing
-      ? min(widest, TableColumnWidth.widestNumber)
+      ? min(max(seen, min(title, TableColumnWidth.usualTitle)), TableColumnWidth.widestNumber)
       : min(
-        min(max(title, TableColumnWidth.usualLeast.lowerBound), widest),
-        TableColumnWidth.usualLeast.upperBound)
+        max(title, TableColumnWidth.usualText.lowerBound), widest,
+        TableColumnWidth.usualText.upperBound)
     let most = most ?? .max
     return ColumnPlan.Column(
       least: least ?? min(usual, ideal ?? .max, most), ideal: ideal ?? widest, most: most,
@@ -60,7 +63,7 @@ struct TableColumnWidth: Equatable {
 @MainActor
 struct TableColumnTraits<RowValue> {
   let title: String
-  let label: AnyView
+  let label: Text
   var width = TableColumnWidth()
   var alignment = TableColumnAlignment.automatic
   var priority = 0.0

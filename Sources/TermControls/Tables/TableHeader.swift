@@ -2,21 +2,38 @@ import Foundation
 import TermViewCore
 
 /// The titles of a table's columns, with the mark of the one that the rows are sorted by.
-struct TableHeader: View {
+struct TableHeader: View, @MainActor Equatable {
   let context: TableContext
   let titles: [TableTitle]
-  /// Sorts by a column.
-  let choose: @MainActor (Int) -> Void
+  @Environment(\.glyphs) private var glyphs
+
+  static func == (a: Self, b: Self) -> Bool { a.context == b.context && a.titles == b.titles }
 
   var body: some View {
     if let model = context.model {
-      TableRowLayout(fit: model.fit, fitted: context.fitted, isHeader: true) {
+      let sorted = titles.first { $0.order != nil }
+      TableHeaderLayout(
+        fit: model.fit, fitted: context.fitted, alignments: titles.map(\.alignment),
+        sortable: titles.map(\.isSortable), sorted: sorted?.id
+      ) {
         ForEach(titles) { title in
-          TableTitleCell(title: title)
-            .contentShape(.rect)
-            .onTapGesture { choose(title.id) }
-            .layoutValue(
-              key: TableCellReserve.self, value: title.isSortable && title.order == nil ? 2 : 0)
+          TableCellLayout(alignment: title.alignment) {
+            if title.order == nil {
+              title.label.foregroundStyle(.secondary)
+            } else {
+              title.label.bold().foregroundStyle(.tint)
+            }
+          }
+          .lineLimit(1)
+          .clipped()
+          .contentShape(.rect)
+          .onTapGesture { model.sorting.choose(title.id) }
+        }
+        if let sorted {
+          Text(sorted.order == .reverse ? glyphs.descending : glyphs.ascending)
+            .bold()
+            .foregroundStyle(.tint)
+            .onTapGesture { model.sorting.choose(sorted.id) }
         }
       }
     }
@@ -24,44 +41,99 @@ struct TableHeader: View {
 }
 
 /// The title of a column.
-struct TableTitle: Identifiable {
+struct TableTitle: Identifiable, Equatable {
   /// The column, counted from 0.
   let id: Int
-  let label: AnyView
+  let label: Text
   let alignment: TableColumnAlignment
   let isSortable: Bool
   /// How the rows are sorted by the column, if they are.
   let order: SortOrder?
 }
 
-private struct TableTitleCell: View {
-  let title: TableTitle
-  @Environment(\.glyphs) private var glyphs
+/// Titles above the cells of their columns, and a mark beside one of them.
+///
+/// The mark is a column from its title, in the column or in the gap beside it. Where that is too
+/// narrow it is next to the title, and then the title is cut: no title moves for a mark.
+private struct TableHeaderLayout: Layout, @MainActor Equatable {
+  let fit: ColumnFit
+  let fitted: [ColumnPlan.Column]
+  let alignments: [TableColumnAlignment]
+  /// Which columns may have a mark.
+  let sortable: [Bool]
+  /// The column whose mark comes after all titles.
+  let sorted: Int?
 
-  var body: some View {
-    TableCellLayout(alignment: title.alignment) {
-      HStack(spacing: 0) {
-        if title.alignment.isTrailing { mark }
-        label
-        if !title.alignment.isTrailing { mark }
-      }
-    }
-    .clipped()
+  static func == (a: Self, b: Self) -> Bool {
+    a.fit === b.fit && a.fitted == b.fitted && a.alignments == b.alignments
+      && a.sortable == b.sortable && a.sorted == b.sorted
   }
 
-  @ViewBuilder private var label: some View {
-    if title.order == nil {
-      title.label.lineLimit(1).foregroundStyle(.secondary)
-    } else {
-      title.label.lineLimit(1).bold().foregroundStyle(.tint)
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    let columns = proposal.columns == .max ? nil : proposal.columns
+    let plan = fit.plan(in: columns)
+    if columns == nil { note(subviews, plan, in: nil) }
+    return Size(columns: columns ?? plan.total, rows: min(1, proposal.rows ?? 1))
+  }
+
+  private func note(_ subviews: Subviews, _ plan: ColumnPlan, in window: Int?) {
+    for (index, title) in subviews.prefix(plan.widths.count).enumerated() {
+      fit.note(
+        title.sizeThatFits(.unspecified).columns + reserve(index), in: index,
+        shownIn: plan.widths[index], isTitle: true)
+    }
+    fit.didNote(in: window)
+  }
+
+  /// The columns that a mark needs besides the title: a blank, and the mark itself where there is no
+  /// gap for it.
+  private func reserve(_ index: Int) -> Int {
+    guard sortable[index] else { return 0 }
+    return index == (alignments[index].isTrailing ? 0 : sortable.count - 1) ? 2 : 1
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let plan = fit.plan(in: bounds.size.columns)
+    note(subviews, plan, in: bounds.size.columns)
+    var places = plan.ranges.map { range in
+      range.map { $0.lowerBound + bounds.origin.column..<$0.upperBound + bounds.origin.column }
+    }
+    var mark: Int?
+    if let sorted, sorted < places.count, let column = places[sorted] {
+      let title = subviews[sorted].sizeThatFits(.unspecified).columns
+      // The gap beside the column, but for the blank before the next one.
+      let room =
+        max(column.lowerBound - 1, bounds.columns.lowerBound)..<min(
+          column.upperBound + 1, bounds.columns.upperBound)
+      (places[sorted], mark) = marked(column, title, alignments[sorted], room: room)
+    }
+    for (index, subview) in subviews.enumerated() {
+      let place = index < places.count ? places[index] : mark.map { $0..<$0 + 1 }
+      subview.place(
+        at: Point(row: bounds.origin.row, column: place?.lowerBound ?? bounds.origin.column),
+        proposal: ProposedViewSize(
+          columns: place?.count ?? 0, rows: place == nil ? 0 : bounds.size.rows))
     }
   }
 
-  @ViewBuilder private var mark: some View {
-    if let order = title.order {
-      let glyph = order == .forward ? glyphs.ascending : glyphs.descending
-      Text(title.alignment.isTrailing ? "\(glyph) " : " \(glyph)")
-        .bold().foregroundStyle(.tint).layoutPriority(1)
+  /// Where the title of a column and its mark are in the room for both.
+  private func marked(
+    _ column: Range<Int>, _ title: Int, _ alignment: TableColumnAlignment, room: Range<Int>
+  ) -> (Range<Int>, Int?) {
+    guard !column.isEmpty else { return (column, nil) }
+    let width = min(title, column.count)
+    let start = column.lowerBound + alignment.offset(of: width, in: column.count)
+    if alignment.isTrailing {
+      let mark = max(start - 2, room.lowerBound)
+      guard mark < column.upperBound else { return (column, nil) }
+      return (mark < start ? column : mark + 1..<column.upperBound, mark)
     }
+    let mark = min(start + width + 1, room.upperBound - 1)
+    guard mark >= start else { return (column, nil) }
+    return (mark >= start + width ? column : start..<mark, mark)
   }
 }

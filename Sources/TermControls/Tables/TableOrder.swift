@@ -49,9 +49,15 @@ struct BoundTableOrder<Sort: SortComparator>: TableOrder {
 /// What of the columns of a table can be sorted by, and how they are.
 @MainActor
 struct TableSorting {
-  let order: (any TableOrder)?
+  private let order: (any TableOrder)?
   /// What sorts by each column.
-  let comparators: [(any SortComparator)?]
+  private let comparators: [(any SortComparator)?]
+
+  /// Nothing that rows can be sorted by.
+  init() {
+    order = nil
+    comparators = []
+  }
 
   init<RowValue>(_ order: (any TableOrder)?, _ columns: [TableColumnTraits<RowValue>]) {
     self.order = order
@@ -62,6 +68,8 @@ struct TableSorting {
 
   /// How the rows are sorted by a column, if they are.
   func order(by index: Int) -> SortOrder? { comparators[index].flatMap { order?.order(by: $0) } }
+
+  func canSort(by index: Int) -> Bool { comparators[index] != nil }
 
   var canSort: Bool { comparators.contains { $0 != nil } }
 
@@ -88,4 +96,18 @@ struct TableSorting {
   }
 
   func reverse() { order?.reverse() }
+}
+
+extension TableModel {
+  /// The keys that choose what the rows are sorted by; the same ones as long as the table is there.
+  var keys: KeyBindings {
+    guard sorting.canSort else { return [] }
+    return KeyBindings([
+      KeyBinding("<", "Sort by the column before") { self.sorting.move(forward: false) }
+        .hint("sort"),
+      KeyBinding(">", "Sort by the next column") { self.sorting.move(forward: true) }
+        .hint("sort"),
+      KeyBinding("!", "Turn the order") { self.sorting.reverse() }.hint("turn", priority: .low),
+    ]).section("Sort")
+  }
 }

@@ -24,22 +24,39 @@ public struct TableRow<Value: Identifiable>: View {
 
 /// What the rows of a table are made by.
 @MainActor
-struct TableContext {
+struct TableContext: @MainActor Equatable {
   /// `nil` outside of tables.
   var model: TableModel?
   /// Changes whenever the columns make other cells.
   var generation = 0
   var fitted: [ColumnPlan.Column] = []
 
+  static func == (a: Self, b: Self) -> Bool {
+    a.model === b.model && a.generation == b.generation && a.fitted == b.fitted
+  }
+
   @ViewBuilder func row<Value: Identifiable>(of value: Value) -> some View {
     if let model {
       if let record = model.record {
-        Text("").onAppear { record(value) }
+        RecordedRow(action: { record(value) }) { EmptyView() }
       } else {
         TableRowLayout(fit: model.fit, fitted: fitted) { model.cells(of: value) }
       }
     }
   }
+}
+
+/// A line that runs an action when it is placed: on paper rows are placed in their order.
+private struct RecordedRow: Layout {
+  let action: @MainActor () -> Void
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size { Size(columns: 1, rows: 1) }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { action() }
 }
 
 enum TableContextKey: EnvironmentKey { static let defaultValue = TableContext() }
@@ -55,6 +72,8 @@ extension EnvironmentValues {
 @MainActor
 class TableModel {
   let fit = ColumnFit()
+  /// What the rows can be sorted by, and how they are.
+  var sorting = TableSorting()
   /// Takes the rows' values in place of a screen.
   var record: (@MainActor (Any) -> Void)?
 

@@ -5,19 +5,13 @@ struct TableRowLayout: Layout {
   let fit: ColumnFit
   /// What the columns were fitted to: another one has the row placed anew.
   let fitted: [ColumnPlan.Column]
-  /// Whether the cells are titles.
-  var isHeader = false
-
-  private func plan(_ columns: Int?) -> ColumnPlan {
-    fit.plan(in: columns == .max ? nil : columns)
-  }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
-    let plan = plan(proposal.columns)
+    let plan = fit.plan(in: proposal.columns == .max ? nil : proposal.columns)
     // Where nothing bounds a row there is no window: what is on paper is as wide as it wants.
-    if proposal.columns == nil { note(subviews, plan, in: nil) }
+    if proposal.columns == nil { fit.note(subviews, plan, in: nil) }
     var rows = 0
     for (subview, width) in zip(subviews, plan.widths) {
       guard let width else { continue }
@@ -30,30 +24,31 @@ struct TableRowLayout: Layout {
   func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let plan = plan(bounds.size.columns)
-    var column = bounds.origin.column
+    let plan = fit.plan(in: bounds.size.columns)
+    let places = plan.ranges
     for (index, subview) in subviews.enumerated() {
-      let width = index < plan.widths.count ? plan.widths[index] : nil
-      let offer = ProposedViewSize(
-        columns: width ?? 0, rows: width == nil ? 0 : bounds.size.rows)
-      subview.place(at: Point(row: bounds.origin.row, column: column), proposal: offer)
-      if let width { column += width + ColumnPlan.gap }
+      let place = index < places.count ? places[index] : nil
+      subview.place(
+        at: Point(
+          row: bounds.origin.row, column: bounds.origin.column + (place?.lowerBound ?? 0)),
+        proposal: ProposedViewSize(
+          columns: place?.count ?? 0, rows: place == nil ? 0 : bounds.size.rows))
     }
-    note(subviews, plan, in: bounds.size.columns)
-  }
-
-  /// Reports how wide the cells would be.
-  private func note(_ subviews: Subviews, _ plan: ColumnPlan, in window: Int?) {
-    for (index, subview) in subviews.enumerated() where index < plan.widths.count {
-      let ideal = subview.sizeThatFits(.unspecified).columns + subview[TableCellReserve.self]
-      fit.note(ideal, in: index, shownIn: plan.widths[index], isTitle: isHeader)
-    }
-    fit.didNote(in: window)
+    fit.note(subviews, plan, in: bounds.size.columns)
   }
 }
 
-/// The columns that a cell may need besides those that it takes now.
-enum TableCellReserve: LayoutValueKey { static let defaultValue = 0 }
+extension ColumnFit {
+  /// Notes how wide the cells of a row would be.
+  fileprivate func note(_ cells: LayoutSubviews, _ plan: ColumnPlan, in window: Int?) {
+    for (index, cell) in cells.enumerated() where index < plan.widths.count {
+      note(
+        cell.sizeThatFits(.unspecified).columns, in: index, shownIn: plan.widths[index],
+        isTitle: false)
+    }
+    didNote(in: window)
+  }
+}
 
 /// The views of a cell side by side, as wide as what is offered.
 struct TableCellLayout: Layout {
