@@ -12,6 +12,7 @@ struct PageTests {
     "selection": "SelectionPage",
     "editing": "EditingPage",
     "sections": "SectionsPage",
+    "tables": "TablesPage",
     "identity": "IdentityPage",
     "layout": "LayoutPage",
     "keys": "KeysPage",

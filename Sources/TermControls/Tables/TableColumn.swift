@@ -14,6 +14,7 @@ import TermViewCore
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
   TableColumnContent
 {
+  /// What the rows show.
   public typealias TableRowValue = RowValue
 
   /// What the cells are made by.

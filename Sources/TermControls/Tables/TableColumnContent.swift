@@ -93,6 +93,7 @@ public struct TableColumnBuilder<RowValue: Identifiable> {
 
 /// All columns of a table.
 public struct TableColumns<Content: TableColumnContent>: TableColumnContent {
+  /// What the rows show.
   public typealias TableRowValue = Content.TableRowValue
   let content: Content
 
@@ -109,6 +110,7 @@ public struct TableColumns<Content: TableColumnContent>: TableColumnContent {
 public struct TableColumnPair<First: TableColumnContent, Second: TableColumnContent>:
   TableColumnContent
 where First.TableRowValue == Second.TableRowValue {
+  /// What the rows show.
   public typealias TableRowValue = First.TableRowValue
   let first: First
   let second: Second
@@ -130,6 +132,7 @@ where First.TableRowValue == Second.TableRowValue {
 
 /// The columns of an `if` without `else`.
 public struct OptionalTableColumns<Columns: TableColumnContent>: TableColumnContent {
+  /// What the rows show.
   public typealias TableRowValue = Columns.TableRowValue
   let columns: Columns?
 
@@ -154,6 +157,7 @@ public struct OptionalTableColumns<Columns: TableColumnContent>: TableColumnCont
 public struct ConditionalTableColumns<First: TableColumnContent, Second: TableColumnContent>:
   TableColumnContent
 where First.TableRowValue == Second.TableRowValue {
+  /// What the rows show.
   public typealias TableRowValue = First.TableRowValue
 
   enum Storage {
@@ -201,6 +205,7 @@ public struct TableColumnForEach<
   Data: RandomAccessCollection, ID: Hashable, RowValue: Identifiable, Columns: TableColumnContent
 >: TableColumnContent
 where Columns.TableRowValue == RowValue {
+  /// What the rows show.
   public typealias TableRowValue = RowValue
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
