@@ -1,11 +1,11 @@
-/// How wide the columns of a table are in a window, and which of them are left out.
+/// The widths of a table's columns in a window, and which columns are left out.
 ///
-/// A window that is too narrow for the least widths of all columns leaves some out, those of the
-/// lowest priority first, of equals the last; the first column stays whatever happens. What room
-/// there is beyond the least widths goes to the columns that are narrowest, until each has its ideal
-/// width; and what is left then in equal shares to those that may be wider, to columns that end at
-/// their trailing side only if there are no others. One more column of the window is one more
-/// column of one of the table's, as long as no other column joins.
+/// Where the window is too narrow for the least widths of all columns, those of the lowest priority
+/// are left out, of equals the last first; the first column always stays. What the window has beyond
+/// the least widths goes to the narrowest columns until each has its ideal width, and the rest in
+/// equal shares to columns that may be wider: to trailing columns only if there are no others. As
+/// long as the same columns are shown, a window that is wider by one column makes one of them wider
+/// by one.
 struct ColumnPlan: Equatable {
   /// What a column asks for.
   struct Column: Equatable {

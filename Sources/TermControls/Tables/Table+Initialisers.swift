@@ -7,30 +7,41 @@ extension Table {
   /// A table with a row for each element.
   public init<Data: RandomAccessCollection, Content: TableColumnContent>(
     _ data: Data, @TableColumnBuilder<Data.Element> columns: () -> Content
-  ) where Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
-    Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>> {
+  )
+  where
+    Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
+    Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>>
+  {
     self.init(
-      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) }, selection: .one(nil))
+      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) })
   }
 
   /// A table with a row for each element, at most one selected.
   public init<Data: RandomAccessCollection, Content: TableColumnContent>(
     _ data: Data, selection: Binding<Data.Element.ID?>?,
     @TableColumnBuilder<Data.Element> columns: () -> Content
-  ) where Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
-    Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>> {
+  )
+  where
+    Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
+    Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>>
+  {
     self.init(
-      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) }, selection: .one(selection))
+      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) },
+      selection: selection)
   }
 
   /// A table with a row for each element, any number selected.
   public init<Data: RandomAccessCollection, Content: TableColumnContent>(
     _ data: Data, selection: Binding<Set<Data.Element.ID>>?,
     @TableColumnBuilder<Data.Element> columns: () -> Content
-  ) where Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
-    Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>> {
+  )
+  where
+    Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
+    Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>>
+  {
     self.init(
-      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) }, selection: Selection(selection))
+      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) },
+      several: selection)
   }
 
   /// A table with a row for each element, whose order the user chooses.
@@ -39,12 +50,14 @@ extension Table {
   >(
     _ data: Data, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Data.Element> columns: () -> Content
-  ) where Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
+  )
+  where
+    Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
     Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>>,
     Sort.Compared == Data.Element
   {
     self.init(
-      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) }, selection: .one(nil),
+      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) },
       order: BoundTableOrder(binding: sortOrder))
   }
 
@@ -54,12 +67,15 @@ extension Table {
   >(
     _ data: Data, selection: Binding<Data.Element.ID?>?, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Data.Element> columns: () -> Content
-  ) where Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
+  )
+  where
+    Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
     Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>>,
     Sort.Compared == Data.Element
   {
     self.init(
-      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) }, selection: .one(selection),
+      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) },
+      selection: selection,
       order: BoundTableOrder(binding: sortOrder))
   }
 
@@ -69,12 +85,15 @@ extension Table {
   >(
     _ data: Data, selection: Binding<Set<Data.Element.ID>>?, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Data.Element> columns: () -> Content
-  ) where Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
+  )
+  where
+    Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
     Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>>,
     Sort.Compared == Data.Element
   {
     self.init(
-      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) }, selection: Selection(selection),
+      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) },
+      several: selection,
       order: BoundTableOrder(binding: sortOrder))
   }
 }
@@ -95,7 +114,7 @@ extension Table {
     of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> Content,
     @ViewBuilder rows: () -> Rows
   ) where Content.TableRowValue == Value, Columns == TableColumns<Content> {
-    self.init(columns: TableColumns(content: columns()), rows: rows(), selection: .one(nil))
+    self.init(columns: TableColumns(content: columns()), rows: rows())
   }
 
   /// A table of the rows in `rows`, at most one selected.
@@ -103,7 +122,7 @@ extension Table {
     of valueType: Value.Type, selection: Binding<Value.ID?>?,
     @TableColumnBuilder<Value> columns: () -> Content, @ViewBuilder rows: () -> Rows
   ) where Content.TableRowValue == Value, Columns == TableColumns<Content> {
-    self.init(columns: TableColumns(content: columns()), rows: rows(), selection: .one(selection))
+    self.init(columns: TableColumns(content: columns()), rows: rows(), selection: selection)
   }
 
   /// A table of the rows in `rows`, any number selected.
@@ -111,7 +130,7 @@ extension Table {
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>?,
     @TableColumnBuilder<Value> columns: () -> Content, @ViewBuilder rows: () -> Rows
   ) where Content.TableRowValue == Value, Columns == TableColumns<Content> {
-    self.init(columns: TableColumns(content: columns()), rows: rows(), selection: Selection(selection))
+    self.init(columns: TableColumns(content: columns()), rows: rows(), several: selection)
   }
 
   /// A table of the rows in `rows`, whose order the user chooses.
@@ -123,7 +142,7 @@ extension Table {
     Content.TableRowValue == Value, Columns == TableColumns<Content>, Sort.Compared == Value
   {
     self.init(
-      columns: TableColumns(content: columns()), rows: rows(), selection: .one(nil),
+      columns: TableColumns(content: columns()), rows: rows(),
       order: BoundTableOrder(binding: sortOrder))
   }
 
@@ -136,7 +155,7 @@ extension Table {
     Content.TableRowValue == Value, Columns == TableColumns<Content>, Sort.Compared == Value
   {
     self.init(
-      columns: TableColumns(content: columns()), rows: rows(), selection: .one(selection),
+      columns: TableColumns(content: columns()), rows: rows(), selection: selection,
       order: BoundTableOrder(binding: sortOrder))
   }
 
@@ -149,7 +168,7 @@ extension Table {
     Content.TableRowValue == Value, Columns == TableColumns<Content>, Sort.Compared == Value
   {
     self.init(
-      columns: TableColumns(content: columns()), rows: rows(), selection: Selection(selection),
+      columns: TableColumns(content: columns()), rows: rows(), several: selection,
       order: BoundTableOrder(binding: sortOrder))
   }
 }

@@ -32,24 +32,23 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
 
   let columns: Columns
   let rows: Rows
-  let selection: Selection
+  /// What is selected, where it is one row.
+  let selection: Binding<Value.ID?>?
+  /// What is selected, where it may be several rows.
+  let several: Binding<Set<Value.ID>>?
   let order: (any TableOrder)?
   @State private var model = TableModelOf<Columns>()
   /// How often the columns have been fitted anew.
   @State private var growth = 0
 
-  /// Where the program keeps what is selected.
-  enum Selection {
-    case one(Binding<Value.ID?>?)
-    case several(Binding<Set<Value.ID>>)
-
-    init(_ binding: Binding<Set<Value.ID>>?) { self = binding.map { .several($0) } ?? .one(nil) }
-  }
-
-  init(columns: Columns, rows: Rows, selection: Selection, order: (any TableOrder)? = nil) {
+  init(
+    columns: Columns, rows: Rows, selection: Binding<Value.ID?>? = nil,
+    several: Binding<Set<Value.ID>>? = nil, order: (any TableOrder)? = nil
+  ) {
     self.columns = columns
     self.rows = rows
     self.selection = selection
+    self.several = several
     self.order = order
   }
 
@@ -79,18 +78,13 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
   }
 
   /// The rows below the titles of their columns.
-  @ViewBuilder private func list(
-    _ context: TableContext, _ titles: [TableTitle]
-  ) -> some View {
-    let header = TableHeader(context: context, titles: titles)
-    switch selection {
-    case .one(let binding):
-      HeadedList(List(selection: binding) { rows }, followsRows: true) { header }
-        .environment(\.tableContext, context)
-    case .several(let binding):
-      HeadedList(List(selection: binding) { rows }, followsRows: true) { header }
-        .environment(\.tableContext, context)
+  private func list(_ context: TableContext, _ titles: [TableTitle]) -> some View {
+    HeadedList(selection: selection, several: several, followsRows: true) {
+      rows
+    } header: {
+      TableHeader(context: context, titles: titles)
     }
+    .environment(\.tableContext, context)
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TermViewCore
 
-/// A column of a ``Table``: a title, a cell for each row, and what sorts by it.
+/// A column of a ``Table``: a title, a cell for each row, and a comparator to sort rows by it.
 ///
 /// ```swift
 /// TableColumn("Name", value: \.name)
@@ -14,7 +14,7 @@ import TermViewCore
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
   TableColumnContent
 {
-  /// What the rows show.
+  /// The type of the values that rows show.
   public typealias TableRowValue = RowValue
 
   /// What the cells are made by.
@@ -83,8 +83,8 @@ extension TableColumn {
   ///   - min: where the window has less, the column is left out. Unless given it is what shows all
   ///     digits of numbers, and for other columns that of the title, between 8 and 12, but no more
   ///     than there is to show.
-  ///   - ideal: the width if there is room. Unless given it is that of the widest cell that has been
-  ///     shown so far.
+  ///   - ideal: the width if there is room. Unless given it is that of the widest cell shown so
+  ///     far.
   ///   - max: the width above which the column takes no more of the room that is left.
   public func width(min: Int? = nil, ideal: Int? = nil, max: Int? = nil) -> Self {
     func clamp(_ width: Int?) -> Int? { width.map { Swift.max(0, $0) } }

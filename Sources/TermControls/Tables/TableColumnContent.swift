@@ -1,21 +1,20 @@
 import TermViewCore
 
-/// The columns of a table: a ``TableColumn``, several of them, or those of a condition.
+/// The columns of a table: a ``TableColumn``, several of them, or those of a condition or a loop.
 ///
-/// What is not yet a column of your own is made of columns; the protocol is not for you to
-/// implement.
+/// Programs name it where they return columns from a function; it is not for them to implement.
 @MainActor
 public protocol TableColumnContent<TableRowValue> {
-  /// What the rows show.
+  /// The type of the values that rows show.
   associatedtype TableRowValue: Identifiable
   /// The cells of a row.
   associatedtype _Cells: View
 
-  /// One element for each column.
+  /// The cells of the row of `value`, one element for each column. Not for you to call.
   func _cells(of value: TableRowValue) -> _Cells
-  /// Calls `body` with each column. Not for you to call.
+  /// Hands each column to `visitor`. Not for you to call.
   func _visitColumns(_ visitor: inout TableColumnVisitor<TableRowValue>)
-  /// Whether the cells are the same for the same rows.
+  /// Whether the cells are the same for the same rows. Not for you to call.
   func _hasSameCells(as other: Self) -> Bool
 }
 
@@ -28,8 +27,8 @@ public struct TableColumnVisitor<RowValue: Identifiable> {
 /// Builds the columns of a table from the statements of a closure: any number of columns, `if`,
 /// `else`, `switch`.
 ///
-/// Columns that sort and columns that do not stand beside one another. Those that do not sort by
-/// what the table's `sortOrder` has are shown as if they did not.
+/// Columns that the table can be sorted by and others may be mixed. A table cannot be sorted by a
+/// column whose comparator is of another type than those of its `sortOrder`.
 @MainActor
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable> {
@@ -93,7 +92,7 @@ public struct TableColumnBuilder<RowValue: Identifiable> {
 
 /// All columns of a table.
 public struct TableColumns<Content: TableColumnContent>: TableColumnContent {
-  /// What the rows show.
+  /// The type of the values that rows show.
   public typealias TableRowValue = Content.TableRowValue
   let content: Content
 
@@ -110,7 +109,7 @@ public struct TableColumns<Content: TableColumnContent>: TableColumnContent {
 public struct TableColumnPair<First: TableColumnContent, Second: TableColumnContent>:
   TableColumnContent
 where First.TableRowValue == Second.TableRowValue {
-  /// What the rows show.
+  /// The type of the values that rows show.
   public typealias TableRowValue = First.TableRowValue
   let first: First
   let second: Second
@@ -132,7 +131,7 @@ where First.TableRowValue == Second.TableRowValue {
 
 /// The columns of an `if` without `else`.
 public struct OptionalTableColumns<Columns: TableColumnContent>: TableColumnContent {
-  /// What the rows show.
+  /// The type of the values that rows show.
   public typealias TableRowValue = Columns.TableRowValue
   let columns: Columns?
 
@@ -157,7 +156,7 @@ public struct OptionalTableColumns<Columns: TableColumnContent>: TableColumnCont
 public struct ConditionalTableColumns<First: TableColumnContent, Second: TableColumnContent>:
   TableColumnContent
 where First.TableRowValue == Second.TableRowValue {
-  /// What the rows show.
+  /// The type of the values that rows show.
   public typealias TableRowValue = First.TableRowValue
 
   enum Storage {
@@ -205,7 +204,7 @@ public struct TableColumnForEach<
   Data: RandomAccessCollection, ID: Hashable, RowValue: Identifiable, Columns: TableColumnContent
 >: TableColumnContent
 where Columns.TableRowValue == RowValue {
-  /// What the rows show.
+  /// The type of the values that rows show.
   public typealias TableRowValue = RowValue
   private let data: Data
   private let id: KeyPath<Data.Element, ID>

@@ -87,8 +87,8 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
     fit.didNote(in: window)
   }
 
-  /// The columns that a mark needs besides the title: a blank, and the mark itself where there is no
-  /// gap for it.
+  /// The columns that a mark needs besides the title: a blank, and one for the mark where there is
+  /// no gap for it.
   private func reserve(_ index: Int) -> Int {
     guard sortable[index] else { return 0 }
     return index == (alignments[index].isTrailing ? 0 : sortable.count - 1) ? 2 : 1
@@ -107,7 +107,8 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
       let title = subviews[sorted].sizeThatFits(.unspecified).columns
       // The gap beside the column, but for the blank before the next one.
       let room =
-        max(column.lowerBound - 1, bounds.columns.lowerBound)..<min(
+        max(
+          column.lowerBound - 1, bounds.columns.lowerBound)..<min(
           column.upperBound + 1, bounds.columns.upperBound)
       (places[sorted], mark) = marked(column, title, alignments[sorted], room: room)
     }

@@ -38,7 +38,8 @@ struct TableContext: @MainActor Equatable {
   @ViewBuilder func row<Value: Identifiable>(of value: Value) -> some View {
     if let model {
       if let record = model.record {
-        RecordedRow(action: { record(value) }) { EmptyView() }
+        let row = RecordedRow { record(value) }
+        row { EmptyView() }
       } else {
         TableRowLayout(fit: model.fit, fitted: fitted) { model.cells(of: value) }
       }

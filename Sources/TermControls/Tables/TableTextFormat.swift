@@ -14,8 +14,8 @@ public struct TableTextFormat: Sendable, Hashable {
   /// return or a line feed is in quotes, a quote in it is doubled, and a record ends with CR LF.
   public static let csv = TableTextFormat(kind: .commas)
   /// Values separated by tabs, as the media type `text/tab-separated-values` has it: a record ends
-  /// with a line feed. Tabs, line feeds, carriage returns and backslashes in a field, which that type
-  /// has no room for, are written `\t`, `\n`, `\r` and `\\`.
+  /// with a line feed. That type has no room for tabs and line feeds in a field; they are written
+  /// `\t` and `\n`, and so carriage returns `\r` and backslashes `\\`.
   public static let tsv = TableTextFormat(kind: .tabs)
 
   /// A record with its end.
@@ -66,8 +66,8 @@ extension Table {
   /// FileHandle.standardOutput.write(Data(table.text(as: .csv).utf8))
   /// ```
   ///
-  /// A column with a `value` has that: a string as it is, nothing for `nil`, else its description. A
-  /// column without one has the text that its cells show. Rows that are no ``TableRow`` are left
+  /// A column with a `value` has that: a string as it is, nothing for `nil`, else its description.
+  /// A column without one has the text that its cells show. Rows that are no ``TableRow`` are left
   /// out. The order is that of the rows.
   ///
   /// - Parameters:
@@ -80,8 +80,9 @@ extension Table {
     return text
   }
 
-  /// Hands out the titles and the values of all rows, a record at a time, as ``text(as:includesTitles:)``
-  /// has them.
+  /// Hands out the titles and the values of all rows, a record at a time.
+  ///
+  /// The records are those of ``text(as:includesTitles:)``.
   ///
   /// - Throws: what `sink` throws; nothing is handed out after that.
   public func write<Failure: Error>(

@@ -11,14 +11,20 @@ package struct HeadedList<SelectionValue: Hashable, Content: View, Header: View>
   private let followsRows: Bool
 
   /// - Parameters:
-  ///   - list: the rows.
+  ///   - selection: what is selected, at most one row; `nil` for a list without a selection.
+  ///   - several: what is selected, any number of rows; `nil` for at most one.
   ///   - followsRows: whether the header, or the rows themselves, look otherwise once all rows have
   ///     been laid out.
+  ///   - content: the rows.
   ///   - header: what is above the rows.
   package init(
-    _ list: List<SelectionValue, Content>, followsRows: Bool, @ViewBuilder header: () -> Header
+    selection: Binding<SelectionValue?>?, several: Binding<Set<SelectionValue>>?,
+    followsRows: Bool, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header
   ) {
-    self.list = list
+    // One type of list, so that nothing is between it and the modifiers around.
+    list =
+      several == nil
+      ? List(selection: selection, content: content) : List(selection: several, content: content)
     self.followsRows = followsRows
     self.header = VStack(alignment: .leading, spacing: 0, content: header)
   }
@@ -46,7 +52,8 @@ final class HeadedListNode: ListEdgeNode {
 
   override var children: [ViewNode] { [header, child].compactMap { $0 } }
   override var onlyChild: ViewNode? { nil }
-  override var wrapsOneView: Bool { false }
+  // Modifiers around it are around the list: keys and actions pass the header by.
+  override var wrapsOneView: Bool { true }
 
   /// Whether there is a rule between the header and the rows: in a list with decoration, on a
   /// screen that has rows to spare.
@@ -71,7 +78,8 @@ final class HeadedListNode: ListEdgeNode {
     let columns = headerColumns
     let top = rect.origin.row + super.insets.top
     header.place(
-      Rect(row: top, column: columns.lowerBound, columns: columns.count, rows: headerRows(below: top))
+      Rect(
+        row: top, column: columns.lowerBound, columns: columns.count, rows: headerRows(below: top))
     )
   }
 

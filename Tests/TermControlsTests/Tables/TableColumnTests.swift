@@ -65,7 +65,8 @@ struct TableColumnTests {
   @Test("Wide, joined and hostile texts keep the columns where they are")
   func hostile() {
     let names = [
-      "ハッカーと画家", "e\u{301}e\u{301}e\u{301}", "👩‍👩‍👧‍👦 family", "\u{1B}[31mred\u{7}", "a\tb\nc", "\u{202E}left",
+      "ハッカーと画家", "e\u{301}e\u{301}e\u{301}", "👩‍👩‍👧‍👦 family", "\u{1B}[31mred\u{7}", "a\tb\nc",
+      "\u{202E}left",
       String(repeating: "宽", count: 300), "", "\u{200B}", "🇩🇪🇫🇷",
     ]
     let planets = names.enumerated().map { Planet(id: $0, name: $1, moons: $0) }

@@ -81,19 +81,25 @@ struct TablePrintTests {
       TableColumn("Shown") { Text("<\($0.note)>") }
     }
     #expect(
-      table.text(as: .csv) == [
-        "Name,\"Moons, all\",Shown", "\"a,b\",1,<x y>", "\"say \"\"hi\"\"\",-2,<␛[31m>",
-        "\"two\r\nlines\",3,<back\\slash>", " 漢字 ,4,<>", "",
-      ].joined(separator: "\r\n"))
+      table.text(as: .csv)
+        == [
+          "Name,\"Moons, all\",Shown", "\"a,b\",1,<x y>", "\"say \"\"hi\"\"\",-2,<␛[31m>",
+          "\"two\r\nlines\",3,<back\\slash>", " 漢字 ,4,<>", "",
+        ].joined(separator: "\r\n"))
     #expect(
       table.text(as: .tsv, includesTitles: false)
-        == "a,b\t1\t<x y>\nsay \"hi\"\t-2\t<␛[31m>\ntwo\\r\\nlines\t3\t<back\\\\slash>\n 漢字 \t4\t<>\n")
+        == [
+          "a,b\t1\t<x y>", "say \"hi\"\t-2\t<␛[31m>",
+          "two\\r\\nlines\t3\t<back\\\\slash>", " 漢字 \t4\t<>", "",
+        ].joined(separator: "\n"))
   }
 
   @Test("Values that are written are read again", arguments: 0..<20)
   func roundTrip(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
-    let letters: [Unicode.Scalar] = ["a", ",", "\"", "\r", "\n", "\t", "\\", "é", "\u{301}", "\u{7}"]
+    let letters: [Unicode.Scalar] = [
+      "a", ",", "\"", "\r", "\n", "\t", "\\", "é", "\u{301}", "\u{7}",
+    ]
     let planets = (0..<20).map { id in
       var name = ""
       for _ in 0..<random.next(in: 0...6) {

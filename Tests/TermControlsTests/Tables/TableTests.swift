@@ -103,8 +103,9 @@ extension TableTests {
     var count = 4
     @State var chosen: Set<Int> = [2]
     var body: some View {
-      Table((1...count).map { Planet(id: $0, name: "Planet \($0)", moons: $0 * 7) }, selection: $chosen)
-      {
+      Table(
+        (1...count).map { Planet(id: $0, name: "Planet \($0)", moons: $0 * 7) }, selection: $chosen
+      ) {
         TableColumn("Name", value: \.name)
         TableColumn("Moons", value: \.moons) { Text("\($0.moons)") }.alignment(.numeric)
       }
