@@ -11,8 +11,8 @@ struct Processes: AppWithHelp {
 
       termview-processes
 
-    c, m and n sort by processor time, memory and name; < and > choose the column, ! turns the
-    order, and so does a click on a title. q ends the program.
+    c, m and n sort by processor time, memory and name; < and > choose the column, ! reverses
+    the order; a click on a title does both. q ends the program.
 
       -h, --help    print this text
     """

@@ -25,7 +25,7 @@ import TermViewCore
 /// ```
 ///
 /// With a `sortOrder` a click on a title sorts by its column, and another one the other way round;
-/// `<` and `>` choose the column before and after, `!` turns the order. The table changes the
+/// `<` and `>` choose the column before and after, `!` reverses the order. The table changes the
 /// binding only: it is the program that sorts.
 public struct Table<Rows: View, Columns: TableColumnContent>: View {
   typealias Value = Columns.TableRowValue

@@ -10,7 +10,7 @@ protocol TableOrder {
   func takes(_ comparator: any SortComparator) -> Bool
   /// Sorts by `comparator` first, then as before.
   func sort(by comparator: any SortComparator)
-  /// Turns the order of what is sorted by first.
+  /// Reverses the order of what is sorted by first.
   func reverse()
 }
 
@@ -107,7 +107,8 @@ extension TableModel {
         .hint("sort"),
       KeyBinding(">", "Sort by the next column") { self.sorting.move(forward: true) }
         .hint("sort"),
-      KeyBinding("!", "Turn the order") { self.sorting.reverse() }.hint("turn", priority: .low),
+      KeyBinding("!", "Reverse the order") { self.sorting.reverse() }
+        .hint("reverse", priority: .low),
     ]).section("Sort")
   }
 }

@@ -50,7 +50,7 @@ struct TableTests {
 }
 
 extension TableTests {
-  @Test("Keys choose what is sorted by, and turn the order")
+  @Test("Keys choose what is sorted by, and reverse the order")
   func sortKeys() {
     let terminal = TestTerminal(Planets(), columns: 40, rows: 6)
     func names() -> [String] {
@@ -197,7 +197,7 @@ extension TableTests {
     #expect(terminal.screen.rows.contains("1,2,3,4"))
     terminal.press("?")
     #expect(terminal.screen.text.contains("Sort by the next column"))
-    #expect(terminal.screen.text.contains("Turn the order"))
+    #expect(terminal.screen.text.contains("Reverse the order"))
   }
 
   @Test("A table without an order has no keys for it")
