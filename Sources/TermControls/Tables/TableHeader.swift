@@ -29,6 +29,7 @@ struct TableHeader: View, @MainActor Equatable {
           .contentShape(.rect)
           .onTapGesture { model.sorting.choose(title.id) }
         }
+        Text(glyphs.moreRight).foregroundStyle(.secondary)
         if let sorted {
           Text(sorted.order == .reverse ? glyphs.descending : glyphs.ascending)
             .bold()
@@ -54,14 +55,15 @@ struct TableTitle: Identifiable, Equatable {
 /// Titles above the cells of their columns, and a mark beside one of them.
 ///
 /// The mark is a column from its title, in the column or in the gap beside it. Where that is too
-/// narrow it is next to the title, and then the title is cut: no title moves for a mark.
+/// narrow it is next to the title, and then the title is cut: no title moves for a mark. After the
+/// last title, if there is room, is a sign that columns were left out.
 private struct TableHeaderLayout: Layout, @MainActor Equatable {
   let fit: ColumnFit
   let fitted: [ColumnPlan.Column]
   let alignments: [TableColumnAlignment]
   /// Which columns may have a mark.
   let sortable: [Bool]
-  /// The column whose mark comes after all titles.
+  /// The column whose mark comes after all titles and the sign that there are more.
   let sorted: Int?
 
   static func == (a: Self, b: Self) -> Bool {
@@ -112,13 +114,29 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
           column.upperBound + 1, bounds.columns.upperBound)
       (places[sorted], mark) = marked(column, title, alignments[sorted], room: room)
     }
+    let more = more(after: subviews, places, mark, in: bounds.columns)
     for (index, subview) in subviews.enumerated() {
-      let place = index < places.count ? places[index] : mark.map { $0..<$0 + 1 }
+      let place =
+        index < places.count
+        ? places[index] : (index == places.count ? more : mark).map { $0..<$0 + 1 }
       subview.place(
         at: Point(row: bounds.origin.row, column: place?.lowerBound ?? bounds.origin.column),
         proposal: ProposedViewSize(
           columns: place?.count ?? 0, rows: place == nil ? 0 : bounds.size.rows))
     }
+  }
+
+  /// Where the sign is that columns are left out; `nil` where none is, or the last title is there.
+  private func more(
+    after titles: Subviews, _ places: [Range<Int>?], _ mark: Int?, in window: Range<Int>
+  ) -> Int? {
+    guard places.contains(nil), let last = places.lastIndex(where: { $0 != nil }),
+      let column = places[last]
+    else { return nil }
+    let width = min(titles[last].sizeThatFits(.unspecified).columns, column.count)
+    let end = column.lowerBound + alignments[last].offset(of: width, in: column.count) + width
+    let sign = window.upperBound - 1
+    return end < sign && (mark ?? 0) + 1 < sign ? sign : nil
   }
 
   /// Where the title of a column and its mark are in the room for both.

@@ -40,9 +40,11 @@ struct TableColumnTests {
       }[0].filter { $0 != " " }
     }
     #expect(titles(30) == "ABCD")
-    #expect(titles(29) == "ABC")
-    #expect(titles(21) == "AC")
-    #expect(titles(13) == "A")
+    #expect(titles(29) == "ABC›")
+    #expect(titles(21) == "AC›")
+    #expect(titles(13) == "A›")
+    #expect(titles(3) == "A›")
+    #expect(titles(2) == "A")
     #expect(titles(1) == "A")
   }
 

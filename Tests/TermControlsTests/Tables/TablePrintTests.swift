@@ -59,7 +59,7 @@ struct TablePrintTests {
     renderer.width = 13
     #expect(renderer.plainText.hasPrefix("Name     Moo…\nMercury     0\n"))
     renderer.width = 12
-    #expect(renderer.plainText.hasPrefix("Name\nMercury\n"))
+    #expect(renderer.plainText.hasPrefix("Name       ›\nMercury\n"))
   }
 
   @Test("Empty tables have their titles")
