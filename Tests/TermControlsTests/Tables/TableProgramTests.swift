@@ -139,6 +139,26 @@ struct TableProgramTests {
     #expect(terminal.screen.reversedRows == [1])
   }
 
+  @Test("Nothing of a table is kept when its terminal ends")
+  func ending() {
+    final class Token {}
+    weak var kept: Token?
+    do {
+      let token = Token()
+      kept = token
+      var order = [KeyPathComparator(\Planet.name)]
+      let terminal = TestTerminal(columns: 30, rows: 5) {
+        Table(Planet.all, sortOrder: Binding(get: { order }, set: { order = $0 })) {
+          TableColumn("Name", value: \.name)
+          TableColumn("Token") { _ in Text(token === kept ? "same" : "other") }
+        }
+      }
+      terminal.press(.down, ">", "!")
+      #expect(terminal.screen.text.contains("same"))
+    }
+    #expect(kept == nil)
+  }
+
   @Test("A row outside of tables shows nothing, and the columns of nothing are none")
   func outside() {
     let terminal = TestTerminal(columns: 20, rows: 3) {
