@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Builds the site: `docs/build`. A package of its own, so that programs that use TermView never

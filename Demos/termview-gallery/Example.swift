@@ -37,6 +37,7 @@ struct Example: Identifiable {
       examples: [
         Example("Sections", Sections()), Example("Sections that fold", Folding()),
         Example("Rows that unfold", Disclosure()), Example("A tree", Outline()),
+        Example("Columns", Tables()),
       ]),
     ExampleGroup(
       title: "Change",

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // What a change of a list costs inside the process. A package of its own, so that nobody who uses

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Holds our virtual terminal, our encoder and both devices against libvterm. A package of its own,
