@@ -183,6 +183,8 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
   public struct Builder {
     /// Takes a binding as it is.
     public static func buildExpression(_ binding: KeyBinding) -> KeyBinding { binding }
+    /// Takes bindings as they are, in their order.
+    public static func buildExpression(_ bindings: [KeyBinding]) -> [KeyBinding] { bindings }
     /// Takes all bindings of a group, in their order.
     public static func buildExpression(_ bindings: KeyBindings) -> [KeyBinding] {
       MainActor.assumeIsolated { bindings.bindings }

@@ -38,6 +38,21 @@ struct ActiveKeysTests {
     return TestTerminal(columns: 40, rows: 12) { view }
   }
 
+  @Test("Bindings that were collected stand among others, where they are written")
+  func collected() {
+    let log = Log()
+    let more = ["b", "c"].map { (key: Character) in KeyBinding(KeyPress(KeyEquivalent(key)), "collected") {} }
+    _ = terminal(log) {
+      Text("one").focusable().keyBindings {
+        KeyBinding("a", "first") {}
+        more
+        if more.count > 2 { more }
+        KeyBinding("d", "last") {}
+      }
+    }
+    #expect(log.names.prefix(4) == ["a first", "b collected", "c collected", "d last"])
+  }
+
   @Test("They are the bindings around the focus, the innermost first, and those for everywhere")
   func bindings() {
     let log = Log()
