@@ -107,8 +107,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
       while !Task.isCancelled {
         let now = isReal ? max(date, Date()) : date
         guard let next = schedule.next(after: now) else { return }
-        let wait = Duration.seconds(next.timeIntervalSince(now))
-        guard (try? await clock.sleep(for: wait)) != nil else { return }
+        let wait = next.timeIntervalSince(now)
+        // What is thousands of years away does not come.
+        guard wait < 1e12, (try? await clock.sleep(for: .seconds(wait))) != nil else { return }
         date = next
       }
     }

@@ -189,6 +189,12 @@ public struct Path: Equatable, Sendable {
         x: center.x + width * (cos(angle) - along * sin(angle)),
         y: center.y + height * (sin(angle) + along * cos(angle)))
     }
+    guard sweep.isFinite else { return }
+    let turn = Double.pi * 2
+    // Once around is as good as often.
+    let sweep =
+      abs(sweep) <= turn * 2
+      ? sweep : sweep.truncatingRemainder(dividingBy: turn) + (sweep < 0 ? -turn : turn)
     if joins, currentPoint != nil { addLine(to: point(start)) } else { move(to: point(start)) }
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(pieces)
@@ -350,7 +356,7 @@ struct PathEdges {
   init(_ path: Path) {
     for points in path.lines {
       for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where a.y != b.y {
-        guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { continue }
+        guard a.isNear, b.isNear else { continue }
         edges.append(
           a.y < b.y ? Edge(top: a, bottom: b, turn: 1) : Edge(top: b, bottom: a, turn: -1))
       }
@@ -374,4 +380,10 @@ struct PathEdges {
     }
     return spans
   }
+}
+
+extension CGPoint {
+  /// Whether the point can be reckoned with: a number, and less than a billion cells away. Lines to
+  /// others are not drawn.
+  var isNear: Bool { abs(x) < 1e9 && abs(y) < 1e9 }
 }

@@ -94,7 +94,7 @@ struct PathDrawing {
 
   /// The part of a line that is inside `rect`. (Y.-D. Liang and B. A. Barsky, 1984)
   private static func clip(_ a: CGPoint, _ b: CGPoint, to rect: Rect) -> (CGPoint, CGPoint)? {
-    guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return nil }
+    guard a.isNear, b.isNear else { return nil }
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     var (enter, leave) = (0.0, 1.0)
     for (direction, distance) in [

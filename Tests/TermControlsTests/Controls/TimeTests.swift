@@ -40,6 +40,17 @@ struct TimeTests {
     #expect(terminal.lastFrame.viewsEvaluated <= 8)
   }
 
+  @Test("a time that never comes is not waited for")
+  func never() async {
+    let terminal = TestTerminal(columns: 20, rows: 1) {
+      TimelineView(.explicit([Date(timeIntervalSinceReferenceDate: .infinity), .distantPast])) {
+        Text($0.cadence == .live ? "now" : "")
+      }
+    }
+    await terminal.advance(by: .seconds(5))
+    #expect(terminal.screen.text == "now")
+  }
+
   @Test("a schedule's next time is the first of its times that is later", arguments: 0..<200)
   func schedules(_: Int) {
     let start = Date(timeIntervalSinceReferenceDate: .random(in: 0...1e6).rounded())

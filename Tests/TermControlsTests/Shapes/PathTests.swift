@@ -265,12 +265,30 @@ struct PathTests {
     path.addPath(Path { $0.addLines([.zero, CGPoint(x: 9, y: 1)]) })
     #expect(path.currentPoint == CGPoint(x: 9, y: 1))
     #expect(path.offsetBy(dx: 1, dy: 1).boundingRect == CGRect(x: 1, y: 1, width: 9, height: 6))
-    // Not a number is no line, and harms nothing.
-    let broken = Path {
-      $0.addLines([.zero, CGPoint(x: Double.nan, y: 1), CGPoint(x: 2, y: .infinity)])
+  }
+
+  @Test("what is no number, or out of all reach, is no line and harms nothing")
+  func broken() {
+    let far = Double.greatestFiniteMagnitude
+    for values in [[.nan, 1, 2, .infinity], [-far, far, far, -far], [1e300, 0, -1e300, 3]] {
+      var path = Path()
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: values[0], y: values[1]))
+      path.addLine(to: CGPoint(x: values[2], y: values[3]))
+      path.addQuadCurve(to: CGPoint(x: 2, y: 2), control: CGPoint(x: values[1], y: values[0]))
+      path.addArc(
+        center: CGPoint(x: 1, y: 1), radius: values[2], startAngle: .radians(values[0]),
+        endAngle: .zero, clockwise: true)
+      path.addRelativeArc(
+        center: .zero, radius: 1, startAngle: .zero, delta: .radians(values[1] * 3))
+      path.closeSubpath()
+      _ = path.contains(CGPoint(x: 0.5, y: 0.5))
+      _ = path.boundingRect
+      for shown in [path, path.trimmedPath(from: 0.2, to: 0.7), path.offsetBy(dx: far, dy: .nan)] {
+        let terminal = TestTerminal(columns: 5, rows: 3) { shown.stroke() }
+        #expect(terminal.screen.size == Size(columns: 5, rows: 3))
+        _ = TestTerminal(columns: 5, rows: 3) { shown.fill(.red) }
+      }
     }
-    #expect(!broken.contains(CGPoint(x: 0.5, y: 0.5)))
-    _ = TestTerminal(columns: 5, rows: 3) { broken.stroke() }
-    _ = TestTerminal(columns: 5, rows: 3) { broken.fill(.red) }
   }
 }
