@@ -5,7 +5,7 @@ import TermViewCore
 extension TerminalSession {
   /// A session that shows `content` on a device of the program's own, such as a client of a server.
   ///
-  /// It begins with ``TermDevice/TerminalSession/run()``. What is typed comes in by `receive(_:)`, a
+  /// It begins with `run()`. What is typed comes in by `receive(_:)`, a
   /// new size by `resize(columns:rows:)`. Each session has views and states of its own; models that
   /// the program hands to several of them are shared.
   ///

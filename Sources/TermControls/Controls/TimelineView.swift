@@ -47,7 +47,9 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   }
   /// Ten times a second, or as often as `interval` seconds say.
   ///
-  /// - Parameter isPaused: whether nothing changes.
+  /// - Parameters:
+  ///   - interval: the seconds between two times; `nil` for a tenth.
+  ///   - isPaused: whether nothing changes.
   public static func animation(
     minimumInterval interval: TimeInterval? = nil, paused isPaused: Bool = false
   ) -> PeriodicTimelineSchedule {

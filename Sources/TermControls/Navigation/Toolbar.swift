@@ -47,7 +47,7 @@ public struct ToolbarEntry {
 /// What a toolbar consists of: items, groups of items, or what is made of them.
 @MainActor
 public protocol ToolbarContent {
-  /// The type of ``body``; `Never` for content that has none.
+  /// The type of `body`; `Never` for content that has none.
   associatedtype Body: ToolbarContent
   /// The items that this consists of.
   @ToolbarContentBuilder var body: Body { get }

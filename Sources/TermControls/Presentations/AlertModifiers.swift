@@ -4,11 +4,10 @@ extension View {
   /// Presents an alert titled `title` in front of the screen, with `actions` for buttons; "OK"
   /// where there are none.
   ///
-  /// Every button takes the alert off the screen. The button with the role ``ButtonRole/cancel``
-  /// comes first; Esc presses it, or takes the alert off where there is none. The default button has
-  /// the focus, or the cancelling one where another destroys something. Left and Right move the
-  /// focus, Return presses, and so does the first letter of a label. Text fields are above the
-  /// buttons.
+  /// Every button takes the alert off the screen. The button with the role `.cancel` comes first;
+  /// Esc presses it, or takes the alert off where there is none. The default button has the focus,
+  /// or the cancelling one where another destroys something. Left and Right move the focus, Return
+  /// presses, and so does the first letter of a label. Text fields are above the buttons.
   ///
   /// ```swift
   /// .alert("Delete 3 files?", isPresented: $isAsking) {

@@ -112,7 +112,10 @@ extension View {
   ///   .sheet(isPresented: $isAdding) { AddBook() }
   /// ```
   ///
-  /// - Parameter onDismiss: runs when the sheet has gone.
+  /// - Parameters:
+  ///   - isPresented: whether the sheet is there.
+  ///   - onDismiss: runs when the sheet has gone.
+  ///   - content: makes the views of the sheet.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content

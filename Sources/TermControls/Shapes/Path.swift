@@ -150,8 +150,13 @@ public struct Path: Equatable, Sendable {
 
   /// Adds a part of a circle, after a line to where it begins.
   ///
-  /// - Parameter clockwise: whether it leads to smaller angles; as `y` counts down, that is against
-  ///   the clock on the screen.
+  /// - Parameters:
+  ///   - center: the middle of the circle.
+  ///   - radius: the distance from there.
+  ///   - startAngle: where it begins, from where `x` grows towards where `y` grows.
+  ///   - endAngle: where it ends.
+  ///   - clockwise: whether it leads to smaller angles; as `y` counts down, that is against the
+  ///     clock on the screen.
   public mutating func addArc(
     center: CGPoint, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -335,7 +340,9 @@ public struct Path: Equatable, Sendable {
   /// Whether a point is inside: the lines go around it, or an odd number of them lies on one side
   /// of it. Complexity: O(pieces).
   ///
-  /// - Parameter eoFill: whether the number counts, and not how often they go around.
+  /// - Parameters:
+  ///   - point: the point.
+  ///   - eoFill: whether the number counts, and not how often they go around.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var edges = PathEdges(self)
     return edges.spans(at: point.y, eoFill: eoFill).contains { $0.contains(point.x) }

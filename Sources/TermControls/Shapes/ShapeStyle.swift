@@ -93,7 +93,9 @@ extension View {
 
   /// Puts the colour of `style` behind the view.
   ///
-  /// - Parameter edges: have no effect in a terminal: no part of its window is unsafe.
+  /// - Parameters:
+  ///   - style: what is behind.
+  ///   - edges: have no effect in a terminal: no part of its window is unsafe.
   public func background(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

@@ -80,8 +80,9 @@ extension Text {
     self.init(markdown: key.text)
   }
 
-  /// A text with the Markdown of a line in it: `**bold**`, `*italic*`, `` `code` ``, `~~gone~~` and
-  /// `[a link](https://example.com)`. What opens and is not closed is shown as it is.
+  /// A text with the Markdown of a line in it: `**bold**`, `*italic*`, code between backticks,
+  /// `~~gone~~` and `[a link](https://example.com)`. What opens and is not closed is shown as it
+  /// is.
   public init(markdown: String) { self = InlineMarkdown.text(markdown) }
 }
 

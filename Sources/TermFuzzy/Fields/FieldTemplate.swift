@@ -68,7 +68,10 @@ public struct FieldTemplate: Hashable, Sendable, LosslessStringConvertible {
 
   /// The text for a line, without the delimiter at its end.
   ///
-  /// - Parameter number: the number of the line, from 0 on.
+  /// - Parameters:
+  ///   - line: the bytes of the line.
+  ///   - number: the number of the line, from 0 on.
+  ///   - delimiter: what stands between fields.
   public func text(
     of line: some Sequence<UInt8>, number: Int = 0, delimiter: FieldDelimiter = .blanks
   ) -> [UInt8] {

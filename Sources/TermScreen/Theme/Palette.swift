@@ -14,7 +14,12 @@ public struct Palette: Hashable, Sendable {
   /// Whether the background is dark; `nil` where that is not known: then bars are reversed.
   public var isDark: Bool?
 
-  /// - Parameter isDark: whether the background is dark, where `background` does not tell.
+  /// - Parameters:
+  ///   - theme: the theme.
+  ///   - colorDepth: how many colours the terminal shows.
+  ///   - foreground: the terminal's own colour of text; `nil` where it is not known.
+  ///   - background: the terminal's own background; `nil` where it is not known.
+  ///   - isDark: whether the background is dark, where `background` does not tell.
   public init(
     theme: Theme = .standard, colorDepth: ColorDepth = .rgb, foreground: Color? = nil,
     background: Color? = nil, isDark: Bool? = nil

@@ -84,6 +84,8 @@ public struct Adaptive: Hashable, Sendable {
   var ansiLight: UInt8?
 
   /// - Parameters:
+  ///   - dark: the colour on a dark background.
+  ///   - light: the colour on a light background.
   ///   - indexed: the colours where there are 256; the nearest where they are left out.
   ///   - ansi: the colours where there are sixteen, 0 to 15; the nearest where they are left out.
   public init(

@@ -1,6 +1,6 @@
 /// A key with modifiers that presses a button wherever the focus is.
 ///
-/// Terminals do not report the Command key: a shortcut with ``EventModifiers/command`` is pressed
+/// Terminals do not report the Command key: a shortcut with `.command` is pressed
 /// with Control, or with Option (Alt) in its place. Where Control with the letter means something
 /// else to terminals or to every program (C, H, I, J, L, M, Z), only Option counts.
 public struct KeyboardShortcut: Sendable, Hashable {

@@ -106,9 +106,11 @@ extension View {
   /// ```
   ///
   /// - Parameters:
+  ///   - isPresented: whether the layer is there.
   ///   - placement: where the content is on the screen. It covers its rectangle.
   ///   - dimsBackground: whether what is behind is drawn dim and without colours.
   ///   - onPressOutside: runs when a mouse button is pressed outside of the content.
+  ///   - content: makes the views of the layer.
   public func modalLayer(
     isPresented: Bool, placement: ModalPlacement = .center, dimsBackground: Bool = true,
     onPressOutside: (@MainActor () -> Void)? = nil, @ViewBuilder content: () -> some View

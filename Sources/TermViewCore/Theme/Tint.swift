@@ -1,6 +1,6 @@
 extension View {
   /// Puts `tint` in the place of the theme's accent for the views inside: text in
-  /// ``Color/accentColor``, the fill of selections and focused controls, and marks.
+  /// `.accentColor`, the fill of selections and focused controls, and marks.
   ///
   /// ```swift
   /// List(books) { Text($0.title) }.tint(.teal)

@@ -49,6 +49,7 @@ extension ListModel {
   /// Clicks a line of the window.
   ///
   /// - Parameters:
+  ///   - line: the line, counted from the first of the window.
   ///   - column: the column; `nil` for one in which no mark is.
   ///   - toggles: whether Control is held.
   ///   - extends: whether Shift is held.

@@ -3,8 +3,10 @@ extension ListModel {
   /// Scrolls to the first row of the element with an id, or with that tag, as
   /// `ScrollViewProxy.scrollTo(_:anchor:)` does.
   ///
-  /// - Parameter anchor: the part of the window before the row, from 0 to 1; `nil` for the least
-  ///   movement that brings the row into sight.
+  /// - Parameters:
+  ///   - id: the id, or the tag.
+  ///   - anchor: the part of the window before the row, from 0 to 1; `nil` for the least movement
+  ///     that brings the row into sight.
   public mutating func scroll(to id: AnyHashable, anchor: Double? = nil) {
     update()
     guard let row = offset(identifiedBy: id) else { return }

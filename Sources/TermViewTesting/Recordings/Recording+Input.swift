@@ -72,7 +72,7 @@ extension TestTerminal {
   /// Does what a user did: types, clicks and resizes as recorded, each at its time by ``clock``.
   ///
   /// The terminal should have the recording's size at first, and the theme that the program has,
-  /// which is ``Theme/standard`` unless it says otherwise. Tasks of the views run between the
+  /// which is `.standard` unless it says otherwise. Tasks of the views run between the
   /// inputs, as in ``settled(sourceLocation:)``.
   ///
   /// ```swift

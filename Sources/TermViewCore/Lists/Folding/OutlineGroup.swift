@@ -31,9 +31,12 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   /// The elements of a tree by the ids that `id` leads to.
   ///
   /// - Parameters:
+  ///   - data: the elements at the root.
+  ///   - id: where an element has its id.
   ///   - children: the elements that are in one; `nil` for one that is no branch.
   ///   - expanded: the ids of the branches that are unfolded, of elements that are not there, too;
   ///     `nil` where the view keeps them for itself, with all folded at first.
+  ///   - content: makes the view of an element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     expanded: Binding<Set<ID>>? = nil,
@@ -48,9 +51,11 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   /// The elements of a tree by their own ids.
   ///
   /// - Parameters:
+  ///   - data: the elements at the root.
   ///   - children: the elements that are in one; `nil` for one that is no branch.
   ///   - expanded: the ids of the branches that are unfolded, of elements that are not there, too;
   ///     `nil` where the view keeps them for itself, with all folded at first.
+  ///   - content: makes the view of an element.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>, expanded: Binding<Set<ID>>? = nil,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Leaf

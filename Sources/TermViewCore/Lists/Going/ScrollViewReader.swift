@@ -33,6 +33,7 @@ public struct ScrollViewProxy {
   /// nothing happens. A change that the program makes in the same event is in force already.
   ///
   /// - Parameters:
+  ///   - id: the id, or the tag.
   ///   - anchor: the point of the window that the same point of the view comes to, as far as the
   ///     ends of the content allow; `nil` to scroll by as little as brings the view into sight.
   /// - Complexity: O(distance) near the window; otherwise one pass over the ids of the data, and no
