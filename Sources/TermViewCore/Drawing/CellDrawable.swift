@@ -70,7 +70,7 @@ public struct Canvas: CellDrawable {
 }
 
 /// The node of a view that draws its own cells.
-final class DrawingNode<Drawing: CellDrawable>: ViewNode, HitShape {
+final class DrawingNode<Drawing: CellDrawable>: ViewNode, HitShape, NamedNode {
   private var drawing: Drawing?
   private let observation = ObservationTracker(for: Drawing.self)
   /// What was drawn last, for a size; `nil` when it must be drawn.
@@ -83,7 +83,7 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, HitShape {
     super.init(context)
   }
 
-  override var typeName: String { "\(Drawing.self)" }
+  var viewName: String { "\(Drawing.self)" }
 
   func update(_ new: Drawing) {
     if let drawing, ValueComparison.asking(Drawing.self).isSame(drawing, new) { return }

@@ -26,7 +26,7 @@ final class EnvironmentNode<Content: View, Value>: WrapperNode {
     super.init(context)
     child = Content._makeNode(
       view.content,
-      NodeContext(graph: graph, parent: self, environment: changed(environment)))
+      NodeContext(childOf: self, environment: changed(environment)))
   }
 
   private func changed(_ environment: EnvironmentValues) -> EnvironmentValues {

@@ -4,8 +4,8 @@ package struct ArrowFocus: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { ArrowFocusNode(self, context) }
 }
 
-final class ArrowFocusNode: PassThroughNode<ArrowFocus> {
-  override func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+final class ArrowFocusNode: PassThroughNode<ArrowFocus>, KeyInterceptor {
+  func interceptKey(_ press: KeyPress) -> KeyPress.Result {
     guard let next = neighbour(for: press) else { return .ignored }
     graph.focus.focus(next, in: graph)
     return .handled

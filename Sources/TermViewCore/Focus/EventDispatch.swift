@@ -77,15 +77,15 @@ extension ViewGraph {
     let target: ViewNode =
       focused is FocusScopeNode || focused is LayerNode ? focused!.innermost : focused ?? root
     var outer = target === layer ? nil : target.parent
-    if target.interceptKey(press) == .handled { return .handled }
+    if target.keyInterceptor?.interceptKey(press) == .handled { return .handled }
     // Modifiers around the focused control itself come before the control.
     while let node = outer, node !== layer, node.wrapsOneView {
-      if node.interceptKey(press) == .handled { return .handled }
+      if node.keyInterceptor?.interceptKey(press) == .handled { return .handled }
       outer = node.parent
     }
-    if target.handleKey(press) == .handled { return .handled }
+    if (target as? any KeyHandler)?.handleKey(press) == .handled { return .handled }
     while let node = outer, node !== layer {
-      if node.interceptKey(press) == .handled { return .handled }
+      if node.keyInterceptor?.interceptKey(press) == .handled { return .handled }
       // What the focused view leaves alone scrolls the view that it is in.
       if let scroll = node as? ScrollNode, scroll.handleKey(press) == .handled { return .handled }
       outer = node.parent
@@ -139,7 +139,7 @@ extension ViewGraph {
     focus.settle(in: self)
     var next = focus.focused
     while let node = next {
-      if node.handlePaste(text) == .handled { return }
+      if (node as? any PasteHandler)?.handlePaste(text) == .handled { return }
       next = node.parentInLayer
     }
   }

@@ -139,7 +139,7 @@ package struct FocusedModifier<Value: Hashable>: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { FocusedNode(self, context) }
 }
 
-final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>> {
+final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>>, FocusObserver {
   override init(_ modifier: FocusedModifier<Value>, _ context: NodeContext) {
     super.init(modifier, context)
     modifier.location?.connect(self)
@@ -149,7 +149,7 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
     modifier.location?.connect(self)
   }
 
-  override func focusWithinDidChange(_ isWithin: Bool) {
+  func focusWithinDidChange(_ isWithin: Bool) {
     modifier.location?.focusDidChange(isWithin, modifier.value)
   }
 
@@ -193,9 +193,9 @@ package struct Focusable: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { FocusableNode(self, context) }
 }
 
-final class FocusableNode: PassThroughNode<Focusable> {
-  override var isFocusable: Bool { modifier.isFocusable && environment.isEnabled }
-  override func cursor() -> Cursor? {
+final class FocusableNode: PassThroughNode<Focusable>, FocusTarget {
+  var takesFocus: Bool { modifier.isFocusable && environment.isEnabled }
+  func cursor() -> Cursor? {
     Cursor(position: child.screenOrigin, isVisible: false)
   }
 }

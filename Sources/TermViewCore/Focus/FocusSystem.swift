@@ -36,13 +36,13 @@ final class FocusSystem {
     scopes = []
     for around in after where around is FocusScopeNode { scopes.append(WeakNode(node: around)) }
     for left in before where !after.contains(where: { $0 === left }) {
-      left.focusWithinDidChange(false)
+      left.focusObserver?.focusWithinDidChange(false)
     }
-    old?.focusDidChange(false)
+    old?.focusTarget?.focusDidChange(false)
     for entered in after where !before.contains(where: { $0 === entered }) {
-      entered.focusWithinDidChange(true)
+      entered.focusObserver?.focusWithinDidChange(true)
     }
-    node?.focusDidChange(true)
+    node?.focusTarget?.focusDidChange(true)
     graph.setNeedsPaint()
   }
 
@@ -137,9 +137,9 @@ final class FocusSystem {
     if focused === node {
       focused = nil
       for ancestor in path(from: node.parent) where ancestor.isMounted {
-        ancestor.focusWithinDidChange(false)
+        ancestor.focusObserver?.focusWithinDidChange(false)
       }
-      node.focusDidChange(false)
+      node.focusTarget?.focusDidChange(false)
       graph.setNeedsPaint()
     }
   }
@@ -196,7 +196,7 @@ final class FocusSystem {
   }
 
   /// Where the terminal's cursor stands.
-  func cursor(in graph: ViewGraph) -> Cursor? { focused?.cursor() }
+  func cursor(in graph: ViewGraph) -> Cursor? { focused?.focusTarget?.cursor() }
 }
 
 extension ViewNode {

@@ -7,8 +7,8 @@ package struct KeyPressModifier: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { KeyPressNode(self, context) }
 }
 
-final class KeyPressNode: PassThroughNode<KeyPressModifier> {
-  override func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+final class KeyPressNode: PassThroughNode<KeyPressModifier>, KeyInterceptor {
+  func interceptKey(_ press: KeyPress) -> KeyPress.Result {
     modifier.matches(press) ? modifier.action(press) : .ignored
   }
 }

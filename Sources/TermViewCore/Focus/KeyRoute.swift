@@ -50,14 +50,14 @@ struct KeyRoute {
       focused is FocusScopeNode || focused is LayerNode
       ? focused!.innermost : focused ?? graph.root
     if let list = target as? ListNode, let row = list.listCursor.row { collectTakers(in: row) }
-    if let taker = target.keyInterceptor { inner.append(taker) }
+    if let taker = target.outerKeyTaker { inner.append(taker) }
     var next = target === layer ? nil : target.parent
     while let node = next, node !== layer, node.wrapsOneView {
-      if let taker = node.keyInterceptor { inner.append(taker) }
+      if let taker = node.outerKeyTaker { inner.append(taker) }
       next = node.parent
     }
     while let node = next, node !== layer {
-      if let taker = node.keyInterceptor ?? (node as? ScrollNode) { outer.append(taker) }
+      if let taker = node.outerKeyTaker ?? (node as? ScrollNode) { outer.append(taker) }
       next = node.parent
     }
     next = target
@@ -72,7 +72,7 @@ struct KeyRoute {
   /// The handlers around the content of a row, the innermost first.
   private mutating func collectTakers(in node: ViewNode) {
     if node.wrapsOneView, let child = node.onlyChild { collectTakers(in: child) }
-    if let taker = node.keyInterceptor { inner.append(taker) }
+    if let taker = node.outerKeyTaker { inner.append(taker) }
   }
 
   /// The bindings that are active everywhere, in the order of the structure.

@@ -16,7 +16,7 @@ protocol KeyOwner: KeyTaker {
 
 extension ViewNode {
   /// The node, if it is a handler around a view rather than a view.
-  var keyInterceptor: (any KeyTaker)? { self is any KeyOwner ? nil : self as? any KeyTaker }
+  var outerKeyTaker: (any KeyTaker)? { self is any KeyOwner ? nil : self as? any KeyTaker }
 }
 
 /// A key that a control takes, with what it does.

@@ -61,3 +61,14 @@ extension ViewNode {
     return "the outermost view"
   }
 }
+
+/// A node that stands for a view, or an element, of a type with a name of its own.
+@MainActor
+protocol NamedNode: ViewNode {
+  var viewName: String { get }
+}
+
+extension ViewNode {
+  /// The name of what the node stands for, for messages.
+  final var typeName: String { (self as? any NamedNode)?.viewName ?? "\(type(of: self))" }
+}

@@ -17,7 +17,7 @@ extension ViewGraph {
           offscreen.wait(toPlace: node)
           continue
         }
-        if !node.knowsDamage { setNeedsPaint() }
+        if node.layoutBoundary?.knowsDamage != true { setNeedsPaint() }
         node.place(node.rect)
       }
     }

@@ -93,7 +93,7 @@ package final class ViewGraph {
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
     reference.graph = self
     environment.frameClock = FrameClock(reference)
-    root = RootNode(view, NodeContext(graph: self, parent: nil, environment: environment))
+    root = RootNode(view, NodeContext(rootOf: self, environment: environment))
   }
 
   // MARK: What waits
@@ -110,7 +110,7 @@ package final class ViewGraph {
   }
 
   /// Has `node` placed what is inside it before the next frame. It says itself which rows of the
-  /// screen that changes if it ``ViewNode/knowsDamage``.
+  /// screen that changes if it ``LayoutBoundary/knowsDamage``.
   func setNeedsPlacement(_ node: ViewNode) {
     layoutGeneration &+= 1
     placements.insert(node)

@@ -46,6 +46,16 @@ public class ViewNode {
   @exclusivity(unchecked) final var reads: [DependencySource] = []
   /// The sources that the evaluation before the present one read.
   @exclusivity(unchecked) final var readsBefore: [DependencySource] = []
+  /// How the node is hosted.
+  final let hosting: Hosting
+  /// How the node hosts what is below.
+  @exclusivity(unchecked) final var contentHosting: Hosting
+  /// What is granted to a lazy stack below; `nil` where that keeps its elements.
+  @exclusivity(unchecked) final var lazyContent: LazyContentSlot?
+  /// What nodes of its kind can do.
+  @exclusivity(unchecked) private(set) final var abilities: NodeAbilities = []
+  /// What the node is to those around; set by the kinds of nodes when they are made.
+  @exclusivity(unchecked) final var traits: NodeTraits = []
   /// The axis of the stack that the node is an element of.
   @exclusivity(unchecked) final var stackAxis: Axis?
 
@@ -54,6 +64,9 @@ public class ViewNode {
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
+    hosting = context.hosting
+    contentHosting = context.hosting
+    abilities = NodeAbilities.of(type(of: self))
   }
 
   // MARK: Structure
@@ -63,9 +76,6 @@ public class ViewNode {
 
   /// The only node directly below, where the node is sure to have no other.
   var onlyChild: ViewNode? { nil }
-
-  /// The name of what the node stands for, for messages.
-  var typeName: String { "\(type(of: self))" }
 
   /// Whether the node stands for several layout elements rather than being one.
   var isStructural: Bool { false }
@@ -79,13 +89,22 @@ public class ViewNode {
     parent?.elementsDidChange()
   }
 
+  /// The nodes around, the nearest first, up to the root.
+  final var ancestors: some Sequence<ViewNode> { sequence(first: self, next: { $0.parent }).dropFirst() }
+
+  /// The item of a `ForEach` that the node is in, however deep.
+  final var itemAround: AnyForEachItem? {
+    for node in ancestors { if let item = node.asItem { return item } }
+    return nil
+  }
+
   // MARK: Evaluation
 
   /// Brings the node up to date after something that it read has changed.
   func evaluate() {}
 
   /// Asks for an evaluation before the next frame or event.
-  func setNeedsEvaluation() {
+  final func setNeedsEvaluation() {
     guard !needsEvaluation, isMounted else { return }
     needsEvaluation = true
     graph.enqueue(self)
@@ -135,7 +154,7 @@ public class ViewNode {
   }
 
   /// The nearest node around whose evaluation made this node's view.
-  var provider: ViewNode? {
+  final var provider: ViewNode? {
     var node = parent
     while let candidate = node {
       if candidate.providesViews { return candidate }
@@ -145,7 +164,7 @@ public class ViewNode {
   }
 
   /// Whether evaluating the node makes view values for those below.
-  var providesViews: Bool { false }
+  final var providesViews: Bool { traits.contains(.providesViews) }
 
   /// Ends the node and all below.
   func unmount() {
@@ -164,6 +183,7 @@ public class ViewNode {
     tracking?.cancel()
     tracking = nil
     graph.didUnmount(self)
+    lazyContent = nil
     display = nil
     parent = nil
   }
@@ -203,26 +223,17 @@ public class ViewNode {
 
   /// How many columns or rows the view could give or take along `axis`; the layout gives the
   /// least flexible children their size first.
-  func flexibility(along axis: Axis, cross: Int?) -> Int {
+  final func flexibility(along axis: Axis, cross: Int?) -> Int {
     let most = measure(ProposedSize(axis, main: .max, cross: cross))
     let least = measure(ProposedSize(axis, main: 0, cross: cross))
     let (difference, overflow) = most[axis].subtractingReportingOverflow(least[axis])
     return overflow ? .max : difference
   }
 
-  /// The priority that `layoutPriority(_:)` gave; 0 without.
-  var layoutPriority: Double { 0 }
-
-  /// Whether a change of size inside cannot change the node's own size.
-  var isLayoutBoundary: Bool { false }
-
   final func discardMeasurements() {
     measured = nil
     measuredBefore = nil
   }
-
-  /// Whether the node says itself which rows of the screen change when it is placed again.
-  var knowsDamage: Bool { false }
 
   /// The node's size or what it shows may have changed.
   final func invalidateLayout() {
@@ -231,7 +242,7 @@ public class ViewNode {
       current.discardMeasurements()
       current.needsPlacement = true
       current.display?.invalidate()
-      if current.isLayoutBoundary, current !== self {
+      if current !== self, current.layoutBoundary?.boundsLayout == true {
         graph.setNeedsPlacement(current)
         return
       }
@@ -274,19 +285,6 @@ public class ViewNode {
     for child in children { child.discardPaintings() }
   }
 
-  // MARK: Paper
-
-  /// Whether the node is drawn on paper line by line, rather than as one block.
-  ///
-  /// - Parameter columns: the width that it is offered; `nil` for its ideal width.
-  func printsInPieces(columns: Int?) -> Bool { false }
-
-  /// The width that the node takes on paper, where that is known without looking at its rows.
-  func printedColumns(columns: Int?) -> Int? { nil }
-
-  /// Draws the node on paper line by line.
-  func print(on paper: Paper, columns: Int?) throws { try paper.add(self, columns: columns) }
-
   // MARK: Rows of lazy containers
 
   /// The node below that comes after `child` (or first) as a source of rows; `nil` at the end.
@@ -298,45 +296,14 @@ public class ViewNode {
   /// Whether a lazy container takes the rows from below rather than the node as one row.
   var isRowSource: Bool { false }
 
-  /// Whether the node is a lazy stack, which gives its rows to the scroll view around it.
-  var isLazyStack: Bool { false }
-
-  /// Whether a lazy stack below may give its rows to a scroll view above the node.
-  var passesLazyStack: Bool { false }
-
-  /// Whether the node asks for rows one by one, so that a `ForEach` below need not make them all.
-  var hostsRows: Bool { false }
-
-  /// Whether the node lays out all elements below, so that a `ForEach` there must make them all.
-  var stopsLaziness: Bool { false }
-
-  /// What a modifier around a lazy stack leaves blank around the rows.
-  var rowInsets: EdgeInsets { EdgeInsets() }
-
-  /// A node of the modifier that the node is, to be put around `row`, which comes from below; `nil`
-  /// when the node is no modifier of rows.
-  func decoration(of row: ViewNode) -> ViewNode? { nil }
-
-  /// The row that the node belongs to came into view or left it.
-  func rowVisibilityDidChange(_ isVisible: Bool) {
-    if let onlyChild { return onlyChild.rowVisibilityDidChange(isVisible) }
-    for child in children { child.rowVisibilityDidChange(isVisible) }
-  }
+  /// Whether the content below is a lazy stack that left its elements to the view that scrolls.
+  final var holdsLazyStack: Bool { lazyContent?.isTaken ?? false }
 
   /// Whether rows of their own come from below even where the node is part of a row: a `ForEach`
   /// or a `Section` is among its structural descendants.
   var expandsRows: Bool { false }
 
   // MARK: Events
-
-  /// Offers a key to a handler attached to the view around the focus.
-  func interceptKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
-
-  /// Offers a key to the focused view itself.
-  func handleKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
-
-  /// Text pasted while the view has the focus.
-  func handlePaste(_ text: String) -> KeyPress.Result { .ignored }
 
   /// A mouse event inside ``rect``, its position in the node's surface.
   func handleMouse(_ event: MouseEvent) -> Bool {
@@ -348,20 +315,8 @@ public class ViewNode {
     return false
   }
 
-  /// Whether the view can take the focus.
-  var isFocusable: Bool { false }
-
-  /// The nodes among which the focus moves by Tab.
-  var focusChildren: [ViewNode] { children }
-
-  /// The focus came or went.
-  func focusDidChange(_ isFocused: Bool) {}
-
-  /// The focus came into the node or something below it, or left.
-  func focusWithinDidChange(_ isWithin: Bool) {}
-
   /// Whether the node is a modifier or a view around one other, rather than a container.
-  var wrapsOneView: Bool { false }
+  final var wrapsOneView: Bool { traits.contains(.wrapsOneView) }
 
   /// Where the node's top left corner stands on the screen: the places of the rows that it stands
   /// in, added up.
@@ -379,7 +334,4 @@ public class ViewNode {
     }
     return origin
   }
-
-  /// Where the terminal's cursor stands while the view has the focus.
-  func cursor() -> Cursor? { nil }
 }

@@ -1,15 +1,26 @@
 /// A node with one child that it mostly stands aside for: the base of modifiers.
-class WrapperNode: ViewNode {
+class WrapperNode: ViewNode, PrintsInPieces {
   @exclusivity(unchecked) final var child: ViewNode!
+
+  /// The node grants what it was granted; containers do not.
+  override init(_ context: NodeContext) {
+    super.init(context)
+    traits = .wrapsOneView
+    lazyContent = context.lazyContent
+  }
+
+  /// Makes the node a container, which lays out all elements below.
+  final func laysOutContent() {
+    traits.remove(.wrapsOneView)
+    contentHosting = Hosting()
+    lazyContent = nil
+  }
 
   override var children: [ViewNode] { if let child { [child] } else { [] } }
   override var onlyChild: ViewNode? { child }
-  override var wrapsOneView: Bool { true }
-  override var passesLazyStack: Bool { true }
   override var isStructural: Bool { child.isStructural }
   override var isRowSource: Bool { child.isRowSource }
   override var expandsRows: Bool { child.expandsRows }
-  override var isLazyStack: Bool { child.isLazyStack }
   override func source(after child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
   override func source(before child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
 
@@ -24,12 +35,11 @@ class WrapperNode: ViewNode {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { child.measure(proposal) }
   override func placeElements() { child.place(rect) }
-  override var layoutPriority: Double { child.layoutPriority }
   override func paint(_ painter: inout Painter) { child.paint(&painter) }
 
-  override func printsInPieces(columns: Int?) -> Bool { child.printsInPieces(columns: columns) }
-  override func printedColumns(columns: Int?) -> Int? { child.printedColumns(columns: columns) }
-  override func print(on paper: Paper, columns: Int?) throws {
-    try child.print(on: paper, columns: columns)
+  func printsInPieces(columns: Int?) -> Bool { child.comesInPieces(columns: columns) }
+  func printedColumns(columns: Int?) -> Int? { child.columnsOnPaper(columns) }
+  func print(on paper: Paper, columns: Int?) throws {
+    try child.put(on: paper, columns: columns)
   }
 }

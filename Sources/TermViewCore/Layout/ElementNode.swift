@@ -4,15 +4,18 @@
 class ElementNode: WrapperNode {
   @exclusivity(unchecked) private var elements: [ViewNode]?
 
+  override init(_ context: NodeContext) {
+    super.init(context)
+    contentHosting = Hosting()
+    lazyContent = nil
+  }
+
   /// Whether the content becomes one element; otherwise the node only stands by.
   var makesElement: Bool { true }
 
   final override var isStructural: Bool { !makesElement && child.isStructural }
   override var isRowSource: Bool { !makesElement && child.isRowSource }
   override var expandsRows: Bool { !makesElement && child.expandsRows }
-  override var isLazyStack: Bool { !makesElement && child.isLazyStack }
-  override var stopsLaziness: Bool { makesElement }
-  override var passesLazyStack: Bool { !makesElement }
 
   final override func collectElements(into elements: inout [ViewNode]) {
     if makesElement {

@@ -70,9 +70,12 @@ package struct NamedCoordinates: NodeModifier {
 }
 
 final class CoordinateSpaceNode: ModifierNode<NamedCoordinates> {
-  override var passesLazyStack: Bool { true }
+  override init(_ modifier: NamedCoordinates, _ context: NodeContext) {
+    super.init(modifier, context)
+    lazyContent = context.lazyContent
+  }
+
   override func modifierDidChange(from old: NamedCoordinates) {}
-  override var layoutPriority: Double { child.layoutPriority }
   override func placeElements() { placeContent(in: rect) }
 }
 
@@ -144,9 +147,12 @@ package struct GeometryObserver: NodeModifier {
 final class GeometryObserverNode: ModifierNode<GeometryObserver> {
   private var isNoted = false
 
-  override var passesLazyStack: Bool { true }
+  override init(_ modifier: GeometryObserver, _ context: NodeContext) {
+    super.init(modifier, context)
+    lazyContent = context.lazyContent
+  }
+
   override func modifierDidChange(from old: GeometryObserver) { note() }
-  override var layoutPriority: Double { child.layoutPriority }
 
   override func placeElements() {
     placeContent(in: rect)

@@ -109,14 +109,14 @@ final class StackNode: WrapperNode {
     if child != nil { invalidateLayout() }
   }
 
-  override var wrapsOneView: Bool { false }
-  override var passesLazyStack: Bool { false }
+  override init(_ context: NodeContext) {
+    super.init(context)
+    laysOutContent()
+  }
+
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }
-  override var isLazyStack: Bool { false }
-  override var stopsLaziness: Bool { true }
-  override var layoutPriority: Double { 0 }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
   override func elementsDidChange() {
     elements = nil

@@ -41,7 +41,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
 }
 
 /// The node of a ``ViewThatFits``.
-final class FittingNode: ContainerNode {
+final class FittingNode: ContainerNode, FocusContainer {
   var axes: Axis.Set = []
   private var shown: ViewNode?
 
@@ -80,7 +80,7 @@ final class FittingNode: ContainerNode {
 
   override func paint(_ painter: inout Painter) { shown?.paint(&painter) }
   override func handleMouse(_ event: MouseEvent) -> Bool { shown?.handleMouse(event) ?? false }
-  override var focusChildren: [ViewNode] { shown.map { [$0] } ?? [] }
+  var nodesForFocus: [ViewNode] { shown.map { [$0] } ?? [] }
 }
 
 extension ViewNode {

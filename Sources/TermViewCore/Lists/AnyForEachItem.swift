@@ -57,6 +57,8 @@ class AnyForEachItem: ElementNode {
     contentGeneration = forEach.contentGeneration
     super.init(context)
     asItem = self
+    traits.insert(.providesViews)
+    contentHosting = Hosting(isLazy: context.hosting.isLazy, isInItem: true)
   }
 
   /// The item's element stands at `offset` of the data as it is.
@@ -75,12 +77,8 @@ class AnyForEachItem: ElementNode {
   /// The element's id as the debugger shows it.
   var idText: String { "" }
   override var makesElement: Bool { !child.expandsRows && forEach.isLazy }
-  override var wrapsOneView: Bool { true }
-  override var stopsLaziness: Bool { false }
-  override var passesLazyStack: Bool { false }
   override var isRowSource: Bool { child.expandsRows }
   override var expandsRows: Bool { child.expandsRows }
-  override var providesViews: Bool { true }
   override func source(after child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
   override func source(before child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
 
@@ -127,11 +125,11 @@ class AnyForEachNode: ViewNode {
   override init(_ context: NodeContext) {
     var ancestor = context.parent
     var item: AnyForEachItem?
-    while let node = ancestor, !node.hostsRows, node.stopsLaziness == false {
-      if item == nil { item = node.asItem }
+    while context.hosting.isInItem, item == nil, let node = ancestor {
+      item = node.asItem
       ancestor = node.parent
     }
-    isLazy = ancestor?.hostsRows ?? false
+    isLazy = context.hosting.isLazy
     isNested = item != nil
     enclosingItem = item
     super.init(context)

@@ -1,5 +1,5 @@
 /// The item of one element.
-final class ForEachItem<Element, ID: Hashable>: AnyForEachItem {
+final class ForEachItem<Element, ID: Hashable>: AnyForEachItem, NamedNode {
   /// The element for which the content was evaluated last.
   var element: Element {
     get { holder.element }
@@ -22,7 +22,7 @@ final class ForEachItem<Element, ID: Hashable>: AnyForEachItem {
   }
 
   override var idText: String { String(reflecting: id) }
-  override var typeName: String { "\(Element.self)" }
+  var viewName: String { "\(Element.self)" }
   override var anyID: AnyHashable { AnyHashable(id) }
 
   override func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(id, as: type) }

@@ -51,9 +51,9 @@ final class HeadedListNode: ListEdgeNode {
   var followsRows = false
 
   override var children: [ViewNode] { [header, child].compactMap { $0 } }
+  // `wrapsOneView` although there are two: modifiers around it are around the list, and keys and
+  // actions pass the header by.
   override var onlyChild: ViewNode? { nil }
-  // Modifiers around it are around the list: keys and actions pass the header by.
-  override var wrapsOneView: Bool { true }
 
   /// Whether there is a rule between the header and the rows: in a list with decoration, on a
   /// screen that has rows to spare.
@@ -113,10 +113,10 @@ final class HeadedListNode: ListEdgeNode {
     if followsRows {
       let draft = Paper(graph: graph, columns: columns) { _ in }
       try draft.add(header, columns: columns)
-      try child.print(on: draft, columns: columns)
+      try child.put(on: draft, columns: columns)
     }
     try paper.add(header, columns: columns)
-    try child.print(on: paper, columns: columns)
+    try child.put(on: paper, columns: columns)
   }
 }
 

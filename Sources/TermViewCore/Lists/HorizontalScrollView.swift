@@ -57,8 +57,7 @@ public struct HorizontalScrollView<
     node.updateLook()
     node.child = Items._makeNode(
       view.items,
-      NodeContext(
-        graph: node.graph, parent: node, environment: ListNode.rowEnvironment(node.environment)))
+      NodeContext(childOf: node, environment: ListNode.rowEnvironment(node.environment)))
     node.spacing = view.spacing
     node.readSelection()
     return node
@@ -166,7 +165,7 @@ struct HorizontalScrollLabel<Content: View>: PrimitiveView {
 final class HorizontalScrollNode: ListNode {
   override var fillsOffer: Bool { false }
   override var showsRowsOnly: Bool { false }
-  override var isFocusable: Bool {
+  override var takesFocus: Bool {
     environment.isEnabled && visible.contains { sequence.item(of: $0) != nil }
   }
 

@@ -74,12 +74,11 @@ final class LazyStackNode: RowContainerNode {
   private weak var scrollView: RowContainerNode?
 
   override init(axis: Axis, _ context: NodeContext) {
-    var node = context.parent
-    while let candidate = node, candidate.passesLazyStack { node = candidate.parent }
-    if let scrollView = node as? ScrollNode, scrollView.axis == axis {
-      self.scrollView = scrollView
-    }
     super.init(axis: axis, context)
+    if let slot = context.lazyContent, let host = slot.host as? ScrollNode, host.axis == axis {
+      scrollView = host
+      slot.stack = self
+    }
   }
 
   static func make<Content: View>(
@@ -106,10 +105,10 @@ final class LazyStackNode: RowContainerNode {
   }
 
   override var fillsOffer: Bool { false }
-  override var isLazyStack: Bool { scrollView != nil }
+  override var givesRowsAway: Bool { scrollView != nil }
   override var isRowSource: Bool { scrollView != nil }
   override var expandsRows: Bool { scrollView != nil }
-  override var focusChildren: [ViewNode] { children }
+  override var nodesForFocus: [ViewNode] { children }
 
   override func rowsDidChange() {
     if let scrollView { scrollView.rowsDidChange() } else { super.rowsDidChange() }

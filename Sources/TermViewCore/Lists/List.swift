@@ -47,8 +47,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     node.updateLook()
     node.child = Content._makeNode(
       view.content,
-      NodeContext(
-        graph: node.graph, parent: node, environment: ListNode.rowEnvironment(node.environment)))
+      NodeContext(childOf: node, environment: ListNode.rowEnvironment(node.environment)))
     node.readSelection()
     return node
   }

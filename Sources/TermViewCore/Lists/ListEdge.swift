@@ -1,6 +1,6 @@
 /// What a list has around it: a border with its title, the cursor's position and the thumb on it,
 /// or a line at its trailing side.
-class ListEdgeNode: WrapperNode {
+class ListEdgeNode: WrapperNode, FocusObserver {
   private var hasFocus = false
   /// The position as it was drawn last.
   private var position = ""
@@ -12,7 +12,6 @@ class ListEdgeNode: WrapperNode {
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }
-  override var isLazyStack: Bool { false }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
   // MARK: Layout
@@ -51,7 +50,7 @@ class ListEdgeNode: WrapperNode {
 
   // MARK: What changes
 
-  override func focusWithinDidChange(_ isWithin: Bool) { hasFocus = isWithin }
+  func focusWithinDidChange(_ isWithin: Bool) { hasFocus = isWithin }
 
   /// The cursor's row, or their number, has changed.
   final func positionDidChange() {

@@ -1,7 +1,7 @@
 import TermScreen
 
 /// The node of a list: a window of rows with a cursor, a selection and edits.
-class ListNode: RowContainerNode {
+class ListNode: RowContainerNode, KeyInterceptor, KeyHandler, FocusTarget, FocusObserver {
   struct Configuration: Equatable {
     /// Takes all the height that is offered; otherwise only what the rows need.
     var isGreedy = true
@@ -44,7 +44,7 @@ class ListNode: RowContainerNode {
 
   override var fillsOffer: Bool { configuration.isGreedy }
   override var showsRowsOnly: Bool { true }
-  override var isFocusable: Bool { environment.isEnabled }
+  var takesFocus: Bool { environment.isEnabled }
 
   /// What the rows inherit: a text is one line.
   static func rowEnvironment(
@@ -267,14 +267,14 @@ class ListNode: RowContainerNode {
 
   // MARK: Focus
 
-  override func focusWithinDidChange(_ isWithin: Bool) {
+  func focusWithinDidChange(_ isWithin: Bool) {
     isFocusWithin = isWithin
     passOn(environment)
     updateHighlights(all: true)
     graph.setNeedsPaint()
   }
 
-  override func cursor() -> Cursor? {
+  func cursor() -> Cursor? {
     guard let row = listCursor.row, let display = row.display, display.isVisible else {
       return Cursor(position: screenOrigin, isVisible: false)
     }
@@ -289,8 +289,8 @@ class ListNode: RowContainerNode {
   /// The cursor is at the end: what is beyond, headers or a footer, can be scrolled into view.
   func showBeyond(_ cursor: ViewNode, forward: Bool) { scroll(by: forward ? 1 : -1) }
 
-  override func interceptKey(_ press: KeyPress) -> KeyPress.Result { interceptInCursorRow(press) }
-  override func handleKey(_ press: KeyPress) -> KeyPress.Result { handleListKey(press) }
+  func interceptKey(_ press: KeyPress) -> KeyPress.Result { interceptInCursorRow(press) }
+  func handleKey(_ press: KeyPress) -> KeyPress.Result { handleListKey(press) }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let isClick = handleClick(event, selects: !isGesture(event))

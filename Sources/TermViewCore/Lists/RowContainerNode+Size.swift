@@ -92,11 +92,11 @@ extension RowContainerNode {
 
   /// What modifiers around a lazy stack leave blank at both sides across, or before the content.
   func crossInsets(of row: ViewNode) -> Int {
-    guard child.isLazyStack else { return 0 }
+    guard holdsLazyStack else { return 0 }
     var total = 0
     var node = row.parent
     while let candidate = node, candidate !== self {
-      let insets = candidate.rowInsets
+      let insets = candidate.insetsOfRows
       total += axis == .vertical ? insets.columns : insets.rows
       node = candidate.parent
     }
@@ -112,10 +112,10 @@ extension RowContainerNode {
       let room = Rect(origin: .zero, size: Size(axis, main: 0, cross: size[axis.other] + free))
       total += rowAlignment.place(size, in: room).origin[axis.other]
     }
-    guard child.isLazyStack else { return total }
+    guard holdsLazyStack else { return total }
     var node = row.parent
     while let candidate = node, candidate !== self {
-      let insets = candidate.rowInsets
+      let insets = candidate.insetsOfRows
       total += axis == .vertical ? insets.leading : insets.top
       node = candidate.parent
     }
@@ -131,20 +131,27 @@ extension RowContainerNode {
 
   /// What modifiers around a lazy stack leave blank before its first or after its last row.
   func mainInset(atEnd: Bool) -> Int {
-    guard child.isLazyStack else { return 0 }
+    guard holdsLazyStack else { return 0 }
     var total = 0
     var node: ViewNode = child
     while true {
-      let insets = node.rowInsets
+      let insets = node.insetsOfRows
       switch (axis, atEnd) {
       case (.vertical, false): total += insets.top
       case (.vertical, true): total += insets.bottom
       case (.horizontal, false): total += insets.leading
       case (.horizontal, true): total += insets.trailing
       }
-      guard node.isLazyStack, node.children.count == 1 else { return total }
+      guard node.holdsLazyStack, node.children.count == 1 else { return total }
       node = node.children[0]
     }
   }
 
+}
+
+extension ViewNode {
+  /// What a modifier around a lazy stack leaves blank around the rows.
+  fileprivate var insetsOfRows: EdgeInsets {
+    (self as? any LazyContentInsets)?.elementInsets ?? EdgeInsets()
+  }
 }

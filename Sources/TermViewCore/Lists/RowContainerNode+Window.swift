@@ -198,7 +198,7 @@ extension RowContainerNode: WindowContent {
     if let (row, isWhole) = goal.kept, !(isWhole ? showsWhole(row) : showsPart(row)) {
       return false
     }
-    let hasInsets = hasGutter || child.isLazyStack || rowAlignment != nil
+    let hasInsets = hasGutter || holdsLazyStack || rowAlignment != nil
     for row in known where row.needsPlacement || row.display?.placedCross != cross {
       putRow(row, cross: cross, hasInsets: hasInsets)
     }
@@ -248,7 +248,7 @@ extension RowContainerNode: WindowContent {
     goal = WindowGoal()
     let visible = window.rows
     let cross = crossLength
-    let hasInsets = hasGutter || child.isLazyStack || rowAlignment != nil
+    let hasInsets = hasGutter || holdsLazyStack || rowAlignment != nil
     var fresh: [ViewNode] = []
     for row in visible {
       guard let display = row.display else { continue }
@@ -272,7 +272,7 @@ extension RowContainerNode: WindowContent {
       display.isVisible = true
       if !display.wasShown {
         display.wasShown = true
-        row.rowVisibilityDidChange(true)
+        row.tell(isVisible: true)
       }
       if let item = sequence.item(of: row), item.forEach !== known.last {
         known.append(item.forEach)
@@ -318,7 +318,7 @@ extension RowContainerNode: WindowContent {
     if !display.decorations.isEmpty { display.extent = nil }
     if display.wasShown {
       display.wasShown = false
-      row.rowVisibilityDidChange(false)
+      row.tell(isVisible: false)
     }
     var item = sequence.item(of: row)
     while let gone = item, !gone.isShown(in: pass) {

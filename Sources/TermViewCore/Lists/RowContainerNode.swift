@@ -2,7 +2,7 @@
 ///
 /// Only rows inside the ``Window`` are made, evaluated, measured and painted. "Main" is the
 /// direction of scrolling, "cross" the other one.
-class RowContainerNode: WrapperNode {
+class RowContainerNode: WrapperNode, LayoutBoundary, FocusContainer, VisibilityObserver {
   final let axis: Axis
   @exclusivity(unchecked) final var spacing = 0 {
     didSet { if spacing != oldValue { invalidateLayout() } }
@@ -69,6 +69,9 @@ class RowContainerNode: WrapperNode {
   init(axis: Axis, _ context: NodeContext) {
     self.axis = axis
     super.init(context)
+    traits.remove(.wrapsOneView)
+    contentHosting = Hosting(isLazy: true)
+    lazyContent = nil
     updateDefaultAnchor()
     updatePosition()
   }
@@ -105,18 +108,16 @@ class RowContainerNode: WrapperNode {
     return environment
   }
 
-  override var hostsRows: Bool { true }
-  override var passesLazyStack: Bool { false }
-  override var isLazyStack: Bool { false }
-  override var wrapsOneView: Bool { false }
+  /// Whether the rows stand in the window of a scroll view around.
+  var givesRowsAway: Bool { false }
+
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }
   // Live lines are as tall as their content, so that its size matters to all around it.
-  override var isLayoutBoundary: Bool { fillsOffer && graph.inlineHeight == nil }
-  override var knowsDamage: Bool { true }
-  override var layoutPriority: Double { 0 }
-  override var focusChildren: [ViewNode] { [] }
+  var boundsLayout: Bool { fillsOffer && graph.inlineHeight == nil }
+  var knowsDamage: Bool { true }
+  var nodesForFocus: [ViewNode] { [] }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
   /// Whether the container takes all of a finite offer along its axis, whatever its rows are.
@@ -160,7 +161,7 @@ class RowContainerNode: WrapperNode {
   /// Data, structure or content of the rows have changed.
   func rowsDidChange() {
     rowsChanged = true
-    if isLayoutBoundary { setNeedsWindow() } else { invalidateLayout() }
+    if boundsLayout { setNeedsWindow() } else { invalidateLayout() }
   }
 
   /// Asks for the window to be laid out again; nothing around it changes.
@@ -224,7 +225,7 @@ class RowContainerNode: WrapperNode {
     var inner = row
     var node = row.parent
     while let candidate = node, candidate !== self {
-      if let decoration = candidate.decoration(of: inner) {
+      if let decoration = (candidate as? AnyModifierNode)?.decoration(of: inner) {
         display.decorations.append(decoration)
         inner = decoration
       }
@@ -260,10 +261,10 @@ class RowContainerNode: WrapperNode {
   }
 
   // Rows that are not in the window were told when they left it.
-  override func rowVisibilityDidChange(_ isVisible: Bool) {
+  func visibilityDidChange(_ isVisible: Bool) {
     for row in visible {
       guard let display = row.display else { continue }
-      view(of: row, display).rowVisibilityDidChange(isVisible)
+      view(of: row, display).tell(isVisible: isVisible)
     }
   }
 

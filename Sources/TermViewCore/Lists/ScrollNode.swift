@@ -1,5 +1,5 @@
 /// The node of a scroll view: a window of rows, or of one large row.
-final class ScrollNode: RowContainerNode {
+final class ScrollNode: RowContainerNode, KeyHandler, FocusTarget {
   var showsIndicators = false {
     didSet { if showsIndicators != oldValue { rowsDidChange() } }
   }
@@ -7,6 +7,11 @@ final class ScrollNode: RowContainerNode {
   private var hasBar = false
   /// Whether a program gave the focus to the view although there is nothing to scroll.
   private var hasRequestedFocus = false
+
+  override init(axis: Axis, _ context: NodeContext) {
+    super.init(axis: axis, context)
+    lazyContent = LazyContentSlot(self)
+  }
 
   override var fillsOffer: Bool { axis == .vertical }
   override var crossReserve: Int { hasBar ? 1 : 0 }
@@ -23,17 +28,17 @@ final class ScrollNode: RowContainerNode {
 
   // MARK: Focus
 
-  override var isFocusable: Bool {
+  var takesFocus: Bool {
     environment.isEnabled && (hasRequestedFocus || !(isAtStart && isAtEnd) && !hasFocusables)
   }
-  override var focusChildren: [ViewNode] { visible }
+  override var nodesForFocus: [ViewNode] { visible }
 
   private var hasFocusables: Bool { visible.contains { $0.firstFocusable != nil } }
 
   /// Takes the focus that a program asked for, also where all of the content is in sight.
   func takeRequestedFocus() { hasRequestedFocus = true }
 
-  override func focusDidChange(_ isFocused: Bool) {
+  func focusDidChange(_ isFocused: Bool) {
     if !isFocused { hasRequestedFocus = false }
   }
 
@@ -80,11 +85,11 @@ final class ScrollNode: RowContainerNode {
     if amount != 0 { scroll(by: amount) }
   }
 
-  override func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
+  func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
 
   // MARK: Keys
 
-  override func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, press.modifiers.isEmpty else { return .ignored }
     let length = max(1, rect.size[axis])
     let (back, forth): (KeyEquivalent, KeyEquivalent) =

@@ -24,11 +24,11 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
     var labels = node.environment
     if view.folding?.kind != .group { labels.textStyle.attributes.insert(.bold) }
     node.folding = view.folding?.kind
-    node.header = SectionLabelNode(NodeContext(graph: node.graph, parent: node, environment: labels))
+    node.header = SectionLabelNode(NodeContext(childOf: node, environment: labels))
     node.header.child = view.makeHeader(in: node)
     node.child = view.makeContent(in: node)
     node.footer = SectionLabelNode(
-      NodeContext(graph: node.graph, parent: node, environment: footerEnvironment(node.environment)))
+      NodeContext(childOf: node, environment: footerEnvironment(node.environment)))
     node.footer.child = Footer._makeNode(view.footer, NodeContext(childOf: node.footer))
     return node
   }
@@ -72,9 +72,13 @@ final class SectionNode: WrapperNode {
   /// How many elements there were when the content was shown last.
   var lastCount: Int?
 
+  override init(_ context: NodeContext) {
+    super.init(context)
+    traits.remove(.wrapsOneView)
+  }
+
   override var onlyChild: ViewNode? { nil }
   override var children: [ViewNode] { [header, child, footer].compactMap { $0 } }
-  override var wrapsOneView: Bool { false }
   override var isStructural: Bool { true }
   override var isRowSource: Bool { true }
   override var expandsRows: Bool { true }

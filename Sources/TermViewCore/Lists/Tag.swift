@@ -7,15 +7,9 @@ final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, Tagge
   override init(_ modifier: TagModifier<Value>, _ context: NodeContext) {
     super.init(modifier, context)
     // The item hears of it, so that rows without tags need not be looked through.
-    var node = context.parent
-    while let candidate = node, !candidate.hostsRows, !candidate.stopsLaziness {
-      if let item = candidate.asItem {
-        item.mayHaveTag = true
-        item.forEach.hasTags = true
-        return
-      }
-      node = candidate.parent
-    }
+    guard hosting.isInItem, let item = itemAround else { return }
+    item.mayHaveTag = true
+    item.forEach.hasTags = true
   }
 
   func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(modifier.value, as: type) }

@@ -3,15 +3,15 @@ package struct FocusScope: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { FocusScopeNode(self, context) }
 }
 
-final class FocusScopeNode: PassThroughNode<FocusScope> {
+final class FocusScopeNode: PassThroughNode<FocusScope>, FocusTarget {
   /// Where nothing inside can have the focus, the scope has it, for the key handlers around.
-  override var isFocusable: Bool { environment.isEnabled && !hasFocusable(self) }
+  var takesFocus: Bool { environment.isEnabled && !hasFocusable(self) }
 
   private func hasFocusable(_ node: ViewNode) -> Bool {
     node.focusChildren.contains { $0.isFocusable || hasFocusable($0) }
   }
 
-  override func cursor() -> Cursor? { Cursor(position: child.screenOrigin, isVisible: false) }
+  func cursor() -> Cursor? { Cursor(position: child.screenOrigin, isVisible: false) }
 }
 
 extension View {

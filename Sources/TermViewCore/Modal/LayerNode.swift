@@ -1,6 +1,6 @@
 /// The node of a modal layer: a surface of its own over the whole screen, which the graph lays out,
 /// draws and offers events to.
-final class LayerNode: ElementNode {
+final class LayerNode: ElementNode, LayoutBoundary {
   private unowned let host: ModalHostNode
   var options: ModalOptions {
     didSet {
@@ -24,6 +24,8 @@ final class LayerNode: ElementNode {
     var context = NodeContext(childOf: host)
     context.environment = LayerNode.environment(context.environment)
     super.init(context)
+    // Nothing of the layer takes part in what the presenting view is in.
+    laysOutContent()
   }
 
   /// The layer has views, and takes keyboard and mouse.
@@ -55,11 +57,8 @@ final class LayerNode: ElementNode {
     return environment
   }
 
-  // Nothing of the layer takes part in what the presenting view is in.
-  override var stopsLaziness: Bool { true }
-  override var passesLazyStack: Bool { false }
-  override var wrapsOneView: Bool { false }
-  override var isLayoutBoundary: Bool { true }
+  var boundsLayout: Bool { true }
+  var knowsDamage: Bool { false }
 
   // MARK: Layout
 

@@ -4,7 +4,7 @@ package struct Offscreen: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { OffscreenNode(self, context) }
 }
 
-final class OffscreenNode: ModifierNode<Offscreen>, HitShape, PreferenceNode {
+final class OffscreenNode: ModifierNode<Offscreen>, FocusContainer, HitShape, PreferenceNode {
   /// What was to be placed while the view was off the screen.
   private var waiting: [ViewNode] = []
   /// Rows that were to be evaluated meanwhile.
@@ -35,7 +35,7 @@ final class OffscreenNode: ModifierNode<Offscreen>, HitShape, PreferenceNode {
       if let returnPlace { graph.focus.returnPlace = returnPlace }
       returnPlace = nil
     }
-    child.rowVisibilityDidChange(!isOffscreen)
+    child.tell(isVisible: !isOffscreen)
     super.modifierDidChange(from: old)
   }
 
@@ -73,8 +73,7 @@ final class OffscreenNode: ModifierNode<Offscreen>, HitShape, PreferenceNode {
     !isOffscreen && super.handleMouse(event)
   }
   func shapeCovers(_ point: Point) -> Bool { !isOffscreen && child.covers(point) }
-  override var focusChildren: [ViewNode] { isOffscreen ? [] : super.focusChildren }
-  override var layoutPriority: Double { child.layoutPriority }
+  var nodesForFocus: [ViewNode] { isOffscreen ? [] : children }
 
   func preference<Key: PreferenceKey>(
     _ key: Key.Type, inner: () -> Key.Value?

@@ -28,14 +28,7 @@ final class IdentifiedNode<ID: Hashable>: SwitchingNode {
     self.id = id
     super.init(context)
     // Rows without ids of their own need not be looked through.
-    var node = context.parent
-    while let candidate = node, !candidate.hostsRows {
-      if let item = candidate.asItem {
-        item.forEach.hasExplicitIDs = true
-        return
-      }
-      node = candidate.parent
-    }
+    itemAround?.forEach.hasExplicitIDs = true
   }
 }
 

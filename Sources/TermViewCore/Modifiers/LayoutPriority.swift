@@ -3,8 +3,8 @@ package struct LayoutPriority: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { LayoutPriorityNode(self, context) }
 }
 
-final class LayoutPriorityNode: ModifierNode<LayoutPriority> {
-  override var layoutPriority: Double { modifier.value }
+final class LayoutPriorityNode: ModifierNode<LayoutPriority>, PrioritisedNode {
+  var ownLayoutPriority: Double { modifier.value }
 }
 
 /// Takes the content's ideal size, whatever is proposed.

@@ -5,7 +5,7 @@ package struct Lifecycle: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { LifecycleNode(self, context) }
 }
 
-final class LifecycleNode: PassThroughNode<Lifecycle> {
+final class LifecycleNode: PassThroughNode<Lifecycle>, VisibilityObserver {
   private var isShown = false
 
   override init(_ modifier: Lifecycle, _ context: NodeContext) {
@@ -13,9 +13,9 @@ final class LifecycleNode: PassThroughNode<Lifecycle> {
     if graph.offscreenView(around: self) == nil { appear() }
   }
 
-  override func rowVisibilityDidChange(_ isVisible: Bool) {
+  func visibilityDidChange(_ isVisible: Bool) {
     if isVisible { appear() } else { disappear() }
-    super.rowVisibilityDidChange(isVisible)
+    tellContent(isVisible: isVisible)
   }
 
   private func appear() {

@@ -36,17 +36,26 @@ package struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveVie
   }
 }
 
+/// What the nodes of modifiers have in common, whatever the modifier.
+class AnyModifierNode: ElementNode {
+  /// A node of the modifier that the node is, to be put around `element`, which comes from below;
+  /// `nil` where the modifier is one of all the content together.
+  func decoration(of element: ViewNode) -> ViewNode? { nil }
+}
+
 /// The node of a modifier whose content becomes one element.
 ///
 /// Around content that a container takes rows from (a `ForEach`, a `Section`, a `Group` in a list)
 /// the modifier goes to each row instead: the container puts a node of it around every one, see
 /// ``decoration(of:)``.
-class ModifierNode<Modifier: NodeModifier>: ElementNode {
+class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
   @exclusivity(unchecked) final private(set) var modifier: Modifier
 
   init(_ modifier: Modifier, _ context: NodeContext) {
     self.modifier = modifier
     super.init(context)
+    // Elements may be taken one by one from below, each with a node of the modifier around it.
+    if context.hosting.isLazy { contentHosting = context.hosting }
   }
 
   final func update(_ modifier: Modifier) {
@@ -63,36 +72,16 @@ class ModifierNode<Modifier: NodeModifier>: ElementNode {
 
   // MARK: Rows
 
-  /// Where the node is in the content of a container that takes rows one by one.
-  private enum Hosting {
-    case none
-    /// Rows come from the node's content as they come from what is around it.
-    case rows
-    /// The node is in an element of a `ForEach`, which is one row unless more come from it.
-    case element
-  }
-  private lazy var hosting: Hosting = {
-    var isInElement = false
-    var node = parent
-    while let candidate = node {
-      if candidate.hostsRows { return isInElement ? .element : .rows }
-      if candidate.stopsLaziness { return .none }
-      if candidate.asItem != nil { isInElement = true }
-      node = candidate.parent
-    }
-    return .none
-  }()
   /// Whether the node was made for one row.
   private var isDecoration = false
 
   /// Whether the modifier is one of each row that comes from the content.
   final var decoratesRows: Bool {
-    guard !isDecoration, let child, hosting != .none, !child.isLazyStack else { return false }
-    return child.expandsRows || hosting == .rows && child.isStructural
+    guard hosting.isLazy, !isDecoration, let child, !holdsLazyStack else { return false }
+    return child.expandsRows || !hosting.isInItem && child.isStructural
   }
 
   override var makesElement: Bool { !decoratesRows }
-  override var stopsLaziness: Bool { hosting == .none || isDecoration }
 
   final override func decoration(of row: ViewNode) -> ViewNode? {
     guard makesElement == false, decoratesRows else { return nil }
@@ -106,7 +95,7 @@ class ModifierNode<Modifier: NodeModifier>: ElementNode {
   override func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
     super.environmentDidChange(to: environment)
-    if !rendersSame, hosting != .none, decoratesRows { redecorate() }
+    if !rendersSame, decoratesRows { redecorate() }
   }
 
   /// Has the containers around put new nodes of the modifier around their rows.
@@ -115,7 +104,7 @@ class ModifierNode<Modifier: NodeModifier>: ElementNode {
     while let candidate = node {
       if let container = candidate as? RowContainerNode {
         container.redecorate()
-        if !container.isLazyStack { return }
+        if !container.givesRowsAway { return }
       }
       node = candidate.parent
     }

@@ -61,6 +61,7 @@ final class ContentNode: SwitchingNode {
   init(_ source: ContentSource, _ context: NodeContext) {
     self.source = source
     super.init(context)
+    traits = .wrapsOneView
     source.add(self)
   }
 
@@ -75,9 +76,6 @@ final class ContentNode: SwitchingNode {
 
   // Handlers that the modifier attaches to its content belong to what the content is.
   override var onlyChild: ViewNode? { children.first }
-  override var wrapsOneView: Bool { true }
-  override var passesLazyStack: Bool { true }
-  override var isLazyStack: Bool { onlyChild?.isLazyStack ?? false }
 
   override func unmount() {
     source.remove(self)

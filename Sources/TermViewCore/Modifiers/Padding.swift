@@ -4,13 +4,16 @@ package struct Padding: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { PaddingNode(self, context) }
 }
 
-final class PaddingNode: ModifierNode<Padding> {
+final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
   private var insets: EdgeInsets { modifier.insets }
 
-  override var passesLazyStack: Bool { true }
-  override var isRowSource: Bool { child.isLazyStack || super.isRowSource }
-  override var expandsRows: Bool { child.isLazyStack || super.expandsRows }
-  override var isLazyStack: Bool { child.isLazyStack }
+  override init(_ modifier: Padding, _ context: NodeContext) {
+    super.init(modifier, context)
+    lazyContent = context.lazyContent
+  }
+
+  override var isRowSource: Bool { holdsLazyStack || super.isRowSource }
+  override var expandsRows: Bool { holdsLazyStack || super.expandsRows }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     func inner(_ proposed: Int?, _ taken: Int) -> Int? {
@@ -32,7 +35,7 @@ final class PaddingNode: ModifierNode<Padding> {
         rows: Swift.max(0, rect.size.rows - insets.rows)))
   }
 
-  override var rowInsets: EdgeInsets { decoratesRows ? EdgeInsets() : insets }
+  var elementInsets: EdgeInsets { decoratesRows ? EdgeInsets() : insets }
 
   private func inside(_ columns: Int?) -> Int? { columns.map { max(0, $0 - insets.columns) } }
   override func printsInPieces(columns: Int?) -> Bool {

@@ -7,7 +7,11 @@ package struct SizeObserver: NodeModifier {
 final class SizeObserverNode: ModifierNode<SizeObserver> {
   private var size: Size?
 
-  override var passesLazyStack: Bool { true }
+  override init(_ modifier: SizeObserver, _ context: NodeContext) {
+    super.init(modifier, context)
+    lazyContent = context.lazyContent
+  }
+
   override func modifierDidChange(from old: SizeObserver) {}
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { measureContent(proposal) }

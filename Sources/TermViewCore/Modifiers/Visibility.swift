@@ -30,7 +30,6 @@ final class VisibilityNode: ModifierNode<Hidden>, HitShape {
   func shapeCovers(_ point: Point) -> Bool { !modifier.isHidden && child.covers(point) }
 
   override func modifierDidChange(from old: Hidden) { invalidatePaint() }
-  override var layoutPriority: Double { child.layoutPriority }
 
   override func paint(_ painter: inout Painter) {
     if !modifier.isHidden { super.paint(&painter) }

@@ -14,14 +14,14 @@ struct PaperStack {
   /// The width of the stack where an element is sure to take all that is offered.
   func printedColumns(columns: Int?) -> Int? {
     guard let columns else { return nil }
-    return elements.contains { $0.printedColumns(columns: columns) == columns } ? columns : nil
+    return elements.contains { $0.columnsOnPaper(columns) == columns } ? columns : nil
   }
 
   func print(on paper: Paper, columns: Int?) throws {
     for (index, element) in elements.enumerated() {
       if index > 0 { try paper.addBlankLines(spacing) }
-      if element.printsInPieces(columns: columns) {
-        try element.print(on: paper, columns: columns)
+      if element.comesInPieces(columns: columns) {
+        try element.put(on: paper, columns: columns)
       } else {
         try paper.add(element, columns: columns, alignment: alignment)
       }

@@ -22,10 +22,10 @@ extension RowContainerNode {
     graph.update()
     let taken = crossInsets(of: row) + gutter(for: row)
     let offer = columns.map { max(0, $0 - taken) }
-    if !hasGutter, row.asItem == nil, row.printsInPieces(columns: offer) {
+    if !hasGutter, row.asItem == nil, row.comesInPieces(columns: offer) {
       // The content of a scroll view that is no lazy stack.
       return try paper.indented(by: crossOffset(of: row)) {
-        try row.print(on: paper, columns: offer)
+        try row.put(on: paper, columns: offer)
       }
     }
     let extent = measure(row, cross: columns)

@@ -16,7 +16,7 @@ package struct PreferenceWriter<Key: PreferenceKey>: NodeModifier {
 }
 
 final class PreferenceWriterNode<Key: PreferenceKey>: PassThroughNode<PreferenceWriter<Key>>,
-  PreferenceNode
+  PreferenceNode, VisibilityObserver
 {
   override init(_ modifier: PreferenceWriter<Key>, _ context: NodeContext) {
     super.init(modifier, context)
@@ -25,9 +25,9 @@ final class PreferenceWriterNode<Key: PreferenceKey>: PassThroughNode<Preference
 
   override func modifierDidChange(from old: PreferenceWriter<Key>) { noteChange(of: Key.self) }
 
-  override func rowVisibilityDidChange(_ isVisible: Bool) {
+  func visibilityDidChange(_ isVisible: Bool) {
     noteChange(of: Key.self)
-    super.rowVisibilityDidChange(isVisible)
+    tellContent(isVisible: isVisible)
   }
 
   override func unmount() {

@@ -1,5 +1,5 @@
 /// The node of a view with a body: it keeps the view's state and evaluates the body when needed.
-final class CompositeNode<V: View>: ViewNode {
+final class CompositeNode<V: View>: ViewNode, NamedNode, PrintsInPieces {
   /// The view; `nil` once it had to be given up.
   private var held: HeldView<V>?
   private var body: ViewNode!
@@ -18,20 +18,18 @@ final class CompositeNode<V: View>: ViewNode {
     slots = Array(repeating: nil, count: properties.slotCount)
     held = HeldView(view)
     super.init(context)
+    traits = [.wrapsOneView, .providesViews]
+    lazyContent = context.lazyContent
     graph.journal?.note(self, "it is new")
     showBody()
   }
 
-  override var typeName: String { "\(V.self)" }
+  var viewName: String { "\(V.self)" }
   override var children: [ViewNode] { [body] }
   override var onlyChild: ViewNode? { body }
-  override var wrapsOneView: Bool { true }
-  override var passesLazyStack: Bool { true }
   override var isStructural: Bool { body.isStructural }
   override var isRowSource: Bool { body.isRowSource }
   override var expandsRows: Bool { body.expandsRows }
-  override var isLazyStack: Bool { body.isLazyStack }
-  override var providesViews: Bool { true }
   override func source(after child: ViewNode?) -> ViewNode? { child == nil ? body : nil }
   override func source(before child: ViewNode?) -> ViewNode? { child == nil ? body : nil }
 
@@ -120,12 +118,11 @@ final class CompositeNode<V: View>: ViewNode {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { body.measure(proposal) }
   override func placeElements() { body.place(rect) }
-  override var layoutPriority: Double { body.layoutPriority }
 
-  override func printsInPieces(columns: Int?) -> Bool { body.printsInPieces(columns: columns) }
-  override func printedColumns(columns: Int?) -> Int? { body.printedColumns(columns: columns) }
-  override func print(on paper: Paper, columns: Int?) throws {
-    try body.print(on: paper, columns: columns)
+  func printsInPieces(columns: Int?) -> Bool { body.comesInPieces(columns: columns) }
+  func printedColumns(columns: Int?) -> Int? { body.columnsOnPaper(columns) }
+  func print(on paper: Paper, columns: Int?) throws {
+    try body.put(on: paper, columns: columns)
   }
 }
 

@@ -82,10 +82,10 @@ package struct FocusWithin: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { FocusWithinNode(self, context) }
 }
 
-final class FocusWithinNode: PassThroughNode<FocusWithin> {
+final class FocusWithinNode: PassThroughNode<FocusWithin>, FocusObserver {
   private var isWithin = false
 
-  override func focusWithinDidChange(_ isWithin: Bool) {
+  func focusWithinDidChange(_ isWithin: Bool) {
     self.isWithin = isWithin
     passOn(environment)
   }

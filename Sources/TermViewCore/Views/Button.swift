@@ -60,7 +60,7 @@ extension Button where Label == Text {
   }
 }
 
-final class ButtonNode: ElementNode {
+final class ButtonNode: ElementNode, KeyHandler, FocusTarget {
   var action: @MainActor () -> Void
   /// Whether a ``ButtonStyle`` draws the button; without, its label is drawn as it is.
   var isStyled = false
@@ -91,7 +91,7 @@ final class ButtonNode: ElementNode {
     registerShortcut()
   }
 
-  override var isFocusable: Bool { environment.isEnabled }
+  var takesFocus: Bool { environment.isEnabled }
 
   override func releaseCopies(holding words: HeldWords) {
     if words.occur(in: action) { provider?.setNeedsEvaluation() }
@@ -106,7 +106,7 @@ final class ButtonNode: ElementNode {
     return .handled
   }
 
-  override func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, press.modifiers.isEmpty, press.key == .return || press.key == .space
     else { return .ignored }
     return self.press()
@@ -128,7 +128,7 @@ final class ButtonNode: ElementNode {
     if isMounted { passOn(environment) }
   }
 
-  override func focusDidChange(_ isFocused: Bool) {
+  func focusDidChange(_ isFocused: Bool) {
     state.isFocused = isFocused
     passOn(environment)
     invalidatePaint()
@@ -145,7 +145,7 @@ final class ButtonNode: ElementNode {
     child.inherit(inherited)
   }
 
-  override func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
+  func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
 }
 
 extension ViewNode {

@@ -19,7 +19,7 @@ public struct Spacer: View, PrimitiveView {
   }
 }
 
-final class SpacerNode: ViewNode {
+final class SpacerNode: ViewNode, PrioritisedNode {
   var minLength = 0
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
@@ -31,7 +31,7 @@ final class SpacerNode: ViewNode {
     }
   }
   override func paint(_ painter: inout Painter) {}
-  override var layoutPriority: Double { -1 }
+  var ownLayoutPriority: Double { -1 }
 }
 
 /// A line across: horizontal in a `VStack`, vertical in an `HStack`.
@@ -48,14 +48,7 @@ final class DividerNode: ViewNode {
   override init(_ context: NodeContext) {
     super.init(context)
     // The item hears of it, so that rows without a divider need not be looked through.
-    var node = context.parent
-    while let candidate = node, !candidate.hostsRows {
-      if let item = candidate.asItem {
-        item.mayShowDivider = true
-        return
-      }
-      node = candidate.parent
-    }
+    itemAround?.mayShowDivider = true
   }
 
   private var isVertical: Bool { stackAxis == .horizontal }

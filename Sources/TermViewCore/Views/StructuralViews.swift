@@ -136,6 +136,11 @@ class SwitchingNode: ViewNode {
   private var node: ViewNode?
   private var tag = -1
 
+  override init(_ context: NodeContext) {
+    super.init(context)
+    lazyContent = context.lazyContent
+  }
+
   final func show<Content: View>(_ content: Content, tag: Int) {
     if tag == self.tag, let node {
       Content._updateNode(node, content)
@@ -153,8 +158,6 @@ class SwitchingNode: ViewNode {
   override var children: [ViewNode] { node.map { [$0] } ?? [] }
   override var isStructural: Bool { true }
   override var isRowSource: Bool { node?.isRowSource ?? true }
-  override var passesLazyStack: Bool { true }
-  override var isLazyStack: Bool { node?.isLazyStack ?? false }
   override var expandsRows: Bool { node?.expandsRows ?? false }
 
   override func collectElements(into elements: inout [ViewNode]) {
@@ -168,7 +171,6 @@ class SwitchingNode: ViewNode {
     node?.measure(proposal) ?? .zero
   }
   override func placeElements() { node?.place(rect) }
-  override var layoutPriority: Double { node?.layoutPriority ?? 0 }
 }
 
 /// Several views that modifiers treat together; lays nothing out itself.

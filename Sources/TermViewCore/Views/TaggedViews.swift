@@ -43,7 +43,7 @@ public struct TaggedViews<Value: Hashable, Content: View>: View, PrimitiveView {
   }
 }
 
-final class TaggedViewsNode<Value: Hashable>: WrapperNode {
+final class TaggedViewsNode<Value: Hashable>: WrapperNode, FocusContainer {
   private var shown: Value?
   var report: @MainActor ([Value]) -> Void
   private var known: [(tag: Value, node: ViewNode)]?
@@ -55,6 +55,8 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode {
     self.shown = shown
     self.report = report
     super.init(context)
+    // The views are those of one picker, whatever they are elsewhere.
+    laysOutContent()
   }
 
   func show(_ tag: Value?) {
@@ -69,16 +71,10 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode {
     super.releaseCopies(holding: words)
   }
 
-  // The views are those of one picker, whatever they are elsewhere.
-  override var wrapsOneView: Bool { false }
-  override var passesLazyStack: Bool { false }
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }
-  override var isLazyStack: Bool { false }
-  override var stopsLaziness: Bool { true }
-  override var layoutPriority: Double { 0 }
-  override var focusChildren: [ViewNode] { [] }
+  var nodesForFocus: [ViewNode] { [] }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
   override func elementsDidChange() {
     known = nil

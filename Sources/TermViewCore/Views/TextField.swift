@@ -89,7 +89,7 @@ extension View {
   }
 }
 
-final class TextFieldNode: ViewNode {
+final class TextFieldNode: ViewNode, KeyHandler, PasteHandler, FocusTarget {
   private var view: TextField
   private var line = EditableLine()
   private let observation = ObservationTracker(for: TextFieldNode.self)
@@ -224,9 +224,9 @@ final class TextFieldNode: ViewNode {
 
   // MARK: Focus
 
-  override var isFocusable: Bool { environment.isEnabled }
+  var takesFocus: Bool { environment.isEnabled }
 
-  override func focusDidChange(_ isFocused: Bool) {
+  func focusDidChange(_ isFocused: Bool) {
     self.isFocused = isFocused
     if !isFocused, view.conversion != nil {
       isDraft = false
@@ -236,7 +236,7 @@ final class TextFieldNode: ViewNode {
     invalidatePaint()
   }
 
-  override func cursor() -> Cursor? {
+  func cursor() -> Cursor? {
     scrollToCursor()
     let origin = screenOrigin
     return Cursor(
@@ -261,9 +261,9 @@ final class TextFieldNode: ViewNode {
     return .handled
   }
 
-  override func handlePaste(_ text: String) -> KeyPress.Result { edit { $0.insert(text) } }
+  func handlePaste(_ text: String) -> KeyPress.Result { edit { $0.insert(text) } }
 
-  override func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
     if let change = Self.changes[press.withoutPhase] { return edit(change) }
     if press.key == .return, press.modifiers.isEmpty {

@@ -17,7 +17,7 @@ final class SelectionGateNode: PassThroughNode<SelectionGate> {
         list.hasDisabledSelection = true
         return
       }
-      if candidate.hostsRows { return }
+      if candidate is RowContainerNode { return }
       node = candidate.parent
     }
   }
