@@ -49,7 +49,7 @@ extension ViewGraph {
     var isTaken = false
     perform {
       focus.settle(in: self)
-      guard let field = focus.focused as? TextFieldNode else { return }
+      guard let field = focus.focused as? any PasteHandler else { return }
       // Handlers around the field itself come before it, a character at a time.
       var node: ViewNode? = field.parent
       while let outer = node, outer.wrapsOneView {
@@ -87,12 +87,12 @@ extension ViewGraph {
     while let node = outer, node !== layer {
       if node.keyInterceptor?.interceptKey(press) == .handled { return .handled }
       // What the focused view leaves alone scrolls the view that it is in.
-      if let scroll = node as? ScrollNode, scroll.handleKey(press) == .handled { return .handled }
+      if node.scrolling?.handleKey(press) == .handled { return .handled }
       outer = node.parent
     }
     guard let binding = binding(for: press, from: target) else {
       return shortcuts.button(for: press, in: self)?.press()
-        ?? (target as? ListNode)?.handleUnboundKey(press) ?? .ignored
+        ?? (target as? any UnboundKeyHandler)?.handleUnboundKey(press) ?? .ignored
     }
     if pasteGuard.isHolding, binding.isHeldAfterPaste { return .handled }
     binding.action?()

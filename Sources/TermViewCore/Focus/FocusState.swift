@@ -175,8 +175,8 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
 
   /// A scroll view inside, which takes the focus when it is asked for.
   func requestedFocusable() -> ViewNode? {
-    func find(_ node: ViewNode) -> ScrollNode? {
-      if let scroll = node as? ScrollNode, scroll.environment.isEnabled { return scroll }
+    func find(_ node: ViewNode) -> (any ScrollingNode)? {
+      if let scroll = node.scrolling, scroll.environment.isEnabled { return scroll }
       for child in node.children {
         if let found = find(child) { return found }
       }

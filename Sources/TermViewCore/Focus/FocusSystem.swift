@@ -115,15 +115,14 @@ final class FocusSystem {
       return false
     }
     var now: (ObjectIdentifier, ObjectIdentifier?) = (ObjectIdentifier(focused), nil)
-    if let row = (focused as? ListNode)?.listCursor.row { now.1 = ObjectIdentifier(row) }
+    if let row = focused.focusTarget?.activePart { now.1 = ObjectIdentifier(row) }
     if let seen, seen == now { return false }
     guard focused.isMounted else { return false }
     seen = now
     var isScrolled = false
     var node = focused.parent
     while let candidate = node {
-      if let scroll = candidate as? ScrollNode {
-        let rect = focused.focusRect
+      if let scroll = candidate.scrolling, let rect = focused.focusTarget?.focusRect {
         let start = rect.origin[scroll.axis] - scroll.screenOrigin[scroll.axis]
         scroll.reveal(start..<start + rect.size[scroll.axis])
         if scroll.needsPlacement { isScrolled = true }
@@ -160,7 +159,7 @@ final class FocusSystem {
     // In a scroll view the next one may be in a row that is not in the window.
     var outer = focused?.parent
     while let focused, let node = outer {
-      if let scroll = node as? ScrollNode, isLast(focused, in: scroll, forward: forward),
+      if let scroll = node.scrolling, isLast(focused, in: scroll, forward: forward),
         let next = scroll.focusable(beyond: focused, forward: forward)
       {
         return focus(next, in: graph)
@@ -180,7 +179,7 @@ final class FocusSystem {
     let isWrapping = current.map { forward ? next <= $0 : next >= $0 } ?? true
     var node = target.parent
     while let candidate = node {
-      if let scroll = candidate as? ScrollNode, isWrapping || focused?.isInside(scroll) != true,
+      if let scroll = candidate.scrolling, isWrapping || focused?.isInside(scroll) != true,
         let edge = scroll.edgeFocusable(forward: forward)
       {
         target = edge
@@ -191,7 +190,7 @@ final class FocusSystem {
   }
 
   /// Whether no other view in `scroll` can have the focus after `node`, or before it.
-  private func isLast(_ node: ViewNode, in scroll: ScrollNode, forward: Bool) -> Bool {
+  private func isLast(_ node: ViewNode, in scroll: any ScrollingNode, forward: Bool) -> Bool {
     (forward ? scroll.lastFocusable : scroll.firstFocusable) === node
   }
 
@@ -200,16 +199,30 @@ final class FocusSystem {
 }
 
 extension ViewNode {
-  /// The part of the screen that has to be in sight while the view has the focus.
-  fileprivate var focusRect: Rect {
-    if let list = self as? ListNode, let display = list.listCursor.row?.display, display.isVisible {
-      let origin = list.screenOrigin
-      let offset = Point(list.axis, main: display.position, cross: 0)
-      return Rect(
-        origin: Point(row: origin.row + offset.row, column: origin.column + offset.column),
-        size: Size(
-          list.axis, main: display.shownExtent, cross: list.rect.size[list.axis.other]))
+  /// The first of the node and those below, in the order of the structure, that can take the focus.
+  var firstFocusable: ViewNode? {
+    if isFocusable { return self }
+    for child in focusChildren {
+      if let found = child.firstFocusable { return found }
     }
-    return Rect(origin: screenOrigin, size: rect.size)
+    return nil
+  }
+
+  /// The last one.
+  var lastFocusable: ViewNode? {
+    for child in focusChildren.reversed() {
+      if let found = child.lastFocusable { return found }
+    }
+    return isFocusable ? self : nil
+  }
+
+  /// Whether the node is `other` or below it.
+  func isInside(_ other: ViewNode) -> Bool {
+    var node: ViewNode? = self
+    while let candidate = node, candidate.depth >= other.depth {
+      if candidate === other { return true }
+      node = candidate.parent
+    }
+    return false
   }
 }

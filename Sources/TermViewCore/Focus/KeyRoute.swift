@@ -49,7 +49,7 @@ struct KeyRoute {
     target =
       focused is FocusScopeNode || focused is LayerNode
       ? focused!.innermost : focused ?? graph.root
-    if let list = target as? ListNode, let row = list.listCursor.row { collectTakers(in: row) }
+    if let part = target.focusTarget?.activePart { collectTakers(in: part) }
     if let taker = target.outerKeyTaker { inner.append(taker) }
     var next = target === layer ? nil : target.parent
     while let node = next, node !== layer, node.wrapsOneView {
@@ -57,7 +57,7 @@ struct KeyRoute {
       next = node.parent
     }
     while let node = next, node !== layer {
-      if let taker = node.outerKeyTaker ?? (node as? ScrollNode) { outer.append(taker) }
+      if let taker = node.outerKeyTaker ?? (node.scrolling as? any KeyTaker) { outer.append(taker) }
       next = node.parent
     }
     next = target
@@ -91,7 +91,7 @@ struct KeyRoute {
       return .control(ObjectIdentifier(control))
     }
     if let taker = outer.first(where: { $0.takes(press) }) {
-      return taker is ScrollNode ? .control(ObjectIdentifier(taker)) : .handler
+      return taker is any ScrollingNode ? .control(ObjectIdentifier(taker)) : .handler
     }
     if let index = bindings.firstIndex(where: { $0.matches(press) }) {
       guard let other = bindings[index].substitute else { return .binding(index) }
@@ -101,7 +101,7 @@ struct KeyRoute {
     if let button = buttons.first(where: { $0.shortcut?.matches(press) == true }) {
       return .button(ObjectIdentifier(button))
     }
-    if (target as? ListNode)?.takesUnbound(press) == true { return .unbound }
+    if (target as? any UnboundKeyHandler)?.takesUnbound(press) == true { return .unbound }
     return ProgramKey.all.contains { $0.key == press && $0.isUseful(graph, target) }
       ? .program : .nothing
   }
@@ -120,8 +120,8 @@ struct KeyRoute {
       keys.add(OwnKey(press, title, priority: .standard), "Buttons", .shortcut)
     }
     addOwnKeys(of: target, to: &keys)
-    for taker in outer where taker is ScrollNode { addOwnKeys(of: taker, to: &keys) }
-    if let list = target as? ListNode {
+    for taker in outer where taker is any ScrollingNode { addOwnKeys(of: taker, to: &keys) }
+    if let list = target as? any UnboundKeyHandler {
       for key in list.unboundKeys where outcome(of: key.key) == .unbound {
         keys.add(key, list.keySection, .control)
       }

@@ -76,26 +76,13 @@ extension TextFieldNode: KeyOwner {
   }
 }
 
-extension ScrollNode: KeyOwner {
-  func takes(_ press: KeyPress) -> Bool {
-    guard press.phase != .up, press.modifiers.isEmpty else { return false }
-    return switch press.key.named {
-    case .upArrow, .downArrow, .pageUp, .pageDown: axis == .vertical
-    case .leftArrow, .rightArrow: axis == .horizontal
-    case .home, .end: true
-    default: false
-    }
-  }
-
-  var keySection: String { "Scrolling" }
-
-  var ownKeys: [OwnKey] {
-    [
-      OwnKey(.up, "Scroll up", "scroll"), OwnKey(.down, "Scroll down", "scroll"),
-      OwnKey(.left, "Scroll left", "scroll"), OwnKey(.right, "Scroll right", "scroll"),
-      OwnKey(.pageUp, "Page up", priority: .never),
-      OwnKey(.pageDown, "Page down", priority: .never),
-      OwnKey(.home, "To the start", priority: .never), OwnKey(.end, "To the end", priority: .never),
-    ]
-  }
+/// A control that takes some keys only where no binding does.
+@MainActor
+protocol UnboundKeyHandler: KeyOwner {
+  /// The keys that it may take then.
+  var unboundKeys: [OwnKey] { get }
+  /// Whether it would do something with `press`; does nothing itself.
+  func takesUnbound(_ press: KeyPress) -> Bool
+  /// Offers it a key that no binding has.
+  func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
 }

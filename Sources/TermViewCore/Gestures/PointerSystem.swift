@@ -7,7 +7,7 @@ final class PointerSystem {
   private(set) var press: Press?
   /// The event that is being handled, in the coordinates of the screen.
   private var event: MouseEvent?
-  private weak var held: ButtonNode?
+  private weak var held: (any HeldNode)?
   private var hovered: [HoverNode] = []
   private var hoveredNow: [HoverNode] = []
   private var hoverCount = 0
@@ -64,8 +64,8 @@ final class PointerSystem {
     return true
   }
 
-  /// Remembers the button of the screen that the mouse button is held on.
-  func hold(_ button: ButtonNode) { held = button }
+  /// Remembers the control that the mouse button is held on.
+  func hold(_ node: any HeldNode) { held = node }
 
   private func release() {
     held?.release()
@@ -138,12 +138,7 @@ extension ViewNode {
   /// The blank room of spacers and stacks, and cells that a drawing leaves out, are no part of the
   /// shape.
   final func covers(_ point: Point) -> Bool {
-    switch self {
-    case let shape as any HitShape: return shape.shapeCovers(point)
-    case is SpacerNode, is EmptyNode: return false
-    case is RowContainerNode, is BackgroundNode, is BorderNode: return rect.contains(point)
-    default: break
-    }
+    if let shape = self as? any HitShape { return shape.shapeCovers(point) }
     let inside = children
     if inside.isEmpty { return rect.contains(point) }
     return inside.contains { $0.covers(point) }
@@ -173,4 +168,11 @@ protocol GestureTarget: ViewNode {
 protocol HitShape: ViewNode {
   /// Whether a point of the node's surface is inside of the shape.
   func shapeCovers(_ point: Point) -> Bool
+}
+
+/// A control that looks otherwise while the mouse button is held on it.
+@MainActor
+protocol HeldNode: ViewNode {
+  /// The mouse button has gone up.
+  func release()
 }

@@ -26,7 +26,7 @@ package final class EvaluationJournal {
   func didEvaluate(_ node: ViewNode) {
     evaluations.append(
       Evaluation(
-        view: node.typeName, row: node.rowID, isRow: node.asItem != nil,
+        view: node.typeName, row: node.rowID, isRow: node.itemNode != nil,
         cause: causes.removeValue(forKey: ObjectIdentifier(node))))
   }
 
@@ -45,7 +45,7 @@ extension ViewNode {
   final var rowID: String? {
     var node: ViewNode? = self
     while let candidate = node {
-      if let item = candidate.asItem { return item.idText }
+      if let item = candidate.itemNode { return item.idText }
       node = candidate.parent
     }
     return nil
@@ -55,7 +55,7 @@ extension ViewNode {
   final var nameOfView: String {
     var node: ViewNode? = self
     while let candidate = node {
-      if candidate.providesViews, candidate.asItem == nil { return candidate.typeName }
+      if candidate.providesViews, candidate.itemNode == nil { return candidate.typeName }
       node = candidate.parent
     }
     return "the outermost view"

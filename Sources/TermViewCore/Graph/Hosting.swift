@@ -28,3 +28,14 @@ final class LazyContentSlot {
 protocol LazyContentInsets: ViewNode {
   var elementInsets: EdgeInsets { get }
 }
+
+/// A view that asks for elements one by one, and shows some of them: a list, a view that scrolls.
+@MainActor
+protocol LazyHost: ViewNode {
+  /// The elements that are shown, in their order.
+  var shownElements: [ViewNode] { get }
+  /// Whether the elements are shown by a host around.
+  var givesElementsAway: Bool { get }
+  /// The modifiers around elements are other ones now.
+  func redecorate()
+}

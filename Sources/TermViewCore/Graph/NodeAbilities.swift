@@ -27,10 +27,32 @@ protocol FocusTarget: ViewNode {
   func focusDidChange(_ isFocused: Bool)
   /// Where the terminal's cursor stands while the view has the focus.
   func cursor() -> Cursor?
+  /// The part of the view that keys act on, if it has parts: its handlers are asked first, and it is
+  /// to be in sight.
+  var activePart: ViewNode? { get }
+  /// The part of the screen that has to be in sight while the view has the focus.
+  var focusRect: Rect { get }
 }
 
 extension FocusTarget {
   func focusDidChange(_ isFocused: Bool) {}
+  var activePart: ViewNode? { nil }
+  var focusRect: Rect { Rect(origin: screenOrigin, size: rect.size) }
+}
+
+/// Scrolls what has the focus into sight, and takes keys that what is in it leaves alone.
+@MainActor
+protocol ScrollingNode: KeyHandler {
+  var axis: Axis { get }
+  /// Scrolls by as little as brings a stretch into sight, counted along the axis from the start of
+  /// what is seen.
+  func reveal(_ stretch: Range<Int>)
+  /// The next view beyond what is seen that can take the focus, from `node` on, which is in sight.
+  func focusable(beyond node: ViewNode, forward: Bool) -> ViewNode?
+  /// The first view of all inside that can take the focus, or the last.
+  func edgeFocusable(forward: Bool) -> ViewNode?
+  /// Takes the focus that a program asked for, also where there is nothing to scroll.
+  func takeRequestedFocus()
 }
 
 /// Is told when the focus comes into the view, or something below it, and when it leaves.
@@ -82,6 +104,7 @@ struct NodeAbilities: OptionSet {
   static let observesVisibility = NodeAbilities(rawValue: 16)
   static let boundsLayout = NodeAbilities(rawValue: 32)
   static let hasPriority = NodeAbilities(rawValue: 64)
+  static let scrolls = NodeAbilities(rawValue: 128)
 
   @MainActor private static var known: [ObjectIdentifier: NodeAbilities] = [:]
 
@@ -96,6 +119,7 @@ struct NodeAbilities: OptionSet {
     if type is any VisibilityObserver.Type { abilities.insert(.observesVisibility) }
     if type is any LayoutBoundary.Type { abilities.insert(.boundsLayout) }
     if type is any PrioritisedNode.Type { abilities.insert(.hasPriority) }
+    if type is any ScrollingNode.Type { abilities.insert(.scrolls) }
     known[ObjectIdentifier(type)] = abilities
     return abilities
   }
@@ -116,6 +140,10 @@ extension ViewNode {
 
   final var layoutBoundary: (any LayoutBoundary)? {
     abilities.contains(.boundsLayout) ? self as? any LayoutBoundary : nil
+  }
+
+  final var scrolling: (any ScrollingNode)? {
+    abilities.contains(.scrolls) ? self as? any ScrollingNode : nil
   }
 
   /// Whether the view can take the focus.

@@ -49,10 +49,10 @@ package final class ViewGraph {
   /// What the next frame shows otherwise than the last.
   @exclusivity(unchecked) private var damage = Damage()
   @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
-  @exclusivity(unchecked) private var sweeping: [AnyForEachNode] = []
+  @exclusivity(unchecked) private var sweeping: [any SweptNode] = []
   @exclusivity(unchecked) private var isBusy = false
-  /// Rows that are to leave live lines for good.
-  package let commits = CommittedRows()
+  /// Views that are to leave live lines for good.
+  package let commits = CommittedViews()
 
   /// The graph as those hold it that may outlive it.
   let reference = GraphReference()
@@ -147,9 +147,9 @@ package final class ViewGraph {
     if !isBusy { onNeedsFrame?() }
   }
 
-  /// Has `forEach` check the rows that it keeps aside, a bounded number in each frame.
-  func sweep(_ forEach: AnyForEachNode) {
-    if !sweeping.contains(where: { $0 === forEach }) { sweeping.append(forEach) }
+  /// Has `node` look after what it keeps aside, a bounded part of it in each frame.
+  func sweep(_ node: any SweptNode) {
+    if !sweeping.contains(where: { $0 === node }) { sweeping.append(node) }
   }
 
   /// Reports something that a programmer should know.
@@ -195,7 +195,7 @@ package final class ViewGraph {
     statistics.viewsEvaluated += 1
     journal?.didEvaluate(node)
   }
-  func countRowEvaluation(of item: AnyForEachItem) {
+  func countRowEvaluation(of item: ItemNode) {
     statistics.rowsEvaluated += 1
     journal?.didEvaluate(item)
   }
@@ -305,8 +305,8 @@ package final class ViewGraph {
     lastStatistics = statistics
     statistics = FrameStatistics()
     if !sweeping.isEmpty {
-      let families = sweeping
-      sweeping = families.filter { $0.isMounted && $0.sweep() }
+      let nodes = sweeping
+      sweeping = nodes.filter { $0.isMounted && $0.sweep() }
     }
     guard needsPaint else { return nil }
     needsPaint = false
@@ -382,4 +382,11 @@ package final class ViewGraph {
   }
   /// The time from which animations count their ticks.
   private(set) var epoch = Moment.now
+}
+
+/// A node that keeps others aside and looks from frame to frame which of them are still needed.
+@MainActor
+protocol SweptNode: ViewNode {
+  /// Looks at some of them; whether any are kept still.
+  func sweep() -> Bool
 }

@@ -11,11 +11,11 @@ public class ViewNode {
   // In the order in which walks over the rows of a window look at them: what stands here lies in
   // the first line of memory.
 
-  /// What a lazy container keeps for the node while it is one of its rows.
-  @exclusivity(unchecked) final var display: RowDisplay?
+  /// What the node is drawn on, if it has a surface of its own.
+  @exclusivity(unchecked) final var surface: NodeSurface?
 
-  /// The node as the row of an element, if it is one. Stored: walks over rows ask each of them.
-  @exclusivity(unchecked) unowned(unsafe) final var asItem: AnyForEachItem?
+  /// The node as that of an element, if it is one. Stored: long walks ask each node.
+  @exclusivity(unchecked) unowned(unsafe) final var itemNode: ItemNode?
 
   /// False once the view has gone.
   @exclusivity(unchecked) package private(set) final var isMounted = true
@@ -93,8 +93,8 @@ public class ViewNode {
   final var ancestors: some Sequence<ViewNode> { sequence(first: self, next: { $0.parent }).dropFirst() }
 
   /// The item of a `ForEach` that the node is in, however deep.
-  final var itemAround: AnyForEachItem? {
-    for node in ancestors { if let item = node.asItem { return item } }
+  final var itemAround: ItemNode? {
+    for node in ancestors { if let item = node.itemNode { return item } }
     return nil
   }
 
@@ -110,10 +110,9 @@ public class ViewNode {
     graph.enqueue(self)
   }
 
-  /// Hands `environment` to the node; a row of a list also hears whether it is selected.
+  /// Hands `environment` to the node, which may inherit more from its surface.
   final func inherit(_ environment: EnvironmentValues) {
-    guard let display, display.isSelected else { return environmentDidChange(to: environment) }
-    environmentDidChange(to: display.container.environmentOfSelectedRow(environment))
+    environmentDidChange(to: surface?.environment(from: environment) ?? environment)
   }
 
   /// Takes over what is inherited now and passes it on.
@@ -123,7 +122,7 @@ public class ViewNode {
     if !rendersSame {
       discardMeasurements()
       needsPlacement = true
-      display?.invalidate()
+      surface?.invalidate()
     }
     passOn(environment)
   }
@@ -184,7 +183,7 @@ public class ViewNode {
     tracking = nil
     graph.didUnmount(self)
     lazyContent = nil
-    display = nil
+    surface = nil
     parent = nil
   }
 
@@ -241,7 +240,7 @@ public class ViewNode {
     while let current = node {
       current.discardMeasurements()
       current.needsPlacement = true
-      current.display?.invalidate()
+      current.surface?.invalidate()
       if current !== self, current.layoutBoundary?.boundsLayout == true {
         graph.setNeedsPlacement(current)
         return
@@ -254,16 +253,16 @@ public class ViewNode {
   /// What the node shows has changed, its size has not.
   final func invalidatePaint() {
     var node: ViewNode? = self
-    var outermost: RowDisplay?
+    var outermost: NodeSurface?
     while let current = node {
-      if let display = current.display {
-        display.invalidatePaint()
-        outermost = display
+      if let surface = current.surface {
+        surface.invalidatePaint()
+        outermost = surface
       }
       node = current.parentOnSurface
     }
     if let outermost {
-      outermost.container.setNeedsPaint(of: outermost)
+      outermost.setNeedsPaint()
     } else if rect.isEmpty {
       graph.setNeedsPaint()
     } else {
@@ -281,7 +280,7 @@ public class ViewNode {
 
   /// Forgets everything painted, because the cells' indices no longer hold.
   func discardPaintings() {
-    display?.invalidatePaint()
+    surface?.invalidatePaint()
     for child in children { child.discardPaintings() }
   }
 
@@ -324,10 +323,10 @@ public class ViewNode {
     var origin = rect.origin
     var next: ViewNode? = self
     while let node = next {
-      if let display = node.display {
-        let place = display.container.origin(of: display)
+      if let surface = node.surface {
+        let place = surface.origin
         origin = Point(row: origin.row + place.row, column: origin.column + place.column)
-        next = display.container === node ? node.parent : display.container
+        next = surface.host === node ? node.parent : surface.host
       } else {
         next = node.parentOnSurface
       }

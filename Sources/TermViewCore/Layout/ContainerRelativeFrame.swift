@@ -26,7 +26,7 @@ final class ContainerRelativeNode: ModifierNode<ContainerRelativeFrame>, LayoutW
   private var containerSize: Size {
     var node = parent
     while let candidate = node {
-      if let container = candidate as? RowContainerNode, !container.rect.isEmpty {
+      if let container = candidate as? any LazyHost, !container.rect.isEmpty {
         return container.rect.size
       }
       node = candidate.parent

@@ -3,10 +3,8 @@
 /// An element is of the data, an item its node, and a row what a list shows: an item is one row,
 /// unless rows of its own come from it (a nested `ForEach`, a `Section`). It stays with the
 /// element's id when the element moves. Content of several views is laid out as a `VStack` would.
-class AnyForEachItem: ElementNode {
+class AnyForEachItem: ItemNode {
   final let forEach: AnyForEachNode
-  /// The element's offset from the start of the data, as of `generation`.
-  @exclusivity(unchecked) final var offset: Int
   /// The `ForEach`'s data generation for which ``offset`` holds.
   @exclusivity(unchecked) final var generation: Int
   /// The data generation in which the item's element was found to be gone.
@@ -19,10 +17,6 @@ class AnyForEachItem: ElementNode {
 
   /// Whether the item's row, or one of several that come from it, was in the window of a layout.
   final func isShown(in pass: Int) -> Bool { shownPass == pass || display?.pass == pass }
-  /// Whether a divider is, or was, in the item.
-  @exclusivity(unchecked) final var mayShowDivider = false
-  /// Whether a view in the item has, or had, a tag.
-  @exclusivity(unchecked) final var mayHaveTag = false
   /// How many cursors need the item's identity although it may be off the screen.
   @exclusivity(unchecked) private var pins = 0
   final var isPinned: Bool { pins > 0 }
@@ -52,13 +46,9 @@ class AnyForEachItem: ElementNode {
     self.forEach = forEach
     self.idHash = idHash
     self.held = held
-    self.offset = offset
     generation = forEach.dataGeneration
     contentGeneration = forEach.contentGeneration
-    super.init(context)
-    asItem = self
-    traits.insert(.providesViews)
-    contentHosting = Hosting(isLazy: context.hosting.isLazy, isInItem: true)
+    super.init(offset: offset, context)
   }
 
   /// The item's element stands at `offset` of the data as it is.
@@ -74,8 +64,6 @@ class AnyForEachItem: ElementNode {
     generation != forEach.dataGeneration && missedGeneration != forEach.dataGeneration
   }
 
-  /// The element's id as the debugger shows it.
-  var idText: String { "" }
   override var makesElement: Bool { !child.expandsRows && forEach.isLazy }
   override var isRowSource: Bool { child.expandsRows }
   override var expandsRows: Bool { child.expandsRows }
@@ -101,15 +89,16 @@ class AnyForEachItem: ElementNode {
     return false
   }
 
-  /// The element's id.
-  var anyID: AnyHashable { fatalError("implemented by every item") }
+  override func noteTag() {
+    super.noteTag()
+    forEach.hasTags = true
+  }
 
-  /// The element's id as a `Tag`, or `nil` when it is of another type.
-  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { nil }
+  override func noteExplicitID() { forEach.hasExplicitIDs = true }
 }
 
 /// What the items of any `ForEach` have in common, whatever the types of data, ids and content.
-class AnyForEachNode: ViewNode {
+class AnyForEachNode: ViewNode, SweptNode {
   /// Counts changes of the data.
   @exclusivity(unchecked) final var dataGeneration = 0
   /// Counts changes of the content closure.

@@ -117,7 +117,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   var rowHost: RowContainerNode? {
     var node = parent
     while let ancestor = node {
-      if let host = ancestor as? RowContainerNode, !host.givesRowsAway { return host }
+      if let host = ancestor as? RowContainerNode, !host.givesElementsAway { return host }
       node = ancestor.parent
     }
     return nil

@@ -105,7 +105,7 @@ final class LazyStackNode: RowContainerNode {
   }
 
   override var fillsOffer: Bool { false }
-  override var givesRowsAway: Bool { scrollView != nil }
+  override var givesElementsAway: Bool { scrollView != nil }
   override var isRowSource: Bool { scrollView != nil }
   override var expandsRows: Bool { scrollView != nil }
   override var nodesForFocus: [ViewNode] { children }

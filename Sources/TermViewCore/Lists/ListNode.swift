@@ -1,7 +1,9 @@
 import TermScreen
 
 /// The node of a list: a window of rows with a cursor, a selection and edits.
-class ListNode: RowContainerNode, KeyInterceptor, KeyHandler, FocusTarget, FocusObserver {
+class ListNode: RowContainerNode, KeyInterceptor, KeyHandler, UnboundKeyHandler, FocusTarget,
+  FocusObserver
+{
   struct Configuration: Equatable {
     /// Takes all the height that is offered; otherwise only what the rows need.
     var isGreedy = true
@@ -272,6 +274,19 @@ class ListNode: RowContainerNode, KeyInterceptor, KeyHandler, FocusTarget, Focus
     passOn(environment)
     updateHighlights(all: true)
     graph.setNeedsPaint()
+  }
+
+  final var activePart: ViewNode? { listCursor.row }
+
+  final var focusRect: Rect {
+    let origin = screenOrigin
+    guard let display = listCursor.row?.display, display.isVisible else {
+      return Rect(origin: origin, size: rect.size)
+    }
+    let offset = Point(axis, main: display.position, cross: 0)
+    return Rect(
+      origin: Point(row: origin.row + offset.row, column: origin.column + offset.column),
+      size: Size(axis, main: display.shownExtent, cross: rect.size[axis.other]))
   }
 
   func cursor() -> Cursor? {

@@ -2,7 +2,9 @@
 ///
 /// Only rows inside the ``Window`` are made, evaluated, measured and painted. "Main" is the
 /// direction of scrolling, "cross" the other one.
-class RowContainerNode: WrapperNode, LayoutBoundary, FocusContainer, VisibilityObserver {
+class RowContainerNode: WrapperNode, LazyHost, LayoutBoundary, FocusContainer, VisibilityObserver,
+  HitShape
+{
   final let axis: Axis
   @exclusivity(unchecked) final var spacing = 0 {
     didSet { if spacing != oldValue { invalidateLayout() } }
@@ -109,7 +111,9 @@ class RowContainerNode: WrapperNode, LayoutBoundary, FocusContainer, VisibilityO
   }
 
   /// Whether the rows stand in the window of a scroll view around.
-  var givesRowsAway: Bool { false }
+  var givesElementsAway: Bool { false }
+  final var shownElements: [ViewNode] { visible }
+  final func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
 
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }

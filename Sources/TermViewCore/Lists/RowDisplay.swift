@@ -1,7 +1,7 @@
 /// What a lazy container keeps for one of its rows while the row is on the screen: its extent, its
 /// place, how it is highlighted, and the cells that it was painted into.
 @MainActor
-final class RowDisplay {
+final class RowDisplay: NodeSurface {
   /// How a row stands out.
   enum Highlight: Hashable {
     case none
@@ -81,6 +81,15 @@ final class RowDisplay {
       isOuterElement = false
     }
     self.owner = owner
+    super.init()
+  }
+
+  override var host: ViewNode { container }
+  override var origin: Point { container.origin(of: self) }
+  override func setNeedsPaint() { container.setNeedsPaint(of: self) }
+
+  override func environment(from environment: EnvironmentValues) -> EnvironmentValues {
+    isSelected ? container.environmentOfSelectedRow(environment) : environment
   }
 
   /// The extent if it was measured for what is offered across.
@@ -101,7 +110,7 @@ final class RowDisplay {
   }
 
   /// The row may have another size and another look.
-  func invalidate() {
+  override func invalidate() {
     extent = nil
     placedCross = nil
     for decoration in decorations {
@@ -112,7 +121,7 @@ final class RowDisplay {
   }
 
   /// The row may have another look.
-  func invalidatePaint() {
+  override func invalidatePaint() {
     plain = nil
     bar = nil
   }
@@ -123,5 +132,24 @@ final class RowDisplay {
   private func dropBar() {
     bar = nil
     barHighlight = highlight
+  }
+}
+
+extension ViewNode {
+  /// What a lazy container keeps for the node while it is one of its rows.
+  final var display: RowDisplay? {
+    @inline(__always) get {
+      // Rows alone have surfaces. Walks over the rows of a window ask each of them.
+      if let surface { unsafeDowncast(surface, to: RowDisplay.self) } else { nil }
+    }
+    set { surface = newValue }
+  }
+
+  /// The node as the item of a `ForEach`, if it is one.
+  final var asItem: AnyForEachItem? {
+    @inline(__always) get {
+      // Those of a `ForEach` are the only ones.
+      if let itemNode { unsafeDowncast(itemNode, to: AnyForEachItem.self) } else { nil }
+    }
   }
 }

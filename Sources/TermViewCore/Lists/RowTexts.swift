@@ -25,37 +25,12 @@ package struct RowTexts {
         let name = name + [row.anyID]
         if row.expandsRows {
           collect(row.child, name)
-        } else if let text = RowTexts.text(of: row) {
+        } else if let text = row.plainText {
           rows.append(Row(name: name, text: text))
         }
       }
     } else {
       for child in node.children { collect(child, name) }
     }
-  }
-
-  /// The text of what `node` shows at its ideal size, each run of blanks as one; `nil`
-  /// when it shows nothing.
-  static func text(of node: ViewNode) -> String? {
-    var elements: [ViewNode] = []
-    node.collectElements(into: &elements)
-    let table = node.graph.frames.table
-    var words: [Substring] = []
-    var isEmpty = true
-    for element in elements {
-      let wanted = element.measure(ProposedSize(columns: nil, rows: nil))
-      let size = Size(columns: min(wanted.columns, 2000), rows: min(wanted.rows, 100))
-      if size.columns <= 0 || size.rows <= 0 { continue }
-      isEmpty = false
-      element.place(Rect(origin: .zero, size: size))
-      let buffer = PaintBuffer(size: size)
-      var painter = Painter(.buffer(buffer), size: size, table: table)
-      element.paint(&painter)
-      for row in 0..<size.rows {
-        let line = buffer.cells.line(row).map { table.text(of: $0) }.joined()
-        words += line.split(separator: " ")
-      }
-    }
-    return isEmpty ? nil : words.joined(separator: " ")
   }
 }

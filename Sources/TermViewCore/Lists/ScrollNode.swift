@@ -1,5 +1,5 @@
 /// The node of a scroll view: a window of rows, or of one large row.
-final class ScrollNode: RowContainerNode, KeyHandler, FocusTarget {
+final class ScrollNode: RowContainerNode, ScrollingNode, FocusTarget {
   var showsIndicators = false {
     didSet { if showsIndicators != oldValue { rowsDidChange() } }
   }
@@ -175,34 +175,5 @@ final class ScrollNode: RowContainerNode, KeyHandler, FocusTarget {
         painter.put(Cell(scalar: glyph, style: style), at: point)
       }
     }
-  }
-}
-
-extension ViewNode {
-  /// The first of the node and those below, in the order of the structure, that can take the focus.
-  var firstFocusable: ViewNode? {
-    if isFocusable { return self }
-    for child in focusChildren {
-      if let found = child.firstFocusable { return found }
-    }
-    return nil
-  }
-
-  /// The last one.
-  var lastFocusable: ViewNode? {
-    for child in focusChildren.reversed() {
-      if let found = child.lastFocusable { return found }
-    }
-    return isFocusable ? self : nil
-  }
-
-  /// Whether the node is `other` or below it.
-  func isInside(_ other: ViewNode) -> Bool {
-    var node: ViewNode? = self
-    while let candidate = node, candidate.depth >= other.depth {
-      if candidate === other { return true }
-      node = candidate.parent
-    }
-    return false
   }
 }

@@ -105,7 +105,7 @@ extension ViewGraph {
     while let candidate = next {
       if candidate is LayerNode { return false }
       if candidate is EvaluatedOffscreenNode, !isInRow { return false }
-      if candidate is AnyForEachItem { isInRow = true }
+      if candidate.itemNode != nil { isInRow = true }
       if let offscreen = candidate as? OffscreenNode, offscreen.isOffscreen {
         if isInRow { offscreen.wait(toEvaluate: node) }
         return isInRow

@@ -30,7 +30,9 @@ package struct Border: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { BorderNode(self, context) }
 }
 
-final class BorderNode: ModifierNode<Border> {
+final class BorderNode: ModifierNode<Border>, HitShape {
+  func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     func inner(_ proposed: Int?) -> Int? {
       proposed.map { $0 == .max ? .max : Swift.max(0, $0 - 2) }

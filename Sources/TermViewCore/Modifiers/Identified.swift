@@ -28,7 +28,7 @@ final class IdentifiedNode<ID: Hashable>: SwitchingNode {
     self.id = id
     super.init(context)
     // Rows without ids of their own need not be looked through.
-    itemAround?.forEach.hasExplicitIDs = true
+    itemAround?.noteExplicitID()
   }
 }
 

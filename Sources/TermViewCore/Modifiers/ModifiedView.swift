@@ -102,9 +102,9 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
   private func redecorate() {
     var node = parent
     while let candidate = node {
-      if let container = candidate as? RowContainerNode {
-        container.redecorate()
-        if !container.givesRowsAway { return }
+      if let host = candidate as? any LazyHost {
+        host.redecorate()
+        if !host.givesElementsAway { return }
       }
       node = candidate.parent
     }

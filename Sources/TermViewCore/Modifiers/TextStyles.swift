@@ -3,7 +3,9 @@ package struct Background: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { BackgroundNode(self, context) }
 }
 
-final class BackgroundNode: ModifierNode<Background> {
+final class BackgroundNode: ModifierNode<Background>, HitShape {
+  func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
+
   override func paint(_ painter: inout Painter) {
     var style = CellStyle.plain
     style.background = modifier.color.tinted(environment.tint)

@@ -49,7 +49,7 @@ extension ViewNode {
 
   private func preferenceOfChildren<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     // Of a list the rows on the screen count, in their order.
-    let inside = (self as? RowContainerNode)?.visible ?? children
+    let inside = (self as? any LazyHost)?.shownElements ?? children
     var result: Key.Value?
     for child in inside {
       guard let next = child.preference(key) else { continue }

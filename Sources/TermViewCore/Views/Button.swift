@@ -60,7 +60,7 @@ extension Button where Label == Text {
   }
 }
 
-final class ButtonNode: ElementNode, KeyHandler, FocusTarget {
+final class ButtonNode: ElementNode, KeyHandler, FocusTarget, HeldNode {
   var action: @MainActor () -> Void
   /// Whether a ``ButtonStyle`` draws the button; without, its label is drawn as it is.
   var isStyled = false

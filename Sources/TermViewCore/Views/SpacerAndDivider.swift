@@ -19,7 +19,7 @@ public struct Spacer: View, PrimitiveView {
   }
 }
 
-final class SpacerNode: ViewNode, PrioritisedNode {
+final class SpacerNode: ViewNode, PrioritisedNode, HitShape {
   var minLength = 0
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
@@ -31,6 +31,7 @@ final class SpacerNode: ViewNode, PrioritisedNode {
     }
   }
   override func paint(_ painter: inout Painter) {}
+  func shapeCovers(_ point: Point) -> Bool { false }
   var ownLayoutPriority: Double { -1 }
 }
 

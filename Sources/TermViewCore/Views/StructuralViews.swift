@@ -8,10 +8,11 @@ public struct EmptyView: View, PrimitiveView {
   public static func _updateNode(_ node: ViewNode, _ view: Self) {}
 }
 
-final class EmptyNode: ViewNode {
+final class EmptyNode: ViewNode, HitShape {
   override var isStructural: Bool { true }
   override var isRowSource: Bool { true }
   override func collectElements(into elements: inout [ViewNode]) {}
+  func shapeCovers(_ point: Point) -> Bool { false }
 }
 
 /// Several views in a row, as a ``ViewBuilder`` makes them.

@@ -104,7 +104,7 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode, FocusContainer {
       if let tagged = candidate as? any TaggedNode, let tag = tagged.tag(as: Value.self) {
         return tag
       }
-      if rowTag == nil { rowTag = candidate.asItem?.tag(as: Value.self) }
+      if rowTag == nil { rowTag = candidate.itemNode?.tag(as: Value.self) }
       node = candidate.parent
     }
     return rowTag

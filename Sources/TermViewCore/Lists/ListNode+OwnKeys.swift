@@ -1,5 +1,5 @@
 /// What a list would do with keys: the same questions as its handlers ask, without doing anything.
-extension ListNode: KeyOwner {
+extension ListNode {
   func takes(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
     if axis == .horizontal, !isFocusable { return false }

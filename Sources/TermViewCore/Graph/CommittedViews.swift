@@ -1,25 +1,25 @@
-/// The rows of a graph that have left, or are about to leave, its live lines for good.
+/// The views of a graph that have left, or are about to leave, its live lines for good.
 ///
-/// A row leaves when its condition holds for the first time, drawn as it is then, and does not come
+/// A view leaves when its condition holds for the first time, drawn as it is then, and does not come
 /// back: neither when the condition fails later, nor when its element goes and comes again.
 @MainActor
-package final class CommittedRows {
-  /// What a row is called: the ids of the elements around it, outermost first.
+package final class CommittedViews {
+  /// What a view is called: the ids of the elements around it, outermost first.
   package typealias Name = [AnyHashable]
 
-  private var waiting: [CommittedNode] = []
+  private var waiting: [any CommittedNode] = []
   /// How many views of each name are there that have left; 0 once they are removed.
   private var left: [Name: Int] = [:]
   private var lines: [Line] = []
-  /// Called with the name and the text of each row that leaves, instead of drawing it.
+  /// Called with the name and the text of each view that leaves, instead of drawing it.
   package var onCommit: (@MainActor (Name, String?) -> Void)?
 
   var areWaiting: Bool { !waiting.isEmpty }
 
-  func add(_ node: CommittedNode) { waiting.append(node) }
+  func add(_ node: any CommittedNode) { waiting.append(node) }
 
-  /// Whether a row of this name left and its view was removed since: a new view of that name stands
-  /// for a row that is gone.
+  /// Whether a view of this name left and its view was removed since: a new view of that name stands
+  /// for one that is gone.
   func takeOver(_ name: Name) -> Bool {
     guard left[name] == 0 else { return false }
     left[name] = 1
@@ -30,7 +30,7 @@ package final class CommittedRows {
     if let count = left[name] { left[name] = max(0, count - 1) }
   }
 
-  /// Draws the rows that wait, in the order in which they stand, and takes them out.
+  /// Draws the views that wait, in the order in which they stand, and takes them out.
   func take(in graph: ViewGraph) {
     guard !waiting.isEmpty else { return }
     var nodes = waiting.filter { $0.isMounted }
@@ -46,7 +46,7 @@ package final class CommittedRows {
     for node in nodes {
       if let name = node.name { left[name, default: 0] += 1 }
       if let onCommit {
-        onCommit(node.name ?? [], RowTexts.text(of: node))
+        onCommit(node.name ?? [], node.plainText)
       } else {
         lines += node.draw(columns: graph.size.columns)
       }
@@ -68,9 +68,20 @@ extension ViewNode {
     var path: [Int] = []
     var node = self
     while let parent = node.parent {
-      path.append(node.asItem?.offset ?? parent.children.firstIndex { $0 === node } ?? 0)
+      path.append(node.itemNode?.offset ?? parent.children.firstIndex { $0 === node } ?? 0)
       node = parent
     }
     return path.reversed()
   }
+}
+
+/// A view that may leave live lines.
+@MainActor
+protocol CommittedNode: ViewNode {
+  /// The ids of the elements that the view stands for; `nil` outside of a `ForEach`.
+  var name: CommittedViews.Name? { get }
+  /// Draws the view at its ideal width, at most `columns`.
+  func draw(columns: Int) -> [Line]
+  /// The view is drawn, and gone.
+  func leave()
 }

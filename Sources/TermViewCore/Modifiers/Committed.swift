@@ -4,31 +4,31 @@ package struct CommittedView<Content: View>: PrimitiveView {
   let isCommitted: Bool
 
   package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    let node = CommittedNode(context)
+    let node = CommittedSwitchNode(context)
     _updateNode(node, view)
     return node
   }
 
   package static func _updateNode(_ node: ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: CommittedNode.self)
+    let node = unsafeDowncast(node, to: CommittedSwitchNode.self)
     guard !node.hasLeft else { return }
     node.show(CommittedContent(content: view.content), tag: 1)
     if view.isCommitted { node.commit() }
   }
 }
 
-final class CommittedNode: SwitchingNode {
+final class CommittedSwitchNode: SwitchingNode, CommittedNode {
   /// Whether the row is gone, whatever its view says from now on.
   private(set) var hasLeft = false
   private var isWaiting = false
   /// The ids of the elements that the row stands for; `nil` outside of a `ForEach`.
-  let name: CommittedRows.Name?
+  let name: CommittedViews.Name?
 
   override init(_ context: NodeContext) {
-    var name: CommittedRows.Name = []
+    var name: CommittedViews.Name = []
     var node = context.parent
     while let ancestor = node {
-      if let id = ancestor.asItem?.anyID { name.append(id) }
+      if let id = ancestor.itemNode?.anyID { name.append(id) }
       node = ancestor.parent
     }
     self.name = name.isEmpty ? nil : name.reversed()

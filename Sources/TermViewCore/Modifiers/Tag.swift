@@ -8,8 +8,7 @@ final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, Tagge
     super.init(modifier, context)
     // The item hears of it, so that rows without tags need not be looked through.
     guard hosting.isInItem, let item = itemAround else { return }
-    item.mayHaveTag = true
-    item.forEach.hasTags = true
+    item.noteTag()
   }
 
   func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(modifier.value, as: type) }

@@ -1,0 +1,29 @@
+/// The node of an element of data, which is known by the element's id: what those inside of it ask.
+class ItemNode: ElementNode {
+  /// Whether a divider is, or was, in the item.
+  @exclusivity(unchecked) final var mayShowDivider = false
+  /// Whether a view in the item has, or had, a tag.
+  @exclusivity(unchecked) final var mayHaveTag = false
+  /// The element's offset from the start of the data, as last known.
+  @exclusivity(unchecked) final var offset: Int
+
+  init(offset: Int, _ context: NodeContext) {
+    self.offset = offset
+    super.init(context)
+    itemNode = self
+    traits.insert(.providesViews)
+    contentHosting = Hosting(isLazy: context.hosting.isLazy, isInItem: true)
+  }
+
+  /// The element's id.
+  var anyID: AnyHashable { fatalError("implemented by every item") }
+  /// The element's id as the debugger shows it.
+  var idText: String { "" }
+  /// The element's id as a `Tag`, or `nil` when it is of another type.
+  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { nil }
+
+  /// A view in the item has a tag.
+  func noteTag() { mayHaveTag = true }
+  /// A view in the item has an id of its own.
+  func noteExplicitID() {}
+}

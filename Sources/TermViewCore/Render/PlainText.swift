@@ -1,0 +1,26 @@
+extension ViewNode {
+  /// The text of what the node shows at its ideal size, each run of blanks as one; `nil`
+  /// when it shows nothing.
+  final var plainText: String? {
+    var elements: [ViewNode] = []
+    collectElements(into: &elements)
+    let table = graph.frames.table
+    var words: [Substring] = []
+    var isEmpty = true
+    for element in elements {
+      let wanted = element.measure(ProposedSize(columns: nil, rows: nil))
+      let size = Size(columns: min(wanted.columns, 2000), rows: min(wanted.rows, 100))
+      if size.columns <= 0 || size.rows <= 0 { continue }
+      isEmpty = false
+      element.place(Rect(origin: .zero, size: size))
+      let buffer = PaintBuffer(size: size)
+      var painter = Painter(.buffer(buffer), size: size, table: table)
+      element.paint(&painter)
+      for row in 0..<size.rows {
+        let line = buffer.cells.line(row).map { table.text(of: $0) }.joined()
+        words += line.split(separator: " ")
+      }
+    }
+    return isEmpty ? nil : words.joined(separator: " ")
+  }
+}
