@@ -4,7 +4,9 @@ package struct ArrowFocus: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { ArrowFocusNode(self, context) }
 }
 
-final class ArrowFocusNode: PassThroughNode<ArrowFocus>, KeyInterceptor {
+final class ArrowFocusNode: PassThroughNode<ArrowFocus>, EventNode {
+  override var events: (any EventNode)? { self }
+
   func interceptKey(_ press: KeyPress) -> KeyPress.Result {
     guard let next = neighbour(for: press) else { return .ignored }
     graph.focus.focus(next, in: graph)

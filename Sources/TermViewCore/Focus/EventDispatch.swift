@@ -49,7 +49,7 @@ extension ViewGraph {
     var isTaken = false
     perform {
       focus.settle(in: self)
-      guard let field = focus.focused as? any PasteHandler else { return }
+      guard let field = focus.focused as? TextFieldNode else { return }
       // Handlers around the field itself come before it, a character at a time.
       var node: ViewNode? = field.parent
       while let outer = node, outer.wrapsOneView {
@@ -77,22 +77,22 @@ extension ViewGraph {
     let target: ViewNode =
       focused is FocusScopeNode || focused is LayerNode ? focused!.innermost : focused ?? root
     var outer = target === layer ? nil : target.parent
-    if target.keyInterceptor?.interceptKey(press) == .handled { return .handled }
+    if target.events?.interceptKey(press) == .handled { return .handled }
     // Modifiers around the focused control itself come before the control.
     while let node = outer, node !== layer, node.wrapsOneView {
-      if node.keyInterceptor?.interceptKey(press) == .handled { return .handled }
+      if node.events?.interceptKey(press) == .handled { return .handled }
       outer = node.parent
     }
-    if (target as? any KeyHandler)?.handleKey(press) == .handled { return .handled }
+    if target.events?.handleKey(press) == .handled { return .handled }
     while let node = outer, node !== layer {
-      if node.keyInterceptor?.interceptKey(press) == .handled { return .handled }
+      if node.events?.interceptKey(press) == .handled { return .handled }
       // What the focused view leaves alone scrolls the view that it is in.
       if node.scrolling?.handleKey(press) == .handled { return .handled }
       outer = node.parent
     }
     guard let binding = binding(for: press, from: target) else {
       return shortcuts.button(for: press, in: self)?.press()
-        ?? (target as? any UnboundKeyHandler)?.handleUnboundKey(press) ?? .ignored
+        ?? target.events?.handleUnboundKey(press) ?? .ignored
     }
     if pasteGuard.isHolding, binding.isHeldAfterPaste { return .handled }
     binding.action?()
@@ -139,7 +139,7 @@ extension ViewGraph {
     focus.settle(in: self)
     var next = focus.focused
     while let node = next {
-      if (node as? any PasteHandler)?.handlePaste(text) == .handled { return }
+      if node.events?.handlePaste(text) == .handled { return }
       next = node.parentInLayer
     }
   }

@@ -139,7 +139,9 @@ package struct FocusedModifier<Value: Hashable>: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { FocusedNode(self, context) }
 }
 
-final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>>, FocusObserver {
+final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>>, EventNode {
+  override var events: (any EventNode)? { self }
+
   override init(_ modifier: FocusedModifier<Value>, _ context: NodeContext) {
     super.init(modifier, context)
     modifier.location?.connect(self)
@@ -193,7 +195,9 @@ package struct Focusable: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { FocusableNode(self, context) }
 }
 
-final class FocusableNode: PassThroughNode<Focusable>, FocusTarget {
+final class FocusableNode: PassThroughNode<Focusable>, EventNode {
+  override var events: (any EventNode)? { self }
+
   var takesFocus: Bool { modifier.isFocusable && environment.isEnabled }
   func cursor() -> Cursor? {
     Cursor(position: child.screenOrigin, isVisible: false)

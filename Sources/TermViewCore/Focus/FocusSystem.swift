@@ -36,13 +36,13 @@ final class FocusSystem {
     scopes = []
     for around in after where around is FocusScopeNode { scopes.append(WeakNode(node: around)) }
     for left in before where !after.contains(where: { $0 === left }) {
-      left.focusObserver?.focusWithinDidChange(false)
+      left.events?.focusWithinDidChange(false)
     }
-    old?.focusTarget?.focusDidChange(false)
+    old?.events?.focusDidChange(false)
     for entered in after where !before.contains(where: { $0 === entered }) {
-      entered.focusObserver?.focusWithinDidChange(true)
+      entered.events?.focusWithinDidChange(true)
     }
-    node?.focusTarget?.focusDidChange(true)
+    node?.events?.focusDidChange(true)
     graph.setNeedsPaint()
   }
 
@@ -115,14 +115,14 @@ final class FocusSystem {
       return false
     }
     var now: (ObjectIdentifier, ObjectIdentifier?) = (ObjectIdentifier(focused), nil)
-    if let row = focused.focusTarget?.activePart { now.1 = ObjectIdentifier(row) }
+    if let row = focused.events?.activePart { now.1 = ObjectIdentifier(row) }
     if let seen, seen == now { return false }
     guard focused.isMounted else { return false }
     seen = now
     var isScrolled = false
     var node = focused.parent
     while let candidate = node {
-      if let scroll = candidate.scrolling, let rect = focused.focusTarget?.focusRect {
+      if let scroll = candidate.scrolling, let rect = focused.events?.focusRect {
         let start = rect.origin[scroll.axis] - scroll.screenOrigin[scroll.axis]
         scroll.reveal(start..<start + rect.size[scroll.axis])
         if scroll.needsPlacement { isScrolled = true }
@@ -136,9 +136,9 @@ final class FocusSystem {
     if focused === node {
       focused = nil
       for ancestor in path(from: node.parent) where ancestor.isMounted {
-        ancestor.focusObserver?.focusWithinDidChange(false)
+        ancestor.events?.focusWithinDidChange(false)
       }
-      node.focusTarget?.focusDidChange(false)
+      node.events?.focusDidChange(false)
       graph.setNeedsPaint()
     }
   }
@@ -195,7 +195,7 @@ final class FocusSystem {
   }
 
   /// Where the terminal's cursor stands.
-  func cursor(in graph: ViewGraph) -> Cursor? { focused?.focusTarget?.cursor() }
+  func cursor(in graph: ViewGraph) -> Cursor? { focused?.events?.cursor() }
 }
 
 extension ViewNode {

@@ -7,7 +7,9 @@ package struct KeyPressModifier: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { KeyPressNode(self, context) }
 }
 
-final class KeyPressNode: PassThroughNode<KeyPressModifier>, KeyInterceptor {
+final class KeyPressNode: PassThroughNode<KeyPressModifier>, EventNode {
+  override var events: (any EventNode)? { self }
+
   func interceptKey(_ press: KeyPress) -> KeyPress.Result {
     modifier.matches(press) ? modifier.action(press) : .ignored
   }

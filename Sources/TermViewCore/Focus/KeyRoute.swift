@@ -49,7 +49,7 @@ struct KeyRoute {
     target =
       focused is FocusScopeNode || focused is LayerNode
       ? focused!.innermost : focused ?? graph.root
-    if let part = target.focusTarget?.activePart { collectTakers(in: part) }
+    if let part = target.events?.activePart { collectTakers(in: part) }
     if let taker = target.outerKeyTaker { inner.append(taker) }
     var next = target === layer ? nil : target.parent
     while let node = next, node !== layer, node.wrapsOneView {

@@ -83,6 +83,4 @@ protocol UnboundKeyHandler: KeyOwner {
   var unboundKeys: [OwnKey] { get }
   /// Whether it would do something with `press`; does nothing itself.
   func takesUnbound(_ press: KeyPress) -> Bool
-  /// Offers it a key that no binding has.
-  func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
 }

@@ -17,7 +17,7 @@ extension ViewGraph {
           offscreen.wait(toPlace: node)
           continue
         }
-        if node.layoutBoundary?.knowsDamage != true { setNeedsPaint() }
+        if !node.traits.contains(.knowsDamage) { setNeedsPaint() }
         node.place(node.rect)
       }
     }

@@ -110,7 +110,7 @@ package final class ViewGraph {
   }
 
   /// Has `node` placed what is inside it before the next frame. It says itself which rows of the
-  /// screen that changes if it ``LayoutBoundary/knowsDamage``.
+  /// screen that changes if it ``NodeTraits/knowsDamage``.
   func setNeedsPlacement(_ node: ViewNode) {
     layoutGeneration &+= 1
     placements.insert(node)

@@ -52,8 +52,6 @@ public class ViewNode {
   @exclusivity(unchecked) final var contentHosting: Hosting
   /// What is granted to a lazy stack below; `nil` where that keeps its elements.
   @exclusivity(unchecked) final var lazyContent: LazyContentSlot?
-  /// What nodes of its kind can do.
-  @exclusivity(unchecked) private(set) final var abilities: NodeAbilities = []
   /// What the node is to those around; set by the kinds of nodes when they are made.
   @exclusivity(unchecked) final var traits: NodeTraits = []
   /// The axis of the stack that the node is an element of.
@@ -66,7 +64,6 @@ public class ViewNode {
     environment = context.environment
     hosting = context.hosting
     contentHosting = context.hosting
-    abilities = NodeAbilities.of(type(of: self))
   }
 
   // MARK: Structure
@@ -229,6 +226,12 @@ public class ViewNode {
     return overflow ? .max : difference
   }
 
+  /// Whether a change of size inside cannot change the node's own size.
+  final var boundsLayout: Bool {
+    traits.contains(.boundsLayout)
+      || traits.contains(.boundsLayoutOnScreen) && graph.inlineHeight == nil
+  }
+
   final func discardMeasurements() {
     measured = nil
     measuredBefore = nil
@@ -241,7 +244,7 @@ public class ViewNode {
       current.discardMeasurements()
       current.needsPlacement = true
       current.surface?.invalidate()
-      if current !== self, current.layoutBoundary?.boundsLayout == true {
+      if current !== self, current.boundsLayout {
         graph.setNeedsPlacement(current)
         return
       }
@@ -303,6 +306,9 @@ public class ViewNode {
   var expandsRows: Bool { false }
 
   // MARK: Events
+
+  /// The node as one that takes events or has to do with the focus; `nil` for all others.
+  var events: (any EventNode)? { nil }
 
   /// A mouse event inside ``rect``, its position in the node's surface.
   func handleMouse(_ event: MouseEvent) -> Bool {

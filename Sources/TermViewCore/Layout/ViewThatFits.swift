@@ -41,7 +41,9 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
 }
 
 /// The node of a ``ViewThatFits``.
-final class FittingNode: ContainerNode, FocusContainer {
+final class FittingNode: ContainerNode, EventNode {
+  override var events: (any EventNode)? { self }
+
   var axes: Axis.Set = []
   private var shown: ViewNode?
 
@@ -80,7 +82,7 @@ final class FittingNode: ContainerNode, FocusContainer {
 
   override func paint(_ painter: inout Painter) { shown?.paint(&painter) }
   override func handleMouse(_ event: MouseEvent) -> Bool { shown?.handleMouse(event) ?? false }
-  var nodesForFocus: [ViewNode] { shown.map { [$0] } ?? [] }
+  var nodesForFocus: [ViewNode]? { shown.map { [$0] } ?? [] }
 }
 
 extension ViewNode {

@@ -108,7 +108,6 @@ final class LazyStackNode: RowContainerNode {
   override var givesElementsAway: Bool { scrollView != nil }
   override var isRowSource: Bool { scrollView != nil }
   override var expandsRows: Bool { scrollView != nil }
-  override var nodesForFocus: [ViewNode] { children }
 
   override func rowsDidChange() {
     if let scrollView { scrollView.rowsDidChange() } else { super.rowsDidChange() }

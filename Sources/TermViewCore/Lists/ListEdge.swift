@@ -1,6 +1,8 @@
 /// What a list has around it: a border with its title, the cursor's position and the thumb on it,
 /// or a line at its trailing side.
-class ListEdgeNode: WrapperNode, FocusObserver {
+class ListEdgeNode: WrapperNode, EventNode {
+  override var events: (any EventNode)? { self }
+
   private var hasFocus = false
   /// The position as it was drawn last.
   private var position = ""

@@ -11,7 +11,7 @@ extension ListNode {
     if node.wrapsOneView, let child = node.onlyChild, intercept(press, in: child) == .handled {
       return .handled
     }
-    return node.keyInterceptor?.interceptKey(press) ?? .ignored
+    return node.events?.interceptKey(press) ?? .ignored
   }
 
   func handleListKey(_ press: KeyPress) -> KeyPress.Result {

@@ -1,9 +1,9 @@
 import TermScreen
 
 /// The node of a list: a window of rows with a cursor, a selection and edits.
-class ListNode: RowContainerNode, KeyInterceptor, KeyHandler, UnboundKeyHandler, FocusTarget,
-  FocusObserver
-{
+class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
+  override var events: (any EventNode)? { self }
+
   struct Configuration: Equatable {
     /// Takes all the height that is offered; otherwise only what the rows need.
     var isGreedy = true
@@ -288,6 +288,8 @@ class ListNode: RowContainerNode, KeyInterceptor, KeyHandler, UnboundKeyHandler,
       origin: Point(row: origin.row + offset.row, column: origin.column + offset.column),
       size: Size(axis, main: display.shownExtent, cross: rect.size[axis.other]))
   }
+
+  var nodesForFocus: [ViewNode]? { [] }
 
   func cursor() -> Cursor? {
     guard let row = listCursor.row, let display = row.display, display.isVisible else {

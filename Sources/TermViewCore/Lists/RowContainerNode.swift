@@ -2,9 +2,7 @@
 ///
 /// Only rows inside the ``Window`` are made, evaluated, measured and painted. "Main" is the
 /// direction of scrolling, "cross" the other one.
-class RowContainerNode: WrapperNode, LazyHost, LayoutBoundary, FocusContainer, VisibilityObserver,
-  HitShape
-{
+class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   final let axis: Axis
   @exclusivity(unchecked) final var spacing = 0 {
     didSet { if spacing != oldValue { invalidateLayout() } }
@@ -72,6 +70,9 @@ class RowContainerNode: WrapperNode, LazyHost, LayoutBoundary, FocusContainer, V
     self.axis = axis
     super.init(context)
     traits.remove(.wrapsOneView)
+    traits.formUnion([.knowsDamage, .observesVisibility])
+    // Live lines are as tall as their content, so that its size matters to all around it.
+    if fillsOffer { traits.insert(.boundsLayoutOnScreen) }
     contentHosting = Hosting(isLazy: true)
     lazyContent = nil
     updateDefaultAnchor()
@@ -118,10 +119,6 @@ class RowContainerNode: WrapperNode, LazyHost, LayoutBoundary, FocusContainer, V
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }
-  // Live lines are as tall as their content, so that its size matters to all around it.
-  var boundsLayout: Bool { fillsOffer && graph.inlineHeight == nil }
-  var knowsDamage: Bool { true }
-  var nodesForFocus: [ViewNode] { [] }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
   /// Whether the container takes all of a finite offer along its axis, whatever its rows are.

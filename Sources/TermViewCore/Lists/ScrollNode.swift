@@ -1,5 +1,7 @@
 /// The node of a scroll view: a window of rows, or of one large row.
-final class ScrollNode: RowContainerNode, ScrollingNode, FocusTarget {
+final class ScrollNode: RowContainerNode, ScrollingNode {
+  override var events: (any EventNode)? { self }
+
   var showsIndicators = false {
     didSet { if showsIndicators != oldValue { rowsDidChange() } }
   }
@@ -10,6 +12,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode, FocusTarget {
 
   override init(axis: Axis, _ context: NodeContext) {
     super.init(axis: axis, context)
+    traits.insert(.scrolls)
     lazyContent = LazyContentSlot(self)
   }
 
@@ -31,7 +34,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode, FocusTarget {
   var takesFocus: Bool {
     environment.isEnabled && (hasRequestedFocus || !(isAtStart && isAtEnd) && !hasFocusables)
   }
-  override var nodesForFocus: [ViewNode] { visible }
+  var nodesForFocus: [ViewNode]? { visible }
 
   private var hasFocusables: Bool { visible.contains { $0.firstFocusable != nil } }
 

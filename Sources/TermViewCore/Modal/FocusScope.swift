@@ -3,7 +3,9 @@ package struct FocusScope: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { FocusScopeNode(self, context) }
 }
 
-final class FocusScopeNode: PassThroughNode<FocusScope>, FocusTarget {
+final class FocusScopeNode: PassThroughNode<FocusScope>, EventNode {
+  override var events: (any EventNode)? { self }
+
   /// Where nothing inside can have the focus, the scope has it, for the key handlers around.
   var takesFocus: Bool { environment.isEnabled && !hasFocusable(self) }
 

@@ -1,6 +1,6 @@
 /// The node of a modal layer: a surface of its own over the whole screen, which the graph lays out,
 /// draws and offers events to.
-final class LayerNode: ElementNode, LayoutBoundary {
+final class LayerNode: ElementNode {
   private unowned let host: ModalHostNode
   var options: ModalOptions {
     didSet {
@@ -26,6 +26,7 @@ final class LayerNode: ElementNode, LayoutBoundary {
     super.init(context)
     // Nothing of the layer takes part in what the presenting view is in.
     laysOutContent()
+    traits.insert(.boundsLayout)
   }
 
   /// The layer has views, and takes keyboard and mouse.
@@ -57,8 +58,6 @@ final class LayerNode: ElementNode, LayoutBoundary {
     return environment
   }
 
-  var boundsLayout: Bool { true }
-  var knowsDamage: Bool { false }
 
   // MARK: Layout
 

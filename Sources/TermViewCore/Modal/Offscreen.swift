@@ -4,7 +4,9 @@ package struct Offscreen: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { OffscreenNode(self, context) }
 }
 
-final class OffscreenNode: ModifierNode<Offscreen>, FocusContainer, HitShape, PreferenceNode {
+final class OffscreenNode: ModifierNode<Offscreen>, EventNode, HitShape, PreferenceNode {
+  override var events: (any EventNode)? { self }
+
   /// What was to be placed while the view was off the screen.
   private var waiting: [ViewNode] = []
   /// Rows that were to be evaluated meanwhile.
@@ -73,7 +75,7 @@ final class OffscreenNode: ModifierNode<Offscreen>, FocusContainer, HitShape, Pr
     !isOffscreen && super.handleMouse(event)
   }
   func shapeCovers(_ point: Point) -> Bool { !isOffscreen && child.covers(point) }
-  var nodesForFocus: [ViewNode] { isOffscreen ? [] : children }
+  var nodesForFocus: [ViewNode]? { isOffscreen ? [] : nil }
 
   func preference<Key: PreferenceKey>(
     _ key: Key.Type, inner: () -> Key.Value?

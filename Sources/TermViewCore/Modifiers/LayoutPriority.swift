@@ -4,6 +4,11 @@ package struct LayoutPriority: NodeModifier, Equatable {
 }
 
 final class LayoutPriorityNode: ModifierNode<LayoutPriority>, PrioritisedNode {
+  override init(_ modifier: LayoutPriority, _ context: NodeContext) {
+    super.init(modifier, context)
+    traits.insert(.hasPriority)
+  }
+
   var ownLayoutPriority: Double { modifier.value }
 }
 

@@ -10,6 +10,7 @@ final class LifecycleNode: PassThroughNode<Lifecycle>, VisibilityObserver {
 
   override init(_ modifier: Lifecycle, _ context: NodeContext) {
     super.init(modifier, context)
+    traits.insert(.observesVisibility)
     if graph.offscreenView(around: self) == nil { appear() }
   }
 

@@ -20,6 +20,7 @@ final class PreferenceWriterNode<Key: PreferenceKey>: PassThroughNode<Preference
 {
   override init(_ modifier: PreferenceWriter<Key>, _ context: NodeContext) {
     super.init(modifier, context)
+    traits.insert(.observesVisibility)
     noteChange(of: Key.self)
   }
 

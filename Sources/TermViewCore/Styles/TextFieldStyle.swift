@@ -82,7 +82,9 @@ package struct FocusWithin: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { FocusWithinNode(self, context) }
 }
 
-final class FocusWithinNode: PassThroughNode<FocusWithin>, FocusObserver {
+final class FocusWithinNode: PassThroughNode<FocusWithin>, EventNode {
+  override var events: (any EventNode)? { self }
+
   private var isWithin = false
 
   func focusWithinDidChange(_ isWithin: Bool) {

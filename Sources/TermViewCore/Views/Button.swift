@@ -60,7 +60,9 @@ extension Button where Label == Text {
   }
 }
 
-final class ButtonNode: ElementNode, KeyHandler, FocusTarget, HeldNode {
+final class ButtonNode: ElementNode, EventNode, HeldNode {
+  override var events: (any EventNode)? { self }
+
   var action: @MainActor () -> Void
   /// Whether a ``ButtonStyle`` draws the button; without, its label is drawn as it is.
   var isStyled = false

@@ -20,6 +20,11 @@ public struct Spacer: View, PrimitiveView {
 }
 
 final class SpacerNode: ViewNode, PrioritisedNode, HitShape {
+  override init(_ context: NodeContext) {
+    super.init(context)
+    traits.insert(.hasPriority)
+  }
+
   var minLength = 0
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {

@@ -43,7 +43,9 @@ public struct TaggedViews<Value: Hashable, Content: View>: View, PrimitiveView {
   }
 }
 
-final class TaggedViewsNode<Value: Hashable>: WrapperNode, FocusContainer {
+final class TaggedViewsNode<Value: Hashable>: WrapperNode, EventNode {
+  override var events: (any EventNode)? { self }
+
   private var shown: Value?
   var report: @MainActor ([Value]) -> Void
   private var known: [(tag: Value, node: ViewNode)]?
@@ -74,7 +76,7 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode, FocusContainer {
   override var isStructural: Bool { false }
   override var isRowSource: Bool { false }
   override var expandsRows: Bool { false }
-  var nodesForFocus: [ViewNode] { [] }
+  var nodesForFocus: [ViewNode]? { [] }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
   override func elementsDidChange() {
     known = nil

@@ -89,7 +89,9 @@ extension View {
   }
 }
 
-final class TextFieldNode: ViewNode, KeyHandler, PasteHandler, FocusTarget {
+final class TextFieldNode: ViewNode, EventNode {
+  override var events: (any EventNode)? { self }
+
   private var view: TextField
   private var line = EditableLine()
   private let observation = ObservationTracker(for: TextFieldNode.self)

@@ -1,0 +1,73 @@
+/// A node that takes events or has to do with the focus. What it has nothing to say about is left out.
+///
+/// A node says that it is one by ``ViewNode/events``. The whole of an adopting class's say is in that
+/// class: what a subclass alone implements is not asked for.
+@MainActor
+protocol EventNode: ViewNode {
+  /// Offers a key to a handler around the view that has the focus, or to a part of that view.
+  func interceptKey(_ press: KeyPress) -> KeyPress.Result
+  /// Offers a key to the view, which has the focus.
+  func handleKey(_ press: KeyPress) -> KeyPress.Result
+  /// Offers a key that no binding has to the view, which has the focus.
+  func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
+  /// Offers text that is pasted.
+  func handlePaste(_ text: String) -> KeyPress.Result
+
+  /// Whether the view can take the focus now.
+  var takesFocus: Bool { get }
+  /// The focus came or went.
+  func focusDidChange(_ isFocused: Bool)
+  /// The focus came into the view, or something below it, or left.
+  func focusWithinDidChange(_ isWithin: Bool)
+  /// Where the terminal's cursor stands while the view has the focus.
+  func cursor() -> Cursor?
+  /// The part of the view that keys act on, if it has parts: its handlers are asked first.
+  var activePart: ViewNode? { get }
+  /// The part of the screen that has to be in sight while the view has the focus.
+  var focusRect: Rect { get }
+  /// The nodes below among which the focus moves; `nil` for all.
+  var nodesForFocus: [ViewNode]? { get }
+}
+
+extension EventNode {
+  func interceptKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
+  func handleKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
+  func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
+  func handlePaste(_ text: String) -> KeyPress.Result { .ignored }
+  var takesFocus: Bool { false }
+  func focusDidChange(_ isFocused: Bool) {}
+  func focusWithinDidChange(_ isWithin: Bool) {}
+  func cursor() -> Cursor? { nil }
+  var activePart: ViewNode? { nil }
+  var focusRect: Rect { Rect(origin: screenOrigin, size: rect.size) }
+  var nodesForFocus: [ViewNode]? { nil }
+}
+
+/// Scrolls what has the focus into sight, and takes keys that what is in it leaves alone.
+///
+/// It has the trait ``NodeTraits/scrolls``.
+@MainActor
+protocol ScrollingNode: EventNode {
+  var axis: Axis { get }
+  /// Scrolls by as little as brings a stretch into sight, counted along the axis from the start of
+  /// what is seen.
+  func reveal(_ stretch: Range<Int>)
+  /// The next view beyond what is seen that can take the focus, from `node` on, which is in sight.
+  func focusable(beyond node: ViewNode, forward: Bool) -> ViewNode?
+  /// The first view of all inside that can take the focus, or the last.
+  func edgeFocusable(forward: Bool) -> ViewNode?
+  /// Takes the focus that a program asked for, also where there is nothing to scroll.
+  func takeRequestedFocus()
+}
+
+extension ViewNode {
+  final var scrolling: (any ScrollingNode)? {
+    traits.contains(.scrolls) ? self as? any ScrollingNode : nil
+  }
+
+  /// Whether the view can take the focus.
+  final var isFocusable: Bool { events?.takesFocus ?? false }
+
+  /// The nodes among which the focus moves by Tab.
+  final var focusChildren: [ViewNode] { events?.nodesForFocus ?? children }
+}
