@@ -97,6 +97,13 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
     WindowGroup<_>(options: options) { [content] in content().theme(theme) }
   }
 
+  /// Has the window take the keys of the user's file, `~/.config/<program>/keys`; see `KeyFile`.
+  ///
+  /// - Parameter program: the folder's name; the process' name for `nil`.
+  public func keyFile(program: String? = nil) -> some Scene {
+    WindowGroup<_>(options: options) { [content] in content().keyFile(program: program) }
+  }
+
   public func _run() throws(TerminalError) { try runBlocking(content(), options: options) }
 }
 

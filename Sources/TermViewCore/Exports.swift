@@ -6,6 +6,7 @@
 @_exported import struct TermScreen.EventModifiers
 @_exported import struct TermScreen.KeyEquivalent
 @_exported import struct TermScreen.KeyPress
+@_exported import struct TermScreen.KeySequence
 @_exported import struct TermScreen.MouseEvent
 @_exported import struct TermScreen.Palette
 @_exported import struct TermScreen.TerminalCapabilities

@@ -11,7 +11,7 @@ public struct CommandPalette: View {
   @Environment(\.terminalSize) private var size
   @Environment(\.dismiss) private var dismiss
   @State private var query = ""
-  @State private var chosen: KeyPress?
+  @State private var chosen: KeySequence?
   @FocusState private var isTyping: Bool
   private let key: KeyPress?
 
@@ -63,7 +63,7 @@ public struct CommandPalette: View {
 
   private var commands: [ActiveKey] {
     activeKeys.keysBehind.filter {
-      $0.isEnabled && ($0.owner == .binding || $0.owner == .shortcut) && $0.key != key
+      $0.isEnabled && ($0.owner == .binding || $0.owner == .shortcut) && $0.sequence != key.map { KeySequence($0) }
         && !$0.title.isEmpty
     }
   }
@@ -78,7 +78,7 @@ public struct CommandPalette: View {
     ScreenClass(size) == .regular ? min(60, (size?.columns ?? 80) - 10) : nil
   }
 
-  private func move(_ step: Int, from selected: KeyPress?, in matches: [Command]) {
+  private func move(_ step: Int, from selected: KeySequence?, in matches: [Command]) {
     guard let index = matches.firstIndex(where: { $0.id == selected }) else { return }
     chosen = matches[min(max(index + step, 0), matches.count - 1)].id
   }
@@ -93,7 +93,7 @@ public struct CommandPalette: View {
 private struct Command: @MainActor Identifiable {
   let key: ActiveKey
   let match: Subsequence
-  @MainActor var id: KeyPress { key.key }
+  @MainActor var id: KeySequence { key.sequence }
 
   /// The commands that `query` finds, the best first, then in order.
   @MainActor static func search(_ query: String, in keys: [ActiveKey]) -> [Command] {
@@ -118,7 +118,7 @@ private struct CommandRow: View {
       HStack(spacing: 2) {
         title.layoutPriority(1)
         Spacer(minLength: 0)
-        Text(KeyLabel(command.key.key, glyphs).text).foregroundStyle(.secondary)
+        Text(KeyLabel(command.key.sequence, glyphs).text).foregroundStyle(.secondary)
           .layoutPriority(2)
       }
       .lineLimit(1)

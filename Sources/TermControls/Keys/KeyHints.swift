@@ -18,6 +18,9 @@ import TermViewCore
 /// }
 /// ```
 ///
+/// While a chord waits it shows the keys that were pressed and those that go on, and a count as it is
+/// typed. The way back from a screen, a sheet or a dialog is there where it has room.
+///
 /// Keys are bold and in the accent, words in the secondary colour. For a footer that looks otherwise
 /// read `\.activeKeys` in the environment.
 public struct KeyHints: View {
@@ -28,17 +31,35 @@ public struct KeyHints: View {
   public init() {}
 
   public var body: some View {
+    let waiting = activeKeys.waiting
     HintRow {
-      ForEach(KeyGroup.hints(activeKeys.keys)) { group in
+      if let label = waitingLabel(waiting) {
+        Text(label).bold().foregroundStyle(.tint).lineLimit(1)
+          .layoutValue(key: HintRank.self, value: .high)
+      }
+      ForEach(
+        waiting.isEmpty
+          ? KeyGroup.hints(activeKeys.keys) : KeyGroup.continuations(activeKeys.keys, of: waiting)
+      ) { group in
         let key = group.keys[0]
-        (Text(group.label(glyphs, separator: "/")).bold().foregroundStyle(.tint)
+        (Text(group.label(glyphs, separator: "/", from: waiting.count)).bold()
+          .foregroundStyle(.tint)
           + Text(" \(key.hint)").foregroundStyle(.secondary))
           .lineLimit(1)
           .contentShape(.rect)
           .onTapGesture { key.press() }
-          .layoutValue(key: HintRank.self, value: key.priority)
+          .layoutValue(
+            key: HintRank.self, value: waiting.isEmpty ? key.priority : .standard)
       }
     }
+  }
+
+  /// What was pressed and waits for a key: `5 g`, with a mark that it is not all.
+  private func waitingLabel(_ waiting: [KeyPress]) -> String? {
+    var words = activeKeys.count.map { ["\($0)"] } ?? []
+    words += waiting.map { KeyLabel($0, glyphs).text }
+    if words.isEmpty { return nil }
+    return words.joined(separator: " ") + (glyphs == .full ? "…" : "...")
   }
 }
 

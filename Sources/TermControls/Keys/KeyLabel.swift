@@ -20,6 +20,11 @@ struct KeyLabel {
     text = words.joined(separator: "-")
   }
 
+  /// The keys of a chord with blanks between them: `g g`.
+  init(_ sequence: KeySequence, _ glyphs: Glyphs) {
+    text = sequence.keys.map { KeyLabel($0, glyphs).text }.joined(separator: " ")
+  }
+
   private static let arrows = ["up": "↑", "down": "↓", "left": "←", "right": "→"]
 }
 
@@ -29,7 +34,7 @@ struct KeyGroup: @MainActor Identifiable {
   /// The keys, those of bindings first; never empty.
   private(set) var keys: [ActiveKey]
 
-  var id: KeyPress { keys[0].key }
+  var id: KeySequence { keys[0].sequence }
   var title: String { keys[0].title }
   var section: String { keys[0].section }
   var isEnabled: Bool { keys[0].isEnabled }
@@ -43,8 +48,15 @@ struct KeyGroup: @MainActor Identifiable {
   /// those with the same word two.
   static func hints(_ keys: [ActiveKey]) -> [KeyGroup] {
     groups(keys.filter { $0.priority > .never && $0.isEnabled }, named: \.hint) { group, key in
-      let isSame = group.keys.contains { ($0.substitute ?? $0.key) == (key.substitute ?? key.key) }
+      let isSame = group.keys.contains { target($0) == target(key) }
       if !isSame, group.keys.count < 2 { group.keys.append(key) }
+    }
+  }
+
+  /// The keys that go on after `waiting`, in order: those of the same word in one hint.
+  static func continuations(_ keys: [ActiveKey], of waiting: [KeyPress]) -> [KeyGroup] {
+    groups(keys.filter { $0.isEnabled && $0.follows(waiting) }, named: \.hint) {
+      $0.keys.append($1)
     }
   }
 
@@ -57,10 +69,10 @@ struct KeyGroup: @MainActor Identifiable {
       let name: String
     }
     var groups: [KeyGroup] = []
-    var targets: [KeyPress: Int] = [:]
+    var targets: [KeySequence: Int] = [:]
     var names: [Name: Int] = [:]
     for key in keys {
-      let target = key.substitute ?? key.key
+      let target = target(key)
       let label = Name(section: key.section, name: key[keyPath: name])
       if let index = targets[target] ?? names[label] {
         join(&groups[index], key)
@@ -74,8 +86,17 @@ struct KeyGroup: @MainActor Identifiable {
     return groups
   }
 
-  /// The keys as they are written, at most `limit` of them.
-  func label(_ glyphs: Glyphs, separator: String, limit: Int = .max) -> String {
-    keys.prefix(limit).map { KeyLabel($0.key, glyphs).text }.joined(separator: separator)
+  /// The keys that a key stands for.
+  private static func target(_ key: ActiveKey) -> KeySequence {
+    key.substitute.map { KeySequence($0) } ?? key.sequence
+  }
+
+  /// The keys as they are written, at most `limit` of them; of chords the keys from `start`.
+  func label(
+    _ glyphs: Glyphs, separator: String, limit: Int = .max, from start: Int = 0
+  ) -> String {
+    keys.prefix(limit).map { key in
+      KeyLabel(KeySequence(Array(key.sequence.keys.dropFirst(start))), glyphs).text
+    }.joined(separator: separator)
   }
 }

@@ -3,7 +3,8 @@ import TermViewCore
 /// All keys that do something, by section: what `keySheet(isPresented:key:)` shows.
 ///
 /// In something that is presented, such as a sheet of the program's own, they are the keys of what
-/// is behind it. The arrows, Page Up and Page Down scroll; `/` begins a search in the titles, and Esc
+/// is behind it. Where the window is wide enough and the keys are more than fit below each other, the
+/// sections are in two columns. The arrows, Page Up and Page Down scroll; `/` begins a search in the titles, and Esc
 /// ends it; Esc and `?` close what the view is presented in.
 public struct KeySheet: View {
   @Environment(\.activeKeys) private var activeKeys
@@ -40,17 +41,29 @@ public struct KeySheet: View {
       }
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
-          KeyLines(sections: found, isShort: isShort, isCompact: ScreenClass(size) != .regular)
+          if hasColumns(all) {
+            HStack(alignment: .top, spacing: 2) {
+              ForEach(KeySection.halves(found).indices, id: \.self) { half in
+                VStack(alignment: .leading, spacing: 0) {
+                  KeyLines(
+                    sections: KeySection.halves(found)[half], isShort: isShort, isCompact: false)
+                }
+                .frame(width: 48, alignment: .leading)
+              }
+            }
+          } else {
+            KeyLines(sections: found, isShort: isShort, isCompact: ScreenClass(size) != .regular)
+          }
         }
       }
       .focused($place, equals: .keys)
-      .frame(maxHeight: rows(of: all))
+      .frame(maxHeight: hasColumns(all) ? columnRows(of: all) : rows(of: all))
       if !isShort {
         Text(isSearching ? "enter keys   esc end the search" : "/ search   esc close")
           .foregroundStyle(.tertiary).lineLimit(1)
       }
     }
-    .frame(width: width)
+    .frame(width: hasColumns(all) ? 98 : width)
     .onKeyPress("/") {
       if isSearching { place = .field } else { isSearching = true }
       return .handled
@@ -78,6 +91,16 @@ public struct KeySheet: View {
   /// The sheet does not change its size while something is typed.
   private var width: Int? {
     ScreenClass(size) == .regular ? min(60, (size?.columns ?? 80) - 8) : nil
+  }
+
+  /// Whether the keys are in two columns: where one is longer than the screen, and two fit.
+  private func hasColumns(_ groups: [KeyGroup]) -> Bool {
+    guard let size, size.columns >= 106, ScreenClass(size) == .regular else { return false }
+    return rows(of: groups) > size.rows - 6 && KeySection.sections(of: groups).count > 1
+  }
+
+  private func columnRows(of groups: [KeyGroup]) -> Int {
+    KeySection.halves(KeySection.sections(of: groups)).map { KeySection.rows(of: $0) }.max() ?? 1
   }
 
   private func rows(of groups: [KeyGroup]) -> Int {
@@ -108,6 +131,21 @@ struct KeySection {
     }
     // What is the same in every program comes last.
     return sections.filter { $0.title != program } + sections.filter { $0.title == program }
+  }
+
+  /// The rows of sections below each other, with a blank one between them.
+  static func rows(of sections: [KeySection]) -> Int {
+    sections.reduce(-1) { $0 + $1.groups.count + 2 }
+  }
+
+  /// The sections in two columns, in order, the longer of which is as short as it can be.
+  static func halves(_ sections: [KeySection]) -> [[KeySection]] {
+    guard sections.count > 1 else { return [sections] }
+    let cut = (1..<sections.count).min {
+      max(rows(of: Array(sections[..<$0])), rows(of: Array(sections[$0...])))
+        < max(rows(of: Array(sections[..<$1])), rows(of: Array(sections[$1...])))
+    }!
+    return [Array(sections[..<cut]), Array(sections[cut...])]
   }
 
   /// The heading of the keys that every program has.

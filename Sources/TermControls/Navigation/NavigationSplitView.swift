@@ -154,6 +154,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       go(to: index - 1)
       return .handled
     }
+    .keyHint(.escape, "Go back", "back", isShown: !isWide && index > 0)
     .frame(width: isWide ? width : nil)
     .offscreen(!shows(index))
     .transformPreference(ScreenStructureKey.self) { $0 = ScreenStructure() }

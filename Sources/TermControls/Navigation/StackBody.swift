@@ -37,6 +37,7 @@ struct StackBody<Root: View>: View {
       .environment(\.navigation, NavigationActions { path.wrappedValue.append($0) })
       .focusScope()
       .onKeyPress(keys: [.escape, .leftArrow]) { _ in goBack() }
+      .keyHint(.escape, "Go back", "back", isShown: !screens.isEmpty)
       NavigationBar(bars: bars, top: top, below: screens.dropLast().last?.id ?? .root, outer: outer)
       {
         _ = goBack()

@@ -63,6 +63,7 @@ struct Dialog<Actions: View, Message: View>: View {
       cancel()
       return .handled
     }
+    .keyHint(.escape, "Cancel", "cancel")
     .onKeyPress(.return) {
       defaultButton?.press()
       return .handled

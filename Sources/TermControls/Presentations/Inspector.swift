@@ -25,6 +25,7 @@ private struct Inspector<Details: View>: ViewModifier {
           isPresented.wrappedValue = false
           return .handled
         }
+        .keyHint(.escape, "Close", "close")
         .environment(\.dismiss, DismissAction { isPresented.wrappedValue = false })
         .environment(\.isPresented, true)
       }

@@ -159,6 +159,7 @@ private struct MenuList<Content: View>: View {
       close(false)
       return .handled
     }
+    .keyHint(.escape, "Close", "close")
   }
 
   private var enabled: [ButtonProxy] { buttons.filter(\.isEnabled) }

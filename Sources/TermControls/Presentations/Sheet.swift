@@ -78,6 +78,7 @@ private struct SheetContent<Content: View>: View {
       if !isLocked.wrappedValue { close() }
       return .handled
     }
+    .keyHint(.escape, "Close", "close", isShown: !isLocked.wrappedValue)
     .environment(\.dismiss, DismissAction(close))
     .environment(\.isPresented, true)
   }

@@ -26,8 +26,10 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
     case program
   }
 
-  /// The key to press.
-  public let key: KeyPress
+  /// The key to press, or the keys of a chord in their order.
+  public let sequence: KeySequence
+  /// The key to press; of a chord the first.
+  public var key: KeyPress { sequence.first }
   /// What the key does, as a sentence or a few words.
   public let title: String
   /// The same in a word, for a footer: the title where there is no other.
@@ -44,17 +46,25 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   public let isEnabled: Bool
   let reference: GraphReference
 
-  /// The key itself: ``ActiveKeys/keys`` has none twice.
-  public var id: KeyPress { key }
+  /// The keys themselves: ``ActiveKeys/keys`` has none twice.
+  public var id: KeySequence { sequence }
 
-  /// Presses the key as soon as what is being done has taken effect, where the focus is then: in a
+  /// Presses the key, or the keys of a chord, as soon as what is being done has taken effect, where the focus is then: in a
   /// modal layer that closes itself and then calls this, where the focus returns to.
-  public func press() { reference.graph?.pressSoon(key) }
+  public func press() { reference.graph?.pressSoon(sequence.keys) }
 
   public static func == (a: ActiveKey, b: ActiveKey) -> Bool {
-    a.key == b.key && a.title == b.title && a.hint == b.hint && a.section == b.section
+    a.sequence == b.sequence && a.title == b.title && a.hint == b.hint && a.section == b.section
       && a.priority == b.priority && a.owner == b.owner && a.substitute == b.substitute
       && a.isEnabled == b.isEnabled && a.reference === b.reference
+  }
+}
+
+extension ActiveKey {
+  /// Whether the key is of a chord that goes on after `pressed`.
+  public func follows(_ pressed: [KeyPress]) -> Bool {
+    sequence.keys.count > pressed.count
+      && zip(sequence.keys, pressed).allSatisfy { $0.isSameKey(as: $1) }
   }
 }
 
@@ -75,6 +85,16 @@ public struct ActiveKeys {
   /// Complexity: O(views outside of lists + bindings × handlers around the focus), once a frame
   /// while a view reads them.
   public var keys: [ActiveKey] { reference?.graph?.readActiveKeys().front ?? [] }
+
+  /// The keys of a chord that were pressed so far, and then wait for the next; none otherwise.
+  ///
+  /// ```swift
+  /// let next = activeKeys.keys.filter { $0.follows(activeKeys.waiting) }
+  /// ```
+  public var waiting: [KeyPress] { reference?.graph?.readActiveKeys().waiting ?? [] }
+
+  /// The number that was typed before a key that is to come; `nil` without one.
+  public var count: Int? { reference?.graph?.readActiveKeys().count }
 
   /// The keys that will do something when the modal layer in front has gone; `keys` without one.
   public var keysBehind: [ActiveKey] { reference?.graph?.readActiveKeys().behind ?? [] }
@@ -100,6 +120,8 @@ extension EnvironmentValues {
 final class ActiveKeysSource: DependencySource {
   private(set) var front: [ActiveKey] = []
   private(set) var behind: [ActiveKey] = []
+  private(set) var waiting: [KeyPress] = []
+  private(set) var count: Int?
 
   override var changeText: String { "other keys do something" }
 
@@ -108,7 +130,13 @@ final class ActiveKeysSource: DependencySource {
   func update(in graph: ViewGraph) {
     let front = KeyRoute(graph).activeKeys()
     let behind = KeyRoute(behindFrontOf: graph)?.activeKeys() ?? front
-    guard front != self.front || behind != self.behind else { return }
+    let keys = graph.keys
+    guard
+      front != self.front || behind != self.behind || keys.waiting != waiting
+        || keys.count != count
+    else { return }
+    waiting = keys.waiting
+    count = keys.count
     self.front = front
     self.behind = behind
     notifyReaders()
@@ -131,8 +159,8 @@ extension ViewGraph {
     if activeKeys.hasDependents { activeKeys.update(in: self) }
   }
 
-  fileprivate func pressSoon(_ key: KeyPress) {
-    waitingPresses.append(key)
+  fileprivate func pressSoon(_ keys: [KeyPress]) {
+    waitingPresses += keys
     setNeedsFrame()
   }
 }

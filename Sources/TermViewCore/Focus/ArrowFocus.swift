@@ -64,3 +64,49 @@ extension View {
     ModifiedView(content: self, modifier: ArrowFocus(axis: axis))
   }
 }
+
+/// Arrow keys that nothing takes move the focus to what is beside the focused view.
+extension ViewGraph {
+  /// The view that an arrow key moves the focus to: the nearest in its direction, of those beside
+  /// each other first; `nil` for other keys, and at the edge.
+  ///
+  /// Complexity: O(views outside of lists).
+  func neighbour(for press: KeyPress) -> ViewNode? {
+    guard press.phase != .up, press.modifiers.isEmpty, let focused = focus.focused,
+      focused.isMounted, let key = press.key.named
+    else { return nil }
+    let axis: Axis
+    let isForward: Bool
+    switch key {
+    case .upArrow: (axis, isForward) = (.vertical, false)
+    case .downArrow: (axis, isForward) = (.vertical, true)
+    case .leftArrow: (axis, isForward) = (.horizontal, false)
+    case .rightArrow: (axis, isForward) = (.horizontal, true)
+    default: return nil
+    }
+    func stretch(_ node: ViewNode, _ axis: Axis) -> Range<Int> {
+      let start = node.screenOrigin[axis]
+      return start..<start + max(1, node.rect.size[axis])
+    }
+    let here = stretch(focused, axis)
+    let beside = stretch(focused, axis.other)
+    var best: (node: ViewNode, distance: Int)?
+    for node in focus.focusables(in: self)
+    where node !== focused && node.rect.size.columns > 0 && node.rect.size.rows > 0 {
+      let there = stretch(node, axis)
+      let gap =
+        isForward ? there.lowerBound - here.upperBound : here.lowerBound - there.upperBound
+      let other = stretch(node, axis.other)
+      guard gap >= 0, other.overlaps(beside) || axis == .vertical else { continue }
+      // Lines are dear: what is beside comes before what is nearer, and aside.
+      let aside =
+        other.overlaps(beside)
+        ? abs(other.lowerBound - beside.lowerBound)
+        : 10_000
+          + max(other.lowerBound - beside.upperBound, beside.lowerBound - other.upperBound)
+      let distance = gap * 200 + min(aside, 20_000)
+      if best.map({ distance < $0.distance }) ?? true { best = (node, distance) }
+    }
+    return best?.node
+  }
+}

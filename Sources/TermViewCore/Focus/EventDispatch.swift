@@ -7,28 +7,32 @@ extension ViewGraph {
   package func handle(_ events: [InputEvent], at now: Moment = .now) {
     guard root != nil else { return }
     pasteGuard.note(now)
-    var keys = 0
+    var typed = 0
     for event in events where !isFinished {
       if !waitingPresses.isEmpty { sendWaitingPresses() }
       switch event {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are no part of a shortcut.
       case .key(let press):
-        keys += 1
+        typed += 1
         handle(press.withoutLocks)
       case .text(let text):
-        keys += text.utf8.count
+        typed += text.utf8.count
         if typeAtOnce(text) { continue }
         for character in text where !isFinished { handle(KeyPress(KeyEquivalent(character))) }
       case .paste(let text):
         pasteGuard.notePaste(at: now)
+        keys.end(in: self)
         perform { handlePaste(text) }
-      case .mouse(let mouse): perform { handleMouse(mouse) }
-      case .focus, .reply: break
+      case .mouse(let mouse):
+        if mouse.kind == .down { keys.end(in: self) }
+        perform { handleMouse(mouse) }
+      case .focus(let isFocused): if !isFocused { keys.end(in: self) }
+      case .reply: break
       }
     }
     perform {}
     // Handling much takes time, and more may have waited meanwhile.
-    if pasteGuard.isHolding { pasteGuard.noteHandled(keys: keys, at: max(now, self.now())) }
+    if pasteGuard.isHolding { pasteGuard.noteHandled(keys: typed, at: max(now, self.now())) }
   }
 
   /// Presses the keys that views have pressed.
@@ -65,17 +69,17 @@ extension ViewGraph {
   private func handle(_ press: KeyPress) {
     perform {
       focus.settle(in: self)
+      if keys.isWaiting { return handleWaited(press) }
       if dispatch(press, depth: 0) == .ignored { handleUntaken(press) }
     }
   }
 
-  /// Offers `press` around; `depth` counts bindings that stand for other keys.
-  private func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
+  /// Offers `press` around; `depth` counts bindings that stand for other keys, and is above 0 for
+  /// keys that begin no chord.
+  func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
     // What is behind a modal layer is not asked.
     let layer = modal.front
-    let focused = focus.focused ?? layer
-    let target: ViewNode =
-      focused is FocusScopeNode || focused is LayerNode ? focused!.innermost : focused ?? root
+    let target = keyTarget
     var outer = target === layer ? nil : target.parent
     if target.events?.interceptKey(press) == .handled { return .handled }
     // Modifiers around the focused control itself come before the control.
@@ -83,37 +87,78 @@ extension ViewGraph {
       if node.events?.interceptKey(press) == .handled { return .handled }
       outer = node.parent
     }
-    if target.events?.handleKey(press) == .handled { return .handled }
+    if (keys.isPlain ? target.events?.handleKey(press) : handleOwnKey(press, target, depth)) == .handled {
+      return .handled
+    }
     while let node = outer, node !== layer {
       if node.events?.interceptKey(press) == .handled { return .handled }
       // What the focused view leaves alone scrolls the view that it is in.
       if node.scrolling?.handleKey(press) == .handled { return .handled }
       outer = node.parent
     }
-    guard let binding = binding(for: press, from: target) else {
-      return shortcuts.button(for: press, in: self)?.press()
-        ?? target.events?.handleUnboundKey(press) ?? .ignored
+    guard let match = match(press, after: [], from: target) else {
+      return handleUnbound(press, target, depth)
     }
-    if pasteGuard.isHolding, binding.isHeldAfterPaste { return .handled }
+    if match.isStart, depth == 0 {
+      begin(press, alone: match.full)
+    } else if let binding = match.full ?? firstBinding(for: [press], from: target) {
+      run(binding, depth: depth)
+    } else {
+      return handleUnbound(press, target, depth)
+    }
+    return .handled
+  }
+
+  /// Offers a key that no binding has.
+  private func handleUnbound(
+    _ press: KeyPress, _ target: ViewNode, _ depth: Int
+  ) -> KeyPress.Result {
+    if let result = shortcuts.button(for: press, in: self)?.press() { return result }
+    if keys.hasSets, target.actionsAreFields != nil {
+      return handleSetKey(press, target, depth)
+    }
+    return target.events?.handleUnboundKey(press) ?? .ignored
+  }
+
+  /// The view that keys go to first.
+  var keyTarget: ViewNode {
+    let focused = focus.focused ?? modal.front
+    return focused is FocusScopeNode || focused is LayerNode
+      ? focused!.innermost : focused ?? root
+  }
+
+  /// Does what a binding is for.
+  func run(_ binding: KeyBinding, depth: Int) {
+    if pasteGuard.isHolding, binding.isHeldAfterPaste { return }
     binding.action?()
+    if let action = binding.countAction { action(keys.count) }
     if let other = binding.substitute, depth < 8,
       dispatch(other, depth: depth + 1) == .ignored
     {
       handleUntaken(other)
     }
-    return .handled
   }
 
-  private func binding(for press: KeyPress, from target: ViewNode) -> KeyBinding? {
+  /// What `press` is, after keys that wait, for the innermost bindings that know the keys.
+  func match(_ press: KeyPress, after waiting: [KeyPress], from target: ViewNode) -> KeyMatch? {
+    visitBindings(from: target) { node, scope in
+      let match = node.match(press, after: waiting, scope: scope)
+      return match.isNothing ? nil : match
+    }
+  }
+
+  /// The first result that there is for the bindings around `target`, the innermost first, and for
+  /// those that are active everywhere.
+  func visitBindings<Result>(
+    from target: ViewNode, _ visit: (KeyBindingsNode, KeyBinding.Scope?) -> Result?
+  ) -> Result? {
     var next: ViewNode? = target
     while let node = next {
-      if let found = (node as? KeyBindingsNode)?.binding(for: press, scope: nil) { return found }
+      if let node = node as? KeyBindingsNode, let found = visit(node, nil) { return found }
       next = node === modal.front ? nil : node.parent
     }
-    func find(_ node: ViewNode) -> KeyBinding? {
-      if let found = (node as? KeyBindingsNode)?.binding(for: press, scope: .everywhere) {
-        return found
-      }
+    func find(_ node: ViewNode) -> Result? {
+      if let node = node as? KeyBindingsNode, let found = visit(node, .everywhere) { return found }
       for child in node.focusChildren {
         if let found = find(child) { return found }
       }
@@ -122,7 +167,7 @@ extension ViewGraph {
     return find(activeRoot)
   }
 
-  private func handleUntaken(_ press: KeyPress) {
+  func handleUntaken(_ press: KeyPress) {
     guard press.phase != .up else { return }
     switch (press.key, press.modifiers) {
     case (.tab, []): focus.move(forward: true, in: self)
@@ -130,7 +175,9 @@ extension ViewGraph {
     case ("c", .control): interrupt()
     case ("z", .control): suspend()
     case ("l", .control): onRepaint?()
-    default: break
+    default:
+      if let node = neighbour(for: press) { return focus.focus(node, in: self) }
+      countDigit(press)
     }
   }
 

@@ -24,6 +24,7 @@ final class FocusSystem {
   /// Gives the focus to `node`.
   func focus(_ node: ViewNode?, in graph: ViewGraph) {
     guard node !== focused else { return }
+    if graph.keys.isWaiting { graph.keys.end(in: graph) }
     let old = focused
     if let old, old.isMounted {
       history.removeAll { $0.node == nil || $0.node === old }

@@ -5,6 +5,8 @@
 /// KeyBinding("j", "Down", sends: .down)      // a letter for what an arrow does
 /// KeyBinding("q", "Quit", in: .everywhere) { dismiss() }
 /// KeyBinding("X", "Empty the list", isDestructive: true) { model.removeAll() }
+/// KeyBinding(["g", "t"], "Go to the top") { top() }          // a chord: g, then t
+/// KeyBinding("+", "Add") { count in add(count ?? 1) }        // 5 + adds five, with counts
 /// ```
 @MainActor
 public struct KeyBinding {
@@ -16,8 +18,13 @@ public struct KeyBinding {
     case everywhere
   }
 
-  /// The key with its modifiers.
+  /// The key with its modifiers; of a chord the first.
   public var key: KeyPress { contents.key }
+  /// The key, or the keys of a chord in their order.
+  public var sequence: KeySequence { KeySequence([contents.key] + contents.rest) }
+  /// What a file of the user's keys calls the binding: the title in small letters with dashes
+  /// (`delete-the-book`), unless ``id(_:)`` has set another.
+  public var id: String { contents.id ?? KeyBinding.name(of: contents.title) }
   /// What the key does, as a sentence or a few words.
   public var title: String { contents.title }
   /// Where the focus must be for the key to act.
@@ -37,27 +44,39 @@ public struct KeyBinding {
   public var substitute: KeyPress? { contents.substitute }
   /// What the key does, unless it stands for another.
   var action: (@MainActor () -> Void)? { contents.action }
+  /// The same for an action that takes a count.
+  var countAction: (@MainActor (Int?) -> Void)? { contents.countAction }
+  /// The keys of a chord after the first.
+  var rest: [KeyPress] { contents.rest }
 
   /// In an object: bindings are made anew, compared and handed down with every evaluation of the
   /// view that has them, and a binding is large to copy.
   private final class Contents {
     let key: KeyPress
+    let rest: [KeyPress]
     let title: String
     let scope: Scope
     let isEnabled: Bool
     let isDestructive: Bool
     let action: (@MainActor () -> Void)?
+    let countAction: (@MainActor (Int?) -> Void)?
     let substitute: KeyPress?
     let hint: String?
     let hintPriority: KeyHintPriority
     let section: String?
+    let id: String?
 
     init(
-      key: KeyPress, title: String, scope: Scope, isEnabled: Bool, isDestructive: Bool,
-      action: (@MainActor () -> Void)?, substitute: KeyPress?, hint: String? = nil,
-      hintPriority: KeyHintPriority = .standard, section: String? = nil
+      key: KeyPress, rest: [KeyPress] = [], title: String, scope: Scope, isEnabled: Bool,
+      isDestructive: Bool, action: (@MainActor () -> Void)?,
+      countAction: (@MainActor (Int?) -> Void)? = nil, substitute: KeyPress?,
+      hint: String? = nil, hintPriority: KeyHintPriority = .standard, section: String? = nil,
+      id: String? = nil
     ) {
+      self.countAction = countAction
       self.key = key
+      self.rest = rest
+      self.id = id
       self.title = title
       self.scope = scope
       self.isEnabled = isEnabled
@@ -71,9 +90,17 @@ public struct KeyBinding {
 
     func with(hint: String?, priority: KeyHintPriority, section: String?) -> Contents {
       Contents(
-        key: key, title: title, scope: scope, isEnabled: isEnabled, isDestructive: isDestructive,
-        action: action, substitute: substitute, hint: hint, hintPriority: priority,
-        section: section)
+        key: key, rest: rest, title: title, scope: scope, isEnabled: isEnabled,
+        isDestructive: isDestructive, action: action, countAction: countAction,
+        substitute: substitute, hint: hint, hintPriority: priority, section: section, id: id)
+    }
+
+    func with(id: String?, keys: [KeyPress]) -> Contents {
+      Contents(
+        key: keys[0], rest: Array(keys.dropFirst()), title: title, scope: scope,
+        isEnabled: isEnabled, isDestructive: isDestructive, action: action,
+        countAction: countAction, substitute: substitute, hint: hint, hintPriority: hintPriority,
+        section: section, id: id)
     }
   }
   private let contents: Contents
@@ -97,6 +124,21 @@ public struct KeyBinding {
     KeyBinding(contents.with(hint: hint, priority: hintPriority, section: title))
   }
 
+  /// The binding under another name for files of the user's keys: one that stays when the title
+  /// changes, or is translated.
+  ///
+  /// ```swift
+  /// KeyBinding("d", "Delete the book") { delete() }.id("delete")
+  /// ```
+  public func id(_ id: String) -> KeyBinding {
+    KeyBinding(contents.with(id: id, keys: [key] + rest))
+  }
+
+  /// The binding with other keys.
+  func with(_ sequence: KeySequence) -> KeyBinding {
+    KeyBinding(contents.with(id: contents.id, keys: sequence.keys))
+  }
+
   /// A key that runs `action`.
   public init(
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
@@ -105,6 +147,61 @@ public struct KeyBinding {
     contents = Contents(
       key: key, title: title, scope: scope, isEnabled: isEnabled, isDestructive: isDestructive,
       action: action, substitute: nil)
+  }
+
+  /// A key that runs `perform` with the number that was typed before it, `nil` where none was.
+  ///
+  /// Digits count where the key set of the focused view has counts, as ``KeySet/vi`` does, and no
+  /// view and no binding takes them.
+  public init(
+    _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
+    isDestructive: Bool = false, perform: @escaping @MainActor (_ count: Int?) -> Void
+  ) {
+    contents = Contents(
+      key: key, title: title, scope: scope, isEnabled: isEnabled, isDestructive: isDestructive,
+      action: nil, countAction: perform, substitute: nil)
+  }
+
+  /// A chord that runs `action`: keys that are pressed one after the other.
+  ///
+  /// After the first the next is awaited. Esc ends a chord that waits; a key that continues none
+  /// ends it too and does what it does by itself. Where the first keys do something alone, such as
+  /// another binding, they do it half a second later, or before the key that continues no chord.
+  ///
+  /// ```swift
+  /// KeyBinding(["g", "g"], "Go to the top") { goToTop() }
+  /// ```
+  @_disfavoredOverload
+  public init(
+    _ keys: KeySequence, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
+    isDestructive: Bool = false, action: @escaping @MainActor () -> Void
+  ) {
+    contents = Contents(
+      key: keys.first, rest: Array(keys.keys.dropFirst()), title: title, scope: scope,
+      isEnabled: isEnabled, isDestructive: isDestructive, action: action, substitute: nil)
+  }
+
+  /// A chord that runs `perform` with the number that was typed before it, `nil` where none was.
+  @_disfavoredOverload
+  public init(
+    _ keys: KeySequence, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
+    isDestructive: Bool = false, perform: @escaping @MainActor (_ count: Int?) -> Void
+  ) {
+    contents = Contents(
+      key: keys.first, rest: Array(keys.keys.dropFirst()), title: title, scope: scope,
+      isEnabled: isEnabled, isDestructive: isDestructive, action: nil, countAction: perform,
+      substitute: nil)
+  }
+
+  /// A chord that stands for another key.
+  @_disfavoredOverload
+  public init(
+    _ keys: KeySequence, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
+    sends other: KeyPress
+  ) {
+    contents = Contents(
+      key: keys.first, rest: Array(keys.keys.dropFirst()), title: title, scope: scope,
+      isEnabled: isEnabled, isDestructive: false, action: nil, substitute: other)
   }
 
   /// A key that stands for another.
@@ -118,9 +215,14 @@ public struct KeyBinding {
       action: nil, substitute: other)
   }
 
+  /// Whether `press` is the key, or the first of the chord.
   func matches(_ press: KeyPress) -> Bool {
     contents.key.key == press.key && contents.isEnabled && press.phase != .up
       && contents.key.modifiers == press.modifiers
+  }
+
+  private static func name(of title: String) -> String {
+    title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
   /// Whether both do the same: field by field, actions by function and captures.
@@ -130,8 +232,12 @@ public struct KeyBinding {
     guard a.scope == b.scope, a.isEnabled == b.isEnabled, a.isDestructive == b.isDestructive,
       a.hintPriority == b.hintPriority, a.hint == b.hint, a.section == b.section,
       KeyBinding.isEqual(a.title, b.title), KeyBinding.isEqual(a.key, b.key),
-      KeyBinding.isEqual(a.substitute, b.substitute)
+      KeyBinding.isEqual(a.substitute, b.substitute), a.rest == b.rest, a.id == b.id
     else { return false }
+    if a.countAction != nil || b.countAction != nil {
+      return KeyBinding.countComparison.isSame(
+        CountAction(run: a.countAction), CountAction(run: b.countAction))
+    }
     if a.action == nil, b.action == nil { return true }
     return KeyBinding.actionComparison.isSame(Action(run: a.action), Action(run: b.action))
   }
@@ -147,12 +253,18 @@ public struct KeyBinding {
     let run: (@MainActor () -> Void)?
   }
   private static let actionComparison = ValueComparison.of(Action.self)
+  private struct CountAction {
+    let run: (@MainActor (Int?) -> Void)?
+  }
+  private static let countComparison = ValueComparison.of(CountAction.self)
 }
 
 /// The bindings of a program or a part of it, in order; inner ones come before outer ones.
 @MainActor
 public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
   /// The bindings in their order; of several enabled ones with the same key the first acts.
+  ///
+  /// Two enabled ones with the same key in the same place are reported as a diagnostic.
   public private(set) var bindings: [KeyBinding]
 
   /// The bindings of an array, in its order.
@@ -237,19 +349,8 @@ extension EnvironmentValues {
 package struct KeyBindingsModifier: NodeModifier {
   let bindings: KeyBindings
   package func makeNode(_ context: NodeContext) -> ViewNode { KeyBindingsNode(self, context) }
-  /// Nothing follows from other bindings: they are looked up when a key comes.
-  package func isSame(as other: Self) -> Bool { true }
-}
-
-final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
-  func binding(for press: KeyPress, scope: KeyBinding.Scope?) -> KeyBinding? {
-    let bindings = modifier.bindings.bindings
-    for index in bindings.indices
-    where bindings[index].matches(press) && (scope == nil || bindings[index].scope == scope) {
-      return bindings[index]
-    }
-    return nil
-  }
+  /// Bindings are looked up when a key comes; others may contradict each other otherwise.
+  package func isSame(as other: Self) -> Bool { bindings.areActive(as: other.bindings) }
 }
 
 extension View {
@@ -258,7 +359,7 @@ extension View {
   public func keyBindings(_ bindings: KeyBindings) -> some View {
     ModifiedView(
       content: EnvironmentView(content: self, value: bindings) {
-        $0.keyBindings = $1.appending($0.keyBindings)
+        $0.keyBindings = $1.rebound(by: $0).appending($0.keyBindings)
       }, modifier: KeyBindingsModifier(bindings: bindings))
   }
 

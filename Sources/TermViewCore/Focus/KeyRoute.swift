@@ -8,7 +8,13 @@ struct KeyRoute {
   private var outer: [any KeyTaker] = []
   /// The bindings in the order in which they are asked.
   private var bindings: [KeyBinding] = []
+  /// The place that each binding is in: those of one view are asked together.
+  private var places: [Int] = []
+  /// The key set of the view, where it is not the standard one.
+  private var set: KeySet?
   private var buttons: [ButtonNode] = []
+  /// What handlers do, where they say it.
+  private var hints: [KeyHintNode] = []
 
   /// What a key does.
   private enum Outcome: Equatable {
@@ -62,11 +68,22 @@ struct KeyRoute {
     }
     next = target
     while let node = next {
-      if let node = node as? KeyBindingsNode { bindings += node.modifier.bindings.bindings }
+      if let node = node as? KeyBindingsNode { add(node.bindings) }
+      if let node = node as? KeyHintNode, node.modifier.isShown { hints.append(node) }
       next = node === layer ? nil : node.parent
     }
     collectBindings(in: layer ?? graph.root)
     buttons = graph.shortcuts.buttons(in: layer)
+    if graph.keys.hasSets, target.actionsAreFields != nil {
+      let set = graph.keySet(of: target)
+      if set != .standard { self.set = set }
+    }
+  }
+
+  private mutating func add(_ more: [KeyBinding]) {
+    let place = (places.last ?? 0) + 1
+    bindings += more
+    places += more.map { _ in place }
   }
 
   /// The handlers around the content of a row, the innermost first.
@@ -78,39 +95,114 @@ struct KeyRoute {
   /// The bindings that are active everywhere, in the order of the structure.
   private mutating func collectBindings(in node: ViewNode) {
     if let node = node as? KeyBindingsNode {
-      bindings += node.modifier.bindings.bindings.filter { $0.scope == .everywhere }
+      add(node.bindings.filter { $0.scope == .everywhere })
     }
     for child in node.focusChildren { collectBindings(in: child) }
   }
 
   // MARK: Asking
 
-  private func outcome(of press: KeyPress, depth: Int = 0) -> Outcome {
-    if inner.contains(where: { $0.takes(press) }) { return .handler }
-    if let control = target as? any KeyOwner, control.takes(press) {
-      return .control(ObjectIdentifier(control))
+  /// The first of the bindings with just these keys, and whether a chord goes on after them, for the
+  /// innermost bindings that know the keys.
+  private func match(_ pressed: [KeyPress]) -> (full: Int?, isStart: Bool)? {
+    let waiting = Array(pressed.dropLast())
+    var full: Int?
+    var isStart = false
+    var place: Int?
+    for index in bindings.indices {
+      if let place, places[index] != place { break }
+      guard bindings[index].begins(with: waiting, pressed[waiting.count]) else { continue }
+      place = places[index]
+      if bindings[index].rest.count > waiting.count {
+        isStart = true
+      } else if full == nil {
+        full = index
+      }
     }
+    return place == nil ? nil : (full, isStart)
+  }
+
+  /// Whether the focused view takes a key before the bindings.
+  private func controlTakes(_ press: KeyPress) -> Bool {
+    guard let control = target as? any KeyOwner else { return false }
+    guard let set, let isField = target.actionsAreFields else { return control.takes(press) }
+    guard let standard = KeySet.standard.action(for: press, inField: isField),
+      isField || standard.comesBeforeBindings
+    else {
+      return control.takes(press)
+        || isField && set.action(for: press, inField: true) != nil
+    }
+    guard let action = set.action(for: press, inField: isField) else { return false }
+    return isField || action.standardKey.map { control.takes($0) } ?? true
+  }
+
+  /// Whether the focused view does something that its key set names.
+  private func canPerform(_ action: KeyAction) -> Bool {
+    if action == .listSearch { return outcome(of: "/", isSent: true) != .nothing }
+    if target is TextFieldNode { return true }
+    let half: [KeyAction: KeyPress] = [.listHalfPageUp: .up, .listHalfPageDown: .down]
+    guard let key = half[action] ?? action.standardKey, let control = target as? any KeyOwner else {
+      return false
+    }
+    return control.takes(key) || (target as? any UnboundKeyHandler)?.takesUnbound(key) == true
+      || half[action] == nil && outcome(of: key, isSent: true) != .nothing
+  }
+
+  /// What a key does, or a chord.
+  ///
+  /// - Parameter isSent: whether a binding stands for the key, which then begins no chord.
+  private func outcome(
+    of pressed: [KeyPress], depth: Int = 0, isSent: Bool = false
+  ) -> Outcome {
+    let press = pressed[0]
+    if inner.contains(where: { $0.takes(press) }) { return .handler }
+    if controlTakes(press) { return .control(ObjectIdentifier(target)) }
     if let taker = outer.first(where: { $0.takes(press) }) {
       return taker is any ScrollingNode ? .control(ObjectIdentifier(taker)) : .handler
     }
-    if let index = bindings.firstIndex(where: { $0.matches(press) }) {
+    for count in 1..<pressed.count where !isSent {
+      let start = Array(pressed.prefix(count))
+      if let match = match(start) {
+        if !match.isStart { return match.full.map { .binding($0) } ?? .nothing }
+      } else if count == 1, let other = unboundOutcome(of: press), other != .unbound {
+        return other
+      }
+    }
+    let match =
+      isSent
+      ? bindings.firstIndex { $0.rest.isEmpty && $0.matches(press) }.map { ($0, false) }
+      : match(pressed)
+    if let match, let index = match.0 {
       guard let other = bindings[index].substitute else { return .binding(index) }
-      return depth < 8 && outcome(of: other, depth: depth + 1) != .nothing
+      return depth < 8 && outcome(of: [other], depth: depth + 1, isSent: true) != .nothing
         ? .binding(index) : .nothing
     }
+    if pressed.count == 1, let other = unboundOutcome(of: press) { return other }
+    if !isSent, let action = set?.match(pressed, in: target).full, canPerform(action) {
+      return .unbound
+    }
+    return pressed.count == 1
+      && ProgramKey.all.contains { $0.key == press && $0.isUseful(graph, target) }
+      ? .program : .nothing
+  }
+
+  private func outcome(of press: KeyPress, isSent: Bool = false) -> Outcome {
+    outcome(of: [press], isSent: isSent)
+  }
+
+  /// What a key does that no binding has.
+  private func unboundOutcome(of press: KeyPress) -> Outcome? {
     if let button = buttons.first(where: { $0.shortcut?.matches(press) == true }) {
       return .button(ObjectIdentifier(button))
     }
-    if (target as? any UnboundKeyHandler)?.takesUnbound(press) == true { return .unbound }
-    return ProgramKey.all.contains { $0.key == press && $0.isUseful(graph, target) }
-      ? .program : .nothing
+    return set == nil && (target as? any UnboundKeyHandler)?.takesUnbound(press) == true ? .unbound : nil
   }
 
   /// The keys that do something, in the order in which they are asked.
   func activeKeys() -> [ActiveKey] {
     var keys = KeyCollection(reference: graph.reference)
     for (index, binding) in bindings.enumerated() where binding.isEnabled {
-      if outcome(of: binding.key) == .binding(index) { keys.add(binding) }
+      if outcome(of: binding.sequence.keys) == .binding(index) { keys.add(binding) }
     }
     for button in buttons {
       guard let press = button.shortcut?.keyPress,
@@ -121,10 +213,19 @@ struct KeyRoute {
     }
     addOwnKeys(of: target, to: &keys)
     for taker in outer where taker is any ScrollingNode { addOwnKeys(of: taker, to: &keys) }
-    if let list = target as? any UnboundKeyHandler {
+    if let list = target as? any UnboundKeyHandler, set == nil {
       for key in list.unboundKeys where outcome(of: key.key) == .unbound {
         keys.add(key, list.keySection, .control)
       }
+    }
+    for node in hints {
+      let key = node.modifier.key
+      guard (inner + outer).first(where: { $0.takes(key) }) === node.onlyChild,
+        outcome(of: key) == .handler
+      else { continue }
+      keys.add(
+        OwnKey(key, node.modifier.title, node.modifier.hint, priority: .standard), "Program",
+        .program)
     }
     for key in ProgramKey.all where outcome(of: key.key) == .program {
       keys.add(key.own, "Program", .program)
@@ -135,9 +236,54 @@ struct KeyRoute {
 
   private func addOwnKeys(of node: ViewNode, to keys: inout KeyCollection) {
     guard let taker = node as? any KeyOwner else { return }
+    if let set, node === target { return addKeys(of: set, taker, to: &keys) }
     let outcome = Outcome.control(ObjectIdentifier(node))
     for key in taker.ownKeys where self.outcome(of: key.key) == outcome {
       keys.add(key, taker.keySection, .control)
+    }
+  }
+
+  /// The keys that the focused view takes as its set has them, with the titles of the standard ones.
+  private func addKeys(of set: KeySet, _ owner: any KeyOwner, to keys: inout KeyCollection) {
+    let isField = target is TextFieldNode
+    var own: [KeyPress: OwnKey] = [:]
+    let standard = owner.ownKeys + ((target as? any UnboundKeyHandler)?.unboundKeys ?? [])
+    for key in standard { own[key.key.plain] = key }
+    let taken = Outcome.control(ObjectIdentifier(target))
+    func add(_ action: KeyAction, like model: OwnKey) {
+      // A binding of the program may do what the list does not.
+      if let key = action.standardKey, !owner.takes(key),
+        (target as? any UnboundKeyHandler)?.takesUnbound(key) != true,
+        case .binding(let index) = outcome(of: key, isSent: true)
+      {
+        for sequence in set.keys(for: action) where outcome(of: sequence.keys) == .unbound {
+          keys.add(bindings[index], as: sequence)
+        }
+        return
+      }
+      for sequence in set.keys(for: action) {
+        let outcome = outcome(of: sequence.keys)
+        guard outcome == taken || outcome == .unbound else { continue }
+        keys.add(
+          OwnKey(sequence.first, model.title, model.hint, priority: model.priority),
+          owner.keySection, .control, rest: Array(sequence.keys.dropFirst()))
+      }
+    }
+    for action in KeyAction.builtIn where action.isOfFields == isField {
+      let models =
+        isField
+        ? KeySet.standard.keys(for: action).map(\.first) : [action.standardKey].compactMap(\.self)
+      if let key = models.map(\.plain).first(where: { own[$0] != nil }) {
+        add(action, like: own[key]!)
+      } else if let title = action.addedTitle {
+        add(action, like: OwnKey(.escape, title, priority: .never))
+      }
+    }
+    // What the set has no action for, such as Return in a field.
+    for key in standard where own[key.key.plain] != nil && outcome(of: key.key) == taken {
+      if KeySet.standard.action(for: key.key, inField: isField) == nil {
+        keys.add(key, owner.keySection, .control)
+      }
     }
   }
 }
@@ -147,24 +293,37 @@ struct KeyRoute {
 private struct KeyCollection {
   let reference: GraphReference
   private(set) var keys: [ActiveKey] = []
-  private var known: Set<KeyPress> = []
+  private var known: Set<KeySequence> = []
 
   init(reference: GraphReference) { self.reference = reference }
 
   mutating func add(_ binding: KeyBinding) {
-    guard known.insert(binding.key).inserted else { return }
+    guard known.insert(binding.sequence).inserted else { return }
     keys.append(
       ActiveKey(
-        key: binding.key, title: binding.title, hint: binding.hint ?? binding.title,
+        sequence: binding.sequence, title: binding.title, hint: binding.hint ?? binding.title,
         section: binding.section ?? "Commands", priority: binding.hintPriority, owner: .binding,
         substitute: binding.substitute, isEnabled: binding.isEnabled, reference: reference))
   }
 
-  mutating func add(_ key: OwnKey, _ section: String, _ owner: ActiveKey.Owner) {
-    guard known.insert(key.key).inserted else { return }
+  /// Adds a key that stands for that of a binding.
+  mutating func add(_ binding: KeyBinding, as sequence: KeySequence) {
+    guard known.insert(sequence).inserted else { return }
     keys.append(
       ActiveKey(
-        key: key.key, title: key.title, hint: key.hint, section: section, priority: key.priority,
+        sequence: sequence, title: binding.title, hint: binding.hint ?? binding.title,
+        section: binding.section ?? "Commands", priority: .never, owner: .control,
+        substitute: binding.key, isEnabled: binding.isEnabled, reference: reference))
+  }
+
+  mutating func add(
+    _ key: OwnKey, _ section: String, _ owner: ActiveKey.Owner, rest: [KeyPress] = []
+  ) {
+    let sequence = KeySequence([key.key] + rest)
+    guard known.insert(sequence).inserted else { return }
+    keys.append(
+      ActiveKey(
+        sequence: sequence, title: key.title, hint: key.hint, section: section, priority: key.priority,
         owner: owner, substitute: nil, isEnabled: true, reference: reference))
   }
 }
@@ -176,7 +335,15 @@ private struct ProgramKey {
   let isUseful: @MainActor (ViewGraph, ViewNode) -> Bool
   var key: KeyPress { own.key }
 
+  private static func arrow(_ key: KeyPress, _ title: String) -> ProgramKey {
+    ProgramKey(own: OwnKey(key, title, priority: .never)) { graph, target in
+      graph.focus.focused === target && graph.neighbour(for: key) != nil
+    }
+  }
+
   static let all: [ProgramKey] = [
+    arrow(.up, "Control above"), arrow(.down, "Control below"), arrow(.left, "Control to the left"),
+    arrow(.right, "Control to the right"),
     ProgramKey(own: OwnKey(.tab, "Next control", "next"), isUseful: hasSeveralFocusables),
     ProgramKey(
       own: OwnKey(.backTab, "Previous control", priority: .never), isUseful: hasSeveralFocusables),

@@ -10,6 +10,11 @@ protocol EventNode: ViewNode {
   func handleKey(_ press: KeyPress) -> KeyPress.Result
   /// Offers a key that no binding has to the view, which has the focus.
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
+  /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
+  var keyActionsAreFields: Bool? { get }
+  /// Does what an action of a key set is, as often as `count` says; `nil` where the action's key in the
+  /// standard set does it.
+  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result?
   /// Offers text that is pasted.
   func handlePaste(_ text: String) -> KeyPress.Result
 
@@ -33,6 +38,8 @@ extension EventNode {
   func interceptKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   func handleKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
+  var keyActionsAreFields: Bool? { nil }
+  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? { nil }
   func handlePaste(_ text: String) -> KeyPress.Result { .ignored }
   var takesFocus: Bool { false }
   func focusDidChange(_ isFocused: Bool) {}

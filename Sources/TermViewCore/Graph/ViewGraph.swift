@@ -65,6 +65,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
   /// The keys that do something, for views that read them.
   let activeKeys = ActiveKeysSource()
+  /// Keys that wait for others, and whether keys have other meanings than the standard ones.
+  let keys = KeySequencer()
   /// Keys that views press.
   @exclusivity(unchecked) var waitingPresses: [KeyPress] = []
   package let frames = FrameBuilder()
@@ -359,6 +361,7 @@ package final class ViewGraph {
   /// frames do nothing from then on.
   package func unmount() {
     guard root != nil else { return }
+    keys.reportUnusedNames(to: self)
     root.unmount()
     let last = actions
     queue = []

@@ -11,7 +11,9 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     var isNumbered = false
   }
 
-  @exclusivity(unchecked) final var configuration = Configuration()
+  @exclusivity(unchecked) final var configuration = Configuration() {
+    didSet { updateTraits() }
+  }
   @exclusivity(unchecked) final var selection: (any ListSelection)?
   @exclusivity(unchecked) private var lastSelection: SelectionMemory?
   /// The row that the list itself has selected since ``lastSelection`` was noted.

@@ -71,8 +71,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     super.init(context)
     traits.remove(.wrapsOneView)
     traits.formUnion([.knowsDamage, .observesVisibility])
-    // Live lines are as tall as their content, so that its size matters to all around it.
-    if fillsOffer { traits.insert(.boundsLayoutOnScreen) }
+    updateTraits()
     contentHosting = Hosting(isLazy: true)
     lazyContent = nil
     updateDefaultAnchor()
@@ -123,6 +122,15 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
 
   /// Whether the container takes all of a finite offer along its axis, whatever its rows are.
   var fillsOffer: Bool { true }
+  /// Called when ``fillsOffer`` has another value.
+  final func updateTraits() {
+    // Live lines are as tall as their content, so that its size matters to all around it.
+    if fillsOffer {
+      traits.insert(.boundsLayoutOnScreen)
+    } else {
+      traits.remove(.boundsLayoutOnScreen)
+    }
+  }
   /// Columns or rows at the trailing edge across the axis that rows leave free.
   var crossReserve: Int { 0 }
   /// Called when the window is filled; whether ``crossReserve`` has another value now.

@@ -248,7 +248,7 @@ final class TextFieldNode: ViewNode, EventNode {
   // MARK: Events
 
   /// Changes the line and hands a new text to the program.
-  private func edit(_ change: (inout EditableLine) -> Void) -> KeyPress.Result {
+  func edit(_ change: (inout EditableLine) -> Void) -> KeyPress.Result {
     let (text, cursor) = (line.text, line.cursor)
     change(&line)
     let isSameText = line.text.hasSameBytes(as: text)
@@ -267,7 +267,7 @@ final class TextFieldNode: ViewNode, EventNode {
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
-    if let change = Self.changes[press.withoutPhase] { return edit(change) }
+    if let change = FieldChange.standard[press.withoutPhase] { return edit(change) }
     if press.key == .return, press.modifiers.isEmpty {
       let submit = environment[SubmitKey.self]
       guard submit != nil || view.onCommit != nil else { return .ignored }
@@ -281,7 +281,7 @@ final class TextFieldNode: ViewNode, EventNode {
 
   func takes(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
-    if Self.changes[press.withoutPhase] != nil { return true }
+    if FieldChange.standard[press.withoutPhase] != nil { return true }
     if press.key == .return, press.modifiers.isEmpty {
       return environment[SubmitKey.self] != nil || view.onCommit != nil
     }
@@ -297,25 +297,6 @@ final class TextFieldNode: ViewNode, EventNode {
     }
     return true
   }
-
-  /// The keys of a line editor, as in readline's Emacs mode and in graphical text fields.
-  private static let changes: [KeyPress: @MainActor (inout EditableLine) -> Void] = [
-    .left: { $0.moveLeft() }, .control("b"): { $0.moveLeft() },
-    .right: { $0.moveRight() }, .control("f"): { $0.moveRight() },
-    .home: { $0.moveToStart() }, .control("a"): { $0.moveToStart() },
-    .end: { $0.moveToEnd() }, .control("e"): { $0.moveToEnd() },
-    .control(.left): { $0.moveWordLeft() }, .option(.left): { $0.moveWordLeft() },
-    .option("b"): { $0.moveWordLeft() },
-    .control(.right): { $0.moveWordRight() }, .option(.right): { $0.moveWordRight() },
-    .option("f"): { $0.moveWordRight() },
-    .backspace: { $0.deleteBackward() }, .control("h"): { $0.deleteBackward() },
-    .deleteForward: { $0.deleteForward() }, .control("d"): { $0.deleteForward() },
-    .control("w"): { $0.deleteWordBackward() }, .option(.backspace): { $0.deleteWordBackward() },
-    .control(.backspace): { $0.deleteWordBackward() },
-    .option("d"): { $0.deleteWordForward() },
-    .control(.deleteForward): { $0.deleteWordForward() },
-    .control("u"): { $0.deleteToStart() }, .control("k"): { $0.deleteToEnd() },
-  ]
 }
 
 extension String {

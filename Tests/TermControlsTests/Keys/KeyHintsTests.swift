@@ -47,6 +47,70 @@ struct KeyHintsTests {
     }
   }
 
+  @Test("While a chord or a count waits it shows what was typed and what may follow")
+  func chords() {
+    struct Chords: View {
+      @State private var done = ""
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          List(1...9, id: \.self) { Text("\($0)") }
+          Text(done)
+          KeyHints()
+        }
+        .keyBindings {
+          KeyBinding(["g", "h"], "Go home") { done = "home" }.hint("home", priority: .never)
+          KeyBinding(["g", "x", "x"], "Go far") { done = "far" }
+          KeyBinding("q", "Quit") {}.hint("quit", priority: .high)
+        }
+        .keySet(.vi)
+      }
+    }
+    let terminal = TestTerminal(Chords(), columns: 60, rows: 6)
+    let before = last(terminal)
+    #expect(before.contains("q quit"))
+    terminal.press("g")
+    #expect(last(terminal) == "g…   h home   x x Go far   g First row")
+    terminal.press("x")
+    #expect(last(terminal) == "g x…   x Go far")
+    terminal.press("x")
+    #expect(last(terminal) == before)
+    #expect(terminal.screen[4] == "far")
+    terminal.press("1", "2")
+    #expect(last(terminal).hasPrefix("12…   q quit") || last(terminal).hasPrefix("12…   g x x"))
+    terminal.press(.escape)
+    #expect(last(terminal) == before)
+    terminal.resize(columns: 20, rows: 5)
+    terminal.press("g")
+    #expect(last(terminal) == "g…  h home")
+    terminal.click(row: 4, column: 5)
+    #expect(terminal.screen[3] == "home")
+  }
+
+  @Test("The way back is shown on a pushed screen and in a sheet, where there is room")
+  func back() {
+    struct Screens: View {
+      @State private var isPresented = false
+      var body: some View {
+        VStack(spacing: 0) {
+          NavigationStack {
+            NavigationLink("Go") { Text("There").focusable() }
+          }
+          .sheet(isPresented: $isPresented) { Text("Sheet").focusable() }
+          KeyHints()
+        }
+        .keyBindings { KeyBinding("s", "Show") { isPresented = true } }
+      }
+    }
+    let terminal = TestTerminal(Screens(), columns: 80, rows: 24)
+    #expect(!last(terminal).contains("esc"))
+    terminal.press(.return)
+    #expect(last(terminal).contains("esc back"))
+    terminal.press("s")
+    #expect(last(terminal).contains("esc close"))
+    terminal.press(.escape, .escape)
+    #expect(!last(terminal).contains("esc"))
+  }
+
   @Test("What lists and searches do is said in small letters, a button by its title")
   func words() {
     let open = TestTerminal(columns: 80, rows: 6) {

@@ -107,4 +107,35 @@ struct KeySheetTests {
     terminal.press(.escape)
     #expect(!terminal.screen.text.contains("Help"))
   }
+
+  @Test("A long sheet has two columns in a wide window, with all keys and chords in them")
+  func columns() {
+    struct Many: View {
+      var body: some View {
+        List(1...9, id: \.self) { Text("\($0)") }
+          .keyBindings {
+            for number in 1...12 {
+              KeyBinding(["g", .function(number)], "Go to \(number)") {}.section("Going")
+            }
+          }
+          .keySheet()
+          .keySet(.vi)
+      }
+    }
+    let terminal = TestTerminal(Many(), columns: 120, rows: 30)
+    terminal.press("?")
+    let rows = terminal.screen.rows
+    #expect(rows.contains { $0.contains("Going") && $0.contains("List") })
+    #expect(rows.contains { $0.contains("g f12") })
+    #expect(rows.contains { $0.contains("g g") && $0.contains("First row") })
+    #expect(rows.contains { $0.contains("ctrl-c") && $0.contains("End the program") })
+    #expect(rows.contains { $0.contains("ctrl-z") })
+    #expect(rows.contains { $0.contains("ctrl-l") })
+    terminal.resize(columns: 80, rows: 30)
+    #expect(!terminal.screen.rows.contains { $0.contains("Going") && $0.contains("List") })
+    for (columns, rows) in [(20, 5), (40, 12), (106, 5), (200, 60)] {
+      terminal.resize(columns: columns, rows: rows)
+      #expect(terminal.screen.rows.contains { $0.contains("g f1") || $0.contains("Going") })
+    }
+  }
 }

@@ -1,0 +1,229 @@
+import Foundation
+import TermViewCore
+
+/// The keys that a user has chosen for a program, as a file has them.
+///
+/// ```
+/// # ~/.config/books/keys
+/// set = vi                        # standard, vi or emacs
+/// list.page-down = ctrl-f, space  # several keys for one action
+/// list.first = home, g g          # one of them a chord
+/// list.delete =                   # no key
+/// add-a-book = n                  # a binding of the program's, by its id
+/// ```
+///
+/// Keys are written as `KeyPress.notation` writes them, with commas between several and blanks
+/// between those of a chord. Names are those of `KeyAction.builtIn`, and the ids of the program's
+/// bindings. A line that cannot be read is in ``problems``, and all others hold.
+public struct KeyFile: Sendable, Hashable {
+  /// A line that cannot be read, or that contradicts another.
+  public struct Problem: Sendable, Hashable, CustomStringConvertible {
+    /// The file's path.
+    public let path: String
+    /// The line, counted from 1; `nil` where the whole file is meant.
+    public let line: Int?
+    /// What is wrong, as a sentence.
+    public let text: String
+
+    /// `~/.config/books/keys:3: “ctlr-x” is no key`.
+    public var description: String {
+      line.map { "\(path):\($0): \(text)" } ?? "\(path): \(text)"
+    }
+  }
+
+  /// Where the file is, for reports.
+  public let path: String
+  /// The set that the user has chosen instead of the program's, if any.
+  public private(set) var set: KeySet?
+  /// The keys of the actions that the file names.
+  public private(set) var keys: [KeyAction: [KeySequence]] = [:]
+  /// What cannot be read, by line.
+  public private(set) var problems: [Problem] = []
+  /// The line that names an action first.
+  private var lines: [KeyAction: Int] = [:]
+  private var setLine: Int?
+
+  /// The keys of a text.
+  public init(_ text: String, path: String = "keys") {
+    self.path = path
+    var number = 0
+    var owners: [Owner: KeyAction] = [:]
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      read(line, number, &owners)
+    }
+  }
+
+  /// A key among the actions that it contradicts.
+  private struct Owner: Hashable {
+    let kind: Substring
+    let sequence: KeySequence
+  }
+
+  private mutating func note(_ line: Int?, _ text: String) {
+    problems.append(Problem(path: path, line: line, text: text))
+  }
+
+  private mutating func read(_ line: Substring, _ number: Int, _ owners: inout [Owner: KeyAction]) {
+    let line = KeyFile.withoutComment(line)
+    if line.isEmpty { return }
+    guard let sign = line.firstIndex(of: "=") else {
+      return note(number, "“\(line)” is no “action = key”")
+    }
+    let name = line[..<sign].trimmed
+    let value = line[line.index(after: sign)...].trimmed
+    if name.isEmpty { return note(number, "there is no action before “=”") }
+    if name == "set" { return readSet(value, number) }
+    let action = KeyAction(rawValue: String(name))
+    let kind = name.hasPrefix("list.") ? "list" : name.hasPrefix("field.") ? "field" : name[...]
+    if kind != name, !action.isBuiltIn { return note(number, "there is no action “\(name)”") }
+    var found: [KeySequence] = []
+    var hasFailed = false
+    for part in value.split(separator: ",", omittingEmptySubsequences: true) {
+      guard let sequence = KeySequence(String(part)) else {
+        hasFailed = true
+        note(number, "“\(part.trimmed)” is no key")
+        continue
+      }
+      let owner = Owner(kind: kind == name ? "" : kind, sequence: sequence)
+      if let other = owners[owner] {
+        note(
+          number,
+          other == action
+            ? "“\(sequence)” is there twice"
+            : "“\(sequence)” is for “\(other.rawValue)” in line \(lines[other] ?? 0) already")
+        if other == action { continue }
+      } else {
+        owners[owner] = action
+      }
+      found.append(sequence)
+    }
+    // A mistake does not take the keys away that there were.
+    if found.isEmpty, hasFailed { return }
+    if let first = lines[action] {
+      note(number, "“\(name)” is in line \(first) already: the keys of both lines are taken")
+      keys[action, default: []] += found
+    } else {
+      lines[action] = number
+      keys[action] = found
+    }
+  }
+
+  private mutating func readSet(_ name: Substring, _ number: Int) {
+    guard let set = KeySet(named: String(name)) else {
+      return note(number, "there is no set “\(name)”: it is standard, vi or emacs")
+    }
+    if let setLine {
+      return note(number, "a set is chosen in line \(setLine) already, which holds")
+    }
+    setLine = number
+    self.set = set
+  }
+
+  /// A line up to a `#` at its beginning or after a blank.
+  private static func withoutComment(_ line: Substring) -> Substring {
+    var wasBlank = true
+    for index in line.indices {
+      if line[index] == "#", wasBlank { return line[..<index].trimmed }
+      wasBlank = line[index].isWhitespace
+    }
+    return line.trimmed
+  }
+
+  /// What to report of a name that no binding of the program has had.
+  var nameReports: [(name: String, report: String)] {
+    lines.filter { !$0.key.isBuiltIn }.sorted { $0.value < $1.value }.map { action, line in
+      let problem = Problem(
+        path: path, line: line, text: "no key binding was called “\(action.rawValue)”")
+      return (action.rawValue, problem.description)
+    }
+  }
+}
+
+extension KeyFile {
+  /// The user's file for a program: `$XDG_CONFIG_HOME/<program>/keys`, or
+  /// `~/.config/<program>/keys`. Without such a file nothing is chosen.
+  ///
+  /// - Parameters:
+  ///   - program: the folder's name; the process' name unless given.
+  ///   - environment: the process' unless given.
+  public static func ofUser(
+    program: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> KeyFile {
+    let program = program ?? ProcessInfo.processInfo.processName
+    guard let file = path(program: program, environment: environment) else {
+      return KeyFile("", path: "keys")
+    }
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)) else {
+      var none = KeyFile("", path: file)
+      if FileManager.default.fileExists(atPath: file) { none.note(nil, "cannot be read") }
+      return none
+    }
+    guard data.count <= 1 << 20, let text = String(data: data, encoding: .utf8) else {
+      var none = KeyFile("", path: file)
+      none.note(nil, data.count > 1 << 20 ? "is longer than a megabyte" : "is not UTF-8")
+      return none
+    }
+    return KeyFile(text, path: file)
+  }
+
+  /// A relative path in `$XDG_CONFIG_HOME` is ignored, as its specification says.
+  static func path(program: String, environment: [String: String]) -> String? {
+    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+      return "\(folder)/\(program)/keys"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return "\(home)/.config/\(program)/keys"
+  }
+
+  /// The user's files that were read, by the program's name: each once.
+  @MainActor private static var read: [String?: KeyFile] = [:]
+
+  @MainActor
+  static func readOnce(program: String?) -> KeyFile {
+    if let file = read[program] { return file }
+    let file = ofUser(program: program)
+    read[program] = file
+    return file
+  }
+}
+
+extension Substring {
+  /// The text without blanks around it.
+  fileprivate var trimmed: Substring {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return self[first...last]
+  }
+}
+
+extension View {
+  /// Has the views inside take the keys of `file`: instead of those of any `keySet(_:)`, and of the
+  /// program's bindings that it names.
+  ///
+  /// The file's problems are diagnostics, and so is, at the end of the program, a name that no
+  /// binding has had.
+  ///
+  /// ```swift
+  /// Books().keyFile(KeyFile("list.down = j, down"))
+  /// ```
+  public func keyFile(_ file: KeyFile) -> some View {
+    userKeys(
+      file.set, keys: file.keys, reports: file.nameReports,
+      problems: file.problems.map(\.description))
+  }
+
+  /// Has the views inside take the keys of the user's file, `~/.config/<program>/keys`; see
+  /// ``KeyFile``. It is read once.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList().keyFile(program: "books") }
+  /// ```
+  ///
+  /// - Parameter program: the folder's name; the process' name for `nil`.
+  public func keyFile(program: String?) -> some View {
+    keyFile(KeyFile.readOnce(program: program))
+  }
+}

@@ -1,0 +1,96 @@
+/// What the keys that were pressed are among some bindings: those before the last one wait.
+struct KeyMatch {
+  /// The binding with just these keys.
+  var full: KeyBinding?
+  /// Whether there is a chord that goes on.
+  var isStart = false
+
+  var isNothing: Bool { full == nil && !isStart }
+}
+
+final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
+  override init(_ modifier: KeyBindingsModifier, _ context: NodeContext) {
+    super.init(modifier, context)
+    reportConflicts()
+  }
+
+  override func modifierDidChange(from old: KeyBindingsModifier) { reportConflicts() }
+
+  /// The bindings with the keys that the user has chosen.
+  var bindings: [KeyBinding] {
+    guard graph.keys.hasSets else { return modifier.bindings.bindings }
+    return modifier.bindings.rebound(by: environment).bindings
+  }
+
+  /// What `press` is, after keys that wait.
+  func match(
+    _ press: KeyPress, after waiting: [KeyPress], scope: KeyBinding.Scope?
+  ) -> KeyMatch {
+    var match = KeyMatch()
+    let bindings = bindings
+    for index in bindings.indices where scope == nil || bindings[index].scope == scope {
+      guard bindings[index].begins(with: waiting, press) else { continue }
+      if bindings[index].rest.count > waiting.count {
+        match.isStart = true
+      } else if match.full == nil {
+        match.full = bindings[index]
+      }
+    }
+    return match
+  }
+
+  /// Reports keys that two enabled bindings have, here or directly around the same view.
+  private func reportConflicts() {
+    if graph.keys.hasSets { graph.keys.note(modifier.bindings.bindings) }
+    KeyConflicts(bindings).report(to: graph)
+    // Asked when all is there: what is inside is made after the node.
+    if modifier.bindings.bindings.contains(where: \.isEnabled) {
+      graph.afterUpdate { [weak self] in self?.reportUnreachable() }
+    }
+  }
+
+  private func reportUnreachable() {
+    guard isMounted else { return }
+    var node: ViewNode? = onlyChild
+    while let inner = node, inner.wrapsOneView {
+      if let inner = inner as? KeyBindingsNode {
+        KeyConflicts.reportUnreachable(
+          modifier.bindings.bindings, behind: inner.modifier.bindings.bindings, to: graph)
+      }
+      node = inner.onlyChild
+    }
+  }
+}
+
+extension KeyBinding {
+  /// Whether the binding's keys begin with `waiting`, and `press` after them.
+  func begins(with waiting: [KeyPress], _ press: KeyPress) -> Bool {
+    if waiting.isEmpty { return matches(press) }
+    guard rest.count >= waiting.count, matches(waiting[0]) else { return false }
+    for index in 1..<waiting.count where !rest[index - 1].isSameKey(as: waiting[index]) {
+      return false
+    }
+    return rest[waiting.count - 1].isSameKey(as: press)
+  }
+}
+
+extension KeyPress {
+  func isSameKey(as press: KeyPress) -> Bool {
+    key == press.key && modifiers == press.modifiers && press.phase != .up
+  }
+
+  /// The key and its modifiers alone, as a key of a table.
+  var plain: KeyPress { KeyPress(key, modifiers: modifiers) }
+}
+
+extension KeyBindings {
+  /// Whether the same of them are enabled as of `other`: only then may others contradict each other.
+  func areActive(as other: KeyBindings) -> Bool {
+    guard bindings.count == other.bindings.count else { return false }
+    for index in bindings.indices
+    where bindings[index].isEnabled != other.bindings[index].isEnabled {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,218 @@
+import TermScreen
+
+/// Keys that wait for others: the beginning of a chord, and the digits of a count.
+///
+/// Nothing is done here unless something waits or a view has another key set than the standard one.
+@MainActor
+final class KeySequencer {
+  /// The keys of a chord so far.
+  private(set) var waiting: [KeyPress] = []
+  /// How many of the first of them do something by themselves, when the chord does not go on.
+  fileprivate private(set) var alone = 0
+  /// The number that was typed before a key.
+  private(set) var count: Int?
+  /// How many digits there were so far, in all counts.
+  fileprivate private(set) var digits = 0
+
+  /// Whether a view has, or had, another key set than the standard one.
+  var hasSets = false { didSet { isPlain = !hasSets && count == nil } }
+  /// Whether the focused view takes its keys as the standard set has them, once.
+  private(set) var isPlain = true
+  /// Whether the next key is not taken by itself.
+  private(set) var isWaiting = false
+  /// What was deleted from a field last, for ``KeyAction/fieldYank``.
+  var deletedText = ""
+
+  /// How long keys that do something by themselves wait for the rest of a chord.
+  static let wait = Duration.milliseconds(500)
+  /// The greatest count: typing on does not make it greater.
+  static let maximumCount = 99_999
+
+  fileprivate func set(waiting: [KeyPress], alone: Int, in graph: ViewGraph) {
+    if self.alone > 0, alone == 0 { graph.cancelTimer(ObjectIdentifier(self)) }
+    self.waiting = waiting
+    self.alone = alone
+    didChange(in: graph)
+  }
+
+  fileprivate func set(count: Int?, in graph: ViewGraph) {
+    if count != nil { digits += 1 }
+    guard count != self.count else { return }
+    self.count = count
+    isPlain = !hasSets && count == nil
+    didChange(in: graph)
+  }
+
+  private func didChange(in graph: ViewGraph) {
+    isWaiting = !waiting.isEmpty || count != nil
+    if graph.activeKeys.hasDependents { graph.setNeedsFrame() }
+  }
+
+  /// Forgets the keys that wait, and the count.
+  func end(in graph: ViewGraph) {
+    guard isWaiting else { return }
+    set(count: nil, in: graph)
+    set(waiting: [], alone: 0, in: graph)
+  }
+
+  // MARK: Names in a file of keys
+
+  /// The names of bindings that were seen, while there are key sets.
+  private var seenNames: Set<String> = []
+  /// The names that a file of keys has for bindings of the program, with what to report of those
+  /// that no binding has had.
+  var expectedNames: [(name: String, report: String)] = []
+
+  func note(_ bindings: [KeyBinding]) {
+    for binding in bindings { seenNames.insert(binding.id) }
+  }
+
+  /// Reports names of the file that no binding has had.
+  func reportUnusedNames(to graph: ViewGraph) {
+    for (name, report) in expectedNames where !seenNames.contains(name) { graph.report(report) }
+  }
+
+  /// Takes the keys that wait away, and how many of them do something by themselves.
+  fileprivate func take(in graph: ViewGraph) -> (keys: [KeyPress], alone: Int) {
+    defer { set(waiting: [], alone: 0, in: graph) }
+    return (waiting, alone)
+  }
+}
+
+extension ViewGraph {
+  /// Handles a key while others wait.
+  func handleWaited(_ press: KeyPress) {
+    guard press.phase != .up else {
+      _ = dispatch(press, depth: 1)
+      return
+    }
+    if keys.waiting.isEmpty { return handleCounted(press) }
+    let target = keyTarget
+    let match = setMatch(press, after: keys.waiting, from: target)
+    if match.isStart {
+      let pressed = keys.waiting + [press]
+      let isAlone = match.full != nil || firstMatch(for: pressed, from: target) != nil
+      wait(pressed, alone: isAlone ? pressed.count : keys.alone)
+    } else if let full = match.full {
+      _ = keys.take(in: self)
+      run(full, target, depth: 0)
+      keys.set(count: nil, in: self)
+    } else if press.key == .escape, press.modifiers.isEmpty {
+      keys.end(in: self)
+    } else {
+      breakOff()
+      handleAgain(press)
+    }
+  }
+
+  /// A key after digits: another digit, or what the digits are for.
+  private func handleCounted(_ press: KeyPress) {
+    if press.key == .escape, press.modifiers.isEmpty { return keys.end(in: self) }
+    let digits = keys.digits
+    if dispatch(press, depth: 0) == .ignored { handleUntaken(press) }
+    // A chord that begins keeps the count, a digit makes it longer.
+    if keys.waiting.isEmpty, keys.digits == digits {
+      keys.set(count: nil, in: self)
+    }
+  }
+
+  /// Handles a key as if nothing had waited.
+  private func handleAgain(_ press: KeyPress) {
+    focus.settle(in: self)
+    if keys.isWaiting { return handleWaited(press) }
+    if dispatch(press, depth: 0) == .ignored { handleUntaken(press) }
+  }
+
+  /// Lets the first key of a chord wait.
+  func begin(_ press: KeyPress, alone: KeyBinding?) {
+    let target = keyTarget
+    let isAlone =
+      alone != nil || firstMatch(for: [press], from: target) != nil
+      || shortcuts.button(for: press, in: self) != nil
+      || !keys.hasSets && (target as? any UnboundKeyHandler)?.takesUnbound(press) == true
+    wait([press], alone: isAlone ? 1 : 0)
+  }
+
+  private func wait(_ pressed: [KeyPress], alone: Int) {
+    keys.set(waiting: pressed, alone: alone, in: self)
+    guard alone > 0 else { return }
+    schedule(ObjectIdentifier(keys), at: now() + KeySequencer.wait) { [reference] in
+      reference.graph?.breakOff()
+    }
+  }
+
+  /// Ends a chord that does not go on: what its first keys do by themselves is done.
+  private func breakOff() {
+    let (pressed, alone) = keys.take(in: self)
+    guard alone > 0 else { return keys.set(count: nil, in: self) }
+    focus.settle(in: self)
+    let target = keyTarget
+    if alone > 1, let match = firstMatch(for: Array(pressed[..<alone]), from: target) {
+      run(match, target, depth: 0)
+    } else if alone == 1, dispatch(pressed[0], depth: 1) == .ignored {
+      handleUntaken(pressed[0])
+    }
+    keys.set(count: nil, in: self)
+    for press in pressed[alone...] where !isFinished {
+      update()
+      handleAgain(press)
+    }
+    update()
+  }
+
+  /// The first binding with just these keys, whatever goes on after them.
+  func firstBinding(for pressed: [KeyPress], from target: ViewNode) -> KeyBinding? {
+    let waiting = Array(pressed.dropLast())
+    return visitBindings(from: target) { node, scope in
+      node.match(pressed[waiting.count], after: waiting, scope: scope).full
+    }
+  }
+
+  /// What has just these keys, whatever goes on after them.
+  private func firstMatch(for pressed: [KeyPress], from target: ViewNode) -> KeyMeaning? {
+    if let binding = firstBinding(for: pressed, from: target) { return .binding(binding) }
+    guard keys.hasSets else { return nil }
+    return keySet(of: target).match(pressed, in: target).full.map { .action($0) }
+  }
+
+  /// What the keys mean for the innermost bindings that know them, or else for the key set.
+  private func setMatch(
+    _ press: KeyPress, after waiting: [KeyPress], from target: ViewNode
+  ) -> (full: KeyMeaning?, isStart: Bool) {
+    if let match = match(press, after: waiting, from: target) {
+      return (match.full.map { .binding($0) }, match.isStart)
+    }
+    guard keys.hasSets else { return (nil, false) }
+    let match = keySet(of: target).match(waiting + [press], in: target)
+    return (match.full.map { .action($0) }, match.isStart)
+  }
+
+  private func run(_ meaning: KeyMeaning, _ target: ViewNode, depth: Int) {
+    switch meaning {
+    case .binding(let binding): run(binding, depth: depth)
+    case .action(let action): _ = performAnywhere(action, target)
+    }
+  }
+
+  // MARK: Counts
+
+  private func isCountDigit(_ press: KeyPress) -> Bool {
+    press.modifiers.isEmpty && press.key.character.isASCII && press.key.character.isWholeNumber
+  }
+
+  /// Adds a digit that nothing has taken to the count, where the key set has counts.
+  func countDigit(_ press: KeyPress) {
+    guard keys.hasSets, isCountDigit(press), let digit = press.key.character.wholeNumberValue,
+      digit > 0 || keys.count != nil, keySet(of: keyTarget).hasCounts
+    else { return }
+    keys.set(
+      count: min((keys.count ?? 0) * 10 + digit, KeySequencer.maximumCount), in: self)
+  }
+}
+
+/// What a sequence of keys is for.
+enum KeyMeaning {
+  case binding(KeyBinding)
+  /// What the focused view does.
+  case action(KeyAction)
+}

@@ -1,0 +1,133 @@
+/// The name of something that a key does: what a list or a field does by itself, such as
+/// `list.page-down`, or a program's own ``KeyBinding``, by its ``KeyBinding/id``.
+public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+  /// The name as a file of keys has it.
+  public var rawValue: String
+  /// The action with a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The action with the name of the literal.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The cursor to the row before; in a scroll view, a line up.
+  public static let listUp: KeyAction = "list.up"
+  /// The cursor to the row after; in a scroll view, a line down.
+  public static let listDown: KeyAction = "list.down"
+  /// Fold, or to the row around; in a row of items, to the item before.
+  public static let listLeft: KeyAction = "list.left"
+  /// Unfold, or into it; in a row of items, to the item after.
+  public static let listRight: KeyAction = "list.right"
+  /// The cursor and the window up by a window.
+  public static let listPageUp: KeyAction = "list.page-up"
+  /// The cursor and the window down by a window.
+  public static let listPageDown: KeyAction = "list.page-down"
+  /// The cursor up by half a window of rows.
+  public static let listHalfPageUp: KeyAction = "list.half-page-up"
+  /// The cursor down by half a window of rows.
+  public static let listHalfPageDown: KeyAction = "list.half-page-down"
+  /// The cursor to the first row, or with a count to the row of that number.
+  public static let listFirst: KeyAction = "list.first"
+  /// The cursor to the last row, or with a count to the row of that number.
+  public static let listLast: KeyAction = "list.last"
+  /// Open the row.
+  public static let listActivate: KeyAction = "list.activate"
+  /// Select the row, or not, where several may be.
+  public static let listSelect: KeyAction = "list.select"
+  /// Delete the row.
+  public static let listDelete: KeyAction = "list.delete"
+  /// Move the row up.
+  public static let listMoveRowUp: KeyAction = "list.move-row-up"
+  /// Move the row down.
+  public static let listMoveRowDown: KeyAction = "list.move-row-down"
+  /// The menu of the row.
+  public static let listMenu: KeyAction = "list.menu"
+  /// Unfold all of an outline.
+  public static let listUnfoldAll: KeyAction = "list.unfold-all"
+  /// Begin a range of selected rows, or end it.
+  public static let listRange: KeyAction = "list.range"
+  /// Select all rows, where several may be.
+  public static let listSelectAll: KeyAction = "list.select-all"
+  /// Select the rows that are not selected.
+  public static let listSelectOthers: KeyAction = "list.select-others"
+  /// Select none, or end a range.
+  public static let listSelectNone: KeyAction = "list.select-none"
+  /// What the key `/` does around the list, such as the search of `searchable(text:)`.
+  public static let listSearch: KeyAction = "list.search"
+
+  /// The cursor in a field to the left.
+  public static let fieldLeft: KeyAction = "field.left"
+  /// The cursor in a field to the right.
+  public static let fieldRight: KeyAction = "field.right"
+  /// To the start of the text.
+  public static let fieldStart: KeyAction = "field.start"
+  /// To the end of the text.
+  public static let fieldEnd: KeyAction = "field.end"
+  /// To the start of the word.
+  public static let fieldWordLeft: KeyAction = "field.word-left"
+  /// To the end of the word.
+  public static let fieldWordRight: KeyAction = "field.word-right"
+  /// Delete the character before the cursor.
+  public static let fieldDeleteBackward: KeyAction = "field.delete-backward"
+  /// Delete the character after the cursor.
+  public static let fieldDeleteForward: KeyAction = "field.delete-forward"
+  /// Delete the word before the cursor.
+  public static let fieldDeleteWordBackward: KeyAction = "field.delete-word-backward"
+  /// Delete the word after the cursor.
+  public static let fieldDeleteWordForward: KeyAction = "field.delete-word-forward"
+  /// Delete to the start of the text.
+  public static let fieldDeleteToStart: KeyAction = "field.delete-to-start"
+  /// Delete to the end of the text.
+  public static let fieldDeleteToEnd: KeyAction = "field.delete-to-end"
+  /// Insert what the last of the four actions before, in any field, has deleted.
+  public static let fieldYank: KeyAction = "field.yank"
+
+  /// The actions of lists and fields, in the order of a sheet.
+  public static let builtIn: [KeyAction] = [
+    .listUp, .listDown, .listLeft, .listRight, .listPageUp, .listPageDown, .listHalfPageUp,
+    .listHalfPageDown, .listFirst, .listLast, .listActivate, .listSelect, .listDelete,
+    .listMoveRowUp, .listMoveRowDown, .listMenu, .listUnfoldAll, .listRange, .listSelectAll,
+    .listSelectOthers, .listSelectNone, .listSearch, .fieldLeft, .fieldRight, .fieldStart,
+    .fieldEnd, .fieldWordLeft, .fieldWordRight, .fieldDeleteBackward, .fieldDeleteForward,
+    .fieldDeleteWordBackward, .fieldDeleteWordForward, .fieldDeleteToStart, .fieldDeleteToEnd,
+    .fieldYank,
+  ]
+  private static let builtInNames = Set(builtIn)
+
+  /// Whether a list or a field has the action, rather than a program.
+  public var isBuiltIn: Bool { KeyAction.builtInNames.contains(self) }
+
+  /// Whether the action is one of fields.
+  var isOfFields: Bool { rawValue.hasPrefix("field.") }
+}
+
+extension KeyAction {
+  /// The key that does the same in the standard set, which lists know by itself.
+  var standardKey: KeyPress? { KeyAction.standardKeys[self] }
+
+  /// Whether a list takes the key before the bindings of the program.
+  var comesBeforeBindings: Bool { !isOfFields && !KeyAction.late.contains(self) }
+
+  /// What the action does, where no key of the standard set does it.
+  var addedTitle: String? {
+    switch self {
+    case .listHalfPageUp: "Half a page up"
+    case .listHalfPageDown: "Half a page down"
+    case .listSearch: "Search"
+    case .fieldYank: "Insert what was deleted"
+    default: nil
+    }
+  }
+
+  private static let late: Set<KeyAction> = [
+    .listHalfPageUp, .listHalfPageDown, .listUnfoldAll, .listRange, .listSelectAll,
+    .listSelectOthers, .listSelectNone, .listSearch,
+  ]
+
+  private static let standardKeys: [KeyAction: KeyPress] = [
+    .listUp: .up, .listDown: .down, .listLeft: .left, .listRight: .right, .listPageUp: .pageUp,
+    .listPageDown: .pageDown, .listFirst: .home, .listLast: .end, .listActivate: .return,
+    .listSelect: .space, .listDelete: .deleteForward, .listMoveRowUp: .control(.up),
+    .listMoveRowDown: .control(.down), .listMenu: "m", .listUnfoldAll: "*", .listRange: "v",
+    .listSelectAll: .control("a"), .listSelectOthers: "~", .listSelectNone: .escape,
+    .listSearch: "/",
+  ]
+}

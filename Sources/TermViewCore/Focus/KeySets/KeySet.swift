@@ -1,0 +1,195 @@
+/// Which keys lists, scroll views and fields take for what they do: the standard ones, those of vi
+/// or Emacs, or a program's own.
+///
+/// ```swift
+/// Books().keySet(.vi)
+///
+/// // The standard keys, and two more for a row:
+/// let mine = KeySet(keys: [.listDown: [.init(.down), ["j"]], .listUp: [.init(.up), ["k"]]])
+/// Books().keySet(mine)
+/// ```
+///
+/// A key that lists take in the standard set, such as an arrow, comes before the bindings of the
+/// program; all others of a set come after them, so that a set takes no key from a program.
+public struct KeySet: Hashable, Sendable {
+  private let table: Table
+
+  /// In an object: a set is handed down with the environment, and is looked up by key.
+  private final class Table: Sendable {
+    let name: String
+    let keys: [KeyAction: [KeySequence]]
+    let hasCounts: Bool
+    /// The actions by the first of their keys.
+    let starts: [KeyPress: [(sequence: KeySequence, action: KeyAction)]]
+    /// Whether some names are those of a program's bindings.
+    let rebindsPrograms: Bool
+
+    init(name: String, keys: [KeyAction: [KeySequence]], hasCounts: Bool) {
+      self.name = name
+      self.keys = keys
+      self.hasCounts = hasCounts
+      var starts: [KeyPress: [(sequence: KeySequence, action: KeyAction)]] = [:]
+      let others = keys.keys.filter { !$0.isBuiltIn }
+      for action in KeyAction.builtIn {
+        for sequence in keys[action] ?? [] {
+          starts[sequence.first.unshifted, default: []].append((sequence, action))
+        }
+      }
+      self.starts = starts
+      rebindsPrograms = !others.isEmpty
+    }
+  }
+
+  private init(_ table: Table) { self.table = table }
+
+  /// A set with other keys for some actions than `base` has.
+  ///
+  /// - Parameters:
+  ///   - base: the set with the keys of all other actions.
+  ///   - keys: the keys of actions, instead of all that `base` has for them; none takes the action
+  ///     away from all keys. A name that is none of ``KeyAction/builtIn`` is that of a program's
+  ///     ``KeyBinding``, which then has these keys instead of its own.
+  ///   - hasCounts: whether digits before a key are its count; as in `base` unless given.
+  public init(
+    _ base: KeySet = .standard, keys: [KeyAction: [KeySequence]], hasCounts: Bool? = nil
+  ) {
+    self.init(
+      Table(
+        name: base.table.name, keys: base.table.keys.merging(keys) { $1 },
+        hasCounts: hasCounts ?? base.table.hasCounts))
+  }
+
+  init(name: String, keys: [KeyAction: [KeySequence]], hasCounts: Bool) {
+    self.init(Table(name: name, keys: keys, hasCounts: hasCounts))
+  }
+
+  /// The set with a name: `standard`, `vi` or `emacs`.
+  public init?(named name: String) {
+    guard let set = [KeySet.standard, .vi, .emacs].first(where: { $0.table.name == name }) else {
+      return nil
+    }
+    self = set
+  }
+
+  /// Whether digits before a key are its count.
+  public var hasCounts: Bool { table.hasCounts }
+
+  /// The keys of an action; none where the set has none.
+  public func keys(for action: KeyAction) -> [KeySequence] { table.keys[action] ?? [] }
+
+  /// The keys that a program's binding has instead of its own, or `nil`.
+  func keys(forBinding id: String) -> [KeySequence]? {
+    table.rebindsPrograms ? table.keys[KeyAction(rawValue: id)] : nil
+  }
+
+  var rebindsPrograms: Bool { table.rebindsPrograms }
+
+  /// The action that a single key is for in a field, or in any other view.
+  func action(for press: KeyPress, inField: Bool) -> KeyAction? {
+    table.starts[press.unshifted]?.first {
+      !$0.sequence.isChord && $0.action.isOfFields == inField
+    }?.action
+  }
+
+  /// What the keys are, for a view that has actions; the first action with them is.
+  @MainActor
+  func match(_ pressed: [KeyPress], in target: ViewNode) -> (full: KeyAction?, isStart: Bool) {
+    guard let isField = target.actionsAreFields else { return (nil, false) }
+    var full: KeyAction?
+    var isStart = false
+    for (sequence, action) in table.starts[pressed[0].unshifted] ?? []
+    where action.isOfFields == isField {
+      let keys = sequence.keys
+      guard keys.count >= pressed.count,
+        zip(keys, pressed).dropFirst().allSatisfy({ $0.unshifted == $1.unshifted })
+      else { continue }
+      if keys.count > pressed.count {
+        isStart = true
+      } else if full == nil {
+        full = action
+      }
+    }
+    return (full, isStart)
+  }
+
+  public static func == (a: KeySet, b: KeySet) -> Bool {
+    a.table === b.table || (a.table.keys == b.table.keys && a.table.hasCounts == b.table.hasCounts)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(table.keys)
+    hasher.combine(table.hasCounts)
+  }
+}
+
+extension KeyPress {
+  /// The key and its modifiers alone, without the Shift that a capital or a sign has been typed
+  /// with, where a terminal reports it.
+  fileprivate var unshifted: KeyPress {
+    let isTyped = modifiers == .shift && key.named == nil && key.functionNumber == nil
+    return KeyPress(
+      key, modifiers: isTyped ? [] : modifiers, characters: "")
+  }
+}
+
+extension ViewNode {
+  /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
+  final var actionsAreFields: Bool? {
+    events?.keyActionsAreFields
+  }
+}
+
+extension KeySet {
+  /// The keys that lists, scroll views and fields take unless told; see [Focus and
+  /// keys](keys.md).
+  public static let standard = KeySet(
+    name: "standard",
+    keys: [
+      .listUp: [[.up]], .listDown: [[.down]], .listLeft: [[.left]], .listRight: [[.right]],
+      .listPageUp: [[.pageUp]], .listPageDown: [[.pageDown]], .listFirst: [[.home]],
+      .listLast: [[.end]], .listActivate: [[.return]], .listSelect: [[.space]],
+      .listDelete: [[.deleteForward], [.delete]], .listMoveRowUp: [[.control(.up)]],
+      .listMoveRowDown: [[.control(.down)]], .listMenu: [["m"]], .listUnfoldAll: [["*"]],
+      .listRange: [["v"]], .listSelectAll: [[.control("a")]], .listSelectOthers: [["~"]],
+      .listSelectNone: [[.escape]],
+      .fieldLeft: [[.left], [.control("b")]], .fieldRight: [[.right], [.control("f")]],
+      .fieldStart: [[.home], [.control("a")]], .fieldEnd: [[.end], [.control("e")]],
+      .fieldWordLeft: [[.control(.left)], [.option(.left)], [.option("b")]],
+      .fieldWordRight: [[.control(.right)], [.option(.right)], [.option("f")]],
+      .fieldDeleteBackward: [[.backspace], [.control("h")]],
+      .fieldDeleteForward: [[.deleteForward], [.control("d")]],
+      .fieldDeleteWordBackward: [
+        [.control("w")], [.option(.backspace)], [.control(.backspace)],
+      ],
+      .fieldDeleteWordForward: [[.option("d")], [.control(.deleteForward)]],
+      .fieldDeleteToStart: [[.control("u")]], .fieldDeleteToEnd: [[.control("k")]],
+    ], hasCounts: false)
+
+  /// The standard keys with those of vi in lists: `h` `j` `k` `l`, `g g`, `G`, Ctrl-D and Ctrl-U by
+  /// half a window, Ctrl-F and Ctrl-B by one, `v`, `/`, and counts: `5 j` goes down five rows, `12 G`
+  /// to row 12.
+  public static let vi = KeySet(
+    name: "vi",
+    keys: standard.table.keys.merging([
+      .listUp: [[.up], ["k"], [.control("p")]], .listDown: [[.down], ["j"], [.control("n")]],
+      .listLeft: [[.left], ["h"]], .listRight: [[.right], ["l"]],
+      .listPageUp: [[.pageUp], [.control("b")]], .listPageDown: [[.pageDown], [.control("f")]],
+      .listHalfPageUp: [[.control("u")]], .listHalfPageDown: [[.control("d")]],
+      .listFirst: [[.home], ["g", "g"]], .listLast: [[.end], ["G"]], .listSearch: [["/"]],
+    ]) { $1 }, hasCounts: true)
+
+  /// The standard keys with those of Emacs: Ctrl-N, Ctrl-P, Ctrl-F, Ctrl-B, Ctrl-V, Alt-V, Alt-<,
+  /// Alt->, Ctrl-S, Ctrl-Space, Ctrl-G in lists, Ctrl-Y in fields, where the standard keys are those
+  /// of Emacs already.
+  public static let emacs = KeySet(
+    name: "emacs",
+    keys: standard.table.keys.merging([
+      .listUp: [[.up], [.control("p")]], .listDown: [[.down], [.control("n")]],
+      .listLeft: [[.left], [.control("b")]], .listRight: [[.right], [.control("f")]],
+      .listPageUp: [[.pageUp], [.option("v")]], .listPageDown: [[.pageDown], [.control("v")]],
+      .listFirst: [[.home], [.option("<")]], .listLast: [[.end], [.option(">")]],
+      .listSearch: [[.control("s")]], .listRange: [["v"], [.control(.space)]],
+      .listSelectAll: [[.control("x"), "h"]], .listSelectNone: [[.escape], [.control("g")]],
+      .fieldYank: [[.control("y")]],
+    ]) { $1 }, hasCounts: false)
+}

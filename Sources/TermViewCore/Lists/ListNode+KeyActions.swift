@@ -1,0 +1,85 @@
+/// What lists do with the actions of a key set.
+extension ListNode {
+  final var keyActionsAreFields: Bool? { false }
+
+  private var halfPage: Int { max(1, windowLength / 2) }
+
+  final func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
+    switch action {
+    case .listHalfPageUp: return moveCursor(rows: -halfPage * (count ?? 1))
+    case .listHalfPageDown: return moveCursor(rows: halfPage * (count ?? 1))
+    case .listSearch: return graph.dispatch("/", depth: 1)
+    default: return count.flatMap { perform(action, times: $0) }
+    }
+  }
+
+  /// Does a motion by a count: so many rows, or to the row of that number. `nil` for other actions,
+  /// and while a motion extends a range.
+  private func perform(_ action: KeyAction, times count: Int) -> KeyPress.Result? {
+    if isVisual { return nil }
+    let isVertical = axis == .vertical
+    switch action {
+    case .listUp where isVertical, .listLeft where !isVertical:
+      endRange()
+      return moveCursor(rows: -count)
+    case .listDown where isVertical, .listRight where !isVertical:
+      endRange()
+      return moveCursor(rows: count)
+    case .listFirst, .listLast:
+      endRange()
+      return moveCursor(toNumber: count)
+    default: return nil
+    }
+  }
+
+  /// Moves the cursor by so many rows that can have it, or as far as there are any.
+  ///
+  /// Complexity: O(rows passed).
+  func moveCursor(rows count: Int) -> KeyPress.Result {
+    let isForward = count > 0
+    if isVisual {
+      return repeatKey(
+        axis == .vertical ? (isForward ? .down : .up) : (isForward ? .right : .left), abs(count))
+    }
+    guard let cursor = currentCursor() else { return moveCursor(by: isForward ? 1 : -1) }
+    var target = cursor
+    var passed = 0
+    while passed < abs(count), let next = selectable(from: target, forward: isForward) {
+      target = next
+      passed += 1
+    }
+    guard target !== cursor else { return moveCursor(by: isForward ? 1 : -1) }
+    select(target)
+    revealAfterChange(target)
+    return .handled
+  }
+
+  /// Moves the cursor to the row with a number, as a numbered list counts: in the `ForEach` that the
+  /// cursor is in; to the last one where there are fewer.
+  private func moveCursor(toNumber number: Int) -> KeyPress.Result {
+    guard let cursor = currentCursor() ?? sequence.first, let item = sequence.item(of: cursor),
+      item.forEach.count > 0
+    else { return goToEnd(true) }
+    let offset = min(max(number, 1), item.forEach.count) - 1
+    guard let row = sequence.first(in: item.forEach.item(at: offset)) else { return .ignored }
+    guard let target = canHoldCursor(row) ? row : selectable(from: row, forward: true) else {
+      return .ignored
+    }
+    select(target)
+    revealAfterChange(target)
+    return .handled
+  }
+}
+
+extension ScrollNode {
+  var keyActionsAreFields: Bool? { false }
+
+  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
+    let half = max(1, windowLength / 2)
+    return switch action {
+    case .listHalfPageUp: repeatKey(.up, half * (count ?? 1))
+    case .listHalfPageDown: repeatKey(.down, half * (count ?? 1))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import TermView
+import TermViewTesting
+import Testing
+
+@MainActor
+@Suite("Arrow keys that nothing takes")
+struct ArrowFocusTests {
+  struct Pad: View {
+    @State private var pressed = ""
+
+    private func key(_ name: String) -> some View {
+      Button(name) { pressed += name }
+    }
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(pressed)
+        HStack { key("a"); key("b"); key("c") }
+        HStack { key("d"); key("e"); key("f") }
+        TextField("Name", text: .constant(""))
+      }
+    }
+  }
+
+  private func pressed(_ keys: KeyPress...) -> String {
+    let terminal = TestTerminal(Pad(), columns: 30, rows: 6)
+    for key in keys { terminal.press(key, .return) }
+    return terminal.screen[0]
+  }
+
+  @Test("They move the focus to what is beside the focused view, and stop at the edge")
+  func grid() {
+    #expect(pressed(.right, .right, .right) == "bcc")
+    #expect(pressed(.down, .right, .up, .left) == "deba")
+    #expect(pressed(.up, .left) == "aa")
+    #expect(pressed(.shift(.right), .control(.down)) == "aa")
+  }
+
+  @Test("What takes an arrow keeps it: a field, a list, a binding")
+  func taken() {
+    #expect(pressed(.down, .down, .left, .right, .up) == "dd")
+    let terminal = TestTerminal(columns: 30, rows: 5) {
+      HStack {
+        List(1...3, id: \.self) { Text("\($0)") }
+        Button("x") {}
+      }
+    }
+    terminal.press(.down, .down, .down)
+    #expect(terminal.screen.reversedRows == [2])
+  }
+}
