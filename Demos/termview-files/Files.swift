@@ -13,13 +13,14 @@ struct Files: AppWithHelp {
       termview-files [FOLDER]
 
     Return or Right enters a folder, Left goes to its parent, Return on a file shows its first
-    lines, . shows hidden files, / filters, q ends the program.
+    lines, . shows hidden files, / filters, g h goes home, g r to the root, ? lists all keys, q ends
+    the program. Keys can be chosen in ~/.config/termview-files/keys.
 
       -h, --help    print this text
     """
 
   var body: some Scene {
-    WindowGroup { FileBrowser(path: Self.start) }
+    WindowGroup { FileBrowser(path: Self.start) }.keyFile(program: "termview-files")
   }
 
   /// The folder of the command line, whatever its bytes, or the current one; absolute, if it exists.
@@ -80,9 +81,13 @@ struct FileBrowser: View {
       KeyBinding(".", showsHidden ? "Hide hidden files" : "Show hidden files") {
         showsHidden.toggle()
       }
-      .hint("hidden")
+      .hint("hidden").id("hidden")
+      KeyBinding(["g", "h"], "To the home folder") { path = FilePath(NSHomeDirectory()) }
+        .hint("home", priority: .never)
+      KeyBinding(["g", "r"], "To the root") { path = FilePath("/") }.hint("root", priority: .never)
       KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
     }
+    .keySheet()
     .sheet(isPresented: $isReading) {
       ScrollView { detail }.navigationTitle(oneLine(selected?.name ?? ""))
     }

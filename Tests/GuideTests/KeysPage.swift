@@ -46,6 +46,52 @@ struct KeysPage {
     }
   }
 
+  struct Letters: View {
+    @State private var place = "start"
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("At the \(place)").focusable()
+        Spacer()
+        KeyHints()
+      }
+      .keyBindings {
+        KeyBinding(["g", "g"], "Go to the start") { place = "start" }.hint("start")
+        KeyBinding(["g", "e"], "Go to the end") { place = "end" }.hint("end")
+        KeyBinding([.control("x"), "s"], "Save") { place = "disk" }.hint("save")
+      }
+    }
+  }
+
+  struct Pile: View {
+    @State private var chosen: Int? = 1
+    @State private var coins = 0
+
+    var body: some View {
+      VStack {
+        Text("\(coins) coins")
+        List(1...40, id: \.self, selection: $chosen) { Text("Row \($0)") }
+      }
+      .keyBindings {
+        KeyBinding("+", "Add coins") { count in coins += count ?? 1 }
+      }
+      .keySet(.vi)
+    }
+  }
+
+  struct OwnKeys: View {
+    var body: some View {
+      List(1...40, id: \.self) { Text("Row \($0)") }
+        .keySet(
+          KeySet(
+            .vi,
+            keys: [
+              .listDown: [[.down], ["n"]], .listUp: [[.up], ["e"]],
+              .listFirst: [[.home], ["g", "h"]],
+            ]))
+    }
+  }
+
   struct Library: View {
     @State private var books = ["Emma", "Ulysses"]
 
@@ -123,6 +169,12 @@ struct KeysPage {
     let notes = TestTerminal(Notes(), columns: 24, rows: 10)
     notes.press("?")
     page.show(notes)
+    let letters = TestTerminal(Letters(), columns: 24, rows: 3)
+    letters.press("g")
+    page.show(letters)
+    let pile = TestTerminal(Pile(), columns: 24, rows: 4)
+    pile.press("5", "j", "1", "2", "+")
+    page.show(pile)
     let library = TestTerminal(Library(), columns: 64, rows: 4)
     page.show(library)
     library.resize(columns: 64, rows: 28)
@@ -167,6 +219,15 @@ struct KeysPage {
       }
     }
     #expect(footer.screen[1].trimmingPrefix { $0 == " " } == "h Help")
+  }
+
+  @Test("a set of one's own has the keys that it names")
+  func ownKeys() {
+    let own = TestTerminal(OwnKeys(), columns: 24, rows: 5)
+    own.press("n", "n", "e")
+    #expect(own.screen.reversedRows == [1])
+    own.press("n", "g", "h")
+    #expect(own.screen.reversedRows == [0])
   }
 
   @Test("handlers take the keys they name")
