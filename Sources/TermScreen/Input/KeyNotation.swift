@@ -115,8 +115,9 @@ private enum KeyNotation {
       }
       // These would join what is beside them.
       let properties = scalar.properties
-      if index == 0, (0x1F1E6...0x1F1FF).contains(scalar.value) || properties.isGraphemeExtend
-        || properties.isEmojiModifier
+      if index == 0,
+        (0x1F1E6...0x1F1FF).contains(scalar.value) || properties.isGraphemeExtend
+          || properties.isEmojiModifier
       {
         return false
       }

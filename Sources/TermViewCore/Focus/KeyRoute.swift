@@ -323,8 +323,8 @@ private struct KeyCollection {
     guard known.insert(sequence).inserted else { return }
     keys.append(
       ActiveKey(
-        sequence: sequence, title: key.title, hint: key.hint, section: section, priority: key.priority,
-        owner: owner, substitute: nil, isEnabled: true, reference: reference))
+        sequence: sequence, title: key.title, hint: key.hint, section: section,
+        priority: key.priority, owner: owner, substitute: nil, isEnabled: true, reference: reference))
   }
 }
 
@@ -342,8 +342,8 @@ private struct ProgramKey {
   }
 
   static let all: [ProgramKey] = [
-    arrow(.up, "Control above"), arrow(.down, "Control below"), arrow(.left, "Control to the left"),
-    arrow(.right, "Control to the right"),
+    arrow(.up, "Control above"), arrow(.down, "Control below"),
+    arrow(.left, "Control to the left"), arrow(.right, "Control to the right"),
     ProgramKey(own: OwnKey(.tab, "Next control", "next"), isUseful: hasSeveralFocusables),
     ProgramKey(
       own: OwnKey(.backTab, "Previous control", priority: .never), isUseful: hasSeveralFocusables),

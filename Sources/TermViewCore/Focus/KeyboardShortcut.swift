@@ -32,7 +32,9 @@ public struct KeyboardShortcut: Sendable, Hashable {
   private var presses: [KeyPress] {
     var key = key
     var modifiers = modifiers
-    let upper = KeyEquivalent(Character(String(key.character).uppercased()))
+    // Some letters, such as ß, are two in capitals.
+    let capitals = String(key.character).uppercased()
+    let upper = capitals.count == 1 ? KeyEquivalent(Character(capitals)) : key
     if modifiers.contains(.shift), upper != key, !modifiers.contains(.control) {
       // A shifted letter is its upper-case letter.
       key = upper
