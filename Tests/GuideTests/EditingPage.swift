@@ -24,6 +24,22 @@ struct EditingPage {
     }
   }
 
+  struct Steps: View {
+    @State var todos: [Todo]
+
+    var body: some View {
+      List {
+        ForEach(todos) { todo in
+          Text(todo.title)
+            .moveDisabled(todo.id == 1)
+            .deleteDisabled(todo.id == 1)
+        }
+        .onMove { todos.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { todos.remove(atOffsets: $0) }
+      }
+    }
+  }
+
   struct OpenTodos: View {
     @State var todos: [Todo]
     var filter: String
@@ -107,6 +123,11 @@ struct EditingPage {
     page.show(terminal)
     terminal.press(.deleteForward)
     page.show(terminal)
+    let carrying = TestTerminal(TodoList(todos: todos), columns: 20, rows: 4)
+    carrying.press("M", .down, .down)
+    page.show(carrying)
+    carrying.press(.escape)
+    #expect(carrying.screen.text == "Write\nTest\nShip")
     let undoable = TestTerminal(UndoableList(model: TodoModel(todos)), columns: 20, rows: 4)
     undoable.press(.deleteForward, .deleteForward)
     #expect(undoable.screen.text == "Ship")
@@ -115,6 +136,13 @@ struct EditingPage {
     undoable.press("u", .control("r"))
     #expect(undoable.screen.text == "Test\nShip")
     page.expectScreens()
+  }
+
+  @Test("rows that may not be edited stay")
+  func steps() {
+    let terminal = TestTerminal(Steps(todos: todos), columns: 20, rows: 4)
+    terminal.press(.deleteForward, .control(.down), "M", .down, .down, .deleteForward)
+    #expect(terminal.screen.text == "Write\nTest")
   }
 
   @Test("letters do what arrows do")

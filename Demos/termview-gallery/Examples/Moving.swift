@@ -1,7 +1,7 @@
 import TermView
 
-/// Ctrl-Up and Ctrl-Down move a row, Delete deletes it; letters are for the
-/// program to give.
+/// Ctrl-Up and Ctrl-Down move a row, M picks it up to be carried, Delete
+/// deletes it; letters are for the program to give.
 struct Moving: View {
   @State private var todos = ["Write", "Test", "出荷する 📦", "Rest"]
   @State private var added = 0

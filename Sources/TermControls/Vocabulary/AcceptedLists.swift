@@ -38,10 +38,6 @@ extension View {
   public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
   /// The view as it is: a terminal does not bounce.
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior) -> Self { self }
-  /// The view as it is: rows can be moved and deleted where `onMove` and `onDelete` say so.
-  public func moveDisabled(_ isDisabled: Bool) -> Self { self }
-  /// The view as it is: rows can be moved and deleted where `onMove` and `onDelete` say so.
-  public func deleteDisabled(_ isDisabled: Bool) -> Self { self }
   /// The view as it is: headers are bold.
   public func headerProminence(_ prominence: Prominence) -> Self { self }
   /// The view as it is: controls have one size.

@@ -8,6 +8,8 @@ final class PointerSystem {
   /// The event that is being handled, in the coordinates of the screen.
   private var event: MouseEvent?
   private weak var held: (any HeldNode)?
+  /// What follows the pointer until the button goes up.
+  private var capture: (@MainActor (MouseEvent, _ isEnd: Bool) -> Void)?
   private var hovered: [HoverNode] = []
   private var hoveredNow: [HoverNode] = []
   private var hoverCount = 0
@@ -26,6 +28,10 @@ final class PointerSystem {
     self.event = event
     defer { self.event = nil }
     if event.kind == .up || event.kind == .down { release() }
+    if let capture {
+      if event.kind == .up || event.kind == .down { self.capture = nil }
+      if event.kind == .drag || event.kind == .up { return capture(event, event.kind == .up) }
+    }
     switch event.kind {
     case .drag where press != nil: return press!.move(to: event)
     case .up where press != nil:
@@ -64,6 +70,12 @@ final class PointerSystem {
     return true
   }
 
+  /// Has `follow` handle what the pointer does until the button goes up, wherever that is, in the
+  /// coordinates of the screen.
+  func capture(_ follow: @escaping @MainActor (MouseEvent, _ isEnd: Bool) -> Void) {
+    capture = follow
+  }
+
   /// Remembers the control that the mouse button is held on.
   func hold(_ node: any HeldNode) { held = node }
 
@@ -77,6 +89,7 @@ final class PointerSystem {
   func leaveAll() {
     press?.cancel()
     press = nil
+    capture = nil
     release()
     let before = hovered
     hovered = []

@@ -252,6 +252,22 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// Checks a bounded number of items kept aside against the data; `false` when none are kept.
   func sweep() -> Bool { false }
 
+  // MARK: Elements that are picked up
+
+  /// The offsets at which elements are shown that are picked up; `nil` while none are.
+  var carriedRange: Range<Int>? { nil }
+
+  /// Picks up the elements at `offsets`, to show them elsewhere than the program has them: at first
+  /// around the one at `lead`. `false` where the collection or its ids do not allow it.
+  func pickUp(_ offsets: IndexSet, lead: Int) -> Bool { false }
+
+  /// Shows what is picked up behind `place` of the other elements. Complexity: O(count).
+  func carry(to place: Int) {}
+
+  /// Shows all elements where the program has them, and returns what moves those that were picked
+  /// up to where they were shown; `nil` if that is the same place.
+  func letGo() -> (source: IndexSet, destination: Int)? { nil }
+
   override var isStructural: Bool { true }
   override var isRowSource: Bool { true }
   override var expandsRows: Bool { true }

@@ -19,4 +19,15 @@ final class ForEachContents<Data: RandomAccessCollection, ID: Hashable, Content:
     bindings = view.bindings
     closures = view.closures
   }
+
+  /// The same with other data.
+  init(_ contents: ForEachContents, data: Data) {
+    self.data = data
+    id = contents.id
+    access = contents.access
+    elementContent = contents.elementContent
+    indexedContent = contents.indexedContent
+    bindings = contents.bindings
+    closures = contents.closures
+  }
 }

@@ -20,6 +20,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Whether the data itself tells where an id stands.
   let knowsIDs = ForEachContents<Data, ID, Content>.dataKnowsIDs
   @exclusivity(unchecked) var occursTwice = false
+  /// The elements that are picked up.
+  @exclusivity(unchecked) var carried: CarriedElements<ID>?
   private var eagerRows: [Item] = []
 
   /// Up to so many ids are sought one by one.
@@ -58,7 +60,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func update(_ view: ForEach<Data, ID, Content>) {
     let old = self.view
-    let newView = ForEachContents(view)
+    let newView = carried == nil ? ForEachContents(view) : contentsWhileCarrying(view)
     self.view = newView
     readsIndices = newView.indexedContent != nil
     let sameData: Bool
@@ -162,6 +164,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     prepare(item)
     return item
   }
+
+  override var carriedRange: Range<Int>? { carried?.range }
+  override func pickUp(_ offsets: IndexSet, lead: Int) -> Bool {
+    pickUpElements(at: offsets, lead: lead)
+  }
+  override func carry(to place: Int) { carryElements(to: place) }
+  override func letGo() -> (source: IndexSet, destination: Int)? { letGoOfElements() }
 
   func index(_ offset: Int) -> Data.Index {
     let data = data

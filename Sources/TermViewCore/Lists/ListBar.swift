@@ -2,6 +2,7 @@
 struct ListBar {
   private let fill: ListAppearance.Highlight?
   private let isBold: Bool
+  private let isUnderlined: Bool
   /// The cursor's mark in the gutter.
   private let mark: Cell?
   /// Whether the row is selected, where several may be.
@@ -24,12 +25,13 @@ struct ListBar {
     self.before = before
     selectionColumn = start + 2
     switch highlight {
-    case .cursor, .selectedCursor: fill = appearance.cursor.tinted(tint)
+    case .cursor, .selectedCursor, .carried: fill = appearance.cursor.tinted(tint)
     case .selected: fill = appearance.selection.tinted(tint)
     case .none, .restingCursor, .unselected: fill = nil
     }
     let isSingle = !selectsSeveral && highlight == .selected
-    isBold = appearance.showsMarks && (isSingle || highlight == .restingCursor)
+    isUnderlined = highlight == .carried && !appearance.showsMarks
+    isBold = highlight == .carried || appearance.showsMarks && (isSingle || highlight == .restingCursor)
     func cell(_ glyph: String, _ color: Color) -> Cell {
       Cell(scalar: glyph.first, style: table.style(CellStyle(foreground: color.tinted(tint))))
     }
@@ -39,6 +41,7 @@ struct ListBar {
       return
     }
     switch highlight {
+    case .carried: mark = cell(glyphs.carried, .role(.mark))
     case .cursor, .selectedCursor: mark = cell(glyphs.cursor, .role(.mark))
     case .selected: mark = isSingle ? cell(glyphs.cursor, .role(.mark)) : nil
     case .none, .restingCursor, .unselected: mark = nil
@@ -48,7 +51,7 @@ struct ListBar {
       return
     }
     switch highlight {
-    case .selected, .selectedCursor: selection = cell(glyphs.selected, .accentColor)
+    case .selected, .selectedCursor, .carried: selection = cell(glyphs.selected, .accentColor)
     case .cursor, .restingCursor: selection = cell(glyphs.unselected, .primary)
     case .unselected: selection = cell(glyphs.unselected, .tertiary)
     case .none: selection = nil
@@ -63,6 +66,9 @@ struct ListBar {
       for index in cells.indices where cells[index].style.foreground == .default {
         cells[index].style.attributes.insert(.bold)
       }
+    }
+    if isUnderlined {
+      for index in cells.indices where index >= start { cells[index].style.underline = .single }
     }
     switch fill {
     case nil: break

@@ -17,7 +17,7 @@ extension ListNode {
 
   /// Tells the program when the cursor's row is at another offset than before.
   final func reportCursor() {
-    guard !isSettling, let offset = listCursor.offsetToReport() else { return }
+    guard !isSettling, carry == nil, let offset = listCursor.offsetToReport() else { return }
     var node = parent
     while let candidate = node {
       if candidate.wrapsOneView {

@@ -25,6 +25,7 @@ extension ListNode {
 
   /// Whether rows apart from the cursor's may be selected.
   private var mayMarkAnyRow: Bool {
+    if carry != nil { return true }
     guard let selection else { return false }
     return !selection.followsCursor || !listCursor.isSelected && !selection.isEmpty
   }
@@ -44,7 +45,7 @@ extension ListNode {
     let isCursor = row === listCursor.row
     let hasFocus = isFocusWithin || environment[KeepsBarKey.self]
     let isSelected: Bool
-    let highlight: RowDisplay.Highlight
+    var highlight: RowDisplay.Highlight
     if let selection {
       // Of several rows that are selected as the same, the cursor's is meant.
       let mayBeSelected =
@@ -64,6 +65,7 @@ extension ListNode {
       isSelected = isCursor
       highlight = isCursor && isFocusWithin ? .cursor : .none
     }
+    if carry != nil, isCarried(row) { highlight = .carried }
     display.setSelected(isSelected, in: row)
     guard highlight != display.highlight else { return }
     display.highlight = highlight

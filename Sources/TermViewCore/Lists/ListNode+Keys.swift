@@ -16,6 +16,7 @@ extension ListNode {
 
   func handleListKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
+    if carry != nil { return handleCarryKey(press) }
     if range != nil || press.modifiers == .shift, let result = handleRangeKey(press) {
       return result
     }
@@ -168,7 +169,7 @@ extension ListNode {
 
   private func moveRow(by step: Int) -> KeyPress.Result {
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
-      let move = item.forEach.moveAction
+      let move = item.forEach.moveAction, mayMove(item)
     else { return .ignored }
     let offset = item.offset
     guard (0..<item.forEach.count).contains(offset + step) else {
@@ -183,14 +184,14 @@ extension ListNode {
 
   private func deleteRow() -> KeyPress.Result {
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
-      let delete = item.forEach.deleteAction
+      let delete = item.forEach.deleteAction, mayDelete(item)
     else { return .ignored }
     if graph.pasteGuard.isHolding { return .handled }
     var offsets = IndexSet(integer: item.offset)
     // The header of a section in an element is not the selected element.
     if let selection, !selection.followsCursor, sectionLabel(of: cursor) == nil {
       let chosen = selection.selectedOffsets(in: item.forEach)
-      if chosen.contains(item.offset) { offsets = chosen }
+      if chosen.contains(item.offset) { offsets = deletable(chosen, in: item.forEach) }
     }
     func isDeleted(_ row: ViewNode) -> Bool {
       var next = sequence.item(of: row)
@@ -262,6 +263,7 @@ extension ListNode {
   /// Moves the cursor to the row that was clicked and, if it `selects`, selects the row; `false`
   /// when the event is something else.
   func handleClick(_ event: MouseEvent, selects: Bool = true) -> Bool {
+    if carry != nil, event.kind == .down { putBack() }
     if event.kind == .down, event.button == .left, let row = row(at: event.position) {
       graph.focus.focus(self, in: graph)
       if canHoldCursor(row) {
@@ -280,7 +282,10 @@ extension ListNode {
         }
         if event.modifiers.isEmpty {
           let isControl = pressTarget(of: event, in: row) != nil
-          if !isControl { noteClick(on: row) }
+          if !isControl {
+            noteClick(on: row)
+            beginDrag(of: row, at: event)
+          }
           foldByClick(at: event.position, on: row, isControl: isControl)
         }
       }

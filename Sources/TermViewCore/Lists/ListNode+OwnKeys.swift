@@ -2,6 +2,7 @@
 extension ListNode {
   func takes(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
+    if carry != nil { return takesCarryKey(press) }
     if axis == .horizontal, !isFocusable { return false }
     if range != nil || press.modifiers == .shift, let takes = takesRangeKey(press) { return takes }
     guard let key = press.key.named else {
@@ -19,9 +20,34 @@ extension ListNode {
     }
   }
 
+  /// What keys do while rows are picked up.
+  private var carryKeys: [OwnKey] {
+    [
+      OwnKey(.return, "Drop the row here", "drop", priority: .standard),
+      OwnKey(.escape, "Put the row back", "put back", priority: .standard),
+      OwnKey(.up, "Carry up", "carry"), OwnKey(.down, "Carry down", "carry"),
+      OwnKey(.pageUp, "Carry a page up", priority: .never),
+      OwnKey(.pageDown, "Carry a page down", priority: .never),
+      OwnKey(.home, "Carry to the start", priority: .never),
+      OwnKey(.end, "Carry to the end", priority: .never),
+    ]
+  }
+
+  /// As ``handleCarryKey(_:)``.
+  private func takesCarryKey(_ press: KeyPress) -> Bool {
+    switch press.key.named {
+    case .tab: false
+    case nil:
+      press.key.character == "m"
+        || press.key.character == "M" && press.modifiers.subtracting(.shift).isEmpty
+    default: true
+    }
+  }
+
   var keySection: String { "List" }
 
   var ownKeys: [OwnKey] {
+    if carry != nil { return carryKeys }
     let isVertical = axis == .vertical
     let activation = returnAction
     var keys: [OwnKey] = [
@@ -48,6 +74,7 @@ extension ListNode {
   var unboundKeys: [OwnKey] {
     [
       OwnKey("*", "Unfold all", priority: .never),
+      OwnKey("M", "Pick the row up, to move it", "pick up"),
       OwnKey("v", "Begin a range, or end it", "range"),
       OwnKey(.control("a"), "Select all", priority: .never),
       OwnKey("~", "Select the others", priority: .never),
@@ -56,9 +83,12 @@ extension ListNode {
   }
 
   func takesUnbound(_ press: KeyPress) -> Bool {
-    guard press.phase != .up else { return false }
+    guard press.phase != .up, carry == nil else { return false }
     if press.key.character == "*", press.modifiers.subtracting(.shift).isEmpty {
       return canUnfoldRow
+    }
+    if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty {
+      return axis == .vertical && canMoveRow
     }
     guard let ranges = selection as? any RangeSelection else { return false }
     switch (press.key.character, press.modifiers) {
@@ -80,11 +110,13 @@ extension ListNode {
   private var hasRows: Bool { listCursor.row != nil || sequence.first != nil }
 
   private var canMoveRow: Bool {
-    listCursor.row.flatMap { sequence.item(of: $0) }?.forEach.moveAction != nil
+    guard let item = listCursor.row.flatMap({ sequence.item(of: $0) }) else { return false }
+    return item.forEach.moveAction != nil && mayMove(item)
   }
 
   private var canDeleteRow: Bool {
-    listCursor.row.flatMap { sequence.item(of: $0) }?.forEach.deleteAction != nil
+    guard let item = listCursor.row.flatMap({ sequence.item(of: $0) }) else { return false }
+    return item.forEach.deleteAction != nil && mayDelete(item)
   }
 
   private var canToggle: Bool {

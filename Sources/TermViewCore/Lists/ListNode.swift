@@ -41,6 +41,10 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var range: SelectionRange?
   /// Whether some rows may not be selectable because of `selectionDisabled(_:)`.
   @exclusivity(unchecked) final var hasDisabledSelection = false
+  /// The rows that are picked up.
+  @exclusivity(unchecked) final var carry: RowCarry?
+  /// Whether some rows may not be moved or deleted.
+  @exclusivity(unchecked) final var hasDisabledEdits = false
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
   /// The highlighted rows, and those whose views read that they are selected.
@@ -254,6 +258,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
       graph.setNeedsFrame()
     }
     listCursor.note(in: self)
+    if carry != nil { checkCarry() }
     reportCursor()
     if configuration.isNumbered {
       for row in visible {
@@ -273,6 +278,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   func focusWithinDidChange(_ isWithin: Bool) {
     isFocusWithin = isWithin
+    if !isWithin { putBack() }
     passOn(environment)
     updateHighlights(all: true)
     graph.setNeedsPaint()

@@ -53,6 +53,12 @@ extension RowContainerNode {
           $0.attributes.formSymmetricDifference(.reverse)
           $0.attributes.insert(.bold)
         }
+      case .carried:
+        RowCells(plain, columns: columns, key: key) {
+          $0.attributes.formSymmetricDifference(.reverse)
+          $0.attributes.insert(.bold)
+          $0.underline = .single
+        }
       case .selected, .none, .restingCursor, .unselected:
         RowCells(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
       }

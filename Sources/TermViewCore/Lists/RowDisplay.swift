@@ -15,6 +15,8 @@ final class RowDisplay: NodeSurface {
     case restingCursor
     /// Not selected, while others are.
     case unselected
+    /// Picked up, to be moved.
+    case carried
   }
 
   let container: RowContainerNode

@@ -10,6 +10,8 @@
 public struct Glyphs: Hashable, Sendable {
   /// The mark before the row with the cursor, and before the field with the focus.
   public var cursor = "▌"
+  /// The mark before a row that is picked up, to be moved.
+  public var carried = "↕"
   /// Before selected rows, and before the others, where several may be.
   public var selected = "●"
   /// Before rows that are not selected, where several may be.
@@ -109,6 +111,7 @@ public struct Glyphs: Hashable, Sendable {
   /// What fewer glyphs and ASCII have in common.
   private mutating func makePlain() {
     cursor = ">"
+    carried = "="
     selected = "*"
     unselected = " "
     unchecked = "[ ]"
@@ -131,6 +134,7 @@ public struct Glyphs: Hashable, Sendable {
     guard policy.ambiguousColumns == 2, self == .full else { return self }
     var glyphs = self
     let few = Glyphs.few
+    glyphs.carried = few.carried
     glyphs.selected = few.selected
     glyphs.unselected = few.unselected
     glyphs.unchecked = few.unchecked

@@ -11,8 +11,8 @@ extension ListModel {
     let layout = ListLayout(self)
     guard rows > 1, top > 0 || layout.total > layout.length, layout.total > 0 else { return nil }
     var intervals: [Range<Double>] = []
-    Self.add(content, from: 0, unit: 1, to: &intervals)
-    let total = Self.weight(of: content)
+    Self.add(shownContent, from: 0, unit: 1, to: &intervals)
+    let total = Self.weight(of: shownContent)
     func place(_ line: Int, after isAfter: Bool) -> Double {
       guard let row = layout.lines[line].row else { return 0 }
       let seen = Double(line - layout.starts[row] + (isAfter ? 1 : 0))
@@ -30,7 +30,7 @@ extension ListModel {
   public var position: Int? {
     guard let cursor else { return nil }
     var paths: [ListPath] = []
-    Self.addItems(content, ListPath(), to: &paths)
+    Self.addItems(shownContent, ListPath(), to: &paths)
     var number: Int?
     for (index, path) in paths.enumerated() where cursor.steps.starts(with: path.steps) {
       number = number ?? index + 1
@@ -41,7 +41,7 @@ extension ListModel {
   /// How many outermost elements and single views there are.
   public var count: Int {
     var paths: [ListPath] = []
-    Self.addItems(content, ListPath(), to: &paths)
+    Self.addItems(shownContent, ListPath(), to: &paths)
     return paths.count
   }
 

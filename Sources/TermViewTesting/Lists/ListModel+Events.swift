@@ -10,6 +10,9 @@ extension ListModel {
     case handled
     /// Moves the element at an offset of a collection to another offset.
     case move(family: ListPath, from: Int, to: Int)
+    /// Moves the elements at offsets of a collection before the one at an offset, as `onMove` has
+    /// it: they were picked up, and are dropped.
+    case drop(family: ListPath, offsets: [Int], destination: Int)
     /// Deletes the elements at offsets of a collection.
     case delete(family: ListPath, offsets: [Int])
     /// Shows or hides what belongs to the row with an identity.
@@ -94,7 +97,9 @@ extension ListModel {
 
   private mutating func perform(_ key: KeyPress) -> Action {
     let layout = ListLayout(self)
+    if carry != nil { return carryKey(key, layout) }
     switch key {
+    case "M": return pickUp()
     case .down: motion { $0.step(forward: true, layout) }
     case .up: motion { $0.step(forward: false, layout) }
     case .pageDown: motion { $0.page(forward: true, layout) }
@@ -264,14 +269,7 @@ extension ListModel {
       allRows.families[place.family]?.edits.contains(.delete) == true
     else { return .ignored }
     isDeleting = true
-    guard case .set(let tags) = selection, let tag = allRows.all[cursor].tag, tags.contains(tag)
-    else { return .delete(family: place.family, offsets: [place.offset]) }
-    let offsets = allRows.all.compactMap { row -> Int? in
-      guard let own = row.places.first, own.family == place.family,
-        let tag = row.tag, tags.contains(tag)
-      else { return nil }
-      return own.offset
-    }
-    return .delete(family: place.family, offsets: Array(Set(offsets)).sorted())
+    let offsets = deletedElements(with: cursor, place).map(\.offset)
+    return .delete(family: place.family, offsets: offsets)
   }
 }

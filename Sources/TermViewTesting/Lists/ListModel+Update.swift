@@ -12,6 +12,12 @@ extension ListModel {
     isMoving = false
     dropRemovedSelection()
     drawn = DrawnList(self)
+    if carry != nil {
+      if cursorIsOnLead { return }
+      // The cursor is elsewhere: what was carried is put back.
+      letGo()
+      return update()
+    }
     if let cursor = cursorOffset, let offset = allRows.all[cursor].offset {
       reportedOffset = offset
     }
@@ -24,7 +30,9 @@ extension ListModel {
     self.top = min(max(0, top), ListLayout(self).maximumTop)
     self.cursor = cursor
     drawn = DrawnList(self)
-    if let cursor = cursorOffset, let offset = allRows.all[cursor].offset { reportedOffset = offset }
+    if carry == nil, let cursor = cursorOffset, let offset = allRows.all[cursor].offset {
+      reportedOffset = offset
+    }
   }
 
   /// Takes over what a list has reported last: of several moves between two frames it reports where

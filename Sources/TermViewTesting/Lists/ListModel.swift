@@ -49,9 +49,14 @@ public struct ListModel {
   }
 
   /// What the list is made of.
-  public var content: [ListContent] { didSet { allRows = ListRows(content) } }
+  public var content: [ListContent] {
+    didSet {
+      allRows = ListRows(content, carry: carry, follows: true)
+      carry = allRows.carry
+    }
+  }
   /// All rows in their order.
-  public private(set) var allRows: ListRows
+  public internal(set) var allRows: ListRows
   /// The columns of the list.
   public var columns = 80
   /// The lines of the window, 0 or more.
@@ -67,7 +72,7 @@ public struct ListModel {
   /// Whether the list keeps to its end, as `defaultScrollAnchor(.bottom)` has it.
   public var keepsToEnd = false { didSet { isFollowing = keepsToEnd } }
   /// Whether keys come to the list.
-  public var hasFocus = true
+  public var hasFocus = true { didSet { if !hasFocus, carry != nil { letGo() } } }
   /// Whether the list has seen a row without lines. Until then it takes those that it has not seen
   /// for rows with lines: a window that hides nothing but rows without lines is not at the top.
   package var knowsEmptyRows = true { didSet { drawn?.knowsEmptyRows = knowsEmptyRows } }
@@ -80,6 +85,8 @@ public struct ListModel {
   public internal(set) var reportedOffset: Int?
   /// The rows that keys select one after the other.
   var range: ListRange?
+  /// The rows that are picked up.
+  var carry: ListCarry?
   /// Whether the window stays at the end while rows arrive.
   public internal(set) var isFollowing = false
   /// What the last frame showed.
@@ -123,6 +130,7 @@ public struct ListModel {
   /// the cursor has none as long as the cursor's row could be selected and is not.
   public func hasBar(_ offset: Int) -> Bool {
     let row = allRows.all[offset]
+    if isCarried(offset) { return true }
     guard hasFocus, row.path == cursor else { return false }
     return !selection.followsCursor || row.tag == nil || isSelected(offset)
   }

@@ -18,12 +18,22 @@ public struct ListRows {
     public var edits: ListContent.Edits
   }
 
+  /// What is carried, and followed where the content has changed.
+  private(set) var carry: ListCarry?
+  private var followsCarry = false
+
   /// The flattened rows of `content`.
-  public init(_ content: [ListContent]) {
+  public init(_ content: [ListContent]) { self.init(content, carry: nil, follows: false) }
+
+  init(_ content: [ListContent], carry: ListCarry?, follows: Bool) {
+    self.carry = carry
+    self.carry?.isFound = false
+    followsCarry = follows
     add(content, Origin(path: ListPath(), places: [], tag: nil, isLabel: false))
     for (offset, row) in all.enumerated() where offsets[row.path] == nil {
       offsets[row.path] = offset
     }
+    if self.carry?.isFound == false { self.carry = nil }
   }
 
   /// The offset of the row with an identity.
@@ -134,6 +144,14 @@ public struct ListRows {
   private mutating func add(
     _ elements: [ListContent.Element], _ kind: Int, _ edits: ListContent.Edits, _ origin: Origin
   ) {
+    var elements = elements
+    if origin.path == carry?.family {
+      if let arranged = carry?.arrange(elements, follows: followsCarry) {
+        elements = arranged
+      } else {
+        carry = nil
+      }
+    }
     var occurrences: [AnyHashable: Int] = [:]
     var ranges: [Range<Int>] = []
     for (offset, element) in elements.enumerated() {

@@ -14,7 +14,7 @@ import Testing
 struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
-    case still, even, heights, nested, repeated, following, ranges, folding, outlines
+    case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
 
     var theme: OracleTheme {
       switch self {
@@ -43,6 +43,10 @@ struct ListOracleTests {
           levels: 2, folds: true,
           keys: OracleKey.moving + OracleKey.editing + OracleKey.folding + OracleKey.folding
             + OracleKey.selecting)
+      case .carrying:
+        OracleTheme(
+          levels: 2,
+          keys: OracleKey.moving + OracleKey.carrying + OracleKey.carrying + [.delete, .extendDown])
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -57,7 +61,7 @@ struct ListOracleTests {
       case .still: 10
       case .even, .heights: 20
       case .nested: 20
-      case .repeated, .following, .ranges: 10
+      case .repeated, .following, .ranges, .carrying: 10
       // Beyond the hundred: a step of these takes many times as long.
       case .folding, .outlines: 4
       }

@@ -122,7 +122,9 @@ extension OracleRun {
     return window.indices.filter { line in
       // What is said of rows below has a style of its own.
       if line == covered { return model.highlightedLines.contains(line) }
-      guard let row = window[line].row, model.allRows.all[row].isSelectable else { return false }
+      guard let row = window[line].row else { return false }
+      // A header may be bold, and is carried with its element.
+      if !model.allRows.all[row].isSelectable { return model.highlightedLines.contains(line) }
       // The header of what folds has a style of its own.
       if model.allRows.all[row].fold != nil { return model.highlightedLines.contains(line) }
       let styles = terminal.screen.styles(row: line + edge)

@@ -148,6 +148,17 @@ struct OracleData: Equatable {
     self[address] = list
   }
 
+  /// Moves shown elements before the shown one at `destination`.
+  mutating func move(_ address: Address, from offsets: IndexSet, to destination: Int) {
+    var list = self[address]
+    let shown = list.indices.filter { isShown(list[$0]) }
+    guard offsets.allSatisfy(shown.indices.contains), destination <= shown.count else { return }
+    var moved = shown.map { list[$0] }
+    moved.move(fromOffsets: offsets, toOffset: destination)
+    for (place, element) in zip(shown, moved) { list[place] = element }
+    self[address] = list
+  }
+
   /// Removes shown elements by their offsets among the shown ones.
   mutating func delete(_ address: Address, offsets: [Int]) {
     var list = self[address]

@@ -90,6 +90,8 @@ final class OracleRun {
       terminal.press(.tab)
       model.hasFocus.toggle()
       model.update()
+    // A click puts what is carried back, and clicks what is in its place then.
+    case .click where model.isCarrying, .extendClick where model.isCarrying: return
     case .click(let line, let toggles): click(line % max(1, model.rows), toggles: toggles)
     case .extendClick(let line):
       guard model.rows > 0, !isBelowRows(line % model.rows) else { return }
@@ -130,6 +132,9 @@ final class OracleRun {
     case .move(let family, let from, let to):
       guard let address = content.addresses[family] else { return }
       data.move(address, from: from, to: to)
+    case .drop(let family, let offsets, let destination):
+      guard let address = content.addresses[family] else { return }
+      data.move(address, from: IndexSet(offsets), to: destination)
     case .delete(let family, let offsets):
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
@@ -149,6 +154,10 @@ final class OracleRun {
 
   /// Presses the button of the cursor's row, where it has one and is seen.
   private func pressReturn() {
+    if model.isCarrying {
+      terminal.press(.return)
+      return perform(model.press(.return))
+    }
     if let cursor = model.cursorOffset, let line = model.cursorLine,
       let fold = model.allRows.all[cursor].fold,
       // An element of an outline has a button, unless it has no lines.

@@ -42,7 +42,7 @@ enum OracleKey: String, CaseIterable {
   case up, down, pageUp, pageDown, home, end, space, delete, deleteForward, moveUp, moveDown, enter
   case extendUp, extendDown, extendPageUp, extendPageDown, extendHome, extendEnd
   case visual, all, invert, escape
-  case fold, unfold, unfoldAll
+  case fold, unfold, unfoldAll, pickUp
 
   /// Keys that change no data.
   static let moving: [OracleKey] = [
@@ -55,6 +55,10 @@ enum OracleKey: String, CaseIterable {
     .extendHome, .extendEnd, .visual, .visual, .all, .invert, .escape, .space,
   ]
   static let folding: [OracleKey] = [.fold, .fold, .unfold, .unfold, .unfold, .unfoldAll]
+  /// Keys that carry rows.
+  static let carrying: [OracleKey] = [
+    .pickUp, .pickUp, .pickUp, .pickUp, .enter, .enter, .escape, .up, .down, .down, .moveDown,
+  ]
   static let editing: [OracleKey] = [.delete, .deleteForward, .moveUp, .moveDown]
 
   var press: KeyPress {
@@ -84,6 +88,7 @@ enum OracleKey: String, CaseIterable {
     case .fold: .left
     case .unfold: .right
     case .unfoldAll: "*"
+    case .pickUp: "M"
     }
   }
 }

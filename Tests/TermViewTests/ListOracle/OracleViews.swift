@@ -208,8 +208,7 @@ struct OracleContentView: View {
   private func elements(_ number: Int) -> [OracleElement] { model.data.shown(place.list(number)) }
 
   private func move(_ offsets: IndexSet, _ target: Int, _ number: Int) {
-    guard let from = offsets.first else { return }
-    model.data.move(place.address + [number], from: from, to: target > from ? target - 1 : target)
+    model.data.move(place.address + [number], from: offsets, to: target)
   }
 
   private func delete(_ offsets: IndexSet, _ number: Int) {

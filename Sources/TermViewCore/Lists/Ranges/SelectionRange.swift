@@ -144,10 +144,11 @@ extension ListNode {
 
   /// Keys of a list that programs may bind otherwise: `*`, and those of several selected rows.
   final func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up else { return .ignored }
+    guard press.phase != .up, carry == nil else { return .ignored }
     if press.key.character == "*", press.modifiers.subtracting(.shift).isEmpty {
       return unfoldAllRows()
     }
+    if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty { return pickUp() }
     guard let ranges else { return .ignored }
     switch (press.key.character, press.modifiers) {
     case ("v", []):

@@ -1,0 +1,162 @@
+import struct Foundation.IndexSet
+
+/// A collection that moves elements itself, although it is no `MutableCollection`.
+package protocol MovableElements {
+  mutating func move(fromOffsets source: IndexSet, toOffset destination: Int)
+}
+
+/// Elements of a `ForEach` that are shown elsewhere than the program has them, until they are
+/// dropped: together, in their order.
+final class CarriedElements<ID: Hashable> {
+  /// The ids, in the order of the data.
+  var ids: [ID]
+  /// The id of the element that the cursor is on: without it nothing is carried any more.
+  let lead: ID
+  /// Where the program has the elements.
+  var sources: IndexSet
+  /// How many of the other elements are before them.
+  var place: Int
+  /// The ids of the elements next to them.
+  var before: ID?
+  var after: ID?
+
+  init(ids: [ID], lead: ID, sources: IndexSet, place: Int) {
+    self.ids = ids
+    self.lead = lead
+    self.sources = sources
+    self.place = place
+  }
+
+  /// The offsets at which they are shown.
+  var range: Range<Int> { place..<place + sources.count }
+
+  /// The offset in the program's data before which they are shown: what `onMove` is given.
+  var destination: Int {
+    var destination = place
+    for source in sources where source <= destination { destination += 1 }
+    return destination
+  }
+
+  /// Whether they are where the program has them.
+  var isAtHome: Bool {
+    sources.first == place && sources.last == place + sources.count - 1
+  }
+}
+
+/// Elements that are picked up. The data that the rows are made from is a copy of the program's, in
+/// which they are elsewhere; so all that follows a change of the data follows them.
+extension ForEachNode {
+  /// `data` with elements moved as by `move(fromOffsets:toOffset:)`; `nil` for a collection that
+  /// cannot do that. Complexity: O(count).
+  private func moved(_ data: Data, from source: IndexSet, to destination: Int) -> Data? {
+    func move<Elements: MutableCollection>(_ elements: Elements) -> Data? {
+      var elements = elements
+      elements.move(fromOffsets: source, toOffset: destination)
+      return elements as? Data
+    }
+    if let elements = data as? any MutableCollection { return move(elements) }
+    guard var elements = data as? any MovableElements else { return nil }
+    elements.move(fromOffsets: source, toOffset: destination)
+    return elements as? Data
+  }
+
+  /// See ``AnyForEachNode/pickUp(_:lead:)``.
+  func pickUpElements(at offsets: IndexSet, lead: Int) -> Bool {
+    let contents = current
+    guard carried == nil, !occursTwice, offsets.contains(lead), let last = offsets.last,
+      last < count
+    else { return false }
+    func id(_ offset: Int) -> ID { contents.id(contents.data[index(offset)]) }
+    let elements = CarriedElements(
+      ids: offsets.map(id), lead: id(lead), sources: offsets,
+      // The others come together around the one with the cursor.
+      place: lead - offsets.count(in: 0..<lead))
+    guard let data = moved(contents.data, from: offsets, to: elements.destination) else {
+      return false
+    }
+    carried = elements
+    show(data, in: contents)
+    return true
+  }
+
+  func carryElements(to place: Int) {
+    guard let carried else { return }
+    let contents = current
+    let place = min(max(0, place), count - carried.sources.count)
+    let range = carried.range
+    guard place != range.lowerBound,
+      let data = moved(
+        contents.data, from: IndexSet(integersIn: range),
+        to: place < range.lowerBound ? place : place + range.count)
+    else { return }
+    carried.place = place
+    show(data, in: contents)
+  }
+
+  func letGoOfElements() -> (source: IndexSet, destination: Int)? {
+    guard let carried else { return nil }
+    self.carried = nil
+    // The data is handed down as the program has it.
+    provider?.setNeedsEvaluation()
+    return carried.isAtHome ? nil : (carried.sources, carried.destination)
+  }
+
+  private func show(_ data: Data, in contents: ForEachContents<Data, ID, Content>) {
+    guard let carried else { return }
+    let contents = ForEachContents(contents, data: data)
+    view = contents
+    func id(_ offset: Int) -> ID? {
+      data.indices.isEmpty || offset < 0 || offset >= data.count
+        ? nil : contents.id(data[data.index(data.startIndex, offsetBy: offset)])
+    }
+    carried.before = id(carried.range.lowerBound - 1)
+    carried.after = id(carried.range.upperBound)
+    dataGeneration += 1
+    rowHost?.rowsDidChange()
+  }
+
+  /// What the rows are made from where a newer view comes while elements are carried: they stay
+  /// behind the one that they were behind, else before the one that they were before. Without the
+  /// one that the cursor is on they are let go. Complexity: O(count).
+  func contentsWhileCarrying(
+    _ view: ForEach<Data, ID, Content>
+  ) -> ForEachContents<Data, ID, Content> {
+    let contents = ForEachContents(view)
+    guard let carried else { return contents }
+    let known = Set(carried.ids)
+    var ids: [ID] = []
+    var sources = IndexSet()
+    var others = 0
+    var (behind, ahead): (Int?, Int?)
+    for (offset, element) in view.data.enumerated() {
+      let id = contents.id(element)
+      if known.contains(id) {
+        ids.append(id)
+        sources.insert(offset)
+        continue
+      }
+      if id == carried.after { ahead = others }
+      others += 1
+      if id == carried.before { behind = others }
+    }
+    guard ids.contains(carried.lead), Set(ids).count == ids.count else {
+      self.carried = nil
+      return contents
+    }
+    carried.ids = ids
+    carried.sources = sources
+    carried.place = behind ?? ahead ?? min(carried.place, others)
+    guard let data = moved(view.data, from: sources, to: carried.destination) else {
+      self.carried = nil
+      return contents
+    }
+    let moved = ForEachContents(contents, data: data)
+    func id(_ offset: Int) -> ID? {
+      offset < 0 || offset >= data.count
+        ? nil : moved.id(data[data.index(data.startIndex, offsetBy: offset)])
+    }
+    carried.before = id(carried.range.lowerBound - 1)
+    carried.after = id(carried.range.upperBound)
+    return moved
+  }
+}

@@ -1,0 +1,116 @@
+import struct Foundation.IndexSet
+
+/// What may not be done to rows.
+struct DisabledEdits: OptionSet {
+  let rawValue: Int
+  static let move = DisabledEdits(rawValue: 1)
+  static let delete = DisabledEdits(rawValue: 2)
+}
+
+enum DisabledEditsKey: EnvironmentKey {
+  static let defaultValue: DisabledEdits = []
+}
+
+package struct EditsGate: NodeModifier {
+  package func makeNode(_ context: NodeContext) -> ViewNode { EditsGateNode(self, context) }
+}
+
+/// Tells the list that some of its rows may not be moved or deleted.
+final class EditsGateNode: PassThroughNode<EditsGate> {
+  override init(_ modifier: EditsGate, _ context: NodeContext) {
+    super.init(modifier, context)
+    var node = context.parent
+    while let candidate = node {
+      if let list = candidate as? ListNode {
+        list.hasDisabledEdits = true
+        return
+      }
+      if candidate.hostsRows { return }
+      node = candidate.parent
+    }
+  }
+}
+
+extension View {
+  /// Keeps the row that the view is, or the rows that it stands for, from being moved.
+  ///
+  /// Keys and the mouse leave the row where it is; of several selected rows the others are moved.
+  /// Rows around it may still be moved past it.
+  ///
+  /// ```swift
+  /// ForEach(steps) { step in Text(step.title).moveDisabled(step.isDone) }
+  ///   .onMove { steps.move(fromOffsets: $0, toOffset: $1) }
+  /// ```
+  public func moveDisabled(_ isDisabled: Bool) -> some View {
+    editsDisabled(isDisabled ? .move : [])
+  }
+
+  /// Keeps the row that the view is, or the rows that it stands for, from being deleted.
+  ///
+  /// Of several selected rows the others are deleted.
+  ///
+  /// ```swift
+  /// ForEach(accounts) { account in Text(account.name).deleteDisabled(account.isMain) }
+  ///   .onDelete { accounts.remove(atOffsets: $0) }
+  /// ```
+  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    editsDisabled(isDisabled ? .delete : [])
+  }
+
+  private func editsDisabled(_ edits: DisabledEdits) -> some View {
+    ModifiedView(
+      content: EnvironmentView(content: self, value: edits.rawValue) { environment, edits in
+        guard edits != 0 else { return }
+        environment[DisabledEditsKey.self].formUnion(DisabledEdits(rawValue: edits))
+      }, modifier: EditsGate())
+  }
+}
+
+extension ListNode {
+  /// Whether no modifier in or around the element's view keeps it from being moved.
+  final func mayMove(_ item: AnyForEachItem) -> Bool {
+    !hasDisabledEdits || !item.disables(.move)
+  }
+
+  final func mayDelete(_ item: AnyForEachItem) -> Bool {
+    !hasDisabledEdits || !item.disables(.delete)
+  }
+
+  /// Those of `offsets` whose elements may be moved. Complexity: O(offsets), which are made into
+  /// rows where any row of the list is kept from being moved.
+  final func movable(_ offsets: IndexSet, in forEach: AnyForEachNode) -> IndexSet {
+    allowed(offsets, in: forEach, .move)
+  }
+
+  final func deletable(_ offsets: IndexSet, in forEach: AnyForEachNode) -> IndexSet {
+    allowed(offsets, in: forEach, .delete)
+  }
+
+  private func allowed(
+    _ offsets: IndexSet, in forEach: AnyForEachNode, _ edits: DisabledEdits
+  ) -> IndexSet {
+    guard hasDisabledEdits, let first = offsets.first, let last = offsets.last else {
+      return offsets
+    }
+    var allowed = offsets
+    var offset = first
+    forEach.visitAll(from: first) { item in
+      if offsets.contains(offset), item.disables(edits) { allowed.remove(offset) }
+      offset += 1
+      return offset <= last
+    }
+    return allowed
+  }
+}
+
+extension AnyForEachItem {
+  /// Whether a modifier in or around the element keeps it from being edited so.
+  fileprivate func disables(_ edits: DisabledEdits) -> Bool {
+    var node: ViewNode? = self
+    while let candidate = node {
+      if candidate.environment[DisabledEditsKey.self].contains(edits) { return true }
+      node = candidate.onlyContent
+    }
+    return false
+  }
+}

@@ -1,0 +1,195 @@
+import TermScreen
+
+import struct Foundation.IndexSet
+
+/// Rows of a list that keys or the mouse carry.
+@MainActor
+final class RowCarry {
+  let forEach: AnyForEachNode
+  /// The element that the cursor is on.
+  let lead: AnyForEachItem
+  /// Whether the mouse carries them, and goes on while it is held at an edge.
+  var isDragged = false
+
+  init(_ lead: AnyForEachItem) {
+    self.lead = lead
+    forEach = lead.forEach
+  }
+}
+
+/// Rows that are picked up: the program's data stays as it is until they are dropped.
+extension ListNode {
+  /// The elements that are picked up with the cursor's row, and that row's; `nil` where they cannot
+  /// be moved.
+  private func carriable() -> (item: AnyForEachItem, offsets: IndexSet)? {
+    guard axis == .vertical, let cursor = currentCursor(), let item = sequence.item(of: cursor),
+      item.forEach.moveAction != nil, mayMove(item)
+    else { return nil }
+    var offsets = IndexSet(integer: item.offset)
+    if let selection, !selection.followsCursor, sectionLabel(of: cursor) == nil {
+      let chosen = selection.selectedOffsets(in: item.forEach)
+      if chosen.contains(item.offset) { offsets = movable(chosen, in: item.forEach) }
+    }
+    return (item, offsets)
+  }
+
+  /// Picks up the cursor's row, or all selected rows if it is one of them.
+  final func pickUp() -> KeyPress.Result {
+    guard carry == nil, let (item, offsets) = carriable(),
+      item.forEach.pickUp(offsets, lead: item.offset)
+    else { return .ignored }
+    endRange()
+    carry = RowCarry(item)
+    carryDidChange(reveals: true)
+    return .handled
+  }
+
+  /// Drops what is carried where it is: the program is told once, if that is elsewhere.
+  final func drop() {
+    guard let carry else { return }
+    self.carry = nil
+    graph.cancelTimer(ObjectIdentifier(carry))
+    let move = carry.forEach.moveAction
+    if let (source, destination) = carry.forEach.letGo() { move?(source, destination) }
+    carryDidChange(reveals: true)
+  }
+
+  /// Lets go of what is carried, and shows it where the program has it.
+  final func putBack(reveals: Bool = false) {
+    guard let carry else { return }
+    self.carry = nil
+    graph.cancelTimer(ObjectIdentifier(carry))
+    let isHome = carry.forEach.carriedRange == nil
+    _ = carry.forEach.letGo()
+    carryDidChange(reveals: reveals)
+    // No layout will follow that reports it.
+    if isHome { reportCursor() }
+  }
+
+  private func carryDidChange(reveals: Bool) {
+    isFollowing = false
+    updateHighlights(all: true)
+    if reveals, let cursor = listCursor.row { revealAfterChange(cursor) }
+    graph.setNeedsFrame()
+  }
+
+  /// Whether the row is carried.
+  final func isCarried(_ row: ViewNode) -> Bool {
+    guard let carry, let range = carry.forEach.carriedRange else { return false }
+    var next = sequence.item(of: row)
+    while let item = next {
+      if item.forEach === carry.forEach { return range.contains(item.offset) }
+      next = item.forEach.isNested ? item.forEach.enclosingItem : nil
+    }
+    return false
+  }
+
+  /// What is carried is put back once the cursor is elsewhere, or its row has gone.
+  final func checkCarry() {
+    guard let carry else { return }
+    if carry.forEach.isMounted, carry.forEach.carriedRange != nil,
+      listCursor.element === carry.lead
+    {
+      return
+    }
+    graph.afterUpdate { [weak self] in
+      guard let self, self.carry === carry else { return }
+      self.putBack()
+    }
+  }
+
+  private func carryOn(by amount: Int) {
+    guard let carry, let range = carry.forEach.carriedRange else { return }
+    let last = carry.forEach.count - range.count
+    let place = min(max(0, range.lowerBound.addingReportingOverflow(amount).partialValue), last)
+    carry.forEach.carry(to: place)
+    isFollowing = false
+    if let cursor = listCursor.row { revealAfterChange(cursor) }
+  }
+
+  /// What keys do while rows are carried: nothing else than that is done with the list meanwhile.
+  final func handleCarryKey(_ press: KeyPress) -> KeyPress.Result {
+    guard let carry else { return .ignored }
+    guard currentCursor() != nil, listCursor.element === carry.lead else {
+      putBack()
+      return .handled
+    }
+    if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty {
+      drop()
+      return .handled
+    }
+    switch (press.key.named, press.modifiers) {
+    case (.upArrow, []), (.upArrow, .control): carryOn(by: -1)
+    case (.downArrow, []), (.downArrow, .control): carryOn(by: 1)
+    case (.pageUp, []): carryOn(by: -windowLength)
+    case (.pageDown, []): carryOn(by: windowLength)
+    case (.home, []): carryOn(by: -carry.forEach.count)
+    case (.end, []): carryOn(by: carry.forEach.count)
+    case (.return, []): drop()
+    case (.escape, []): putBack(reveals: true)
+    case (.tab, _): return .ignored
+    case (nil, _): return press.key.character == "m" ? .handled : .ignored
+    default: break
+    }
+    return .handled
+  }
+
+  // MARK: The mouse
+
+  /// How often what is held at an edge goes on.
+  private static let edgeInterval = Duration.milliseconds(80)
+
+  /// A row was pressed, with no control under the pointer: dragging it carries it.
+  final func beginDrag(of row: ViewNode, at event: MouseEvent) {
+    guard axis == .vertical, let item = sequence.item(of: row), item.forEach.moveAction != nil,
+      mayMove(item)
+    else { return }
+    let line = event.position.row
+    graph.pointer.capture { [weak self, weak row] event, isEnd in
+      guard let self, self.isMounted else { return }
+      let place = event.position.row - self.screenOrigin.row
+      if self.carry == nil, !isEnd {
+        let start = line - self.rect.origin.row
+        guard place != start, let row, row === self.currentCursor(), self.pickUp() == .handled
+        else { return }
+        self.carry?.isDragged = true
+      }
+      guard let carry = self.carry, carry.isDragged else { return }
+      if isEnd { return self.drop() }
+      self.drag(carry, to: place)
+    }
+  }
+
+  /// Carries what is dragged to a line of the window; at its edges it goes on.
+  private func drag(_ carry: RowCarry, to line: Int) {
+    let id = ObjectIdentifier(carry)
+    graph.cancelTimer(id)
+    let length = windowLength
+    if line <= 0 || line >= length - 1 {
+      let isUp = line <= 0
+      guard isUp ? !isAtStart : !isAtEnd else { return carryOver(carry, min(max(0, line), length - 1)) }
+      carryOn(by: isUp ? -1 : 1)
+      graph.schedule(id, at: graph.now() + ListNode.edgeInterval) { [weak self] in
+        guard let self, self.carry === carry else { return }
+        self.drag(carry, to: line)
+      }
+      return
+    }
+    carryOver(carry, line)
+  }
+
+  /// Carries to the element that is at a line of the window.
+  private func carryOver(_ carry: RowCarry, _ line: Int) {
+    guard let range = carry.forEach.carriedRange,
+      let row = row(at: Point(row: rect.origin.row + line, column: rect.origin.column))
+    else { return }
+    var next = sequence.item(of: row)
+    while let item = next, item.forEach !== carry.forEach {
+      next = item.forEach.isNested ? item.forEach.enclosingItem : nil
+    }
+    guard let item = next, let offset = carry.forEach.locate(item), !range.contains(offset) else {
+      return
+    }
+    carryOn(by: offset < range.lowerBound ? offset - range.lowerBound : offset - range.upperBound + 1)
+  }
+}

@@ -1,0 +1,179 @@
+import TermView
+
+/// Elements of a collection that are shown elsewhere than the program has them.
+struct ListCarry {
+  /// The identity of the `ForEach`.
+  let family: ListPath
+  /// The ids, in the order of the data.
+  var ids: [AnyHashable]
+  /// The id of the element that the cursor is on.
+  let lead: AnyHashable
+  /// Where the program has the elements.
+  var sources: [Int] = []
+  /// How many of the other elements are before them.
+  var place: Int
+  /// The ids of the elements next to them.
+  var before: AnyHashable?
+  var after: AnyHashable?
+  /// Whether the elements were seen in the content.
+  var isFound = false
+
+  /// The elements as they are shown; `nil` when the one with the cursor has gone.
+  mutating func arrange(
+    _ elements: [ListContent.Element], follows: Bool
+  ) -> [ListContent.Element]? {
+    guard elements.contains(where: { $0.id == lead }) else { return nil }
+    let known = ids
+    ids = elements.map(\.id).filter { known.contains($0) }
+    sources = elements.indices.filter { known.contains(elements[$0].id) }
+    let others = elements.filter { !known.contains($0.id) }
+    if follows {
+      place =
+        others.firstIndex { $0.id == before }.map { $0 + 1 }
+        ?? others.firstIndex { $0.id == after } ?? min(place, others.count)
+    }
+    before = place > 0 ? others[place - 1].id : nil
+    after = place < others.count ? others[place].id : nil
+    isFound = true
+    return others[..<place] + sources.map { elements[$0] } + others[place...]
+  }
+
+  /// The offset in the program's data before which they are shown.
+  var destination: Int {
+    var destination = place
+    for source in sources where source <= destination { destination += 1 }
+    return destination
+  }
+
+  /// Whether they are where the program has them.
+  var isAtHome: Bool { sources == Array(place..<place + sources.count) }
+}
+
+extension ListCarry {
+  /// The content with the elements where they are shown.
+  func arranged(_ content: [ListContent], _ path: ListPath = ListPath()) -> [ListContent] {
+    content.enumerated().map { arranged($1, path.appending(.child($0))) }
+  }
+
+  private func arranged(_ part: ListContent, _ path: ListPath) -> ListContent {
+    switch part {
+    case .view, .outline: return part
+    case .group(let content): return .group(arranged(content, path))
+    case .branch(let number, let content):
+      return .branch(number, arranged(content, path.appending(.branch(number))))
+    case .section(let header, let content, let footer):
+      return .section(header: header, arranged(content, path), footer: footer)
+    case .folding(let header, let content, let isExpanded, let isGroup):
+      return .folding(
+        header: header, arranged(content, path), isExpanded: isExpanded, isGroup: isGroup)
+    case .forEach(var elements, let kind, let edits):
+      var carry = self
+      if path == family {
+        elements = carry.arrange(elements, follows: false) ?? elements
+      } else {
+        for index in elements.indices {
+          let inner = path.appending(.element(elements[index].id, occurrence: 0))
+          elements[index].content = arranged(elements[index].content, inner)
+        }
+      }
+      return .forEach(elements, kind: kind, edits: edits)
+    }
+  }
+}
+
+/// What keys do with rows that are picked up.
+extension ListModel {
+  /// The content as it is shown.
+  var shownContent: [ListContent] { carry?.arranged(content) ?? content }
+
+  /// Whether rows are picked up.
+  public var isCarrying: Bool { carry != nil }
+
+  /// Whether the row at an offset is carried.
+  func isCarried(_ offset: Int) -> Bool {
+    guard let carry else { return false }
+    return allRows.all[offset].places.contains {
+      $0.family == carry.family && carry.ids.contains($0.id)
+    }
+  }
+
+  /// Whether the cursor is on the row, or on one of the rows, that it was on when they were picked
+  /// up.
+  var cursorIsOnLead: Bool {
+    guard let carry, let cursor = cursorOffset, let place = allRows.all[cursor].places.first
+    else { return false }
+    return place.family == carry.family && place.id == carry.lead
+  }
+
+  mutating func pickUp() -> Action {
+    guard let cursor = cursorOffset, let place = allRows.all[cursor].places.first,
+      let family = allRows.families[place.family], family.edits.contains(.move)
+    else { return .ignored }
+    let ids = deletedElements(with: cursor, place)
+    carry = ListCarry(
+      family: place.family, ids: ids.map(\.id), lead: place.id,
+      place: place.offset - ids.filter { $0.offset < place.offset }.count)
+    range = nil
+    showCarried(follows: false)
+    return .handled
+  }
+
+  /// The elements that an edit of the cursor's row is for: all selected ones if it is one of them.
+  func deletedElements(with cursor: Int, _ place: ListRow.Place) -> [ListRow.Place] {
+    guard case .set(let tags) = selection, let tag = allRows.all[cursor].tag, tags.contains(tag)
+    else { return [place] }
+    var found: [Int: ListRow.Place] = [:]
+    for row in allRows.all {
+      guard let own = row.places.first, own.family == place.family, let tag = row.tag,
+        tags.contains(tag)
+      else { continue }
+      found[own.offset] = own
+    }
+    return found.values.sorted { $0.offset < $1.offset }
+  }
+
+  /// Lays the rows out anew, with what is carried at its place.
+  mutating func showCarried(follows: Bool) {
+    allRows = ListRows(content, carry: carry, follows: follows)
+    carry = allRows.carry
+    isMoving = true
+    isFollowing = false
+  }
+
+  mutating func letGo() {
+    carry = nil
+    allRows = ListRows(content)
+    isFollowing = false
+  }
+
+  mutating func carryKey(_ key: KeyPress, _ layout: ListLayout) -> Action {
+    guard let carry else { return .ignored }
+    switch key {
+    case .up, .control(.up): carryOn(to: carry.place - 1)
+    case .down, .control(.down): carryOn(to: carry.place + 1)
+    case .pageUp: carryOn(to: carry.place - layout.length)
+    case .pageDown: carryOn(to: carry.place + layout.length)
+    case .home: carryOn(to: 0)
+    case .end: carryOn(to: .max)
+    case .escape:
+      letGo()
+      isMoving = true
+    case .return, "M":
+      letGo()
+      isMoving = true
+      if !carry.isAtHome {
+        return .drop(
+          family: carry.family, offsets: carry.sources, destination: carry.destination)
+      }
+    case .tab, "v", .control("a"), "~", "*": return .ignored
+    default: break
+    }
+    return .handled
+  }
+
+  private mutating func carryOn(to place: Int) {
+    guard let carry, let count = allRows.families[carry.family]?.elements.count else { return }
+    self.carry?.place = min(max(0, place), count - carry.ids.count)
+    showCarried(follows: false)
+  }
+}
