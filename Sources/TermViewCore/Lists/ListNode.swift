@@ -45,6 +45,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var carry: RowCarry?
   /// Whether some rows may not be moved or deleted.
   @exclusivity(unchecked) final var hasDisabledEdits = false
+  /// How rows are numbered, where it is not 1, 2, 3.
+  @exclusivity(unchecked) final var numberStyle: NumberStyle?
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
   /// The highlighted rows, and those whose views read that they are selected.
@@ -73,6 +75,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     let rendersSame = environment.rendersSame(as: self.environment)
     super.environmentDidChange(to: environment)
     updateLook()
+    if configuration.isNumbered { updateNumberStyle() }
     guard !rendersSame else { return }
     for row in visible { row.display?.invalidate() }
     rowsDidChange()
@@ -263,6 +266,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     if configuration.isNumbered {
       for row in visible {
         row.display?.number = sequence.item(of: row).map { $0.offset + 1 }
+        if numberStyle != nil { row.display?.numberLabel = numberLabel(of: row) }
         row.display?.gutter = gutter(for: row)
       }
     }
@@ -326,7 +330,10 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   // MARK: Paper
 
   override func willPrint(_ row: ViewNode, _ display: RowDisplay) {
-    if configuration.isNumbered { display.number = sequence.item(of: row).map { $0.offset + 1 } }
+    if configuration.isNumbered {
+      display.number = sequence.item(of: row).map { $0.offset + 1 }
+      if numberStyle != nil { display.numberLabel = numberLabel(of: row) }
+    }
     if selection != nil { updateHighlight(of: row) }
   }
 
@@ -356,6 +363,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override func gutter(for row: ViewNode) -> Int {
     let marks = look == nil ? 0 : markColumns(of: row)
     guard configuration.isNumbered, let item = sequence.item(of: row) else { return marks }
+    if let numberStyle { return marks + numberColumns(beside: item, numberStyle) + 2 }
     return marks + digits(item.forEach.count) + 2
   }
 
@@ -363,7 +371,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   override func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
     guard let number = display.number else { return }
-    let label = look == nil ? "\(number)." : "\(number)"
+    let text = numberStyle == nil ? "\(number)" : display.numberLabel ?? ""
+    let label = look == nil ? "\(text)." : text
     let width = gutter(for: row) - (look == nil ? 1 : 2)
     var style = environment.textStyle
     if look != nil { style.foreground = .tertiary }

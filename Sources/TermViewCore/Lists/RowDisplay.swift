@@ -52,6 +52,10 @@ final class RowDisplay: NodeSurface {
   @exclusivity(unchecked) var number: Int? {
     didSet { if number != oldValue { invalidatePaint() } }
   }
+  /// The number in a style of its own.
+  @exclusivity(unchecked) var numberLabel: String? {
+    didSet { if numberLabel != oldValue { invalidatePaint() } }
+  }
   /// The number of rows of the section that the row is the header of.
   @exclusivity(unchecked) var sectionCount: Int? {
     didSet { if sectionCount != oldValue { invalidatePaint() } }

@@ -1,0 +1,176 @@
+/// How the rows of a numbered list are numbered.
+///
+/// Numbers are those of the positions: `start` for the first element of a `ForEach`, and `step` more
+/// for each that follows. A number that is to stay with its element is a part of the element.
+///
+/// ```swift
+/// NumberedList(chapters) { Text($0.title) }.numberStyle(.roman)
+/// NumberedList(lines) { Text($0) }.numberStyle(.decimal.starting(at: 0).counting(by: 10))
+/// ```
+public struct NumberStyle: Hashable, Sendable {
+  enum Digits: Hashable, Sendable {
+    case decimal, roman, alphabetic
+  }
+
+  let digits: Digits
+  let isUppercase: Bool
+  let isNested: Bool
+  private(set) var start = 1
+  private(set) var step = 1
+
+  private init(_ digits: Digits, isUppercase: Bool = false, isNested: Bool = false) {
+    self.digits = digits
+    self.isUppercase = isUppercase
+    self.isNested = isNested
+  }
+
+  /// 1, 2, 3.
+  public static let decimal = NumberStyle(.decimal)
+  /// I, II, III; numbers below 1 and above 3999 are decimal.
+  public static let roman = NumberStyle(.roman, isUppercase: true)
+  /// i, ii, iii; numbers below 1 and above 3999 are decimal.
+  public static let lowercaseRoman = NumberStyle(.roman)
+  /// a, b, c, and after z aa, ab; numbers below 1 are decimal.
+  public static let alphabetic = NumberStyle(.alphabetic)
+  /// A, B, C, and after Z AA, AB; numbers below 1 are decimal.
+  public static let uppercaseAlphabetic = NumberStyle(.alphabetic, isUppercase: true)
+  /// 1.2.3: the number of an element of a `ForEach` in an element of another one, as of the rows in
+  /// sections that a `ForEach` makes, begins with that of the element around.
+  public static let nested = NumberStyle(.decimal, isNested: true)
+
+  /// The style with another first number.
+  public func starting(at start: Int) -> NumberStyle {
+    var style = self
+    style.start = start
+    return style
+  }
+
+  /// The style with another distance from one number to the next.
+  public func counting(by step: Int) -> NumberStyle {
+    var style = self
+    style.step = step
+    return style
+  }
+
+  /// The number of the element at `offset`, which is 0 for the first, without what is around it.
+  public func label(at offset: Int) -> String { label(of: number(at: offset)) }
+
+  private func number(at offset: Int) -> Int {
+    let (distance, overflows) = offset.multipliedReportingOverflow(by: step)
+    let (number, alsoOverflows) = start.addingReportingOverflow(distance)
+    guard overflows || alsoOverflows else { return number }
+    return (step < 0) == (offset < 0) ? .max : .min
+  }
+
+  private func label(of number: Int) -> String {
+    guard number > 0, digits != .decimal, digits != .roman || number < 4000 else {
+      return String(number)
+    }
+    let label = digits == .roman ? NumberStyle.roman(number) : NumberStyle.letters(number)
+    return isUppercase ? label.uppercased() : label
+  }
+
+  private static func roman(_ number: Int) -> String {
+    var rest = number
+    var label = ""
+    for (value, digits) in romanDigits {
+      while rest >= value {
+        label += digits
+        rest -= value
+      }
+    }
+    return label
+  }
+
+  private static let romanDigits = [
+    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
+    (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+  ]
+
+  private static func letters(_ number: Int) -> String {
+    var rest = number
+    var label: [Character] = []
+    while rest > 0 {
+      rest -= 1
+      label.append(Character(Unicode.Scalar(UInt8(97 + rest % 26))))
+      rest /= 26
+    }
+    return String(label.reversed())
+  }
+
+  // MARK: Columns
+
+  /// How many columns the widest of the numbers of `count` elements takes, or more. Complexity:
+  /// O(1).
+  func columns(count: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let (first, last) = (number(at: 0), number(at: count - 1))
+    let ends = max(label(of: first).utf8.count, label(of: last).utf8.count)
+    guard digits == .roman else { return ends }
+    let highest = min(max(first, last), 3999)
+    return highest < 1 ? ends : max(ends, NumberStyle.widestRoman[highest])
+  }
+
+  /// For each number the columns of the widest from 1 up to it: VIII is wider than X.
+  private static let widestRoman: [Int] = {
+    var widest = [0]
+    for number in 1..<4000 { widest.append(max(widest[number - 1], roman(number).utf8.count)) }
+    return widest
+  }()
+}
+
+enum NumberStyleKey: EnvironmentKey {
+  static let defaultValue: NumberStyle? = nil
+}
+
+extension View {
+  /// How the numbered lists inside number their rows.
+  ///
+  /// The numbers have a column of their own that is as wide as the widest of them, on the screen or
+  /// not, so that it stays as it is while the list scrolls.
+  ///
+  /// ```swift
+  /// NumberedList(steps) { Text($0.title) }.numberStyle(.lowercaseRoman)
+  /// ```
+  public func numberStyle(_ style: NumberStyle) -> some View {
+    EnvironmentView(content: self, value: style) { environment, style in
+      environment[NumberStyleKey.self] = style
+    }
+  }
+}
+
+extension ListNode {
+  /// Takes over the style that the list inherits.
+  final func updateNumberStyle() {
+    let style = configuration.isNumbered ? environment[NumberStyleKey.self] : nil
+    guard style != numberStyle else { return }
+    numberStyle = style
+    for row in visible { row.display?.invalidate() }
+    rowsDidChange()
+  }
+
+  /// The number of a row in a style other than the usual one.
+  final func numberLabel(of row: ViewNode) -> String? {
+    guard let numberStyle, let item = sequence.item(of: row) else { return nil }
+    var label = numberStyle.label(at: item.offset)
+    guard numberStyle.isNested else { return label }
+    var inner = item
+    while inner.forEach.isNested, let outer = inner.forEach.enclosingItem {
+      label = "\(numberStyle.label(at: outer.offset)).\(label)"
+      inner = outer
+    }
+    return label
+  }
+
+  /// The columns of the widest number that there is beside `item`.
+  final func numberColumns(beside item: AnyForEachItem, _ style: NumberStyle) -> Int {
+    var columns = style.columns(count: item.forEach.count)
+    guard style.isNested else { return columns }
+    var inner = item
+    while inner.forEach.isNested, let outer = inner.forEach.enclosingItem {
+      columns += style.columns(count: outer.forEach.count) + 1
+      inner = outer
+    }
+    return columns
+  }
+}
