@@ -87,7 +87,11 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   private func updatePosition() {
     guard canScroll else { return }
     position = environment[ScrollPositionKey.self]
-    _ = position?.connect(self)
+    var next = position
+    while let position = next {
+      _ = position.connect(self)
+      next = position.outer
+    }
   }
 
   final var visible: [ViewNode] { window.rows }
@@ -158,8 +162,10 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     if followedEnd != nil {
       updateFollowing(scrolled: goal.scroll > 0 || goal.target != nil)
     }
-    if let position, position.connect(self) {
-      position.windowDidChange(isOwn: goal.target != nil)
+    var next = position
+    while let position = next {
+      if position.connect(self) { position.windowDidChange(isOwn: goal.target != nil) }
+      next = position.outer
     }
   }
   /// Called before a row is printed on paper.

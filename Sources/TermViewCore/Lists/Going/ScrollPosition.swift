@@ -30,7 +30,7 @@ package struct PositionedView<Content: View, ID: Hashable>: View {
     let value = id.wrappedValue
     link.take(id, anchor)
     return EnvironmentView(content: content, value: link as AnyScrollPosition) {
-      $0[ScrollPositionKey.self] = $1
+      $0[ScrollPositionKey.self] = $1.around($0[ScrollPositionKey.self])
     }
     .onChange(of: value, initial: true) { _, new in link.programDidWrite(new) }
   }
@@ -45,6 +45,14 @@ enum ScrollPositionKey: EnvironmentKey {
 package class AnyScrollPosition {
   /// The container that takes part.
   fileprivate(set) weak var container: RowContainerNode?
+
+  /// Who else is told, further out.
+  private(set) final var outer: AnyScrollPosition?
+
+  final func around(_ outer: AnyScrollPosition?) -> AnyScrollPosition {
+    if outer !== self { self.outer = outer }
+    return self
+  }
 
   /// Connects the first container that asks.
   func connect(_ container: RowContainerNode) -> Bool {

@@ -1,0 +1,84 @@
+extension View {
+  /// Runs `action` when the window of the list or scroll view inside comes within `rows` rows of
+  /// the end: to load what follows.
+  ///
+  /// It runs once, in the first frame too, and again only after there is more data than there was
+  /// then. What is beyond the window is counted by its elements, of which no row is made: an element
+  /// with several rows, a header and a footer count as one. The first list or scroll view inside
+  /// takes part, others do not.
+  ///
+  /// ```swift
+  /// List(messages) { message in Text(message.subject) }
+  ///   .onReachEnd(within: 20) { loader.loadMore() }
+  /// ```
+  ///
+  /// Complexity: O(nesting) for a frame that scrolls, not O(rows).
+  public func onReachEnd(
+    within rows: Int = 0, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    ReachEndView(content: self, rows: rows, action: action)
+  }
+}
+
+package struct ReachEndView<Content: View>: View {
+  let content: Content
+  let rows: Int
+  let action: @MainActor () -> Void
+  @State private var link = ReachEndLink()
+
+  package var body: some View {
+    link.rows = rows
+    link.action = action
+    return EnvironmentView(content: content, value: link) { environment, link in
+      environment[ScrollPositionKey.self] = link.around(environment[ScrollPositionKey.self])
+    }
+  }
+}
+
+/// What notices that the end is near.
+final class ReachEndLink: AnyScrollPosition {
+  var rows = 0
+  var action: (@MainActor () -> Void)?
+  /// How much data there was when the action ran last.
+  private var count: Int?
+
+  override func windowDidChange(isOwn: Bool) {
+    guard let container else { return }
+    let count = container.countBeyond(nil, limit: .max)
+    if let known = self.count, count < known { self.count = count }
+    guard self.count.map({ count > $0 }) ?? true else { return }
+    // Without a row in the window there is none beyond it.
+    if let last = container.visible.last, container.countBeyond(last, limit: rows) > rows { return }
+    self.count = count
+    container.graph.afterUpdate { [weak self] in self?.action?() }
+  }
+}
+
+extension RowContainerNode {
+  /// How many elements and single rows there are after `row`, or at all, as far as that is known
+  /// without making any: at least `limit` + 1 where there are more than that.
+  fileprivate func countBeyond(_ row: ViewNode?, limit: Int) -> Int {
+    guard let row else { return RowContainerNode.count(child) }
+    var sum = 0
+    var node = row
+    while sum <= limit, node !== self, let parent = node.parent {
+      if let item = node.asItem {
+        let offset = item.forEach.locate(item) ?? item.offset
+        sum += item.forEach.count - offset - 1
+      } else if parent.isRowSource, parent.asItem == nil, parent.onlyChild == nil {
+        let siblings = parent.children
+        if let index = siblings.firstIndex(where: { $0 === node }) {
+          for sibling in siblings[(index + 1)...] { sum += RowContainerNode.count(sibling) }
+        }
+      }
+      node = parent
+    }
+    return sum
+  }
+
+  private static func count(_ node: ViewNode) -> Int {
+    if let forEach = node as? AnyForEachNode { return forEach.count }
+    if node.asItem != nil || !node.isRowSource { return 1 }
+    return node.children.reduce(0) { $0 + count($1) }
+  }
+}
