@@ -117,7 +117,7 @@ extension EnvironmentValues {
 }
 
 /// The buttons of an open menu.
-private struct MenuList<Content: View>: View {
+struct MenuList<Content: View>: View {
   let content: Content
   let isNested: Bool
   let isFramed: Bool
