@@ -1,0 +1,123 @@
+import TermView
+import TermViewTesting
+import Testing
+
+@MainActor
+@Suite("Outlines whose branches are loaded")
+struct LazyOutlineGroupTests {
+  struct Entry: Identifiable, Sendable {
+    let id: String
+    var isFolder = false
+  }
+
+  struct Unreachable: Error, CustomStringConvertible {
+    var description: String { "unreachable" }
+  }
+
+  /// A disk that answers when a test says so.
+  @MainActor
+  final class Disk {
+    var requests: [String] = []
+    private var waiting: [CheckedContinuation<[Entry], any Error>] = []
+
+    func contents(of folder: Entry) async throws -> [Entry] {
+      requests.append(folder.id)
+      return try await withCheckedThrowingContinuation { waiting.append($0) }
+    }
+
+    func answer(_ result: Result<[Entry], any Error>) {
+      waiting.removeFirst().resume(with: result)
+    }
+  }
+
+  struct Browser: View {
+    let disk: Disk
+    @State private var chosen: String?
+
+    var body: some View {
+      VStack {
+        List(selection: $chosen) {
+          LazyOutlineGroup(
+            [Entry(id: "a", isFolder: true), Entry(id: "b")], isBranch: \.isFolder
+          ) { folder in
+            try await disk.contents(of: folder)
+          } content: { entry in
+            Text(entry.id)
+          }
+        }
+        Text(chosen ?? "-")
+      }
+    }
+  }
+
+  private let disk = Disk()
+
+  private func terminal(columns: Int = 30) -> TestTerminal {
+    TestTerminal(columns: columns, rows: 8) { Browser(disk: disk) }
+  }
+
+  private func lines(_ terminal: TestTerminal) -> [String] {
+    terminal.screen.rows.dropLast().filter { !$0.isEmpty }
+  }
+
+  @Test("a branch is loaded when it is unfolded, once, and says so")
+  func loading() async {
+    let terminal = terminal()
+    terminal.press(.down)
+    #expect(lines(terminal) == ["▸ a", "  b"])
+    #expect(disk.requests.isEmpty)
+    terminal.press(.right)
+    await terminal.settled(until: { _ in disk.requests == ["a"] })
+    #expect(lines(terminal) == ["▾ a", "  Loading…", "  b"])
+    disk.answer(.success([Entry(id: "c", isFolder: true), Entry(id: "d")]))
+    await terminal.settled(until: { $0.text.contains("── d") })
+    #expect(lines(terminal) == ["▾ a", "├─▸ c", "└── d", "  b"])
+    terminal.press(.left, .right, .down)
+    #expect(disk.requests == ["a"])
+    #expect(terminal.screen.rows.last == "c")
+    terminal.press(.right)
+    await terminal.settled(until: { _ in disk.requests == ["a", "c"] })
+    disk.answer(.success([]))
+    await terminal.settled(until: { !$0.text.contains("Loading") })
+    #expect(lines(terminal) == ["▾ a", "├─▾ c", "└── d", "  b"])
+  }
+
+  @Test("what fails says why, and Return tries again")
+  func failing() async {
+    let terminal = terminal()
+    terminal.press(.down, .right)
+    await terminal.settled(until: { _ in disk.requests == ["a"] })
+    disk.answer(.failure(Unreachable()))
+    await terminal.settled(until: { $0.text.contains("unreachable") })
+    #expect(terminal.screen.text.contains("Retry"))
+    terminal.press(.return)
+    await terminal.settled(until: { _ in disk.requests == ["a", "a"] })
+    #expect(terminal.screen.text.contains("Loading"))
+    disk.answer(.success([Entry(id: "c")]))
+    await terminal.settled(until: { $0.text.contains("c") })
+    #expect(lines(terminal) == ["▾ a", "└── c", "  b"])
+  }
+
+  @Test("the cut reason leaves the button there on a narrow screen")
+  func narrow() async {
+    let terminal = terminal(columns: 16)
+    terminal.press(.down, .right)
+    await terminal.settled(until: { _ in disk.requests == ["a"] })
+    disk.answer(.failure(Unreachable()))
+    await terminal.settled(until: { $0.text.contains("Retry") })
+    #expect(lines(terminal)[0] == "▾ a")
+  }
+
+  @Test("a branch that is folded while it loads is there when it is unfolded again")
+  func folded() async {
+    let terminal = terminal()
+    terminal.press(.down, .right)
+    await terminal.settled(until: { _ in disk.requests == ["a"] })
+    terminal.press(.left)
+    disk.answer(.success([Entry(id: "c")]))
+    await terminal.settled(until: { $0.text.contains("a 1") })
+    terminal.press(.right)
+    #expect(lines(terminal) == ["▾ a", "└── c", "  b"])
+    #expect(disk.requests == ["a"])
+  }
+}
