@@ -25,7 +25,7 @@ final class EditsGateNode: PassThroughNode<EditsGate> {
         list.hasDisabledEdits = true
         return
       }
-      if candidate.hostsRows { return }
+      if candidate is RowContainerNode { return }
       node = candidate.parent
     }
   }
