@@ -68,12 +68,14 @@ extension View {
 /// Arrow keys that nothing takes move the focus to what is beside the focused view.
 extension ViewGraph {
   /// The view that an arrow key moves the focus to: the nearest in its direction, of those beside
-  /// each other first; `nil` for other keys, and at the edge.
+  /// each other first; `nil` for other keys, at the edge, and in lists and scroll views.
   ///
   /// Complexity: O(views outside of lists).
   func neighbour(for press: KeyPress) -> ViewNode? {
     guard press.phase != .up, press.modifiers.isEmpty, let focused = focus.focused,
-      focused.isMounted, let key = press.key.named
+      focused.isMounted, let key = press.key.named,
+      // In a list an arrow that does nothing is no wish to leave it.
+      !(focused is ListNode), !(focused is ScrollNode)
     else { return nil }
     let axis: Axis
     let isForward: Bool
