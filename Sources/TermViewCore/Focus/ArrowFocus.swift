@@ -74,6 +74,8 @@ extension ViewGraph {
   func neighbour(for press: KeyPress) -> ViewNode? {
     guard press.phase != .up, press.modifiers.isEmpty, let focused = focus.focused,
       focused.isMounted, let key = press.key.named,
+      // Nothing is beside a view that is not seen.
+      focused.rect.size.columns > 0, focused.rect.size.rows > 0,
       // In a list an arrow that does nothing is no wish to leave it.
       !(focused is ListNode), !(focused is ScrollNode)
     else { return nil }

@@ -48,4 +48,25 @@ struct ArrowFocusTests {
     terminal.press(.down, .down, .down)
     #expect(terminal.screen.reversedRows == [2])
   }
+
+  @Test("An arrow that does nothing in a list does not leave it")
+  func lists() {
+    struct Beside: View {
+      @State private var pressed = 0
+      var body: some View {
+        HStack {
+          List(1...3, id: \.self) { Text("\($0)") }
+          Button("\(pressed)") { pressed += 1 }
+        }
+      }
+    }
+    let terminal = TestTerminal(Beside(), columns: 30, rows: 5)
+    terminal.press(.right, .return)
+    #expect(terminal.screen.text.contains("0"))
+    terminal.press(.tab, .return)
+    #expect(!terminal.screen.text.contains("0"))
+    // Back into the list, which then moves its cursor.
+    terminal.press(.left, .down, .down)
+    #expect(terminal.screen.reversedRows.contains(2))
+  }
 }
