@@ -37,6 +37,7 @@ struct Example: Identifiable {
       examples: [
         Example("Sections", Sections()), Example("Sections that fold", Folding()),
         Example("Rows that unfold", Disclosure()), Example("A tree", Outline()),
+        Example("A tree that is loaded", LoadedTree()),
         Example("Columns", Tables()),
       ]),
     ExampleGroup(
@@ -44,12 +45,13 @@ struct Example: Identifiable {
       examples: [
         Example("Move, add, delete", Moving()), Example("Edit in place", InPlace()),
         Example("Controls in rows", Checklist()), Example("A menu for a row", RowMenus()),
+        Example("A menu for selected rows", SelectionMenus()),
       ]),
     ExampleGroup(
       title: "Find and go",
       examples: [
         Example("Search", Searching()), Example("Ten million rows", Going()),
-        Example("Follow a log", Following()),
+        Example("Follow a log", Following()), Example("Load more", Paging()),
       ]),
     ExampleGroup(
       title: "Look",

@@ -214,6 +214,34 @@ struct InPlace: View {
   }
 }
 """##,
+    "LoadedTree": ##"""
+import TermView
+
+/// Branches are loaded when they are unfolded; what fails can be tried again
+/// with Return.
+struct LoadedTree: View {
+  struct Place: Identifiable, Sendable { let id: String }
+  enum Failure: Error { case noAnswer }
+
+  @Environment(\.clock) private var clock
+  @State private var attempts = 0
+
+  var body: some View {
+    List {
+      LazyOutlineGroup([Place(id: "Europe"), Place(id: "日本")], load: places) {
+        Text($0.id)
+      }
+    }
+  }
+
+  private func places(in place: Place) async throws -> [Place] {
+    try await clock.sleep(for: .seconds(1))
+    attempts += 1
+    if attempts % 3 == 0 { throw Failure.noAnswer }
+    return (1...3).map { Place(id: "\(place.id) \($0)") }
+  }
+}
+"""##,
     "Loading": ##"""
 import TermView
 
@@ -256,8 +284,8 @@ struct ManyRows: View {
     "Moving": ##"""
 import TermView
 
-/// Ctrl-Up and Ctrl-Down move a row, Delete deletes it; letters are for the
-/// program to give.
+/// Ctrl-Up and Ctrl-Down move a row, M picks it up to be carried, Delete
+/// deletes it; letters are for the program to give.
 struct Moving: View {
   @State private var todos = ["Write", "Test", "出荷する 📦", "Rest"]
   @State private var added = 0
@@ -284,8 +312,9 @@ struct Moving: View {
 import TermView
 
 /// Numbers are those of the positions: a row that moves is not evaluated
-/// for its new one.
+/// for its new one. r changes how they are written.
 struct Numbered: View {
+  @State private var style = NumberStyle.decimal
   @State private var titles = ["Emma", "こころ", "Ulysses", "Candide"]
 
   var body: some View {
@@ -293,7 +322,11 @@ struct Numbered: View {
       ForEach(titles, id: \.self) { Text($0) }
         .onMove { titles.move(fromOffsets: $0, toOffset: $1) }
     }
-    .keyBindings { KeyBinding("s", "Shuffle") { titles.shuffle() } }
+    .numberStyle(style)
+    .keyBindings {
+      KeyBinding("s", "Shuffle") { titles.shuffle() }
+      KeyBinding("r", "Roman") { style = style == .roman ? .decimal : .roman }
+    }
   }
 }
 """##,
@@ -347,6 +380,28 @@ struct OwnRows: View {
       Text("Sent").tag("sent")
       Divider()
       ForEach(["仕事", "Home", "Garden 🌱"], id: \.self) { Text($0) }
+    }
+  }
+}
+"""##,
+    "Paging": ##"""
+import TermView
+
+/// More is loaded when the end comes near.
+struct Paging: View {
+  @State private var count = 30
+  @Environment(\.clock) private var clock
+
+  var body: some View {
+    VStack {
+      Text("\(count) loaded").foregroundStyle(.secondary)
+      List(0..<count, id: \.self) { Text("Message \($0)") }
+        .onReachEnd(within: 10) {
+          Task {
+            try? await clock.sleep(for: .milliseconds(300))
+            count += 30
+          }
+        }
     }
   }
 }
@@ -410,6 +465,30 @@ struct Sections: View {
           Text("\(mails.count) mails").dim()
         }
       }
+    }
+  }
+}
+"""##,
+    "SelectionMenus": ##"""
+import TermView
+
+/// m opens a menu for the selected rows, Space selects, Return is the first
+/// thing to do with them.
+struct SelectionMenus: View {
+  private let titles = ["Emma", "こころ", "Ulysses"]
+  @State private var chosen: Set<String> = []
+  @State private var done = "Press m."
+
+  var body: some View {
+    VStack {
+      Text(done)
+      List(titles, id: \.self, selection: $chosen) { Text($0) }
+        .contextMenu(forSelectionType: String.self) { titles in
+          Button("Lend \(titles.count)") { done = "Lent \(titles.count)." }
+          Button("Hide", role: .destructive) { done = "Hid \(titles.count)." }
+        } primaryAction: { titles in
+          done = "Opened \(titles.count)."
+        }
     }
   }
 }

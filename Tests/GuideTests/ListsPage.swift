@@ -92,6 +92,20 @@ struct ListsPage {
     var all = ["13:01 started", "13:02 connected", "13:05 idle", "13:07 busy", "13:08 idle again"]
   }
 
+  struct Archive: View {
+    @State private var count = 100
+
+    var body: some View {
+      List(0..<count, id: \.self) { number in Text("Message \(number)") }
+        .onReachEnd(within: 20) { count += 100 }
+    }
+  }
+
+  @ViewBuilder private var roman: some View {
+    NumberedList(books) { book in Text(book.title) }
+      .numberStyle(.lowercaseRoman.starting(at: 7))
+  }
+
   struct LogOfMessages: View {
     let messages: Messages
     var body: some View { Log(messages: messages.all) }
@@ -108,6 +122,7 @@ struct ListsPage {
     page.show(checklist)
     page.show(TestTerminal(plain, columns: 34, rows: 8))
     page.show(TestTerminal(numbered, columns: 34, rows: 4))
+    page.show(TestTerminal(roman, columns: 34, rows: 4))
     page.show(TestTerminal(horizontal, columns: 44, rows: 1))
     let messages = Messages()
     let log = TestTerminal(LogOfMessages(messages: messages), columns: 18, rows: 3)
@@ -145,6 +160,13 @@ struct ListsPage {
     let all = TestTerminal(
       List([text], id: \.self) { Text($0).lineLimit(nil) }, columns: 12, rows: 4)
     #expect(all.screen.text == "The quick\nbrown fox\njumps")
+  }
+
+  @Test("what is at the end is followed by more")
+  func archive() {
+    let terminal = TestTerminal(Archive(), columns: 20, rows: 5)
+    terminal.press(.end, .end, .end)
+    #expect(terminal.screen[4] == "Message 299")
   }
 
   @Test("a step into the dividers passes over them")

@@ -7,6 +7,25 @@ import Testing
 struct SelectionPage {
   typealias Book = ListsPage.Book
 
+  struct Desk: View {
+    let books: [Book]
+    @State private var chosen: Set<Int> = []
+    @State private var message = ""
+
+    var body: some View {
+      VStack {
+        List(books, selection: $chosen) { book in Text(book.title) }
+          .contextMenu(forSelectionType: Int.self) { ids in
+            Button("Lend") { message = "Lent \(ids.count)" }
+            Button("Remove", role: .destructive) { message = "Removed \(ids.count)" }
+          } primaryAction: { ids in
+            message = "Opened \(ids.count)"
+          }
+        Text(message).dim()
+      }
+    }
+  }
+
   struct Library: View {
     let books: [Book]
     @State private var selection: Int?

@@ -23,8 +23,8 @@ extension ListNode {
   /// What keys do while rows are picked up.
   private var carryKeys: [OwnKey] {
     [
-      OwnKey(.return, "Drop the row here", "drop", priority: .standard),
-      OwnKey(.escape, "Put the row back", "put back", priority: .standard),
+      OwnKey(.return, "Drop the row here", "drop", priority: .high),
+      OwnKey(.escape, "Put the row back", "put back", priority: .high),
       OwnKey(.up, "Carry up", "carry"), OwnKey(.down, "Carry down", "carry"),
       OwnKey(.pageUp, "Carry a page up", priority: .never),
       OwnKey(.pageDown, "Carry a page down", priority: .never),
