@@ -167,7 +167,9 @@ extension ListNode {
     let length = windowLength
     if line <= 0 || line >= length - 1 {
       let isUp = line <= 0
-      guard isUp ? !isAtStart : !isAtEnd else { return carryOver(carry, min(max(0, line), length - 1)) }
+      guard isUp ? !isAtStart : !isAtEnd else {
+        return carryOver(carry, min(max(0, line), length - 1))
+      }
       carryOn(by: isUp ? -1 : 1)
       graph.schedule(id, at: graph.now() + ListNode.edgeInterval) { [weak self] in
         guard let self, self.carry === carry else { return }
@@ -190,6 +192,7 @@ extension ListNode {
     guard let item = next, let offset = carry.forEach.locate(item), !range.contains(offset) else {
       return
     }
-    carryOn(by: offset < range.lowerBound ? offset - range.lowerBound : offset - range.upperBound + 1)
+    let isBefore = offset < range.lowerBound
+    carryOn(by: isBefore ? offset - range.lowerBound : offset - range.upperBound + 1)
   }
 }
