@@ -9,10 +9,14 @@ struct OpenExamplesTests {
   /// The files whose examples are compiled.
   private static var files: [String] {
     var files = [
-      "Environment/EnvironmentEntry.swift", "Modifiers/BackgroundViews.swift",
-      "Modifiers/Receive.swift", "Modifiers/ViewModifier.swift", "State/ObservableObject.swift",
+      "Graph/Environment/EnvironmentEntry.swift", "Views/Modifiers/BackgroundViews.swift",
+      "Views/Modifiers/Receive.swift", "Views/Modifiers/ViewModifier.swift",
+      "Graph/State/ObservableObject.swift",
     ]
-    for folder in ["Drawing", "Gestures", "Layout", "Preferences", "Styles"] {
+    for folder in [
+      "Graph/Gestures", "Graph/Layout", "Graph/Preferences", "Views/Drawing", "Views/Layout",
+      "Views/Styles",
+    ] {
       let url = ReadmeTests.root.appending(path: "\(sources)/\(folder)")
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       files += names.sorted().map { "\(folder)/\($0)" }

@@ -107,15 +107,6 @@ extension View {
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> Self { self }
 }
 
-/// How a shape is filled; cells know one way.
-public struct FillStyle: Sendable, Hashable {
-  /// Whether it is filled where an odd number of lines is around, and not wherever lines go around.
-  public var isEvenOdd: Bool
-
-  /// The way to fill; edges are as smooth as cells allow.
-  public init(eoFill: Bool = false, antialiased: Bool = true) { isEvenOdd = eoFill }
-}
-
 /// How colours of layers are mixed; cells have one layer.
 public enum BlendMode: Sendable, Hashable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
@@ -200,36 +191,6 @@ public enum DynamicTypeSize: Int, Sendable, Hashable, Comparable, CaseIterable {
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
-/// An angle, in radians and degrees.
-public struct Angle: Sendable, Hashable, Comparable {
-  /// The angle in radians.
-  public var radians: Double
-  /// The angle in degrees.
-  public var degrees: Double {
-    get { radians * 180 / .pi }
-    set { radians = newValue * .pi / 180 }
-  }
-
-  /// No angle.
-  public init() { radians = 0 }
-  /// An angle of so many radians.
-  public init(radians: Double) { self.radians = radians }
-  /// An angle of so many degrees.
-  public init(degrees: Double) { radians = degrees * .pi / 180 }
-
-  /// An angle of 0 radians.
-  public static let zero = Angle()
-  /// An angle of so many radians.
-  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle of so many degrees.
-  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  public static func < (left: Self, right: Self) -> Bool { left.radians < right.radians }
-  /// A part of the angle.
-  public static func / (angle: Self, divisor: Double) -> Self {
-    Angle(radians: angle.radians / divisor)
-  }
 }
 
 /// A space of names for views that match; accepted where nothing moves.

@@ -1,12 +1,3 @@
-/// How many colours a terminal shows.
-public enum ColorDepth: Int, Comparable, Hashable, Sendable {
-  case none, eight, sixteen, palette256, rgb
-
-  public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
-    left.rawValue < right.rawValue
-  }
-}
-
 /// What a terminal can do, as far as drawing depends on it.
 ///
 /// A plain value that a device fills, from terminfo and from the terminal's answers. The names in

@@ -12,7 +12,7 @@ struct KeyRoute {
   private var places: [Int] = []
   /// The key set of the view, where it is not the standard one.
   private var set: KeySet?
-  private var buttons: [ButtonNode] = []
+  private var buttons: [any ShortcutNode] = []
   /// What handlers do, where they say it.
   private var hints: [KeyHintNode] = []
 
@@ -139,7 +139,7 @@ struct KeyRoute {
   /// Whether the focused view does something that its key set names.
   private func canPerform(_ action: KeyAction) -> Bool {
     if action == .listSearch { return outcome(of: "/", isSent: true) != .nothing }
-    if target is TextFieldNode { return true }
+    if target.actionsAreFields == true { return true }
     let half: [KeyAction: KeyPress] = [.listHalfPageUp: .up, .listHalfPageDown: .down]
     guard let key = half[action] ?? action.standardKey, let control = target as? any KeyOwner else {
       return false
@@ -208,7 +208,7 @@ struct KeyRoute {
       guard let press = button.shortcut?.keyPress,
         outcome(of: press) == .button(ObjectIdentifier(button))
       else { continue }
-      let title = button.proxy.title
+      let title = button.shortcutTitle
       keys.add(OwnKey(press, title, priority: .standard), "Buttons", .shortcut)
     }
     addOwnKeys(of: target, to: &keys)
@@ -245,7 +245,7 @@ struct KeyRoute {
 
   /// The keys that the focused view takes as its set has them, with the titles of the standard ones.
   private func addKeys(of set: KeySet, _ owner: any KeyOwner, to keys: inout KeyCollection) {
-    let isField = target is TextFieldNode
+    let isField = target.actionsAreFields == true
     var own: [KeyPress: OwnKey] = [:]
     let standard = owner.ownKeys + ((target as? any UnboundKeyHandler)?.unboundKeys ?? [])
     for key in standard { own[key.key.plain] = key }
@@ -368,7 +368,7 @@ private struct ProgramKey {
 
 extension ShortcutTable {
   /// The buttons that can be pressed while `layer` is in front, or no layer is.
-  fileprivate func buttons(in layer: LayerNode?) -> [ButtonNode] {
+  fileprivate func buttons(in layer: LayerNode?) -> [any ShortcutNode] {
     all.filter { button in
       guard button.isMounted, button.environment.isEnabled else { return false }
       var next: ViewNode? = button

@@ -53,7 +53,7 @@ extension ViewGraph {
     var isTaken = false
     perform {
       focus.settle(in: self)
-      guard let field = focus.focused as? TextFieldNode else { return }
+      guard let field = focus.focused?.events, field.keyActionsAreFields == true else { return }
       // Handlers around the field itself come before it, a character at a time.
       var node: ViewNode? = field.parent
       while let outer = node, outer.wrapsOneView {

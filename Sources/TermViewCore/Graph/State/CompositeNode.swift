@@ -57,7 +57,7 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, PrintsInPieces {
     let problem = installProperties()
     if let problem {
       graph.report(problem)
-      show(Text(problem), isSameKind: showsProblem)
+      show(Problem(text: problem), isSameKind: showsProblem)
     } else {
       graph.countEvaluation(of: self)
       let held = held!
@@ -137,4 +137,39 @@ private final class HeldView<V> {
 @MainActor
 protocol StoredState: AnyObject {
   var isStored: Bool { get }
+}
+
+/// A sentence in the place of a view that cannot be made.
+private struct Problem: PrimitiveView {
+  let text: String
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    let node = ProblemNode(context)
+    node.text = view.text
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: ProblemNode.self).text = view.text
+  }
+}
+
+private final class ProblemNode: ViewNode {
+  var text = "" {
+    didSet { if text != oldValue { invalidateLayout() } }
+  }
+
+  private var layout: TextLayout {
+    TextLayout(
+      text, style: graph.frames.table.style(environment.textStyle),
+      lineLimit: environment.lineLimit, newlines: .symbols, policy: environment.widthPolicy)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    layout.size(
+      width: proposal.columns == .max ? nil : proposal.columns,
+      height: proposal.rows == .max ? nil : proposal.rows)
+  }
+
+  override func paint(_ painter: inout Painter) { painter.text(layout, in: rect) }
 }

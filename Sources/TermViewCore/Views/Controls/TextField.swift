@@ -72,10 +72,6 @@ public struct TextField: View, PrimitiveView {
   }
 }
 
-enum SubmitKey: EnvironmentKey {
-  static let defaultValue: (@MainActor () -> Void)? = nil
-}
-
 extension View {
   /// Runs `action` when Return is pressed in a text field inside; actions further out follow.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
@@ -336,4 +332,19 @@ extension UnsafeRawBufferPointer {
 extension KeyPress {
   /// The key and its modifiers alone, as a key of a table.
   fileprivate var withoutPhase: KeyPress { KeyPress(key, modifiers: modifiers) }
+}
+
+extension TextFieldNode: KeyOwner {
+  var keySection: String { "Text field" }
+
+  var ownKeys: [OwnKey] {
+    [
+      OwnKey(.return, "Submit", "submit", priority: .standard),
+      OwnKey(.control("a"), "To the start", priority: .never),
+      OwnKey(.control("e"), "To the end", priority: .never),
+      OwnKey(.control("w"), "Delete the word before", priority: .never),
+      OwnKey(.control("u"), "Delete to the start", priority: .never),
+      OwnKey(.control("k"), "Delete to the end", priority: .never),
+    ]
+  }
 }

@@ -77,7 +77,7 @@ extension ViewGraph {
       // Nothing is beside a view that is not seen.
       focused.rect.size.columns > 0, focused.rect.size.rows > 0,
       // In a list an arrow that does nothing is no wish to leave it.
-      !(focused is ListNode), !(focused is ScrollNode)
+      focused.actionsAreFields != false
     else { return nil }
     let axis: Axis
     let isForward: Bool

@@ -12,6 +12,12 @@
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
+  /// What an element without a value has; ``defaultValue`` unless the framework knows better.
+  static func _value(of element: ViewNode) -> Value
+}
+
+extension LayoutValueKey {
+  public static func _value(of element: ViewNode) -> Value { defaultValue }
 }
 
 package struct LayoutValue<Key: LayoutValueKey>: NodeModifier {
@@ -48,20 +54,6 @@ extension ViewNode {
       if let found = candidate as? LayoutValueNode<Key> { return found.modifier.value }
       node = candidate.wrapsOneView ? candidate.onlyChild : nil
     }
-    return Key.self == ButtonLayoutKey.self ? buttonValue(as: Key.Value.self) : Key.defaultValue
-  }
-
-  /// The value of a ``ButtonLayoutKey``.
-  private func buttonValue<Value>(as type: Value.Type) -> Value {
-    var node: ViewNode? = self
-    var found: ButtonLayoutKey.Button?
-    while let candidate = node {
-      if let button = candidate as? ButtonNode {
-        found = ButtonLayoutKey.Button(role: button.role)
-        break
-      }
-      node = candidate.wrapsOneView ? candidate.onlyChild : nil
-    }
-    return sameValue(found, as: Value.self)!
+    return Key._value(of: self)
   }
 }

@@ -45,37 +45,6 @@ extension ArrowFocusNode: KeyTaker {
   func takes(_ press: KeyPress) -> Bool { neighbour(for: press) != nil }
 }
 
-extension ButtonNode: KeyOwner {
-  func takes(_ press: KeyPress) -> Bool {
-    environment.isEnabled && press.phase != .up && press.modifiers.isEmpty
-      && (press.key == .return || press.key == .space)
-  }
-
-  var keySection: String { "Button" }
-
-  var ownKeys: [OwnKey] {
-    let title = proxy.title.isEmpty ? "Press" : proxy.title
-    return [
-      OwnKey(.return, title, priority: .standard), OwnKey(.space, title, priority: .never),
-    ]
-  }
-}
-
-extension TextFieldNode: KeyOwner {
-  var keySection: String { "Text field" }
-
-  var ownKeys: [OwnKey] {
-    [
-      OwnKey(.return, "Submit", "submit", priority: .standard),
-      OwnKey(.control("a"), "To the start", priority: .never),
-      OwnKey(.control("e"), "To the end", priority: .never),
-      OwnKey(.control("w"), "Delete the word before", priority: .never),
-      OwnKey(.control("u"), "Delete to the start", priority: .never),
-      OwnKey(.control("k"), "Delete to the end", priority: .never),
-    ]
-  }
-}
-
 /// A control that takes some keys only where no binding does.
 @MainActor
 protocol UnboundKeyHandler: KeyOwner {

@@ -1,15 +1,3 @@
-/// What a button is for, where that matters for its look, its key and its place.
-public struct ButtonRole: Sendable, Hashable {
-  private let name: String
-
-  /// The button destroys something. Dialogs draw it in another colour and do not give it the focus
-  /// unasked.
-  public static let destructive = ButtonRole(name: "destructive")
-  /// The button leaves everything as it is. Esc presses it unless it has another
-  /// keyboard shortcut.
-  public static let cancel = ButtonRole(name: "cancel")
-}
-
 /// Whether a view of a ``Layout`` is a button, and its role.
 ///
 /// ```swift
@@ -23,6 +11,15 @@ public enum ButtonLayoutKey: LayoutValueKey {
   }
   /// `nil`: the view is no button.
   public static let defaultValue: Button? = nil
+
+  public static func _value(of element: ViewNode) -> Button? {
+    var node: ViewNode? = element
+    while let candidate = node {
+      if let button = candidate as? ButtonNode { return Button(role: button.role) }
+      node = candidate.wrapsOneView ? candidate.onlyChild : nil
+    }
+    return nil
+  }
 }
 
 /// A button on the screen: for styles and for the views around it.
@@ -110,10 +107,6 @@ extension ButtonNode {
     if let node = isStyled ? label(child) : child { collect(node) }
     return texts.joined(separator: " ")
   }
-}
-
-enum ButtonPressKey: EnvironmentKey {
-  static let defaultValue: (@MainActor (ButtonRole?) -> Void)? = nil
 }
 
 extension View {

@@ -88,19 +88,19 @@ struct ShortcutTable {
   private var buttons: [WeakButton] = []
 
   private struct WeakButton {
-    weak var node: ButtonNode?
+    weak var node: (any ShortcutNode)?
   }
 
-  mutating func add(_ button: ButtonNode) {
+  mutating func add(_ button: any ShortcutNode) {
     buttons.removeAll { $0.node == nil || $0.node === button }
     buttons.append(WeakButton(node: button))
   }
 
   /// All of them that are still there, in the order in which they came.
-  var all: [ButtonNode] { buttons.compactMap(\.node) }
+  var all: [any ShortcutNode] { buttons.compactMap(\.node) }
 
   /// The buttons that can be pressed now, in the order in which they came.
-  func reachable(in graph: ViewGraph) -> [ButtonNode] {
+  func reachable(in graph: ViewGraph) -> [any ShortcutNode] {
     buttons.compactMap { known in
       guard let node = known.node, node.isMounted, node.environment.isEnabled,
         graph.isReachable(node)
@@ -110,16 +110,19 @@ struct ShortcutTable {
   }
 
   /// The button that `press` presses.
-  func button(for press: KeyPress, in graph: ViewGraph) -> ButtonNode? {
+  func button(for press: KeyPress, in graph: ViewGraph) -> (any ShortcutNode)? {
     if buttons.isEmpty { return nil }
     return reachable(in: graph).first { $0.shortcut?.matches(press) == true }
   }
 }
 
-extension ButtonNode {
-  /// The key that presses the button.
-  var shortcut: KeyboardShortcut? {
-    if environment[ShortcutIsGivenKey.self] { return environment[KeyboardShortcutKey.self] }
-    return role == .cancel ? .cancelAction : nil
-  }
+/// A control that a key may press wherever the focus is.
+@MainActor
+protocol ShortcutNode: ViewNode {
+  /// The key; `nil` for none.
+  var shortcut: KeyboardShortcut? { get }
+  /// What the control is called.
+  var shortcutTitle: String { get }
+  /// Does what the control does.
+  func press() -> KeyPress.Result
 }

@@ -46,14 +46,6 @@ public struct ButtonStyleConfiguration {
   @MainActor public var role: ButtonRole? { button.role }
 }
 
-/// Whether a control has the focus, and whether it is held.
-struct ControlState: Equatable {
-  var isFocused = false
-  var isPressed = false
-}
-
-enum ControlStateKey: EnvironmentKey { static let defaultValue = ControlState() }
-
 enum ButtonProxyKey: EnvironmentKey { static let defaultValue: ButtonProxy? = nil }
 
 enum ButtonStyleKey: EnvironmentKey { static let defaultValue: (any ButtonStyle)? = nil }

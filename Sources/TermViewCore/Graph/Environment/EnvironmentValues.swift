@@ -1,3 +1,5 @@
+import TermScreen
+
 /// A kind of value that views hand down to the views inside them.
 ///
 /// ```swift
@@ -133,7 +135,7 @@ public struct EnvironmentValues {
   }
 
   /// Which end of a text that does not fit gives way to "…".
-  public var truncationMode: Text.TruncationMode {
+  public var truncationMode: TermScreen.TruncationMode {
     get { storage.truncationMode }
     set { unique().truncationMode = newValue }
   }

@@ -160,3 +160,29 @@ extension ViewNode {
     return nil
   }
 }
+
+extension ButtonNode: ShortcutNode {
+  /// The key that presses the button.
+  var shortcut: KeyboardShortcut? {
+    if environment[ShortcutIsGivenKey.self] { return environment[KeyboardShortcutKey.self] }
+    return role == .cancel ? .cancelAction : nil
+  }
+
+  var shortcutTitle: String { proxy.title }
+}
+
+extension ButtonNode: KeyOwner {
+  func takes(_ press: KeyPress) -> Bool {
+    environment.isEnabled && press.phase != .up && press.modifiers.isEmpty
+      && (press.key == .return || press.key == .space)
+  }
+
+  var keySection: String { "Button" }
+
+  var ownKeys: [OwnKey] {
+    let title = proxy.title.isEmpty ? "Press" : proxy.title
+    return [
+      OwnKey(.return, title, priority: .standard), OwnKey(.space, title, priority: .never),
+    ]
+  }
+}

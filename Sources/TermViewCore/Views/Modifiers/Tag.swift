@@ -14,12 +14,6 @@ final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, Tagge
   func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(modifier.value, as: type) }
 }
 
-/// A node that says what its row is selected as.
-@MainActor
-protocol TaggedNode: ViewNode {
-  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag?
-}
-
 extension View {
   /// Says by which value the row that the view is, or stands in, is selected. Rows of a `ForEach`
   /// have the element's id without being told.

@@ -1,0 +1,27 @@
+/// What a button is for, where that matters for its look, its key and its place.
+public struct ButtonRole: Sendable, Hashable {
+  private let name: String
+
+  /// The button destroys something. Dialogs draw it in another colour and do not give it the focus
+  /// unasked.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// The button leaves everything as it is. Esc presses it unless it has another
+  /// keyboard shortcut.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// Whether a control has the focus, and whether it is held.
+struct ControlState: Equatable {
+  var isFocused = false
+  var isPressed = false
+}
+
+enum ControlStateKey: EnvironmentKey { static let defaultValue = ControlState() }
+
+enum ButtonPressKey: EnvironmentKey {
+  static let defaultValue: (@MainActor (ButtonRole?) -> Void)? = nil
+}
+
+enum SubmitKey: EnvironmentKey {
+  static let defaultValue: (@MainActor () -> Void)? = nil
+}

@@ -1,0 +1,42 @@
+private struct PreferenceOverlay<Key: PreferenceKey, Shown: View>: ViewModifier {
+  let alignment: Alignment
+  let isInFront: Bool
+  let shown: @MainActor (Key.Value) -> Shown
+  @State private var value: Key.Value = Key.defaultValue
+
+  func body(content: Content) -> some View {
+    let observed = ModifiedView(
+      content: content,
+      modifier: PreferenceObserver<Key> {
+        ValueComparison.asking(Key.Value.self).isSame($0, $1)
+      } action: {
+        value = $0
+      })
+    if isInFront {
+      observed.overlay(alignment: alignment) { shown(value) }
+    } else {
+      observed.background(alignment: alignment) { shown(value) }
+    }
+  }
+}
+
+extension View {
+  /// Shows what `content` makes of the value that the views inside have together, in front of the
+  /// view.
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, alignment: Alignment = .center,
+    @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View
+  ) -> some View {
+    modifier(
+      PreferenceOverlay<Key, _>(alignment: alignment, isInFront: true, shown: content))
+  }
+
+  /// Shows what `content` makes of the value that the views inside have together, behind the view.
+  public func backgroundPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type, alignment: Alignment = .center,
+    @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View
+  ) -> some View {
+    modifier(
+      PreferenceOverlay<Key, _>(alignment: alignment, isInFront: false, shown: content))
+  }
+}
