@@ -64,11 +64,9 @@ class AnyForEachItem: ItemNode {
     generation != forEach.dataGeneration && missedGeneration != forEach.dataGeneration
   }
 
-  override var makesElement: Bool { !child.expandsRows && forEach.isLazy }
-  override var isRowSource: Bool { child.expandsRows }
-  override var expandsRows: Bool { child.expandsRows }
-  override func source(after child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
-  override func source(before child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
+  override var makesElement: Bool { !child.makesElements && forEach.isLazy }
+  override var isElementSource: Bool { child.makesElements }
+  override var makesElements: Bool { child.makesElements }
 
   override func evaluate() { forEach.evaluate(self) }
 
@@ -212,13 +210,13 @@ class AnyForEachNode: ViewNode, SweptNode {
             || item.contentGeneration != contentGeneration
           {
             bringUpToDate(item)
-            if item.isRowSource { return nil }
+            if item.isElementSource { return nil }
           }
           continue
         }
       }
       let item = item(at: start + index)
-      if item.isRowSource { return nil }
+      if item.isElementSource { return nil }
       items[index] = item
     }
     return items
@@ -269,21 +267,13 @@ class AnyForEachNode: ViewNode, SweptNode {
   func letGo() -> (source: IndexSet, destination: Int)? { nil }
 
   override var isStructural: Bool { true }
-  override var isRowSource: Bool { true }
-  override var expandsRows: Bool { true }
+  override var isElementSource: Bool { true }
+  override var makesElements: Bool { true }
 
-  override func source(after child: ViewNode?) -> ViewNode? {
-    guard let child else { return count > 0 ? item(at: 0) : nil }
-    guard let item = child as? AnyForEachItem, let offset = locate(item),
-      offset + 1 < count
-    else { return nil }
-    return self.item(at: offset + 1)
-  }
-
-  override func source(before child: ViewNode?) -> ViewNode? {
-    guard let child else { return count > 0 ? item(at: count - 1) : nil }
-    guard let item = child as? AnyForEachItem, let offset = locate(item), offset > 0
-    else { return nil }
-    return self.item(at: offset - 1)
+  override func source(beside child: ViewNode?, forward: Bool) -> ViewNode? {
+    guard let child else { return count > 0 ? item(at: forward ? 0 : count - 1) : nil }
+    guard let item = child as? AnyForEachItem, let offset = locate(item) else { return nil }
+    let next = forward ? offset + 1 : offset - 1
+    return next >= 0 && next < count ? self.item(at: next) : nil
   }
 }

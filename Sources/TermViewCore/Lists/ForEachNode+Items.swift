@@ -51,7 +51,7 @@ extension ForEachNode {
 
   private func insert(_ item: Item) {
     hasMadeRows = true
-    if item.child.expandsRows { makesRowsInside = true }
+    if item.child.makesElements { makesRowsInside = true }
     var next = items.first(item.idHash)
     while let other = next {
       next = other.nextInTable

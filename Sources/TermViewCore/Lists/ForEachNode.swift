@@ -1,5 +1,5 @@
 /// The node of a `ForEach`: items by the ids of their elements.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyForEachNode {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyForEachNode, PaintingKeeper {
   typealias Item = ForEachItem<Data.Element, ID>
 
   /// The last view; given up just before a state that it shares storage with changes in place.
@@ -329,9 +329,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var holdsStoredState: Bool { !kept.isEmpty || super.holdsStoredState }
 
-  override func discardPaintings() {
+  func discardOwnPaintings() {
     for item in kept.items.values { item.discardPaintings() }
-    super.discardPaintings()
   }
 
   override func passOn(_ environment: EnvironmentValues) {

@@ -106,8 +106,8 @@ final class LazyStackNode: RowContainerNode {
 
   override var fillsOffer: Bool { false }
   override var givesElementsAway: Bool { scrollView != nil }
-  override var isRowSource: Bool { scrollView != nil }
-  override var expandsRows: Bool { scrollView != nil }
+  override var isElementSource: Bool { scrollView != nil }
+  override var makesElements: Bool { scrollView != nil }
 
   override func rowsDidChange() {
     if let scrollView { scrollView.rowsDidChange() } else { super.rowsDidChange() }

@@ -12,8 +12,8 @@ class ListEdgeNode: WrapperNode, EventNode {
   private var glyphs: Glyphs { list.look?.glyphs ?? .full }
 
   override var isStructural: Bool { false }
-  override var isRowSource: Bool { false }
-  override var expandsRows: Bool { false }
+  override var isElementSource: Bool { false }
+  override var makesElements: Bool { false }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
   // MARK: Layout

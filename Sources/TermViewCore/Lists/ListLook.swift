@@ -144,8 +144,8 @@ extension ListNode {
 
   /// The row with its fill and its marks.
   final func rowWithBar(
-    _ plain: RowCells, _ display: RowDisplay, _ look: ListLook, key: SpanKey
-  ) -> RowCells {
+    _ plain: PaintedCells, _ display: RowDisplay, _ look: ListLook, key: SpanKey
+  ) -> PaintedCells {
     let appearance = look.appearance
     let end = max(0, rect.size.columns - appearance.rowInsets.leading)
     var columns = min(end, rect.size.columns - (look.hasThumbColumn ? 1 : 0))
@@ -157,7 +157,7 @@ extension ListNode {
       display.highlight, look: look, selectsSeveral: selectsSeveral && !display.isLabel,
       start: appearance.rowInsets.leading,
       before: display.insets.before, tint: environment.tint, table: graph.frames.table)
-    return RowCells(plain, columns: columns, key: key, rewriting: bar.draw)
+    return PaintedCells(plain, columns: columns, key: key, rewriting: bar.draw)
   }
 
   // MARK: The thumb
@@ -208,9 +208,4 @@ extension ListNode {
   final func positionDidChange() {
     if look != nil { edgeNode?.positionDidChange() }
   }
-}
-
-extension String {
-  /// The first scalar of a glyph's text, a blank where it is empty.
-  var first: Unicode.Scalar { unicodeScalars.first ?? " " }
 }

@@ -351,8 +351,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     if look != nil { paintHeaderRule(of: row, display, &painter) }
   }
   override func highlightedRow(
-    _ plain: RowCells, _ display: RowDisplay, key: SpanKey
-  ) -> RowCells? {
+    _ plain: PaintedCells, _ display: RowDisplay, key: SpanKey
+  ) -> PaintedCells? {
     look.map { rowWithBar(plain, display, $0, key: key) }
   }
 

@@ -11,7 +11,7 @@ extension RowContainerNode {
         paint(row, display, size: size, surface)
       }
     }
-    surface.rows(visible, axis: axis)
+    surface.surfaces(of: visible, axis: axis)
   }
 
   /// The rows of the window that `surface` shows a part of. Complexity: O(log rows + result).
@@ -45,28 +45,28 @@ extension RowContainerNode {
     display.bar =
       switch display.highlight {
       case .cursor:
-        RowCells(plain, columns: columns, key: key) {
+        PaintedCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
         }
       case .selectedCursor:
-        RowCells(plain, columns: columns, key: key) {
+        PaintedCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
           $0.attributes.insert(.bold)
         }
       case .carried:
-        RowCells(plain, columns: columns, key: key) {
+        PaintedCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
           $0.attributes.insert(.bold)
           $0.underline = .single
         }
       case .selected, .none, .restingCursor, .unselected:
-        RowCells(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
+        PaintedCells(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
       }
   }
 
   private func painting(
     of row: ViewNode, _ display: RowDisplay, size: Size, _ surface: Painter
-  ) -> RowCells {
+  ) -> PaintedCells {
     let table = surface.table
     let style = environment.textStyle
     var blank = CellStyle.plain
@@ -84,7 +84,7 @@ extension RowContainerNode {
           cross: max(0, size[axis.other] - place[axis.other]))))
     decorateRow(row, display, &painter)
     view(of: row, display).paint(&content)
-    return RowCells(
+    return PaintedCells(
       buffer.cells,
       key: SpanKey(owner: display.owner, version: graph.makeVersion(lines: size.rows)),
       column: axis == .vertical ? surface.column : surface.column + display.position)

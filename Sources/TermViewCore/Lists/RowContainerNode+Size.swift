@@ -3,7 +3,7 @@ extension RowContainerNode {
   /// The least number of rows below, counted without making any, up to `bound`.
   private func rowCount(in node: ViewNode, upTo bound: Int) -> Int {
     if let forEach = node as? AnyForEachNode { return min(bound, forEach.count) }
-    guard node.isRowSource else { return 1 }
+    guard node.isElementSource else { return 1 }
     var count = 0
     for child in node.children where count < bound {
       count += rowCount(in: child, upTo: bound - count)

@@ -25,7 +25,7 @@ extension RowContainerNode {
   /// How much a node's rows count.
   private func weight(of node: ViewNode) -> Double {
     if let forEach = node as? AnyForEachNode { return Double(forEach.count) }
-    guard node.isRowSource else { return 1 }
+    guard node.isElementSource else { return 1 }
     return node.children.reduce(0) { $0 + weight(of: $1) }
   }
 
@@ -35,7 +35,7 @@ extension RowContainerNode {
     var node = row
     while let parent = node.parent, node !== child {
       if let item = node.asItem {
-        if item.isRowSource { place /= max(1, weight(of: item.child)) }
+        if item.isElementSource { place /= max(1, weight(of: item.child)) }
         place += Double(item.offset)
       } else if parent.onlyChild == nil {
         for sibling in parent.children {
@@ -55,7 +55,7 @@ extension RowContainerNode {
   final func elementCount(of node: ViewNode) -> Int {
     if let forEach = node as? AnyForEachNode { return forEach.count }
     if let label = node as? SectionLabelNode, label.folding != .group { return 0 }
-    guard node.isRowSource else { return 1 }
+    guard node.isElementSource else { return 1 }
     return node.children.reduce(0) { $0 + elementCount(of: $1) }
   }
 

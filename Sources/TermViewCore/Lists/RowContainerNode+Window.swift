@@ -131,11 +131,11 @@ extension RowContainerNode: WindowContent {
   /// rows are made for a window that is left at once.
   private func fillAtTarget(besides anchor: (row: ViewNode, position: Int)) -> Attempt {
     guard let target = goal.revealed ?? goal.kept?.row, let here = anchor.row.asItem,
-      let there = target.asItem, here.forEach === there.forEach, !there.isRowSource,
+      let there = target.asItem, here.forEach === there.forEach, !there.isElementSource,
       sequence.isCurrent(target), abs(there.offset - here.offset) > windowLength
     else { return .none }
     sequence.refresh(target)
-    guard !target.isRowSource else { return .none }
+    guard !target.isElementSource else { return .none }
     let extent = extent(of: target, isCurrent: true)
     let isAfter = there.offset > here.offset
     let atEnd = isAfter && extent <= windowLength

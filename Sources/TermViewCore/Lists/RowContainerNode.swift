@@ -120,8 +120,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   final func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
 
   override var isStructural: Bool { false }
-  override var isRowSource: Bool { false }
-  override var expandsRows: Bool { false }
+  override var isElementSource: Bool { false }
+  override var makesElements: Bool { false }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
   /// Whether the container takes all of a finite offer along its axis, whatever its rows are.
@@ -148,8 +148,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// The row as it stands out, made from how it looks otherwise; `nil` where it does so by
   /// attributes.
   func highlightedRow(
-    _ plain: RowCells, _ display: RowDisplay, key: SpanKey
-  ) -> RowCells? { nil }
+    _ plain: PaintedCells, _ display: RowDisplay, key: SpanKey
+  ) -> PaintedCells? { nil }
   /// Whether rows leave columns free at all.
   var hasGutter: Bool { false }
   /// Called before rows are placed.

@@ -22,8 +22,6 @@ final class RowDisplay: NodeSurface {
   let container: RowContainerNode
   /// Whether the row is an element of a `ForEach` that is in no other's element: as in most lists.
   let isOuterElement: Bool
-  /// Where the row begins along the container's axis, from the first visible column or row.
-  @exclusivity(unchecked) var position = 0
   /// How many rows or columns it takes along the axis; `nil` when it must be measured.
   @exclusivity(unchecked) var extent: Int?
   /// The extent with which the row was in the window of the last layout.
@@ -65,12 +63,10 @@ final class RowDisplay: NodeSurface {
   /// The columns that the number was given.
   @exclusivity(unchecked) var gutter = 0
   /// The row as it looks when it does not stand out.
-  @exclusivity(unchecked) var plain: RowCells?
+  @exclusivity(unchecked) var plain: PaintedCells?
   /// The row as it looks when it stands out, as it did last.
-  @exclusivity(unchecked) var bar: RowCells?
+  @exclusivity(unchecked) var bar: PaintedCells?
   @exclusivity(unchecked) private var barHighlight = Highlight.none
-  /// The size that both were painted for.
-  @exclusivity(unchecked) var paintedSize = Size.zero
   let owner: UInt64
   /// The modifiers around the row that were written around the `ForEach`, `Section` or `Group` that
   /// it comes from, from the inside out.
@@ -132,8 +128,7 @@ final class RowDisplay: NodeSurface {
     bar = nil
   }
 
-  /// The cells to show now; `nil` when they must be painted.
-  var painting: RowCells? { highlight == .none ? plain : bar }
+  override var painting: PaintedCells? { highlight == .none ? plain : bar }
 
   private func dropBar() {
     bar = nil

@@ -21,7 +21,7 @@ struct RowSearch<Tag: Hashable> {
 
   private func find(in node: ViewNode) -> ViewNode? {
     if let forEach = node as? AnyForEachNode { return find(in: forEach) }
-    guard node.isRowSource else { return isSought(node) ? node : nil }
+    guard node.isElementSource else { return isSought(node) ? node : nil }
     for child in node.children {
       if let row = find(in: child) { return row }
     }
@@ -34,7 +34,7 @@ struct RowSearch<Tag: Hashable> {
     if forEach.makesRowsInside || forEach.hasTags {
       var found: ViewNode?
       forEach.visitAll { element in
-        found = element.isRowSource ? find(in: element.child) : isSought(element) ? element : nil
+        found = element.isElementSource ? find(in: element.child) : isSought(element) ? element : nil
         return found == nil
       }
       return found
@@ -78,11 +78,11 @@ struct RowSearch<Tag: Hashable> {
         if !forEach.hasTags, !forEach.makesRowsInside { forEach.removeExisting(from: &tags) }
         if !tags.isEmpty, forEach.makesRowsInside || forEach.hasTags {
           forEach.visitAll { element in
-            visit(element.isRowSource ? element.child : element)
+            visit(element.isElementSource ? element.child : element)
             return !tags.isEmpty
           }
         }
-      } else if node.isRowSource {
+      } else if node.isElementSource {
         for child in node.children { visit(child) }
       } else if list.sectionLabel(of: node) == nil, let tag = list.tag(of: node, as: Tag.self) {
         tags.remove(tag)

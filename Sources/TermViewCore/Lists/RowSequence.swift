@@ -15,22 +15,22 @@ struct RowSequence {
 
   /// The first row that comes from `node`.
   func first(in node: ViewNode) -> ViewNode? {
-    guard node.isRowSource else { return node }
-    var next = node.source(after: nil)
+    guard node.isElementSource else { return node }
+    var next = node.source(beside: nil, forward: true)
     while let source = next {
       if let row = first(in: source) { return row }
-      next = node.source(after: source)
+      next = node.source(beside: source, forward: true)
     }
     return nil
   }
 
   /// The last row that comes from `node`.
   func last(in node: ViewNode) -> ViewNode? {
-    guard node.isRowSource else { return node }
-    var next = node.source(before: nil)
+    guard node.isElementSource else { return node }
+    var next = node.source(beside: nil, forward: false)
     while let source = next {
       if let row = last(in: source) { return row }
-      next = node.source(before: source)
+      next = node.source(beside: source, forward: false)
     }
     return nil
   }
@@ -38,10 +38,10 @@ struct RowSequence {
   func row(after row: ViewNode) -> ViewNode? {
     var node = row
     while node !== container, let parent = node.parent, parent !== container {
-      var next = parent.source(after: node)
+      var next = parent.source(beside: node, forward: true)
       while let source = next {
         if let row = first(in: source) { return row }
-        next = parent.source(after: source)
+        next = parent.source(beside: source, forward: true)
       }
       node = parent
     }
@@ -51,10 +51,10 @@ struct RowSequence {
   func row(before row: ViewNode) -> ViewNode? {
     var node = row
     while node !== container, let parent = node.parent, parent !== container {
-      var next = parent.source(before: node)
+      var next = parent.source(beside: node, forward: false)
       while let source = next {
         if let row = last(in: source) { return row }
-        next = parent.source(before: source)
+        next = parent.source(beside: source, forward: false)
       }
       node = parent
     }
@@ -114,11 +114,11 @@ struct RowSequence {
   /// The row that shows what `row` did: a change may have made several rows of the views of an
   /// element, or one row of several. `nil` where there is none. `row` has to be up to date.
   func standIn(for row: ViewNode) -> ViewNode? {
-    if row.isRowSource { return first(in: row) }
+    if row.isElementSource { return first(in: row) }
     var standIn = row
     var next = row.parent
     while let node = next, node !== container {
-      if node.asItem != nil, !node.isRowSource { standIn = node }
+      if node.asItem != nil, !node.isElementSource { standIn = node }
       next = node.parent
     }
     return standIn
@@ -136,7 +136,7 @@ struct RowSequence {
         let offset = item.forEach.locate(item) ?? item.offset
         if after ? offset + 1 < item.forEach.count : offset > 0 {
           // Elements with one row each are known to have it.
-          if !item.isRowSource { return true }
+          if !item.isElementSource { return true }
           return (after ? self.row(after: row) : self.row(before: row)) != nil
         }
       } else if parent.asItem == nil, parent.onlyChild == nil {
@@ -153,7 +153,7 @@ struct RowSequence {
 
   /// Whether any row comes from `node`.
   private func hasRows(_ node: ViewNode) -> Bool {
-    guard node.isRowSource else { return true }
+    guard node.isElementSource else { return true }
     if let forEach = node as? AnyForEachNode {
       guard forEach.count > 0 else { return false }
       if !forEach.hasMadeRows { _ = forEach.item(at: 0) }
@@ -164,7 +164,7 @@ struct RowSequence {
 
   /// Whether `next` is the row after `row`.
   func isNext(_ next: ViewNode, after row: ViewNode) -> Bool {
-    if let a = row.asItem, let b = next.asItem, a.forEach === b.forEach, !a.isRowSource {
+    if let a = row.asItem, let b = next.asItem, a.forEach === b.forEach, !a.isElementSource {
       return b.offset == a.offset + 1
     }
     return self.row(after: row) === next
@@ -191,25 +191,5 @@ struct RowSequence {
       next = node.parent
     }
     return path.reversed()
-  }
-}
-
-extension ViewNode {
-  /// What the node is made of when it does no more than stand for one other.
-  var onlyContent: ViewNode? {
-    if wrapsOneView { return onlyChild }
-    guard isStructural else { return nil }
-    let contents = children.filter { !$0.isEmptyContent }
-    return contents.count == 1 ? contents[0] : nil
-  }
-
-  /// Whether the node stands for nothing at all.
-  private var isEmptyContent: Bool { isStructural && children.allSatisfy { $0.isEmptyContent } }
-
-  /// The view that a row is in the end, behind views with bodies, conditions and modifiers.
-  var content: ViewNode {
-    var node = self
-    while let next = node.onlyContent { node = next }
-    return node
   }
 }

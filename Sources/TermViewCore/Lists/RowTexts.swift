@@ -23,7 +23,7 @@ package struct RowTexts {
       for offset in 0..<forEach.count {
         let row = forEach.item(at: offset)
         let name = name + [row.anyID]
-        if row.expandsRows {
+        if row.makesElements {
           collect(row.child, name)
         } else if let text = row.plainText {
           rows.append(Row(name: name, text: text))

@@ -80,21 +80,11 @@ final class SectionNode: WrapperNode {
   override var onlyChild: ViewNode? { nil }
   override var children: [ViewNode] { [header, child, footer].compactMap { $0 } }
   override var isStructural: Bool { true }
-  override var isRowSource: Bool { true }
-  override var expandsRows: Bool { true }
+  override var isElementSource: Bool { true }
+  override var makesElements: Bool { true }
 
   override func collectElements(into elements: inout [ViewNode]) {
     for node in children { node.collectElements(into: &elements) }
-  }
-
-  override func source(after child: ViewNode?) -> ViewNode? {
-    if child == nil { return header }
-    return child === header ? self.child : child === self.child ? footer : nil
-  }
-
-  override func source(before child: ViewNode?) -> ViewNode? {
-    if child == nil { return footer }
-    return child === footer ? self.child : child === self.child ? header : nil
   }
 
   override func paint(_ painter: inout Painter) {
@@ -129,5 +119,5 @@ final class SectionLabelNode: WrapperNode {
     return section.folding
   }
   override var isStructural: Bool { child.isStructural }
-  override var isRowSource: Bool { child.isRowSource }
+  override var isElementSource: Bool { child.isElementSource }
 }

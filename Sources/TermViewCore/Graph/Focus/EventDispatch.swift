@@ -87,9 +87,9 @@ extension ViewGraph {
       if node.events?.interceptKey(press) == .handled { return .handled }
       outer = node.parent
     }
-    if (keys.isPlain ? target.events?.handleKey(press) : handleOwnKey(press, target, depth)) == .handled {
-      return .handled
-    }
+    let own =
+      keys.isPlain ? target.events?.handleKey(press) : handleOwnKey(press, target, depth)
+    if own == .handled { return .handled }
     while let node = outer, node !== layer {
       if node.events?.interceptKey(press) == .handled { return .handled }
       // What the focused view leaves alone scrolls the view that it is in.

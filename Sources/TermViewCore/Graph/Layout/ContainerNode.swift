@@ -8,8 +8,8 @@ class ContainerNode: WrapperNode {
   }
 
   override var isStructural: Bool { false }
-  override var isRowSource: Bool { false }
-  override var expandsRows: Bool { false }
+  override var isElementSource: Bool { false }
+  override var makesElements: Bool { false }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
   override func elementsDidChange() {

@@ -14,8 +14,8 @@ class ElementNode: WrapperNode {
   var makesElement: Bool { true }
 
   final override var isStructural: Bool { !makesElement && child.isStructural }
-  override var isRowSource: Bool { !makesElement && child.isRowSource }
-  override var expandsRows: Bool { !makesElement && child.expandsRows }
+  override var isElementSource: Bool { !makesElement && child.isElementSource }
+  override var makesElements: Bool { !makesElement && child.makesElements }
 
   final override func collectElements(into elements: inout [ViewNode]) {
     if makesElement {

@@ -27,7 +27,7 @@ struct ModalOptions {
 
 /// The node of a view that may present a layer. The layer is no child of it: it is not laid out,
 /// drawn or reached by events here, but inherits what the view does and goes with it.
-final class ModalHostNode: WrapperNode {
+final class ModalHostNode: WrapperNode, PaintingKeeper {
   private var layer: LayerNode?
 
   func present<Layer: View>(_ view: Layer?, _ options: ModalOptions) {
@@ -74,10 +74,7 @@ final class ModalHostNode: WrapperNode {
     layer?.releaseCollections()
   }
 
-  override func discardPaintings() {
-    super.discardPaintings()
-    layer?.discardPaintings()
-  }
+  func discardOwnPaintings() { layer?.discardPaintings() }
 }
 
 extension View {

@@ -7,6 +7,13 @@ class NodeSurface {
   /// Where the surface begins, on the surface that the host is drawn on.
   var origin: Point { fatalError("implemented by every surface") }
 
+  /// Where the cells begin along the host's axis.
+  @exclusivity(unchecked) final var position = 0
+  /// The size that the cells were painted for.
+  @exclusivity(unchecked) final var paintedSize = Size.zero
+  /// The cells to show now; `nil` when they must be painted.
+  var painting: PaintedCells? { nil }
+
   /// What is drawn may have another size and another look.
   func invalidate() {}
   /// What is drawn may have another look.

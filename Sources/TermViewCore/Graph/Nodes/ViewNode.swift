@@ -282,28 +282,34 @@ public class ViewNode {
   }
 
   /// Forgets everything painted, because the cells' indices no longer hold.
-  func discardPaintings() {
+  final func discardPaintings() {
     surface?.invalidatePaint()
+    (self as? any PaintingKeeper)?.discardOwnPaintings()
     for child in children { child.discardPaintings() }
   }
 
-  // MARK: Rows of lazy containers
+  // MARK: Elements that are asked for one by one
 
-  /// The node below that comes after `child` (or first) as a source of rows; `nil` at the end.
-  func source(after child: ViewNode?) -> ViewNode? { nil }
+  /// The node below that stands beside `child`, after it or before it, for those who ask for elements
+  /// one by one; without a child the first or the last.
+  func source(beside child: ViewNode?, forward: Bool) -> ViewNode? {
+    if let onlyChild { return child == nil ? onlyChild : nil }
+    let all = children
+    guard let child else { return forward ? all.first : all.last }
+    guard let index = all.firstIndex(where: { $0 === child }) else { return nil }
+    let next = forward ? index + 1 : index - 1
+    return all.indices.contains(next) ? all[next] : nil
+  }
 
-  /// The node below that comes before `child` (or last) as a source of rows; `nil` at the start.
-  func source(before child: ViewNode?) -> ViewNode? { nil }
-
-  /// Whether a lazy container takes the rows from below rather than the node as one row.
-  var isRowSource: Bool { false }
+  /// Whether those who ask for elements one by one get the elements below, and not the node as one.
+  var isElementSource: Bool { false }
 
   /// Whether the content below is a lazy stack that left its elements to the view that scrolls.
   final var holdsLazyStack: Bool { lazyContent?.isTaken ?? false }
 
-  /// Whether rows of their own come from below even where the node is part of a row: a `ForEach`
-  /// or a `Section` is among its structural descendants.
-  var expandsRows: Bool { false }
+  /// Whether elements of their own come from below even where the node is part of an item: there is
+  /// more than one view for certain, or a number that data says.
+  var makesElements: Bool { false }
 
   // MARK: Events
 
@@ -339,4 +345,12 @@ public class ViewNode {
     }
     return origin
   }
+}
+
+/// A node that keeps cells, or numbers of styles, from painting to painting, or nodes that are not
+/// among its children.
+@MainActor
+protocol PaintingKeeper: ViewNode {
+  /// Forgets them, because the cells' indices no longer hold.
+  func discardOwnPaintings()
 }

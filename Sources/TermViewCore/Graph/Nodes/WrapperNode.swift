@@ -19,10 +19,8 @@ class WrapperNode: ViewNode, PrintsInPieces {
   override var children: [ViewNode] { if let child { [child] } else { [] } }
   override var onlyChild: ViewNode? { child }
   override var isStructural: Bool { child.isStructural }
-  override var isRowSource: Bool { child.isRowSource }
-  override var expandsRows: Bool { child.expandsRows }
-  override func source(after child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
-  override func source(before child: ViewNode?) -> ViewNode? { child == nil ? self.child : nil }
+  override var isElementSource: Bool { child.isElementSource }
+  override var makesElements: Bool { child.makesElements }
 
   override func collectElements(into elements: inout [ViewNode]) {
     // What the wrapper does to one element it does to each when the child stands for several.

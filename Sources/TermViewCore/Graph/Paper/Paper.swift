@@ -49,7 +49,7 @@ final class Paper {
       var painter = Painter(.buffer(buffer), size: size, table: table)
       painter.paperEdge = size.columns
       node.paint(&painter)
-      return RowCells(buffer.cells, key: .none, column: 0).lines
+      return PaintedCells(buffer.cells, key: .none, column: 0).lines
     }
   }
 

@@ -122,17 +122,17 @@ struct Painter {
   /// Where the surface's column 0 stands on the target.
   var column: Int { origin.column }
 
-  /// Draws the rows of a window that were painted before, each at its place along `axis`; on a
-  /// frame their lines become keyed spans.
-  func rows(_ rows: ArraySlice<ViewNode>, axis: Axis) {
+  /// Draws what was painted before on the surfaces of nodes, each at its place along `axis`; on a
+  /// frame the lines become keyed spans.
+  func surfaces(of nodes: ArraySlice<ViewNode>, axis: Axis) {
     guard !clip.isEmpty else { return }
     switch target {
-    case .frame(let frame): frame.add(rows, axis: axis, origin: origin, clip: clip)
+    case .frame(let frame): frame.add(nodes, axis: axis, origin: origin, clip: clip)
     case .buffer(let buffer):
-      for row in rows {
-        guard let display = row.display, let painting = display.painting else { continue }
-        let place = Point(axis, main: display.position, cross: 0)
-        let visible = clip.intersection(moved(Rect(origin: place, size: display.paintedSize)))
+      for node in nodes {
+        guard let surface = node.surface, let painting = surface.painting else { continue }
+        let place = Point(axis, main: surface.position, cross: 0)
+        let visible = clip.intersection(moved(Rect(origin: place, size: surface.paintedSize)))
         let first = origin.row + place.row
         for line in visible.rows where line - first < painting.lines.count {
           for span in painting.lines[line - first].spans {

@@ -28,10 +28,8 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, PrintsInPieces {
   override var children: [ViewNode] { [body] }
   override var onlyChild: ViewNode? { body }
   override var isStructural: Bool { body.isStructural }
-  override var isRowSource: Bool { body.isRowSource }
-  override var expandsRows: Bool { body.expandsRows }
-  override func source(after child: ViewNode?) -> ViewNode? { child == nil ? body : nil }
-  override func source(before child: ViewNode?) -> ViewNode? { child == nil ? body : nil }
+  override var isElementSource: Bool { body.isElementSource }
+  override var makesElements: Bool { body.makesElements }
 
   override func collectElements(into elements: inout [ViewNode]) {
     body.collectElements(into: &elements)

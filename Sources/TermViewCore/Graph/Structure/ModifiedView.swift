@@ -78,7 +78,7 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
   /// Whether the modifier is one of each row that comes from the content.
   final var decoratesRows: Bool {
     guard hosting.isLazy, !isDecoration, let child, !holdsLazyStack else { return false }
-    return child.expandsRows || !hosting.isInItem && child.isStructural
+    return child.makesElements || !hosting.isInItem && child.isStructural
   }
 
   override var makesElement: Bool { !decoratesRows }

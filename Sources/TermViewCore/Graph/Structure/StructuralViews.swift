@@ -10,7 +10,7 @@ public struct EmptyView: View, PrimitiveView {
 
 final class EmptyNode: ViewNode, HitShape {
   override var isStructural: Bool { true }
-  override var isRowSource: Bool { true }
+  override var isElementSource: Bool { true }
   override func collectElements(into elements: inout [ViewNode]) {}
   func shapeCovers(_ point: Point) -> Bool { false }
 }
@@ -49,24 +49,13 @@ final class TupleNode: ViewNode {
 
   override var children: [ViewNode] { nodes }
   override var isStructural: Bool { true }
-  override var isRowSource: Bool { true }
-  override var expandsRows: Bool { nodes.contains { $0.expandsRows } }
+  override var isElementSource: Bool { true }
+  override var makesElements: Bool { nodes.contains { $0.makesElements } }
 
   override func collectElements(into elements: inout [ViewNode]) {
     for node in nodes { node.collectElements(into: &elements) }
   }
 
-  override func source(after child: ViewNode?) -> ViewNode? {
-    guard let child else { return nodes.first }
-    guard let index = nodes.firstIndex(where: { $0 === child }) else { return nil }
-    return index + 1 < nodes.count ? nodes[index + 1] : nil
-  }
-
-  override func source(before child: ViewNode?) -> ViewNode? {
-    guard let child else { return nodes.last }
-    guard let index = nodes.firstIndex(where: { $0 === child }), index > 0 else { return nil }
-    return nodes[index - 1]
-  }
 }
 
 /// One of two views, as `if`, `else` and `switch` in a ``ViewBuilder`` make it. Switching ends the
@@ -158,15 +147,13 @@ class SwitchingNode: ViewNode {
 
   override var children: [ViewNode] { node.map { [$0] } ?? [] }
   override var isStructural: Bool { true }
-  override var isRowSource: Bool { node?.isRowSource ?? true }
-  override var expandsRows: Bool { node?.expandsRows ?? false }
+  override var isElementSource: Bool { node?.isElementSource ?? true }
+  override var makesElements: Bool { node?.makesElements ?? false }
 
   override func collectElements(into elements: inout [ViewNode]) {
     node?.collectElements(into: &elements)
   }
 
-  override func source(after child: ViewNode?) -> ViewNode? { child == nil ? node : nil }
-  override func source(before child: ViewNode?) -> ViewNode? { child == nil ? node : nil }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     node?.measure(proposal) ?? .zero

@@ -13,7 +13,7 @@ struct IdentifierSearch<ID: Hashable> {
   private func find(in node: ViewNode) -> (row: ViewNode, part: ViewNode?)? {
     if let forEach = node as? AnyForEachNode { return find(in: forEach) }
     if isSought(node), let row = container.sequence.first(in: node) { return (row, nil) }
-    guard node.isRowSource else { return find(inside: node) }
+    guard node.isElementSource else { return find(inside: node) }
     for child in node.children {
       if let place = find(in: child) { return place }
     }
@@ -31,7 +31,7 @@ struct IdentifierSearch<ID: Hashable> {
     guard forEach.makesRowsInside || forEach.hasTags || forEach.hasExplicitIDs else { return nil }
     var found: (row: ViewNode, part: ViewNode?)?
     forEach.visitAll { element in
-      found = element.isRowSource ? find(in: element.child) : find(inside: element)
+      found = element.isElementSource ? find(in: element.child) : find(inside: element)
       return found == nil
     }
     return found

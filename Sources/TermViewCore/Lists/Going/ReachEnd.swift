@@ -65,7 +65,7 @@ extension RowContainerNode {
       if let item = node.asItem {
         let offset = item.forEach.locate(item) ?? item.offset
         sum += item.forEach.count - offset - 1
-      } else if parent.isRowSource, parent.asItem == nil, parent.onlyChild == nil {
+      } else if parent.isElementSource, parent.asItem == nil, parent.onlyChild == nil {
         let siblings = parent.children
         if let index = siblings.firstIndex(where: { $0 === node }) {
           for sibling in siblings[(index + 1)...] { sum += RowContainerNode.count(sibling) }
@@ -78,7 +78,7 @@ extension RowContainerNode {
 
   private static func count(_ node: ViewNode) -> Int {
     if let forEach = node as? AnyForEachNode { return forEach.count }
-    if node.asItem != nil || !node.isRowSource { return 1 }
+    if node.asItem != nil || !node.isElementSource { return 1 }
     return node.children.reduce(0) { $0 + count($1) }
   }
 }

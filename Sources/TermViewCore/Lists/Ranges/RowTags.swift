@@ -37,7 +37,7 @@ struct RowTags<Tag: Hashable> {
   private mutating func visit(_ node: ViewNode) {
     if hasEnded { return }
     if let forEach = node as? AnyForEachNode { return visit(forEach) }
-    guard node.isRowSource else { return take(node) }
+    guard node.isElementSource else { return take(node) }
     for child in node.children { visit(child) }
   }
 
@@ -49,7 +49,7 @@ struct RowTags<Tag: Hashable> {
     if forEach.makesRowsInside || forEach.hasTags || list.hasDisabledSelection {
       var collector = self
       forEach.visitAll(from: hasBegun ? 0 : start ?? 0) { element in
-        collector.visit(element.isRowSource ? element.child : element)
+        collector.visit(element.isElementSource ? element.child : element)
         return !collector.hasEnded
       }
       self = collector

@@ -74,8 +74,8 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode, EventNode {
   }
 
   override var isStructural: Bool { false }
-  override var isRowSource: Bool { false }
-  override var expandsRows: Bool { false }
+  override var isElementSource: Bool { false }
+  override var makesElements: Bool { false }
   var nodesForFocus: [ViewNode]? { [] }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
   override func elementsDidChange() {

@@ -70,7 +70,7 @@ public struct Canvas: CellDrawable {
 }
 
 /// The node of a view that draws its own cells.
-final class DrawingNode<Drawing: CellDrawable>: ViewNode, HitShape, NamedNode {
+final class DrawingNode<Drawing: CellDrawable>: ViewNode, HitShape, NamedNode, PaintingKeeper {
   private var drawing: Drawing?
   private let observation = ObservationTracker(for: Drawing.self)
   /// What was drawn last, for a size; `nil` when it must be drawn.
@@ -127,10 +127,7 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, HitShape, NamedNode {
     super.environmentDidChange(to: environment)
   }
 
-  override func discardPaintings() {
-    cells = nil
-    super.discardPaintings()
-  }
+  func discardOwnPaintings() { cells = nil }
 
   override func releaseCopies(holding words: HeldWords) {
     if let drawing, words.occur(in: drawing) {

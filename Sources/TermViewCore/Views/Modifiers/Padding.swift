@@ -12,8 +12,8 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     lazyContent = context.lazyContent
   }
 
-  override var isRowSource: Bool { holdsLazyStack || super.isRowSource }
-  override var expandsRows: Bool { holdsLazyStack || super.expandsRows }
+  override var isElementSource: Bool { holdsLazyStack || super.isElementSource }
+  override var makesElements: Bool { holdsLazyStack || super.makesElements }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     func inner(_ proposed: Int?, _ taken: Int) -> Int? {

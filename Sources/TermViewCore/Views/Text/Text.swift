@@ -169,7 +169,7 @@ extension Text {
   }
 }
 
-final class TextNode: ViewNode {
+final class TextNode: ViewNode, PaintingKeeper {
   private var text: Text
   /// The text without its styles.
   var string: String { text.runs.map(\.text).joined() }
@@ -202,10 +202,7 @@ final class TextNode: ViewNode {
   }
 
   /// The styles of the layout are numbers of a table that is replaced.
-  override func discardPaintings() {
-    layout = nil
-    super.discardPaintings()
-  }
+  func discardOwnPaintings() { layout = nil }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let columns = proposal.columns == .max ? nil : proposal.columns

@@ -27,3 +27,14 @@ extension View {
     ModifiedView(content: self, modifier: ThemeModifier(theme: theme))
   }
 }
+
+extension EnvironmentValues {
+  /// Draws lists and controls in a theme, where they have no style of their own.
+  package mutating func adopt(_ traits: ThemeTraits) {
+    themeTraits = traits
+    if self[ButtonStyleKey.self] == nil { self[ButtonStyleKey.self] = DefaultButtonStyle() }
+    if self[TextFieldStyleKey.self] == nil {
+      self[TextFieldStyleKey.self] = DefaultTextFieldStyle()
+    }
+  }
+}

@@ -22,13 +22,4 @@ extension EnvironmentValues {
     get { self[ThemeTraitsKey.self] }
     set { self[ThemeTraitsKey.self] = newValue }
   }
-
-  /// Draws lists and controls in a theme, where they have no style of their own.
-  package mutating func adopt(_ traits: ThemeTraits) {
-    themeTraits = traits
-    if self[ButtonStyleKey.self] == nil { self[ButtonStyleKey.self] = DefaultButtonStyle() }
-    if self[TextFieldStyleKey.self] == nil {
-      self[TextFieldStyleKey.self] = DefaultTextFieldStyle()
-    }
-  }
 }

@@ -1,24 +1,24 @@
-/// Rows that were painted before become keyed spans of the frame.
+/// What was painted before becomes keyed spans of the frame.
 extension FrameBuilder {
-  /// Adds rows of a window whose surface begins at `origin`, as far as `clip` shows them.
+  /// Adds the surfaces of nodes that a host at `origin` shows, as far as `clip` shows them.
   ///
-  /// One call takes all rows of a window: the lines are taken out of the builder meanwhile, so that
-  /// a row costs a handful of instructions.
-  func add(_ rows: ArraySlice<ViewNode>, axis: Axis, origin: Point, clip: Rect) {
+  /// One call takes all nodes of a host: the lines are taken out of the builder meanwhile, so that
+  /// a node costs a handful of instructions.
+  func add(_ nodes: ArraySlice<ViewNode>, axis: Axis, origin: Point, clip: Rect) {
     var lines = lines
     self.lines = []
     let top = clip.origin.row
     let bottom = top + clip.size.rows
-    for visible in rows {
-      guard let display = visible.display, let painting = display.painting else { continue }
+    for node in nodes {
+      guard let surface = node.surface, let painting = surface.painting else { continue }
       var row = origin.row
       var column = origin.column
       var columns = clip.columns
       if axis == .vertical {
-        row += display.position
+        row += surface.position
       } else {
-        column += display.position
-        let end = column + display.paintedSize.columns
+        column += surface.position
+        let end = column + surface.paintedSize.columns
         columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
         if columns.isEmpty { continue }
       }
@@ -48,7 +48,7 @@ extension FrameBuilder {
     self.lines = lines
   }
 
-  /// The stretch that a row covers hides the chrome below even where the row is blank.
+  /// The stretch that a surface covers hides the chrome below even where it is blank.
   private func coverChrome(_ columns: Range<Int>, _ row: Int) {
     chrome.fill(
       Rect(row: row, column: columns.lowerBound, columns: columns.count, rows: 1), with: .blank)

@@ -161,3 +161,8 @@ extension EnvironmentValues {
     set { self[GlyphsKey.self] = newValue }
   }
 }
+
+extension String {
+  /// The first scalar of a glyph's text, a blank where it is empty.
+  var first: Unicode.Scalar { unicodeScalars.first ?? " " }
+}

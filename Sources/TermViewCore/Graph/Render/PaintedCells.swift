@@ -1,9 +1,8 @@
-/// The cells of one row of a lazy container, painted once and kept with the row's node until
-/// something in the row changes.
+/// The cells of a surface, painted once and kept with it until something on it changes.
 ///
-/// The lines stand ready as a frame takes them: a frame that shows a row whole and alone on its
+/// The lines stand ready as a frame takes them: a frame that shows them whole and alone on their
 /// lines shares them, and two such frames are told to be the same there at a glance.
-package final class RowCells {
+package final class PaintedCells {
   /// Each without the plain blanks at its end, in one span at ``column``, or in none.
   let lines: [Line]
   /// The only line, where there is one.
@@ -25,14 +24,14 @@ package final class RowCells {
     var lines: [Line] = []
     lines.reserveCapacity(buffer.size.rows)
     for row in 0..<buffer.size.rows {
-      lines.append(RowCells.line(buffer.line(row), row, key: key, column: column))
+      lines.append(PaintedCells.line(buffer.line(row), row, key: key, column: column))
     }
     self.init(lines: lines, column: column)
   }
 
-  /// The same row with another look, `columns` wide: what stands out is the whole bar.
+  /// The same cells with another look, `columns` wide: what stands out is the whole bar.
   convenience init(
-    _ plain: RowCells, columns: Int, key: SpanKey, _ change: (inout Cell.StyleBits) -> Void
+    _ plain: PaintedCells, columns: Int, key: SpanKey, _ change: (inout Cell.StyleBits) -> Void
   ) {
     var lines: [Line] = []
     lines.reserveCapacity(plain.lines.count)
@@ -48,14 +47,14 @@ package final class RowCells {
         }
         count = columns
       }
-      lines.append(RowCells.line(cells[...], row, key: key, column: plain.column))
+      lines.append(PaintedCells.line(cells[...], row, key: key, column: plain.column))
     }
     self.init(lines: lines, column: plain.column)
   }
 
-  /// The same row with another look, `columns` wide; `change` is given the cells of each line.
+  /// The same cells with another look, `columns` wide; `change` is given the cells of each line.
   convenience init(
-    _ plain: RowCells, columns: Int, key: SpanKey,
+    _ plain: PaintedCells, columns: Int, key: SpanKey,
     rewriting change: (inout [Cell], Int) -> Void
   ) {
     let columns = max(0, columns)
@@ -65,7 +64,7 @@ package final class RowCells {
       var cells = Array((line.spans.first?.cells ?? []).prefix(columns))
       cells.append(contentsOf: repeatElement(.blank, count: columns - cells.count))
       change(&cells, row)
-      lines.append(RowCells.line(cells[...], row, key: key, column: plain.column))
+      lines.append(PaintedCells.line(cells[...], row, key: key, column: plain.column))
     }
     self.init(lines: lines, column: plain.column)
   }
