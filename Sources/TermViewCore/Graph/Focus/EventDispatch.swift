@@ -81,15 +81,18 @@ extension ViewGraph {
     let layer = modal.front
     let target = keyTarget
     var outer = target === layer ? nil : target.parent
-    if target.events?.interceptKey(press) == .handled { return .handled }
+    let events = target.events
+    if let events, events.interceptKey(press) == .handled { return .handled }
     // Modifiers around the focused control itself come before the control.
     while let node = outer, node !== layer, node.wrapsOneView {
-      if node.events?.interceptKey(press) == .handled { return .handled }
+      if let events = node.events, events.interceptKey(press) == .handled { return .handled }
       outer = node.parent
     }
-    let own =
-      keys.isPlain ? target.events?.handleKey(press) : handleOwnKey(press, target, depth)
-    if own == .handled { return .handled }
+    if keys.isPlain {
+      if let events, events.handleKey(press) == .handled { return .handled }
+    } else if handleOwnKey(press, target, depth) == .handled {
+      return .handled
+    }
     while let node = outer, node !== layer {
       if node.events?.interceptKey(press) == .handled { return .handled }
       // What the focused view leaves alone scrolls the view that it is in.
