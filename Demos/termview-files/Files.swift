@@ -23,7 +23,8 @@ struct Files: AppWithHelp {
     WindowGroup { FileBrowser(path: Self.start) }.keyFile(program: "termview-files")
   }
 
-  /// The folder of the command line, whatever its bytes, or the current one; absolute, if it exists.
+  /// The folder of the command line, whatever its bytes, or the current one; absolute, if it
+  /// exists.
   private static var start: FilePath {
     let word = CommandLine.argc > 1 ? FilePath(cString: CommandLine.unsafeArgv[1]!) : "."
     guard let path = word.withCString({ realpath($0, nil) }) ?? nil else { return word }

@@ -36,7 +36,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// at once; at least 1. A terminal that reads slower gets fewer. The last state is always drawn.
   public var framesPerSecond = 60
   /// Whether Ctrl-C throws ``TerminalError/interrupted``, so that the program decides what follows.
-  /// Otherwise it ends the process by SIGINT, as it ends any program, once the terminal is restored.
+  /// Otherwise it ends the process by SIGINT, as it ends any program, once the terminal is
+  /// restored.
   public var throwsOnInterrupt = false
   /// How long a lone ESC may be the start of a longer sequence.
   public var escapeTimeout: Duration = .milliseconds(25)

@@ -46,6 +46,8 @@ final class GraphSource: ScreenSource {
   func adapt(to traits: TerminalTraits) {
     graph.setEnvironment { environment in
       environment.widthPolicy = traits.widthPolicy
+      environment.accessibilityVoiceOverEnabled = traits.announcesFocus
+      environment.accessibilityReduceMotion = traits.reducesMotion
       environment.hasFewGlyphs =
         traits.capabilities.hasFewGlyphs || traits.capabilities.isASCIIOnly
       let glyphs: Glyphs =

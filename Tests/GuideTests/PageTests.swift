@@ -21,6 +21,7 @@ struct PageTests {
     "store": "StorePage",
     "redraw": "RedrawPage",
     "debugging": "DebuggingPage",
+    "terminals": "TerminalsPage",
   ]
 
   @Test("every block of Swift is compiled", arguments: pages.keys.sorted())

@@ -4,8 +4,8 @@ import TermViewCore
 /// `commandPalette(isPresented:key:)` shows.
 ///
 /// They are the key bindings and the keyboard shortcuts that do something; in something that is
-/// presented, those of what is behind it. Up and Down choose, Return runs the command where the focus
-/// returns to, Esc closes.
+/// presented, those of what is behind it. Up and Down choose, Return runs the command where the
+/// focus returns to, Esc closes.
 public struct CommandPalette: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.terminalSize) private var size

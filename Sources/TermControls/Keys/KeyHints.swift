@@ -18,11 +18,11 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// While a chord waits it shows the keys that were pressed and those that go on, and a count as it is
-/// typed. The way back from a screen, a sheet or a dialog is there where it has room.
+/// While a chord waits it shows the keys that were pressed and those that go on, and a count as it
+/// is typed. The way back from a screen, a sheet or a dialog is there where it has room.
 ///
-/// Keys are bold and in the accent, words in the secondary colour. For a footer that looks otherwise
-/// read `\.activeKeys` in the environment.
+/// Keys are bold and in the accent, words in the secondary colour. For a footer that looks
+/// otherwise read `\.activeKeys` in the environment.
 public struct KeyHints: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.glyphs) private var glyphs

@@ -3,9 +3,9 @@ import TermViewCore
 /// All keys that do something, by section: what `keySheet(isPresented:key:)` shows.
 ///
 /// In something that is presented, such as a sheet of the program's own, they are the keys of what
-/// is behind it. Where the window is wide enough and the keys are more than fit below each other, the
-/// sections are in two columns. The arrows, Page Up and Page Down scroll; `/` begins a search in the titles, and Esc
-/// ends it; Esc and `?` close what the view is presented in.
+/// is behind it. Where the window is wide enough and the keys are more than fit below each other,
+/// the sections are in two columns. The arrows, Page Up and Page Down scroll; `/` begins a search
+/// in the titles, and Esc ends it; Esc and `?` close what the view is presented in.
 public struct KeySheet: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.terminalSize) private var size
@@ -193,8 +193,8 @@ extension View {
   /// Presents a sheet of all keys that do something where the focus is, by section: `?` opens it
   /// wherever the focus is, unless a field takes it.
   ///
-  /// The sheet is modal: keys do nothing behind it. It scrolls, `/` searches, and Esc closes it; then
-  /// the focus is where it was. The sections are those of `KeyBinding.section(_:)`; bindings
+  /// The sheet is modal: keys do nothing behind it. It scrolls, `/` searches, and Esc closes it;
+  /// then the focus is where it was. The sections are those of `KeyBinding.section(_:)`; bindings
   /// without one are under “Commands”.
   ///
   /// - Parameters:

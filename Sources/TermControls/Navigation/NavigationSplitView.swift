@@ -2,9 +2,9 @@ import TermViewCore
 
 /// Two or three columns: what is chosen in one is shown in the next.
 ///
-/// From 72 columns on they are side by side; on less one is shown, Return, Right or a link in it leads
-/// to the next, and Esc and Left back. All keep their state meanwhile. A link in a column shows its
-/// screen in the next one; in the last it is pushed, as on a stack.
+/// From 72 columns on they are side by side; on less one is shown, Return, Right or a link in it
+/// leads to the next, and Esc and Left back. All keep their state meanwhile. A link in a column
+/// shows its screen in the next one; in the last it is pushed, as on a stack.
 ///
 /// ```swift
 /// NavigationSplitView {

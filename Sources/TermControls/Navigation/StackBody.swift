@@ -49,7 +49,8 @@ struct StackBody<Root: View>: View {
     .transformPreference(ScreenBarKey.self) { $0 = ScreenBar() }
   }
 
-  /// The screens above the root: those that the screens below show themselves, then those of values.
+  /// The screens above the root: those that the screens below show themselves, then those of
+  /// values.
   private var screens: [Screen] {
     var screens: [Screen] = []
     func addPushed(by id: ScreenID) {

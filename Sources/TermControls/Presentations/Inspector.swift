@@ -43,8 +43,8 @@ private enum InspectorWidthKey: PreferenceKey {
 }
 
 extension View {
-  /// Shows `content` at the right of the view from 72 columns on, in a sheet below. Esc in it closes
-  /// it.
+  /// Shows `content` at the right of the view from 72 columns on, in a sheet below. Esc in it
+  /// closes it.
   public func inspector<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {

@@ -2,9 +2,9 @@ import TermViewCore
 
 /// A button that opens a list of others over the screen.
 ///
-/// Up and Down choose, Return and a click press and close the menu, a letter goes to the next button
-/// that begins with it, and Esc closes. A menu in a menu opens with Return or Right, and Left goes
-/// back.
+/// Up and Down choose, Return and a click press and close the menu, a letter goes to the next
+/// button that begins with it, and Esc closes. A menu in a menu opens with Return or Right, and
+/// Left goes back.
 ///
 /// ```swift
 /// Menu("Sort by") {

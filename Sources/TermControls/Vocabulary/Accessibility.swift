@@ -1,25 +1,16 @@
 import TermViewCore
 
-// A screen reader reads the characters of a terminal: texts are what it reads, and what a view is
-// called besides them has no place. The view is shown as it is.
+// A screen reader reads the characters of a terminal: texts are what it reads, with the labels and
+// values that `AccessibilityText` puts in. What else could be said of a view has no place: the view
+// is shown as it is.
 
 extension View {
-  /// The view as it is: a screen reader reads what the terminal shows.
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
-  public func accessibilityLabel(_ label: Text) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
-  public func accessibilityValue(_ value: Text) -> Self { self }
   /// The view as it is: a key sheet lists what keys do.
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> Self { self }
   /// The view as it is: a key sheet lists what keys do.
   public func accessibilityHint(_ hint: Text) -> Self { self }
   /// The view as it is: tests find views by what they show, and rows by their ids.
   public func accessibilityIdentifier(_ identifier: String) -> Self { self }
-  /// The view as it is: what is hidden from a screen reader is hidden with `hidden()`.
-  public func accessibilityHidden(_ hidden: Bool) -> Self { self }
   /// The view as it is: a screen reader reads what the terminal shows.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Self { self }
   /// The view as it is: a screen reader reads what the terminal shows.

@@ -74,10 +74,13 @@ final class LiveTerminal {
       }
       usersTheme = try environment.theme
       let policy = WidthPolicy.initial(term: terminfo.name, environment: environment)
+      var traits = TerminalTraits(
+        capabilities: device.capabilities.themed(usersTheme, isDark: environment.isDark),
+        widthPolicy: policy)
+      traits.announcesFocus = environment.isAccessible
+      traits.reducesMotion = environment.reducesMotion
       queries = TerminalQueries(
-        traits: TerminalTraits(
-          capabilities: device.capabilities.themed(usersTheme, isDark: environment.isDark),
-          widthPolicy: policy),
+        traits: traits,
         keepsWidthPolicy: environment["TERMVIEW_WIDTH"] != nil || choice.usesCurses,
         usesKeyboardProtocol: options.usesKeyboardProtocol)
     } catch {

@@ -13,9 +13,8 @@ package struct TerminalEnvironment: Hashable, Sendable {
   package static var current: TerminalEnvironment {
     let names = [
       "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
-      "COLORFGBG", "COLORTERM", "COLUMNS", "STY", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TERMVIEW_THEME",
-      "TERMVIEW_WIDTH",
-      "TMUX", "VTE_VERSION",
+      "COLORFGBG", "COLORTERM", "COLUMNS", "STY", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION",
+      "TERMVIEW_ACCESSIBLE", "TERMVIEW_THEME", "TERMVIEW_WIDTH", "TMUX", "VTE_VERSION", "NO_MOTION",
     ]
     var found: [String: String] = [:]
     for name in names { found[name] = SystemCalls.environment(name) }
@@ -23,6 +22,12 @@ package struct TerminalEnvironment: Hashable, Sendable {
   }
 
   package subscript(_ name: String) -> String? { variables[name] }
+
+  /// Whether the user has a screen reader read what is shown: `TERMVIEW_ACCESSIBLE`, other than 0.
+  package var isAccessible: Bool { self["TERMVIEW_ACCESSIBLE"].map { $0 != "0" } ?? false }
+
+  /// Whether nothing is to move that only looks alive: `NO_MOTION`, or a screen reader reads.
+  package var reducesMotion: Bool { self["NO_MOTION"] != nil || isAccessible }
 
   /// Whether text is UTF-8: so the locale says, or nothing says anything.
   package var usesUTF8: Bool {

@@ -19,6 +19,11 @@ package struct TerminalTraits: Hashable, Sendable {
   /// The terminal's name and version (XTVERSION), where it tells.
   package var version: String?
 
+  /// Whether the user has a screen reader read what is shown.
+  package var announcesFocus = false
+  /// Whether nothing is to move that only looks alive.
+  package var reducesMotion = false
+
   package init(capabilities: TerminalCapabilities, widthPolicy: WidthPolicy = .conservative) {
     self.capabilities = capabilities
     self.widthPolicy = widthPolicy

@@ -22,9 +22,10 @@ extension KeyPress {
 
   /// The key that `notation` stands for, or `nil` where it is none.
   ///
-  /// Names of modifiers and keys are read in capitals too, and by other names: `C-x` and `control-x`
-  /// are `ctrl-x`, `M-x` and `option-x` are `alt-x`; `return`, `escape`, `del`, `pgup`. A letter with
-  /// Control is the small letter, and one with Shift the capital, as terminals report them.
+  /// Names of modifiers and keys are read in capitals too, and by other names: `C-x` and
+  /// `control-x` are `ctrl-x`, `M-x` and `option-x` are `alt-x`; `return`, `escape`, `del`, `pgup`.
+  /// A letter with Control is the small letter, and one with Shift the capital, as terminals report
+  /// them.
   ///
   /// ```swift
   /// KeyPress(notation: "ctrl-x")     // .control("x")

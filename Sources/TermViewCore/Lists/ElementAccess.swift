@@ -188,7 +188,8 @@ func searchElement<Data: RandomAccessCollection, ID: Hashable>(
   return nil
 }
 
-/// The offset that is nearest to `start` of those that `matches`; of two that are as near the later.
+/// The offset that is nearest to `start` of those that `matches`; of two that are as near the
+/// later.
 @inlinable
 func nearest(
   to start: Int, in count: Int, reach: Int, where matches: (Int) -> Bool

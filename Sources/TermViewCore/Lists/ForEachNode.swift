@@ -1,5 +1,7 @@
 /// The node of a `ForEach`: items by the ids of their elements.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyForEachNode, PaintingKeeper {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyForEachNode,
+  PaintingKeeper
+{
   typealias Item = ForEachItem<Data.Element, ID>
 
   /// The last view; given up just before a state that it shares storage with changes in place.

@@ -54,8 +54,8 @@ extension ListNode {
     return .handled
   }
 
-  /// Moves the cursor to the row with a number, as a numbered list counts: in the `ForEach` that the
-  /// cursor is in; to the last one where there are fewer.
+  /// Moves the cursor to the row with a number, as a numbered list counts: in the `ForEach` that
+  /// the cursor is in; to the last one where there are fewer.
   private func moveCursor(toNumber number: Int) -> KeyPress.Result {
     guard let cursor = currentCursor() ?? sequence.first, let item = sequence.item(of: cursor),
       item.forEach.count > 0

@@ -3,9 +3,10 @@ import TermView
 /// What a list has to show: a naive model that holds all rows in an array, lays all of them out and
 /// keeps nothing between two frames but the window's offset, the cursor and the selection.
 ///
-/// Give it the same content, sizes and events as a list, and compare: ``lines`` are the lines on the
-/// screen, ``cursor`` the row that keys act on, ``selection`` what the program's binding contains.
-/// Every change of content, size or selection is followed by ``update()``, as it is by a frame.
+/// Give it the same content, sizes and events as a list, and compare: ``lines`` are the lines on
+/// the screen, ``cursor`` the row that keys act on, ``selection`` what the program's binding
+/// contains. Every change of content, size or selection is followed by ``update()``, as it is by a
+/// frame.
 ///
 /// ```swift
 /// var model = ListModel([.forEach(books.map { .init(id: $0.id, [.view($0.title)]) })])

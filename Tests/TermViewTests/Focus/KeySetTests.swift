@@ -65,7 +65,8 @@ struct KeySetTests {
     #expect(selected(.vi, "5", "y", "j") == "2")
     #expect(selected(.vi, "3", .control("d")) == "16")
     #expect(selected(.vi, "2", .pageDown) == "21")
-    // What cannot be counted is typed on: more digits make the count no greater than there are rows.
+    // What cannot be counted is typed on: more digits make the count no greater than there are
+    // rows.
     #expect(selected(.vi, "9", "9", "9", "9", "9", "9", "9", "9", "9", "j") == "100")
   }
 

@@ -228,7 +228,8 @@ final class OracleRun {
 
   /// Rows of the same id may be taken for one another: nothing tells which of them stood where in
   /// the window, and which had the cursor. So a list with such rows has to show a window of the
-  /// model's rows, full as far as there are any, with one bar at most; the model goes on from there.
+  /// model's rows, full as far as there are any, with one bar at most; the model goes on from
+  /// there.
   ///
   /// - Returns: Whether that is so, or there is nothing of the kind.
   func settleRepeatedRows() -> Bool {
@@ -261,8 +262,8 @@ final class OracleRun {
   }
 
   /// Keys that arrive together move the window once, as little as they have to: so it may stand
-  /// elsewhere than after one key at a time. Cursor, selection and data have to be the same, and the
-  /// cursor in sight; the model goes on from there.
+  /// elsewhere than after one key at a time. Cursor, selection and data have to be the same, and
+  /// the cursor in sight; the model goes on from there.
   private func settleWindow() {
     if model.cursorOffset.flatMap({ model.allRows.all[$0].offset }) == nil {
       model.adopt(reportedOffset: shown.reportedOffset)

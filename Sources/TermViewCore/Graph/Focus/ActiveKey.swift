@@ -49,8 +49,9 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   /// The keys themselves: ``ActiveKeys/keys`` has none twice.
   public var id: KeySequence { sequence }
 
-  /// Presses the key, or the keys of a chord, as soon as what is being done has taken effect, where the focus is then: in a
-  /// modal layer that closes itself and then calls this, where the focus returns to.
+  /// Presses the key, or the keys of a chord, as soon as what is being done has taken effect, where
+  /// the focus is then: in a modal layer that closes itself and then calls this, where the focus
+  /// returns to.
   public func press() { reference.graph?.pressSoon(sequence.keys) }
 
   public static func == (a: ActiveKey, b: ActiveKey) -> Bool {

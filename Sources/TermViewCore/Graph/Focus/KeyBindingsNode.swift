@@ -84,7 +84,8 @@ extension KeyPress {
 }
 
 extension KeyBindings {
-  /// Whether the same of them are enabled as of `other`: only then may others contradict each other.
+  /// Whether the same of them are enabled as of `other`: only then may others contradict each
+  /// other.
   func areActive(as other: KeyBindings) -> Bool {
     guard bindings.count == other.bindings.count else { return false }
     for index in bindings.indices

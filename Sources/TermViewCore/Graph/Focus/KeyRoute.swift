@@ -102,8 +102,8 @@ struct KeyRoute {
 
   // MARK: Asking
 
-  /// The first of the bindings with just these keys, and whether a chord goes on after them, for the
-  /// innermost bindings that know the keys.
+  /// The first of the bindings with just these keys, and whether a chord goes on after them, for
+  /// the innermost bindings that know the keys.
   private func match(_ pressed: [KeyPress]) -> (full: Int?, isStart: Bool)? {
     let waiting = Array(pressed.dropLast())
     var full: Int?
@@ -195,7 +195,8 @@ struct KeyRoute {
     if let button = buttons.first(where: { $0.shortcut?.matches(press) == true }) {
       return .button(ObjectIdentifier(button))
     }
-    return set == nil && (target as? any UnboundKeyHandler)?.takesUnbound(press) == true ? .unbound : nil
+    guard set == nil, let control = target as? any UnboundKeyHandler else { return nil }
+    return control.takesUnbound(press) ? .unbound : nil
   }
 
   /// The keys that do something, in the order in which they are asked.
@@ -243,7 +244,8 @@ struct KeyRoute {
     }
   }
 
-  /// The keys that the focused view takes as its set has them, with the titles of the standard ones.
+  /// The keys that the focused view takes as its set has them, with the titles of the standard
+  /// ones.
   private func addKeys(of set: KeySet, _ owner: any KeyOwner, to keys: inout KeyCollection) {
     let isField = target.actionsAreFields == true
     var own: [KeyPress: OwnKey] = [:]

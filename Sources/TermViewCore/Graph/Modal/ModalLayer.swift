@@ -83,9 +83,9 @@ extension View {
   ///
   /// Nothing gets past a modal layer: keys, key bindings (those that are active everywhere, too),
   /// pastes, Tab, clicks, the wheel and the pointer stay inside; a view behind that asks for the
-  /// focus gets it when the layer has gone. Only Ctrl-C, Ctrl-Z and Ctrl-L do what they do. The views
-  /// behind keep their state; when the layer goes the focus returns to where it was, or to what is
-  /// nearest to it. Layers may be presented from layers, any number deep.
+  /// focus gets it when the layer has gone. Only Ctrl-C, Ctrl-Z and Ctrl-L do what they do. The
+  /// views behind keep their state; when the layer goes the focus returns to where it was, or to
+  /// what is nearest to it. Layers may be presented from layers, any number deep.
   ///
   /// The content inherits the environment of the view, but no text style, line limit or disabled
   /// state. `sheet`, `alert` and the other presentations are made of this.

@@ -1,5 +1,5 @@
-/// The modal layers of a graph, and the views that are kept off the screen: all that can make a view
-/// unreachable.
+/// The modal layers of a graph, and the views that are kept off the screen: all that can make a
+/// view unreachable.
 @MainActor
 struct ModalLayers {
   /// From the back to the front.
@@ -38,7 +38,8 @@ extension ViewGraph {
     setNeedsLayout()
   }
 
-  /// Whether keys and clicks can come to `node`: it is in the layer in front and not off the screen.
+  /// Whether keys and clicks can come to `node`: it is in the layer in front and not off the
+  /// screen.
   ///
   /// Complexity: O(1) without layers, else O(depth).
   func isReachable(_ node: ViewNode) -> Bool {
@@ -56,6 +57,7 @@ extension ViewGraph {
   func paintAll(_ painter: inout Painter) {
     root.paint(&painter)
     for layer in modal.layers { layer.paint(&painter) }
+    if announcement.isOn { paintAnnouncement(&painter) }
   }
 
   /// Places the layers on a screen whose other views are placed.

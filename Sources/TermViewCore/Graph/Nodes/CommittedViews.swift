@@ -1,7 +1,7 @@
 /// The views of a graph that have left, or are about to leave, its live lines for good.
 ///
-/// A view leaves when its condition holds for the first time, drawn as it is then, and does not come
-/// back: neither when the condition fails later, nor when its element goes and comes again.
+/// A view leaves when its condition holds for the first time, drawn as it is then, and does not
+/// come back: neither when the condition fails later, nor when its element goes and comes again.
 @MainActor
 package final class CommittedViews {
   /// What a view is called: the ids of the elements around it, outermost first.
@@ -18,8 +18,8 @@ package final class CommittedViews {
 
   func add(_ node: any CommittedNode) { waiting.append(node) }
 
-  /// Whether a view of this name left and its view was removed since: a new view of that name stands
-  /// for one that is gone.
+  /// Whether a view of this name left and its view was removed since: a new view of that name
+  /// stands for one that is gone.
   func takeOver(_ name: Name) -> Bool {
     guard left[name] == 0 else { return false }
     left[name] = 1

@@ -1,7 +1,8 @@
-/// A node that takes events or has to do with the focus. What it has nothing to say about is left out.
+/// A node that takes events or has to do with the focus. What it has nothing to say about is left
+/// out.
 ///
-/// A node says that it is one by ``ViewNode/events``. The whole of an adopting class's say is in that
-/// class: what a subclass alone implements is not asked for.
+/// A node says that it is one by ``ViewNode/events``. The whole of an adopting class's say is in
+/// that class: what a subclass alone implements is not asked for.
 @MainActor
 protocol EventNode: ViewNode {
   /// Offers a key to a handler around the view that has the focus, or to a part of that view.
@@ -12,8 +13,8 @@ protocol EventNode: ViewNode {
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
   /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
   var keyActionsAreFields: Bool? { get }
-  /// Does what an action of a key set is, as often as `count` says; `nil` where the action's key in the
-  /// standard set does it.
+  /// Does what an action of a key set is, as often as `count` says; `nil` where the action's key in
+  /// the standard set does it.
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result?
   /// Offers text that is pasted.
   func handlePaste(_ text: String) -> KeyPress.Result
@@ -30,6 +31,11 @@ protocol EventNode: ViewNode {
   var activePart: ViewNode? { get }
   /// The part of the screen that has to be in sight while the view has the focus.
   var focusRect: Rect { get }
+  /// What is said of the view while it has the focus, to those who do not see it; `nil` for
+  /// nothing.
+  ///
+  /// - Parameter label: what a program calls the view; `nil` for its texts.
+  func announcement(label: String?) -> String?
   /// The nodes below among which the focus moves; `nil` for all.
   var nodesForFocus: [ViewNode]? { get }
 }
@@ -47,6 +53,7 @@ extension EventNode {
   func cursor() -> Cursor? { nil }
   var activePart: ViewNode? { nil }
   var focusRect: Rect { Rect(origin: screenOrigin, size: rect.size) }
+  func announcement(label: String?) -> String? { label }
   var nodesForFocus: [ViewNode]? { nil }
 }
 

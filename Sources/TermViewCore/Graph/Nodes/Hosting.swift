@@ -13,7 +13,7 @@ struct Hosting: Equatable {
 @MainActor
 final class LazyContentSlot {
   /// The view that scrolls.
-  weak let host: ViewNode?
+  private(set) weak var host: ViewNode?
   /// The stack that has left its elements to the host.
   weak var stack: ViewNode?
 

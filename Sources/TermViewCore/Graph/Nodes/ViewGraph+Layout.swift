@@ -6,8 +6,9 @@ extension ViewGraph {
       needsLayout = false
       frameSize = size
       if let inlineHeight { frameSize.rows = naturalHeight(atMost: min(size.rows, inlineHeight)) }
-      root.place(Rect(origin: .zero, size: frameSize))
-      placeLayers(frameSize)
+      let room = room(on: frameSize)
+      root.place(Rect(origin: .zero, size: room))
+      placeLayers(room)
     }
     while !placements.isEmpty {
       var batch = placements.take()
@@ -28,6 +29,7 @@ extension ViewGraph {
   private func naturalHeight(atMost limit: Int) -> Int {
     var rows = root.measure(ProposedSize(columns: size.columns, rows: nil)).rows
     for layer in modal.layers { rows = max(rows, layer.wantedRows(columns: size.columns)) }
+    if announcement.isOn, limit > 1 { rows = rows.addingClamped(1) }
     return max(0, min(rows, limit))
   }
 

@@ -54,6 +54,9 @@ package final class ViewGraph {
   /// Views that are to leave live lines for good.
   package let commits = CommittedViews()
 
+  /// What is said of the view with the focus, where that is asked for.
+  @exclusivity(unchecked) var announcement = Announcement()
+
   /// The graph as those hold it that may outlive it.
   let reference = GraphReference()
   let focus = FocusSystem()
@@ -95,6 +98,7 @@ package final class ViewGraph {
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
     reference.graph = self
     environment.frameClock = FrameClock(reference)
+    announcement.isOn = environment.accessibilityVoiceOverEnabled
     root = RootNode(view, NodeContext(rootOf: self, environment: environment))
   }
 
@@ -268,7 +272,11 @@ package final class ViewGraph {
         || environment.themeTraits != root.environment.themeTraits
         || environment.showsChangesOnly != root.environment.showsChangesOnly
         || environment.terminalSize != root.environment.terminalSize
+        || environment.accessibilityVoiceOverEnabled
+          != root.environment.accessibilityVoiceOverEnabled
+        || environment.accessibilityReduceMotion != root.environment.accessibilityReduceMotion
     else { return }
+    announcement.isOn = environment.accessibilityVoiceOverEnabled
     root.environmentDidChange(to: environment)
     setNeedsLayout()
   }
@@ -299,6 +307,7 @@ package final class ViewGraph {
       focus.settle(in: self)
       if focus.revealFocus() { layout() }
       updateActiveKeys()
+      updateAnnouncement()
       rounds += 1
     } while hasWork && rounds < 8
     isBusy = wasBusy
@@ -319,7 +328,9 @@ package final class ViewGraph {
     }
     let frame = frames.build(size: frameSize, damage) { painter in paintAll(&painter) }
     damage = .none
-    var finished = frames.finish(frame, cursor: focus.cursor(in: self))
+    var cursor = focus.cursor(in: self)
+    if announcement.isOn { cursor?.isVisible = true }
+    var finished = frames.finish(frame, cursor: cursor)
     finished.above = commits.takeLines()
     return finished
   }

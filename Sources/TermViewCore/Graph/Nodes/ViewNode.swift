@@ -8,8 +8,8 @@
 /// the runtime's checks were a tenth of all instructions.
 @MainActor
 public class ViewNode {
-  // In the order in which walks over the rows of a window look at them: what stands here lies in
-  // the first line of memory.
+  // In the order in which long walks over nodes look at them: what stands here lies in the first
+  // line of memory.
 
   /// What the node is drawn on, if it has a surface of its own.
   @exclusivity(unchecked) final var surface: NodeSurface?
@@ -32,8 +32,8 @@ public class ViewNode {
   /// What the node inherited from the views around it.
   @exclusivity(unchecked) package internal(set) final var environment: EnvironmentValues
 
-  /// The place the node was given, in the coordinates of its surface: the screen, or the row of
-  /// a list or the content of a scroll view that it stands in.
+  /// The place the node was given, in the coordinates of what it is drawn on: the screen, or the
+  /// nearest surface around.
   @exclusivity(unchecked) package internal(set) final var rect = Rect(origin: .zero, size: .zero)
 
   @exclusivity(unchecked) private var measured: (proposal: ProposedSize, size: Size)?
@@ -87,7 +87,9 @@ public class ViewNode {
   }
 
   /// The nodes around, the nearest first, up to the root.
-  final var ancestors: some Sequence<ViewNode> { sequence(first: self, next: { $0.parent }).dropFirst() }
+  final var ancestors: some Sequence<ViewNode> {
+    sequence(first: self, next: { $0.parent }).dropFirst()
+  }
 
   /// The item of a `ForEach` that the node is in, however deep.
   final var itemAround: ItemNode? {
@@ -290,8 +292,8 @@ public class ViewNode {
 
   // MARK: Elements that are asked for one by one
 
-  /// The node below that stands beside `child`, after it or before it, for those who ask for elements
-  /// one by one; without a child the first or the last.
+  /// The node below that stands beside `child`, after it or before it, for those who ask for
+  /// elements one by one; without a child the first or the last.
   func source(beside child: ViewNode?, forward: Bool) -> ViewNode? {
     if let onlyChild { return child == nil ? onlyChild : nil }
     let all = children

@@ -17,9 +17,9 @@ func sameValue<Value, Other>(_ value: Value, as type: Other.Type) -> Other? {
 
 /// Whether a view that is made with `a` need not be evaluated when it is made with `b` instead.
 ///
-/// Both have equal bits, or an `==` of their own says so, or they are the same field by field, where
-/// actions are compared by function and captures and collections by their bits alone. `false` may
-/// be returned for values that are equal, `true` never for values that differ.
+/// Both have equal bits, or an `==` of their own says so, or they are the same field by field,
+/// where actions are compared by function and captures and collections by their bits alone. `false`
+/// may be returned for values that are equal, `true` never for values that differ.
 @MainActor
 public func isSameViewValue<Value>(_ a: Value, _ b: Value) -> Bool {
   ValueComparison.asking(Value.self).isSame(a, b)

@@ -1,8 +1,8 @@
 // Access to the memory of values for code of the main actor.
 //
 // Swift checks for each closure of the main actor that the standard library calls on which actor it
-// runs, at some 200 instructions. Comparisons happen by the dozen with each key. These functions are
-// nonisolated and hand the memory to a function of this module, for which no check is made.
+// runs, at some 200 instructions. Comparisons happen by the dozen with each key. These functions
+// are nonisolated and hand the memory to a function of this module, for which no check is made.
 
 /// Runs `body` with the memory of two values.
 nonisolated func withPointers<Value, Result>(

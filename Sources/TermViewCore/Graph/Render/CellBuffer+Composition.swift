@@ -15,8 +15,8 @@ extension CellBuffer {
     }
   }
 
-  /// Calls `body` with each stretch of cells that are not transparent, and with the place of it where
-  /// the buffer's top left corner is at `place`.
+  /// Calls `body` with each stretch of cells that are not transparent, and with the place of it
+  /// where the buffer's top left corner is at `place`.
   func forEachRun(
     at place: Point, clip: Rect, _ body: (ArraySlice<Cell>, _ row: Int, _ column: Int) -> Void
   ) {

@@ -1,8 +1,8 @@
 /// Views in front of others: what they leave blank shows what is behind.
 extension Painter {
-  /// Calls `body` with a painter whose cells go over what was painted before: cells that it does not
-  /// paint stay as they are, and painted ones without a background of their own keep the background
-  /// behind them.
+  /// Calls `body` with a painter whose cells go over what was painted before: cells that it does
+  /// not paint stay as they are, and painted ones without a background of their own keep the
+  /// background behind them.
   ///
   /// Complexity: O(cells that may be drawn on).
   func layer(_ body: (inout Painter) -> Void) {

@@ -52,6 +52,7 @@ extension ListNode {
     let move = carry.forEach.moveAction
     if let (source, destination) = carry.forEach.letGo() { move?(source, destination) }
     carryDidChange(reveals: true)
+    setNeedsWindow()
   }
 
   /// Lets go of what is carried, and shows it where the program has it.
@@ -59,11 +60,11 @@ extension ListNode {
     guard let carry else { return }
     self.carry = nil
     graph.cancelTimer(ObjectIdentifier(carry))
-    let isHome = carry.forEach.carriedRange == nil
     _ = carry.forEach.letGo()
     carryDidChange(reveals: reveals)
-    // No layout will follow that reports it.
-    if isHome { reportCursor() }
+    // Where the data is as it was, or its `ForEach` has gone, nothing else asks for the layout that
+    // reports the cursor.
+    setNeedsWindow()
   }
 
   private func carryDidChange(reveals: Bool) {

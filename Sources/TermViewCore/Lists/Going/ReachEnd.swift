@@ -3,9 +3,9 @@ extension View {
   /// the end: to load what follows.
   ///
   /// It runs once, in the first frame too, and again only after there is more data than there was
-  /// then. What is beyond the window is counted by its elements, of which no row is made: an element
-  /// with several rows, a header and a footer count as one. The first list or scroll view inside
-  /// takes part, others do not.
+  /// then. What is beyond the window is counted by its elements, of which no row is made: an
+  /// element with several rows, a header and a footer count as one. The first list or scroll view
+  /// inside takes part, others do not.
   ///
   /// ```swift
   /// List(messages) { message in Text(message.subject) }

@@ -1,7 +1,7 @@
 /// How the rows of a numbered list are numbered.
 ///
-/// Numbers are those of the positions: `start` for the first element of a `ForEach`, and `step` more
-/// for each that follows. A number that is to stay with its element is a part of the element.
+/// Numbers are those of the positions: `start` for the first element of a `ForEach`, and `step`
+/// more for each that follows. A number that is to stay with its element is a part of the element.
 ///
 /// ```swift
 /// NumberedList(chapters) { Text($0.title) }.numberStyle(.roman)

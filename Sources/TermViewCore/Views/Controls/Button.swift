@@ -148,6 +148,11 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
   }
 
   func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
+
+  func announcement(label: String?) -> String? {
+    let name = label ?? labelText
+    return name.isEmpty ? "button" : "\(name), button"
+  }
 }
 
 extension ViewNode {

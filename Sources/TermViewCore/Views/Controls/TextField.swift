@@ -241,6 +241,19 @@ final class TextFieldNode: ViewNode, EventNode {
       position: Point(row: origin.row, column: origin.column + cursorColumn - scrolled))
   }
 
+  func announcement(label: String?) -> String? {
+    let name = label ?? view.title
+    let text: String
+    if line.text.isEmpty {
+      text = "empty"
+    } else if environment[SecureFieldKey.self] {
+      text = "\(line.text.count) characters"
+    } else {
+      text = line.text
+    }
+    return [name, "text field", text].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   // MARK: Events
 
   /// Changes the line and hands a new text to the program.

@@ -81,7 +81,8 @@ final class CoordinateSpaceNode: ModifierNode<NamedCoordinates> {
 
 extension View {
   /// Names the coordinates that begin at the top left corner of the view, for ``GeometryProxy``s
-  /// inside it: `proxy.frame(in: .named("card"))` below a view with `.coordinateSpace(name: "card")`.
+  /// inside it: `proxy.frame(in: .named("card"))` below a view with `.coordinateSpace(name:
+  /// "card")`.
   public func coordinateSpace(name: String) -> some View {
     ModifiedView(content: self, modifier: NamedCoordinates(name: name))
   }

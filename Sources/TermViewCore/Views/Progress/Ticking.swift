@@ -35,17 +35,22 @@ final class TickingNode<Content: View>: ElementNode {
 
   /// How many ticks have been; 0 for good where nothing moves.
   private var tick: Int {
-    if environment.showsChangesOnly { return 0 }
+    if isStill { return 0 }
     return max(.zero, environment.frameClock.now - start) / view.interval
   }
 
   private var start: Moment { view.start ?? graph.epoch }
 
+  /// Whether nothing moves. The time since a start is no ornament, and goes on.
+  private var isStill: Bool {
+    environment.showsChangesOnly || view.start == nil && environment.accessibilityReduceMotion
+  }
+
   // Whatever is painted waits for its next tick; what is clipped or scrolled away is not painted
   // and comes to rest.
   override func paint(_ painter: inout Painter) {
     super.paint(&painter)
-    guard !isWaiting, !environment.showsChangesOnly, painter.shows(rect) else { return }
+    guard !isWaiting, !isStill, painter.shows(rect) else { return }
     isWaiting = true
     graph.schedule(
       ObjectIdentifier(self), at: start + view.interval * (tick + 1)

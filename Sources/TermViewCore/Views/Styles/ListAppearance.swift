@@ -24,10 +24,11 @@ public struct ListAppearance: Sendable, Hashable {
   public var selection: Highlight = .attributes(.bold)
   /// Blank columns around the content of each row, and rows above and below it.
   public var rowInsets = EdgeInsets()
-  /// Whether there is a gutter with the cursor's mark, and one with the marks of selected rows where
-  /// several may be selected.
+  /// Whether there is a gutter with the cursor's mark, and one with the marks of selected rows
+  /// where several may be selected.
   public var showsMarks = false
-  /// Whether the part of the list that is seen is shown at its trailing side while the list scrolls.
+  /// Whether the part of the list that is seen is shown at its trailing side while the list
+  /// scrolls.
   public var showsThumb = false
   /// Whether headers of sections have their number of rows and a rule behind the title, and
   /// footers are secondary.

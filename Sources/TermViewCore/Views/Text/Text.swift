@@ -18,6 +18,9 @@ public struct Text: View, PrimitiveView, Equatable {
   }
   var runs: [Run]
 
+  /// The characters, without styles.
+  var string: String { runs.map(\.text).joined() }
+
   /// Shows `content` as it is.
   @inlinable
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
@@ -105,7 +108,8 @@ extension Text {
     return true
   }
 
-  /// Whether each byte in which two texts of the same length differ is a letter or a digit of ASCII.
+  /// Whether each byte in which two texts of the same length differ is a letter or a digit of
+  /// ASCII.
   private nonisolated static func differInAlphanumericsOnly(_ one: String, _ other: String) -> Bool {
     var (one, other) = (one, other)
     return one.withUTF8 { one in
@@ -172,7 +176,7 @@ extension Text {
 final class TextNode: ViewNode, PaintingKeeper {
   private var text: Text
   /// The text without its styles.
-  var string: String { text.runs.map(\.text).joined() }
+  var string: String { text.string }
   @exclusivity(unchecked) private var layout: TextLayout?
 
   init(_ text: Text, _ context: NodeContext) {

@@ -166,8 +166,8 @@ extension KeySet {
     ], hasCounts: false)
 
   /// The standard keys with those of vi in lists: `h` `j` `k` `l`, `g g`, `G`, Ctrl-D and Ctrl-U by
-  /// half a window, Ctrl-F and Ctrl-B by one, `v`, `/`, and counts: `5 j` goes down five rows, `12 G`
-  /// to row 12.
+  /// half a window, Ctrl-F and Ctrl-B by one, `v`, `/`, and counts: `5 j` goes down five rows, `12
+  /// G` to row 12.
   public static let vi = KeySet(
     name: "vi",
     keys: standard.table.keys.merging([
@@ -179,8 +179,8 @@ extension KeySet {
     ]) { $1 }, hasCounts: true)
 
   /// The standard keys with those of Emacs: Ctrl-N, Ctrl-P, Ctrl-F, Ctrl-B, Ctrl-V, Alt-V, Alt-<,
-  /// Alt->, Ctrl-S, Ctrl-Space, Ctrl-G in lists, Ctrl-Y in fields, where the standard keys are those
-  /// of Emacs already.
+  /// Alt->, Ctrl-S, Ctrl-Space, Ctrl-G in lists, Ctrl-Y in fields, where the standard keys are
+  /// those of Emacs already.
   public static let emacs = KeySet(
     name: "emacs",
     keys: standard.table.keys.merging([

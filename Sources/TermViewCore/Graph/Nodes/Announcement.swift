@@ -1,0 +1,82 @@
+/// What is said of the view that has the focus, in the last line of the screen: for screen readers,
+/// which read what changes and what is at the cursor.
+struct Announcement {
+  /// Whether it is said.
+  var isOn = false
+  fileprivate(set) var text = ""
+}
+
+/// A node that says what the view inside is called, in place of its texts or besides them.
+@MainActor
+protocol LabelledNode: ViewNode {
+  /// What the view is called; `nil` for its texts.
+  var spokenLabel: String? { get }
+  /// What is said after that; `nil` for nothing.
+  var spokenValue: String? { get }
+  /// Whether nothing is said of the view.
+  var isUnspoken: Bool { get }
+}
+
+extension ViewGraph {
+  /// The part of a screen that the views have.
+  func room(on screen: Size) -> Size {
+    announcement.isOn && screen.rows > 1
+      ? Size(columns: screen.columns, rows: screen.rows - 1) : screen
+  }
+
+  /// Says what has the focus, where that is something else than before.
+  func updateAnnouncement() {
+    guard announcement.isOn else { return }
+    let text = focusedText
+    guard text != announcement.text else { return }
+    announcement.text = text
+    if frameSize.rows > 1 { setNeedsPaint(in: frameSize.rows - 1..<frameSize.rows) }
+  }
+
+  private var focusedText: String {
+    guard let focused = focus.focused, let events = focused.events else { return "" }
+    var label: String?
+    var value: String?
+    for node in focused.ancestors {
+      guard node.wrapsOneView else { break }
+      guard let labelled = node as? any LabelledNode else { continue }
+      label = labelled.spokenLabel ?? label
+      value = labelled.spokenValue ?? value
+    }
+    let parts = [events.announcement(label: label), value]
+    return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  func paintAnnouncement(_ painter: inout Painter) {
+    guard announcement.isOn, frameSize.rows > 1 else { return }
+    let line = Rect(row: frameSize.rows - 1, column: 0, columns: frameSize.columns, rows: 1)
+    painter.fill(line, with: .blank)
+    painter.text(
+      TextLayout(
+        announcement.text, style: painter.table.style(.plain), lineLimit: 1, newlines: .symbols,
+        policy: root.environment.widthPolicy), in: line)
+  }
+}
+
+private enum AnnouncesFocusKey: EnvironmentKey { static let defaultValue = false }
+private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether the user has a screen reader read what the program shows (`TERMVIEW_ACCESSIBLE=1`):
+  /// the last line of the screen says what has the focus, and the terminal's cursor is visible on
+  /// it.
+  ///
+  /// A session sets it for all of its views; a `TestTerminal` takes it from the environment that it
+  /// is made with.
+  public var accessibilityVoiceOverEnabled: Bool {
+    get { self[AnnouncesFocusKey.self] }
+    set { self[AnnouncesFocusKey.self] = newValue }
+  }
+
+  /// Whether nothing is to move that only looks alive (`NO_MOTION`, or `TERMVIEW_ACCESSIBLE=1`):
+  /// spinners stand still.
+  public var accessibilityReduceMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
+  }
+}

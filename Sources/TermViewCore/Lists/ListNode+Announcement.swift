@@ -1,0 +1,14 @@
+/// What is said of a list while it has the focus: of the row that keys act on.
+extension ListNode {
+  final func announcement(label: String?) -> String? {
+    guard let row = listCursor.row, sequence.isCurrent(row) else { return label }
+    var parts: [String] = []
+    if sequence.item(of: row) != nil, sectionLabel(of: row) == nil {
+      parts.append("\(elementCount(before: row) + 1) of \(elementCount(of: child))")
+    }
+    if isCarried(row) { parts.append("picked up") }
+    if let selection, !selection.followsCursor, isSelected(row) { parts.append("selected") }
+    parts.append(row.spokenText)
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

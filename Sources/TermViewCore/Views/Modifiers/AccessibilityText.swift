@@ -1,0 +1,79 @@
+import TermScreen
+
+/// What a view is called by those who do not see it.
+package struct AccessibilityText: NodeModifier, Equatable {
+  var label: String?
+  var value: String?
+  var isHidden = false
+  package func makeNode(_ context: NodeContext) -> ViewNode { AccessibilityNode(self, context) }
+}
+
+final class AccessibilityNode: PassThroughNode<AccessibilityText>, LabelledNode {
+  var spokenLabel: String? { modifier.label }
+  var spokenValue: String? { modifier.value }
+  var isUnspoken: Bool { modifier.isHidden }
+
+  override func modifierDidChange(from old: AccessibilityText) { graph.setNeedsFrame() }
+}
+
+extension ViewNode {
+  /// What the view says to those who do not see it: its texts, in the order of the views, or what
+  /// programs call them.
+  final var spokenText: String {
+    var parts: [String] = []
+    collectSpokenTexts(into: &parts)
+    return parts.joined(separator: " ")
+  }
+
+  private func collectSpokenTexts(into parts: inout [String]) {
+    let labelled = self as? any LabelledNode
+    if labelled?.isUnspoken == true { return }
+    if let label = labelled?.spokenLabel {
+      parts.append(label)
+    } else if let text = self as? TextNode {
+      if !text.string.isEmpty { parts.append(text.string) }
+    } else {
+      for child in children { child.collectSpokenTexts(into: &parts) }
+    }
+    if let value = labelled?.spokenValue { parts.append(value) }
+  }
+}
+
+extension View {
+  /// Says what the view is called to those who do not see it, in place of its texts: a row of a
+  /// list, a control.
+  ///
+  /// It is read where `\.accessibilityVoiceOverEnabled` is true, when the view has the focus, or is
+  /// in the row with a list's cursor.
+  ///
+  /// ```swift
+  /// Button("✕") { close() }.accessibilityLabel("Close")
+  /// ```
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    ModifiedView(content: self, modifier: AccessibilityText(label: String(label)))
+  }
+
+  /// Says what the view is called to those who do not see it, in place of its texts.
+  public func accessibilityLabel(_ label: Text) -> some View {
+    ModifiedView(content: self, modifier: AccessibilityText(label: label.string))
+  }
+
+  /// Says what the view stands at, after what it is called, to those who do not see it.
+  ///
+  /// ```swift
+  /// Meter(level).accessibilityValue("\(level) percent")
+  /// ```
+  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    ModifiedView(content: self, modifier: AccessibilityText(value: String(value)))
+  }
+
+  /// Says what the view stands at, after what it is called, to those who do not see it.
+  public func accessibilityValue(_ value: Text) -> some View {
+    ModifiedView(content: self, modifier: AccessibilityText(value: value.string))
+  }
+
+  /// Leaves the view out of what is said of the row or control that it is in: an ornament.
+  public func accessibilityHidden(_ hidden: Bool) -> some View {
+    ModifiedView(content: self, modifier: AccessibilityText(isHidden: hidden))
+  }
+}
