@@ -34,4 +34,20 @@ struct TerminalsPage {
     terminal.press(.home, .down)
     #expect(terminal.screen.text.hasSuffix("2 of 2, こころ, favourite"))
   }
+
+  struct Wishes: View {
+    @Environment(\.accessibilityVoiceOverEnabled) private var isRead
+    @Environment(\.accessibilityReduceMotion) private var isStill
+
+    var body: some View { Text("read \(isRead), still \(isStill)") }
+  }
+
+  @Test("a view reads what the user wishes", arguments: [false, true])
+  func wishes(isOn: Bool) {
+    var environment = EnvironmentValues()
+    environment.accessibilityVoiceOverEnabled = isOn
+    environment.accessibilityReduceMotion = isOn
+    let terminal = TestTerminal(columns: 30, rows: 2, environment: environment) { Wishes() }
+    #expect(terminal.screen.text.contains("read \(isOn), still \(isOn)"))
+  }
 }

@@ -94,7 +94,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   @State private var date = Date()
   @Environment(\.clock) private var clock
 
-  /// A view that `content` makes for each time of `schedule`, and for now at first.
+  /// A view that `content` makes for each time of `schedule`, the first for the present one.
   public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping @MainActor (TimelineContext) -> Content
   ) {

@@ -42,7 +42,7 @@ final class ColumnFit {
     hasGrown = false
   }
 
-  /// What the columns ask for now.
+  /// What the columns ask for at present.
   private var asked: [ColumnPlan.Column] {
     zip(columns, zip(titles, cells)).map { column, seen in
       column.width.column(

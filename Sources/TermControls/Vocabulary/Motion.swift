@@ -63,12 +63,8 @@ extension EnvironmentValues {
   }
   /// The size of type: the terminal's.
   public var dynamicTypeSize: DynamicTypeSize { self[DynamicTypeSizeKey.self] }
-  /// Whether a screen reader is known to be used: a terminal does not tell.
-  public var accessibilityVoiceOverEnabled: Bool { false }
   /// Whether colours alone should tell nothing: a terminal does not tell.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
-  /// Whether nothing should move: nothing does.
-  public var accessibilityReduceMotion: Bool { true }
   /// Whether nothing should be transparent: nothing is.
   public var accessibilityReduceTransparency: Bool { true }
 }

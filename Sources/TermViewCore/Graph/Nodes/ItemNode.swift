@@ -27,3 +27,10 @@ class ItemNode: ElementNode {
   /// A view in the item has an id of its own.
   func noteExplicitID() {}
 }
+
+/// A node that keeps others aside and looks from frame to frame which of them are still needed.
+@MainActor
+protocol SweptNode: ViewNode {
+  /// Looks at some of them; whether any are kept still.
+  func sweep() -> Bool
+}

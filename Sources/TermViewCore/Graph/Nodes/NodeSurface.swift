@@ -1,5 +1,5 @@
 /// What a node and those below are drawn on where that is not the screen: cells that another node
-/// keeps from frame to frame, and shows where and how it likes.
+/// keeps from frame to frame, and shows at a place of its choice.
 @MainActor
 class NodeSurface {
   /// The node that shows the cells.

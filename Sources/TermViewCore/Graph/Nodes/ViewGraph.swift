@@ -397,10 +397,3 @@ package final class ViewGraph {
   /// The time from which animations count their ticks.
   private(set) var epoch = Moment.now
 }
-
-/// A node that keeps others aside and looks from frame to frame which of them are still needed.
-@MainActor
-protocol SweptNode: ViewNode {
-  /// Looks at some of them; whether any are kept still.
-  func sweep() -> Bool
-}
