@@ -110,7 +110,10 @@ final class PseudoTerminal {
     pty_resize(master, Int32(columns), Int32(rows))
   }
 
-  func signal(_ number: Int32) { kill(process, number) }
+  /// Sends a signal, as long as the program is there.
+  func signal(_ number: Int32) {
+    if ending == .running { kill(process, number) }
+  }
 
   /// Closes the emulator's side, as a window that is shut.
   func hangUp() {
@@ -271,9 +274,15 @@ final class PseudoTerminal {
   }
 
   private func reap() {
+    guard ending == .running else { return }
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(process, &status, WNOHANG, &usage) == process else { return }
+    note(status, usage)
+  }
+
+  /// How it ended. From now on its number may be that of another process.
+  private func note(_ status: Int32, _ usage: rusage) {
     processorTime =
       Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
       + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
@@ -283,8 +292,12 @@ final class PseudoTerminal {
   /// Whether the program is stopped.
   var isStopped: Bool {
     var status: Int32 = 0
-    guard waitpid(process, &status, WNOHANG | WUNTRACED) == process else { return false }
-    return status & 0xFF == 0x7F
+    var usage = rusage()
+    guard ending == .running, wait4(process, &status, WNOHANG | WUNTRACED, &usage) == process
+    else { return false }
+    let isStopped = status & 0xFF == 0x7F
+    if !isStopped { note(status, usage) }
+    return isStopped
   }
 
   @discardableResult

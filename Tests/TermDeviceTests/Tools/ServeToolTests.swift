@@ -15,7 +15,7 @@ import Testing
 struct ServeToolTests {
   /// A client, with the screen of its terminal.
   final class Client {
-    private let descriptor: Int32
+    private var descriptor: Int32
     private(set) var output: [UInt8] = []
     private(set) var hasEnded = false
 
@@ -37,7 +37,10 @@ struct ServeToolTests {
 
     deinit { close() }
 
+    /// Leaves, once: the number may be another's a moment later.
     func close() {
+      guard descriptor >= 0 else { return }
+      defer { descriptor = -1 }
       #if canImport(Glibc)
         _ = Glibc.close(descriptor)
       #elseif canImport(Musl)
