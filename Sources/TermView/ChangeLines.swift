@@ -29,7 +29,9 @@ final class ChangeLines {
     self.graph = graph
     self.print = print
     interval = .nanoseconds(1_000_000_000 / max(1, framesPerSecond))
-    graph.commits.onCommit = { [weak self] name, text in self?.leave(name, text) }
+    graph.presentation = ChangeLogPresentation { [weak self] name, text in
+      self?.leave(name, text)
+    }
     graph.onNeedsFrame = { [weak self] in self?.schedule() }
   }
 

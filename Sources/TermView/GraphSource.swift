@@ -55,7 +55,7 @@ final class GraphSource: ScreenSource {
         ? .ascii : traits.capabilities.hasFewGlyphs ? .few : .full
       environment.glyphs = glyphs.fitting(traits.widthPolicy)
       // Live lines keep to what is around them: bars short, no gutters.
-      if graph.inlineHeight == nil {
+      if graph.presentation.fillsWindow {
         environment.adopt(ThemeTraits(traits.capabilities.palette))
       }
       environment.colorScheme = traits.isDark == false ? .light : .dark

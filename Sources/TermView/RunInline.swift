@@ -44,10 +44,11 @@ public func run(
   var options = options
   options.remains = .picture
   let run = InlineRun(ViewGraph(view), options: options) { graph in
-    let last = ViewGraph(summary(), size: graph.size, environment: graph.root.environment)
+    let last = ViewGraph(
+      summary(), size: graph.size, environment: graph.root.environment,
+      presentation: InlinePresentation())
     last.reportDiagnostics()
     defer { last.unmountAndReport() }
-    last.inlineHeight = .max
     return last.nextFrame()
   }
   try await run.run()
@@ -148,7 +149,7 @@ struct InlineRun {
     self.graph = graph
     self.options = options
     self.makeLastFrame = makeLastFrame
-    graph.inlineHeight = options.height ?? .max
+    graph.presentation = InlinePresentation(height: options.height ?? .max)
     graph.reportDiagnostics()
   }
 
@@ -199,7 +200,6 @@ struct InlineRun {
   }
 
   private func changeLines() -> ChangeLines {
-    graph.setEnvironment { $0.showsChangesOnly = true }
-    return ChangeLines(graph, framesPerSecond: options.framesPerSecond) { options.printPlain($0) }
+    ChangeLines(graph, framesPerSecond: options.framesPerSecond) { options.printPlain($0) }
   }
 }

@@ -228,9 +228,9 @@ struct PickViewTests {
         PickText.text(line, of: model.results.lines, model.highlighter, columns: model.columns)
       },
       preview: { _ in EmptyView() })
-    let graph = ViewGraph(view, size: Size(columns: 60, rows: 10))
+    let graph = ViewGraph(
+      view, size: Size(columns: 60, rows: 10), presentation: InlinePresentation())
     defer { graph.unmount() }
-    graph.inlineHeight = .max
     let frame = try #require(graph.nextFrame())
     let widths = frame.lines.map { $0.spans.last?.columns.upperBound ?? 0 }
     #expect(widths.count == 9)

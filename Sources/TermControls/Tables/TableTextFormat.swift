@@ -95,10 +95,11 @@ extension Table {
     var values: [Value] = []
     recorder.record = { values.append($0 as! Value) }
     let list = List { rows }.environment(\.tableContext, TableContext(model: recorder))
+    let document = DocumentPresentation()
     let graph = ViewGraph(
-      list, size: Size(columns: .max / 4, rows: .max / 4), medium: .paper)
+      list, size: Size(columns: .max / 4, rows: .max / 4), presentation: document)
     defer { graph.unmount() }
-    try graph.print(columns: nil) { (_) throws(Failure) in
+    try document.print(graph, columns: nil) { (_) throws(Failure) in
       for value in values {
         try sink(format.record(traits.indices.map { TableText.field($0, traits, columns, value) }))
       }
@@ -129,12 +130,13 @@ enum TableText {
 
   /// The text that a view shows, without trailing blanks and line feeds.
   private static func drawn(_ view: some View) -> String {
+    let document = DocumentPresentation()
     let graph = ViewGraph(
-      view.lineLimit(1), size: Size(columns: .max / 4, rows: .max / 4), medium: .paper)
+      view.lineLimit(1), size: Size(columns: .max / 4, rows: .max / 4), presentation: document)
     defer { graph.unmount() }
     var encoder = PlainTextDocument()
     var bytes: [UInt8] = []
-    graph.print(columns: nil) { encoder.append($0, into: &bytes) }
+    document.print(graph, columns: nil) { encoder.append($0, into: &bytes) }
     encoder.end(into: &bytes)
     while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)

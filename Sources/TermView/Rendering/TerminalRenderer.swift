@@ -137,7 +137,7 @@ public struct TerminalRenderer<Content: View> {
   private func screen(width: Int?, height: Int) -> Frame {
     let height = max(0, height)
     let graph = graph(
-      .picture(showsFocus: showsFocus), size: Size(columns: width ?? .max / 4, rows: height))
+      PicturePresentation(showsFocus: showsFocus), size: Size(columns: width ?? .max / 4, rows: height))
     defer { graph.unmountAndReport() }
     let columns = max(0, width ?? graph.idealColumns(rows: height))
     graph.resize(to: Size(columns: columns, rows: height))
@@ -149,15 +149,17 @@ public struct TerminalRenderer<Content: View> {
   private func print<Failure: Error>(
     _ emit: (Frame) throws(Failure) -> Void
   ) throws(Failure) {
-    let graph = graph(.paper, size: Size(columns: width ?? .max / 4, rows: .max / 4))
+    let document = DocumentPresentation()
+    let graph = graph(document, size: Size(columns: width ?? .max / 4, rows: .max / 4))
     defer { graph.unmountAndReport() }
-    try graph.print(columns: width.map { max(0, $0) }, emit)
+    try document.print(graph, columns: width.map { max(0, $0) }, emit)
   }
 
-  private func graph(_ medium: Medium, size: Size) -> ViewGraph {
+  private func graph(_ presentation: GraphPresentation, size: Size) -> ViewGraph {
     var environment = environment
     environment.widthPolicy = widthPolicy
-    let graph = ViewGraph(content, size: size, environment: environment, medium: medium)
+    let graph = ViewGraph(
+      content, size: size, environment: environment, presentation: presentation)
     graph.reportDiagnostics()
     return graph
   }

@@ -269,7 +269,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func retire(_ item: AnyForEachItem) {
     let item = unsafeDowncast(item, to: Item.self)
     guard item.isMounted else { return }
-    guard item.isPinned || item.holdsStoredState || item.containsFocus, graph.medium != .paper
+    guard item.isPinned || item.holdsStoredState || item.containsFocus, graph.presentation.scrolls
     else {
       return remove(item)
     }

@@ -23,8 +23,8 @@ extension ListNode {
   final func updateLook() {
     // Output has neither a cursor nor a part that is seen.
     var appearance =
-      graph.medium == .paper
-      ? ListAppearance() : environment.listStyle.appearance(in: environment)
+      graph.presentation.scrolls
+      ? environment.listStyle.appearance(in: environment) : ListAppearance()
     // Items side by side have a fill, and no room for more.
     if axis == .horizontal { appearance = appearance.withoutDecoration }
     let glyphs = environment.glyphs
@@ -150,7 +150,7 @@ extension ListNode {
     let end = max(0, rect.size.columns - appearance.rowInsets.leading)
     var columns = min(end, rect.size.columns - (look.hasThumbColumn ? 1 : 0))
     if axis == .horizontal { columns = display.paintedSize.columns }
-    if graph.inlineHeight != nil {
+    if !graph.presentation.fillsWindow {
       columns = min(columns, max(0, plain.end - plain.column + 1))
     }
     let bar = ListBar(

@@ -49,7 +49,7 @@ extension ListNode {
     if let selection {
       // Of several rows that are selected as the same, the cursor's is meant.
       let mayBeSelected =
-        isCursor || !selection.followsCursor || graph.medium == .paper || !listCursor.isSelected
+        isCursor || !selection.followsCursor || !graph.presentation.scrolls || !listCursor.isSelected
       isSelected = mayBeSelected && self.isSelected(row) && isFirstOfID(row)
       if selection.followsCursor {
         let hasCursor = isCursor && (isSelected || !selection.canSelect(row, in: self))

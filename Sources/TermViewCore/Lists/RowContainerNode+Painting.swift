@@ -37,7 +37,7 @@ extension RowContainerNode {
     let key = SpanKey(owner: display.owner, version: graph.makeVersion(lines: size.rows))
     var columns = size.columns
     // A terminal that becomes narrower breaks what is longer, and live lines stand on more rows.
-    if graph.inlineHeight != nil { columns = min(columns, plain.end - plain.column + 1) }
+    if !graph.presentation.fillsWindow { columns = min(columns, plain.end - plain.column + 1) }
     if let cells = highlightedRow(plain, display, key: key) {
       display.bar = cells
       return
@@ -73,7 +73,7 @@ extension RowContainerNode {
     blank.background = style.background
     let buffer = PaintBuffer(size: size, fill: Cell(scalar: " ", style: table.style(blank)))
     var painter = Painter(.buffer(buffer), size: size, table: table)
-    if graph.medium == .paper { painter.paperEdge = size.columns }
+    if !graph.presentation.scrolls { painter.paperEdge = size.columns }
     paintGutter(of: row, display, &painter)
     let place = Point(axis, main: display.insets.before, cross: crossOffset(of: row))
     var content = painter.surface(

@@ -121,7 +121,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   override func updateCrossReserve() -> Bool {
     let needsBar =
-      axis == .vertical && showsIndicators && graph.medium != .paper && rect.size.columns > 1
+      axis == .vertical && showsIndicators && graph.presentation.scrolls && rect.size.columns > 1
       && overflows
     guard needsBar != hasBar else { return false }
     hasBar = needsBar
@@ -155,7 +155,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   override func paint(_ painter: inout Painter) {
     super.paint(&painter)
-    guard graph.medium != .paper else { return }
+    guard graph.presentation.scrolls else { return }
     if axis == .vertical ? hasBar : showsIndicators && !(isAtStart && isAtEnd) {
       paintBar(&painter)
     }

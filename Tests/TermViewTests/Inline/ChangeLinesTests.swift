@@ -32,8 +32,6 @@ struct ChangeLinesTests {
     }
     let model = Model()
     let graph = ViewGraph(Screen(model: model))
-    graph.inlineHeight = .max
-    graph.setEnvironment { $0.showsChangesOnly = true }
     let lines = ChangeLines(graph, framesPerSecond: 30) { _ in }
     #expect(lines.changes() == [])
     model.items = [.init(id: "a", text: "one"), .init(id: "b", text: "two\u{1B}[2J")]
@@ -71,8 +69,6 @@ struct ChangeLinesTests {
     let model = Model()
     model.items = [.init(id: id, text: text)]
     let graph = ViewGraph(Screen(model: model))
-    graph.inlineHeight = .max
-    graph.setEnvironment { $0.showsChangesOnly = true }
     let lines = ChangeLines(graph, framesPerSecond: 30) { _ in }
     #expect(lines.changes() == [line])
   }

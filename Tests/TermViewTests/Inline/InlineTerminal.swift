@@ -19,8 +19,8 @@ final class InlineTerminal {
     terminal = VirtualTerminal(size: size)
     terminal.keepsHistory = true
     terminal.feed("$ tool\r\n\u{1B}[?7l".utf8)
-    graph = ViewGraph(content(), size: size)
-    graph.inlineHeight = height
+    graph = ViewGraph(
+      content(), size: size, presentation: InlinePresentation(height: height))
     graph.now = { [unowned self] in now }
     update()
   }

@@ -74,7 +74,7 @@ final class FocusSystem {
 
   /// Brings the focus up to date after evaluation and layout.
   func settle(in graph: ViewGraph) {
-    guard graph.medium.hasFocus else { return }
+    guard graph.presentation.hasFocus else { return }
     if let request {
       self.request = nil
       if let node = request(graph) { focus(node, in: graph) }

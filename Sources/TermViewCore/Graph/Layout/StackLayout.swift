@@ -20,7 +20,7 @@ struct StackLayout {
       let offer = ProposedSize(axis, main: proposal[axis], cross: cross)
       return elements.map { $0.measure(offer) }
     }
-    if isIdeal || axis == .vertical && elements.first?.graph.medium == .paper {
+    if isIdeal || axis == .vertical && elements.first?.graph.presentation.scrolls == false {
       // On paper a stack is as high as all its elements.
       let liked = elements.map { $0.measure(ProposedSize(axis, main: nil, cross: cross)) }
       if size(of: liked)[axis] == main { return liked }

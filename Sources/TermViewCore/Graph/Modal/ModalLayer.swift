@@ -37,7 +37,7 @@ final class ModalHostNode: WrapperNode, PaintingKeeper {
       return
     }
     // On paper there is nothing in front of anything.
-    if graph.medium == .paper { return }
+    if !graph.presentation.scrolls { return }
     if let layer {
       layer.options = options
       Layer._updateNode(layer.child, view)

@@ -4,8 +4,7 @@ extension ViewGraph {
   package func layout() {
     if needsLayout {
       needsLayout = false
-      frameSize = size
-      if let inlineHeight { frameSize.rows = naturalHeight(atMost: min(size.rows, inlineHeight)) }
+      frameSize = presentation.frameSize(of: self)
       let room = room(on: frameSize)
       root.place(Rect(origin: .zero, size: room))
       placeLayers(room)
@@ -26,7 +25,7 @@ extension ViewGraph {
   }
 
   /// The rows that the content wants, at most `limit`.
-  private func naturalHeight(atMost limit: Int) -> Int {
+  func naturalHeight(atMost limit: Int) -> Int {
     var rows = root.measure(ProposedSize(columns: size.columns, rows: nil)).rows
     for layer in modal.layers { rows = max(rows, layer.wantedRows(columns: size.columns)) }
     if announcement.isOn, limit > 1 { rows = rows.addingClamped(1) }

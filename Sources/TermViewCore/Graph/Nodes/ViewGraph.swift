@@ -11,12 +11,12 @@ package final class ViewGraph {
 
   @exclusivity(unchecked) package private(set) var root: ViewNode!
   @exclusivity(unchecked) package private(set) var size: Size
-  /// The most rows that frames have when they are as tall as the content; `nil` when they always
-  /// have the screen's height.
-  package var inlineHeight: Int? { didSet { setNeedsLayout() } }
+  /// How the views meet the world.
+  @exclusivity(unchecked) package var presentation: GraphPresentation {
+    didSet { adaptToPresentation() }
+  }
   /// The size of the next frame.
   var frameSize = Size.zero
-  package let medium: Medium
 
   /// Called when something asks for a frame outside of event handling.
   @exclusivity(unchecked) package var onNeedsFrame: (@MainActor () -> Void)?
@@ -89,15 +89,17 @@ package final class ViewGraph {
   /// The view is consumed: while the graph lives, nothing else holds its states' initial values.
   package init<Root: View>(
     _ view: consuming Root, size: Size = Size(columns: 80, rows: 24),
-    environment: EnvironmentValues = EnvironmentValues(), medium: Medium = .screen
+    environment: EnvironmentValues = EnvironmentValues(),
+    presentation: GraphPresentation = ScreenPresentation()
   ) {
     self.size = size
-    self.medium = medium
+    self.presentation = presentation
     root = nil
     var environment = environment
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
     reference.graph = self
     environment.frameClock = FrameClock(reference)
+    presentation.adapt(&environment)
     announcement.isOn = environment.accessibilityVoiceOverEnabled
     root = RootNode(view, NodeContext(rootOf: self, environment: environment))
   }
@@ -281,6 +283,11 @@ package final class ViewGraph {
     setNeedsLayout()
   }
 
+  private func adaptToPresentation() {
+    setEnvironment { presentation.adapt(&$0) }
+    setNeedsLayout()
+  }
+
   // MARK: Frames
 
   package func resize(to size: Size) {
@@ -331,7 +338,7 @@ package final class ViewGraph {
     var cursor = focus.cursor(in: self)
     if announcement.isOn { cursor?.isVisible = true }
     var finished = frames.finish(frame, cursor: cursor)
-    finished.above = commits.takeLines()
+    finished.above = presentation.takeLinesAbove()
     return finished
   }
 

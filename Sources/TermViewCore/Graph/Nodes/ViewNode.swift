@@ -231,7 +231,7 @@ public class ViewNode {
   /// Whether a change of size inside cannot change the node's own size.
   final var boundsLayout: Bool {
     traits.contains(.boundsLayout)
-      || traits.contains(.boundsLayoutOnScreen) && graph.inlineHeight == nil
+      || traits.contains(.boundsLayoutOnScreen) && graph.presentation.fillsWindow
   }
 
   final func discardMeasurements() {

@@ -96,7 +96,7 @@ extension RowContainerNode {
     guard canScroll else { return }
     let anchor = environment[DefaultScrollAnchorKey.self]
     let follows =
-      graph.medium != .paper && (axis == .vertical ? anchor?.y : anchor?.x) == 1
+      graph.presentation.scrolls && (axis == .vertical ? anchor?.y : anchor?.x) == 1
     guard follows != (followedEnd != nil) else { return }
     followedEnd?.forget()
     followedEnd = follows ? FollowedEnd() : nil

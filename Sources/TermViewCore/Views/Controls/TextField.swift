@@ -184,7 +184,7 @@ final class TextFieldNode: ViewNode, EventNode {
     var style = environment.textStyle
     // Live lines are kept short: a terminal that becomes narrower breaks long ones.
     let isThemed = environment.themeTraits != nil
-    if isFocused, graph.inlineHeight == nil, !isThemed { style.underline = .single }
+    if isFocused, graph.presentation.fillsWindow, !isThemed { style.underline = .single }
     painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
     if line.text.isEmpty {
       if isThemed { style.foreground = .placeholder } else { style.attributes.insert(.dim) }

@@ -81,7 +81,7 @@ final class TaskNode<ID: Equatable>: PassThroughNode<TaskModifier<ID>> {
 
   private func start() {
     task?.cancel()
-    guard graph.medium.isLive else { return }
+    guard graph.presentation.isLive else { return }
     let action = modifier.action
     let tasks = graph.tasks
     let ticket = tasks.begin(nameOfView)

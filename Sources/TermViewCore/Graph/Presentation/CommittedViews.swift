@@ -1,4 +1,4 @@
-/// The views of a graph that have left, or are about to leave, its live lines for good.
+/// The views of a graph that have left, or are about to leave, the others for good.
 ///
 /// A view leaves when its condition holds for the first time, drawn as it is then, and does not
 /// come back: neither when the condition fails later, nor when its element goes and comes again.
@@ -10,9 +10,6 @@ package final class CommittedViews {
   private var waiting: [any CommittedNode] = []
   /// How many views of each name are there that have left; 0 once they are removed.
   private var left: [Name: Int] = [:]
-  private var lines: [Line] = []
-  /// Called with the name and the text of each view that leaves, instead of drawing it.
-  package var onCommit: (@MainActor (Name, String?) -> Void)?
 
   var areWaiting: Bool { !waiting.isEmpty }
 
@@ -30,35 +27,22 @@ package final class CommittedViews {
     if let count = left[name] { left[name] = max(0, count - 1) }
   }
 
-  /// Draws the views that wait, in the order in which they stand, and takes them out.
+  /// Hands the views that wait to the presentation, in the order in which they stand.
   func take(in graph: ViewGraph) {
     guard !waiting.isEmpty else { return }
     var nodes = waiting.filter { $0.isMounted }
     waiting = []
-    // Where the whole screen is ours there is nothing that they could leave for.
-    if graph.inlineHeight == nil { return }
     if nodes.count > 1 {
       let places = Dictionary(uniqueKeysWithValues: nodes.map { (ObjectIdentifier($0), $0.path) })
       nodes.sort {
         places[ObjectIdentifier($0)]!.lexicographicallyPrecedes(places[ObjectIdentifier($1)]!)
       }
     }
-    for node in nodes {
+    for node in nodes where graph.presentation.take(node, of: graph) {
       if let name = node.name { left[name, default: 0] += 1 }
-      if let onCommit {
-        onCommit(node.name ?? [], node.plainText)
-      } else {
-        lines += node.draw(columns: graph.size.columns)
-      }
       node.leave()
     }
     graph.update()
-  }
-
-  /// The lines of what left since the last call.
-  func takeLines() -> [Line] {
-    defer { lines = [] }
-    return lines
   }
 }
 

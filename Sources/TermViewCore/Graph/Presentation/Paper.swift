@@ -130,30 +130,6 @@ final class Paper {
 }
 
 extension ViewGraph {
-  /// Draws the views from top to bottom on paper and hands out pieces of it, each a frame that
-  /// continues the one before.
-  ///
-  /// - Parameter columns: the width of the paper; `nil` where each line takes what it needs. Then
-  ///   no row of a list depends on another.
-  /// - Precondition: the graph was made for ``Medium/paper``.
-  /// - Complexity: O(rows); memory for some hundred of them, as far as rows are those of a list, a
-  ///   lazy stack or a vertical stack.
-  package func print<Failure: Error>(
-    columns: Int?, _ emit: (Frame) throws(Failure) -> Void
-  ) throws(Failure) {
-    precondition(medium == .paper, "only a graph made for paper can be printed")
-    do {
-      try withoutActuallyEscaping(emit) { emit in
-        let paper = Paper(graph: self, columns: columns, emit: emit)
-        try (root as! RootNode).printContent(on: paper, columns: columns)
-        try paper.flush()
-      }
-    } catch {
-      // Nothing but `emit` throws.
-      throw error as! Failure
-    }
-  }
-
   /// Starts over with an empty table for clusters and links.
   func renewTable() {
     frames.renewTable()

@@ -1,0 +1,135 @@
+import TermScreen
+
+/// How a graph of views meets the world: how large a frame is, what views can count on, and where
+/// goes what leaves them. One object for each graph.
+///
+/// | | `isLive` | `hasFocus` | `scrolls` | `fillsWindow` |
+/// |---|---|---|---|---|
+/// | ``ScreenPresentation`` | yes | yes | yes | yes |
+/// | ``InlinePresentation`` | yes | yes | yes | no |
+/// | ``ChangeLogPresentation`` | yes | yes | yes | no |
+/// | ``PicturePresentation`` | no | as asked for | yes | yes |
+/// | ``DocumentPresentation`` | no | no | no | yes |
+///
+/// Nodes ask for what they need to know, never which of them it is.
+@MainActor
+package class GraphPresentation {
+  /// Whether views remain after they are drawn, so that their tasks run.
+  final let isLive: Bool
+  /// Whether one of the views has the focus.
+  final let hasFocus: Bool
+  /// Whether of what is too long a part is shown, with a cursor, a bar, and rows that come back;
+  /// and whether there is a front. If not, everything has its ideal height and is drawn once.
+  final let scrolls: Bool
+  /// Whether all columns are ours. If not, lines are kept as short as they can be: a terminal that
+  /// becomes narrower breaks long ones.
+  package final let fillsWindow: Bool
+
+  init(isLive: Bool, hasFocus: Bool, scrolls: Bool = true, fillsWindow: Bool = true) {
+    self.isLive = isLive
+    self.hasFocus = hasFocus
+    self.scrolls = scrolls
+    self.fillsWindow = fillsWindow
+  }
+
+  /// The size of the next frame.
+  func frameSize(of graph: ViewGraph) -> Size { graph.size }
+
+  /// Tells the views what they have to go by here.
+  func adapt(_ environment: inout EnvironmentValues) { environment.showsChangesOnly = false }
+
+  /// Takes what a view shows that leaves the others for good. It stays among them where this gives
+  /// back `false`: where everything is ours there is nothing that it could leave for.
+  func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool { false }
+
+  /// The lines of what left since the last call.
+  func takeLinesAbove() -> [Line] { [] }
+}
+
+/// The whole of an interactive terminal.
+package final class ScreenPresentation: GraphPresentation {
+  package init() { super.init(isLive: true, hasFocus: true) }
+}
+
+/// A picture of a screen: no input, a stopped clock, no tasks.
+package final class PicturePresentation: GraphPresentation {
+  package init(showsFocus: Bool) { super.init(isLive: false, hasFocus: showsFocus) }
+}
+
+/// Live lines at the cursor of a terminal, as many as the views want, with what was printed above
+/// them.
+package final class InlinePresentation: GraphPresentation {
+  private let height: Int
+  private var above: [Line] = []
+
+  /// - Parameter height: the most rows that frames have.
+  package init(height: Int = .max) {
+    self.height = height
+    super.init(isLive: true, hasFocus: true, fillsWindow: false)
+  }
+
+  override func frameSize(of graph: ViewGraph) -> Size {
+    let rows = graph.naturalHeight(atMost: min(graph.size.rows, height))
+    return Size(columns: graph.size.columns, rows: rows)
+  }
+
+  override func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool {
+    above += node.draw(columns: graph.size.columns)
+    return true
+  }
+
+  override func takeLinesAbove() -> [Line] {
+    guard !above.isEmpty else { return [] }
+    defer { above = [] }
+    return above
+  }
+}
+
+/// A line for each change of a row, for where nothing can be drawn.
+package final class ChangeLogPresentation: GraphPresentation {
+  /// Called with the name and the text of each view that leaves.
+  private let onLeave: @MainActor (CommittedViews.Name, String?) -> Void
+
+  package init(onLeave: @escaping @MainActor (CommittedViews.Name, String?) -> Void) {
+    self.onLeave = onLeave
+    super.init(isLive: true, hasFocus: true, fillsWindow: false)
+  }
+
+  override func adapt(_ environment: inout EnvironmentValues) {
+    environment.showsChangesOnly = true
+  }
+
+  override func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool {
+    onLeave(node.name ?? [], node.plainText)
+    return true
+  }
+}
+
+/// Paper without an end: as a picture, but nothing scrolls.
+package final class DocumentPresentation: GraphPresentation {
+  package init() { super.init(isLive: false, hasFocus: false, scrolls: false) }
+
+  /// Draws the views of `graph` from top to bottom and hands out pieces, each a frame that
+  /// continues the one before.
+  ///
+  /// - Parameter columns: the width of the paper; `nil` where each line takes what it needs. Then
+  ///   no row of a list depends on another.
+  /// - Precondition: the graph was made for this presentation.
+  /// - Complexity: O(rows); memory for some hundred of them, as far as rows are those of a list, a
+  ///   lazy stack or a vertical stack.
+  package func print<Failure: Error>(
+    _ graph: ViewGraph, columns: Int?, _ emit: (Frame) throws(Failure) -> Void
+  ) throws(Failure) {
+    precondition(graph.presentation === self, "the graph was made for another presentation")
+    do {
+      try withoutActuallyEscaping(emit) { emit in
+        let paper = Paper(graph: graph, columns: columns, emit: emit)
+        try (graph.root as! RootNode).printContent(on: paper, columns: columns)
+        try paper.flush()
+      }
+    } catch {
+      // Nothing but `emit` throws.
+      throw error as! Failure
+    }
+  }
+}
