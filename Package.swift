@@ -51,6 +51,8 @@ let package = Package(
       ]),
     // What a screen is: pure values.
     .target(name: "TermScreen", swiftSettings: strict),
+    // What a terminal makes of bytes and operations, for tests: no program links it.
+    .target(name: "TermReplay", dependencies: ["TermScreen"], swiftSettings: strict),
     // The outside world: devices, signals, the event loop.
     .target(name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], swiftSettings: strict),
     // Which bytes of a line are one given byte: what Swift's vectors cannot say.
@@ -76,7 +78,8 @@ let package = Package(
     .target(name: "TermViewStore", dependencies: ["TermViewCore"], swiftSettings: strict),
     .target(
       name: "TermViewTesting",
-      dependencies: ["TermView", "TermDevice", "TermDocuments", "TermScreen"], swiftSettings: strict),
+      dependencies: ["TermView", "TermDevice", "TermDocuments", "TermReplay", "TermScreen"],
+      swiftSettings: strict),
     .executableTarget(
       name: "termview-demo",
       dependencies: [
@@ -137,7 +140,8 @@ let package = Package(
       name: "termview-gallery", dependencies: ["TermView", "DemoHelp"],
       path: "Demos/termview-gallery", swiftSettings: strict),
     .testTarget(
-      name: "TermScreenTests", dependencies: ["TermScreen", "TestFolders"], resources: [.copy("Corpus")],
+      name: "TermScreenTests", dependencies: ["TermScreen", "TermReplay", "TestFolders"],
+      resources: [.copy("Corpus")],
       swiftSettings: strict),
     // Runs in a pseudo-terminal of the device tests; not a product.
     .executableTarget(
@@ -155,8 +159,8 @@ let package = Package(
     .testTarget(
       name: "TermDeviceTests",
       dependencies: [
-        "TermDevice", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram", "CPseudoTerminal",
-        "TestFolders", "RunProgram", "TermViewTesting", "TermView", "termview-demo", "termview-fruits", "termview-pick",
+        "TermDevice", "TermReplay", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram",
+        "CPseudoTerminal", "TestFolders", "RunProgram", "TermViewTesting", "TermView", "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
         "termview-mail", "termview-deploy", "termview-gallery", "listbench",
@@ -167,7 +171,7 @@ let package = Package(
     .testTarget(
       name: "TermViewTests",
       dependencies: [
-        "TermView", "TermDocuments", "TermViewTesting", "TestFolders",
+        "TermView", "TermDocuments", "TermReplay", "TermViewTesting", "TestFolders",
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),

@@ -12,8 +12,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .target(name: "TermScreen", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    .target(
+      name: "TermReplay", dependencies: ["TermScreen"],
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .executableTarget(name: "FuzzInput", dependencies: ["TermScreen"], swiftSettings: flags),
-    .executableTarget(name: "FuzzDiff", dependencies: ["TermScreen"], swiftSettings: flags),
+    .executableTarget(name: "FuzzDiff", dependencies: ["TermReplay", "TermScreen"], swiftSettings: flags),
     .executableTarget(name: "FuzzText", dependencies: ["TermScreen"], swiftSettings: flags),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,7 @@ struct OpenExamplesTests {
   /// The files whose examples are compiled.
   private static var files: [String] {
     var files = [
-      "Graph/Environment/EnvironmentEntry.swift", "Views/Modifiers/BackgroundViews.swift",
+      "Graph/Environment/EnvironmentValues.swift", "Views/Modifiers/BackgroundViews.swift",
       "Views/Modifiers/Receive.swift", "Views/Modifiers/ViewModifier.swift",
       "Graph/State/ObservableObject.swift",
     ]

@@ -15,6 +15,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .target(name: "TermScreen", swiftSettings: strict),
+    .target(name: "TermReplay", dependencies: ["TermScreen"], swiftSettings: strict),
     .target(
       name: "CNcurses",
       linkerSettings: [
@@ -25,7 +26,8 @@ let package = Package(
     .target(name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], swiftSettings: strict),
     .target(name: "CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(
-      name: "VTermOracleTests", dependencies: ["TermDevice", "TermScreen", "CVTerm"], swiftSettings: strict),
+      name: "VTermOracleTests", dependencies: ["TermDevice", "TermReplay", "TermScreen", "CVTerm"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

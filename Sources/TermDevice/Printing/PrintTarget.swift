@@ -1,3 +1,5 @@
+import TermScreen
+
 /// Where text is printed: an open file, a pipe or a terminal, by its descriptor.
 public struct PrintTarget: Hashable, Sendable {
   /// The file descriptor that is written to. It is never closed.
@@ -27,4 +29,61 @@ public struct PrintTarget: Hashable, Sendable {
 
   /// Ends the process as a write to a pipe without a reader does: by SIGPIPE, without a message.
   package static func endByBrokenPipe() -> Never { SystemCalls.endByBrokenPipe() }
+}
+
+/// How text is to be printed on a target, as the target and the user's wishes have it.
+package struct PrintTraits: Hashable, Sendable {
+  /// The width of lines; `nil` for as wide as they are.
+  package var columns: Int?
+  /// What styles may be written; `nil` for plain text.
+  package var capabilities: TerminalCapabilities?
+  /// Whether nothing but ASCII may be written.
+  package var isASCIIOnly: Bool
+  package var widthPolicy: WidthPolicy
+
+  /// - `COLUMNS` gives the width; else a terminal does; else nothing is cut.
+  /// - Styles are for terminals other than `TERM=dumb`, and for those who force them by
+  ///   `FORCE_COLOR` or `CLICOLOR_FORCE`; `NO_COLOR` and `CLICOLOR=0` take the colours away.
+  /// - A locale that is not UTF-8 leaves ASCII.
+  @MainActor
+  package init(target: PrintTarget, environment: TerminalEnvironment) {
+    let descriptor = target.descriptor
+    let isTerminal = SystemCalls.isTerminal(descriptor)
+    let term = environment["TERM"] ?? "dumb"
+    isASCIIOnly = !environment.usesUTF8
+    columns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? min($0, 100_000) : nil }
+    if columns == nil, isTerminal {
+      let width = SystemCalls.windowSize(descriptor)?.columns ?? 0
+      columns = width > 0 ? width : 80
+    }
+    // What a file or another program is given is the text as it is; a terminal gets what it shows.
+    widthPolicy =
+      isTerminal ? .initial(term: term, environment: environment) : WidthPolicy(textSelector: .joined)
+    let isForced = environment.forcesColor
+    guard isForced || isTerminal && term != "dumb" else { return }
+    let terminfo = term == "dumb" ? nil : try? Terminfo(name: term, descriptor: descriptor)
+    if let terminfo, terminfo.speaksANSI {
+      var known = TerminalCapabilities(terminfo: terminfo, environment: environment)
+      // Readers of pipes handle colours; links are for terminals.
+      if !isTerminal { known.linksText = false }
+      capabilities = known
+    } else if isForced {
+      var forced = TerminalCapabilities.xterm
+      forced.colorDepth = environment.colorDepth(terminfoColors: 8, hasRGB: false, term: term)
+      forced.isASCIIOnly = isASCIIOnly
+      capabilities = forced
+    }
+  }
+}
+
+extension TerminalEnvironment {
+  /// Whether styles are asked for whatever the output is.
+  package var forcesColor: Bool {
+    if self["NO_COLOR"] != nil { return false }
+    switch self["FORCE_COLOR"]?.lowercased() {
+    case "0", "false": return false
+    case .some: return true
+    case nil: return self["CLICOLOR_FORCE"].map { $0 != "0" } ?? false
+    }
+  }
 }

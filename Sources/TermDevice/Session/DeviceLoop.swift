@@ -24,13 +24,9 @@ final class DeviceLoop {
   /// Whether the source is at work, so that it must not be ended or handed more.
   private var isInSource = false
 
-  private var needsFrame = true
-  private var needsRepaint = false
+  private var pacing: FramePacing
   private var lastFrame: Frame?
-  private var lastFrameTime: Moment?
   private var mouse: TerminalOptions.Mouse
-  /// Whether a key waits for what it did to be seen.
-  private var isPolling = false
   /// When to give up waiting for the rest of a key's bytes.
   private var inputDeadline: Moment?
   private var isScheduled = false
@@ -47,6 +43,7 @@ final class DeviceLoop {
     self.device = device
     self.options = options
     self.onEnd = onEnd
+    pacing = FramePacing(framesPerSecond: options.framesPerSecond)
     self.size = DeviceLoop.clamped(size)
     mouse = options.mouse
     var decoding = InputDecoder.Options()
@@ -70,7 +67,7 @@ final class DeviceLoop {
     device.start()
     adoptTheme()
     source.onNeedsFrame = { [weak self] in
-      self?.needsFrame = true
+      self?.pacing.needsFrame = true
       self?.schedule()
     }
     source.adapt(to: traits)
@@ -141,8 +138,8 @@ final class DeviceLoop {
     guard hasBegun else { return }
     device.invalidate()
     source.resize(to: newSize)
-    needsFrame = true
-    needsRepaint = true
+    pacing.needsFrame = true
+    pacing.needsRepaint = true
     // The frame before had the other size.
     lastFrame = nil
     settle()
@@ -152,15 +149,15 @@ final class DeviceLoop {
     let typed = events.filter { $0.reply == nil }
     guard !typed.isEmpty else { return }
     let request = inSource { source.handle(typed) }
-    needsFrame = true
-    isPolling = true
+    pacing.needsFrame = true
+    pacing.isUrgent = true
     switch request {
     // There is no shell to go back to.
     case .none, .suspend: break
     case .interrupt: end(.failure(.interrupted))
     case .repaint:
       device.invalidate()
-      needsRepaint = true
+      pacing.needsRepaint = true
     }
   }
 
@@ -178,42 +175,35 @@ final class DeviceLoop {
     }
     if outcome == nil, let due = source.nextDeadline, due <= now {
       inSource { source.wake(at: now) }
-      needsFrame = true
+      pacing.needsFrame = true
     }
-    if outcome == nil, !source.isFinished, isPending, isTimely { draw() }
+    if outcome == nil, !source.isFinished, isPending, pacing.isTimely { draw() }
     guard outcome == nil else { return }
     if source.isFinished { return end(.success(())) }
     arm()
   }
 
-  private var isPending: Bool { (needsFrame || needsRepaint) && device.isReady }
-
-  private var isTimely: Bool { isPolling || nextFrameTime.map { $0 <= .now } ?? true }
-
-  private var nextFrameTime: Moment? {
-    lastFrameTime.map { $0 + .nanoseconds(1_000_000_000 / max(1, options.framesPerSecond)) }
-  }
+  private var isPending: Bool { pacing.isPending && device.isReady }
 
   private func draw() {
-    needsFrame = false
+    pacing.needsFrame = false
     var frame = inSource { source.nextFrame() }
     guard outcome == nil else { return }
     if adoptTheme() {
       source.adapt(to: traits)
       device.invalidate()
-      needsRepaint = true
+      pacing.needsRepaint = true
     }
-    if frame == nil, needsRepaint { frame = lastFrame }
+    if frame == nil, pacing.needsRepaint { frame = lastFrame }
     let mouse = source.mouse ?? options.mouse
     if mouse != self.mouse {
       self.mouse = mouse
       device.setMouse(mouse)
     }
-    isPolling = false
+    pacing.isUrgent = false
     guard let frame else { return }
-    needsRepaint = false
+    pacing.noteFrame()
     lastFrame = frame
-    lastFrameTime = .now
     lastPresentation = device.present(frame)
   }
 
@@ -248,7 +238,7 @@ final class DeviceLoop {
   /// Sets the timer to what is due next.
   private func arm() {
     var due = [inputDeadline, source.nextDeadline].compactMap { $0 }.min()
-    if isPending, let next = nextFrameTime { due = min(due ?? next, next) }
+    if isPending, let next = pacing.nextTime { due = min(due ?? next, next) }
     guard due != armed else { return }
     armed = due
     timer += 1
@@ -263,4 +253,29 @@ final class DeviceLoop {
       }
     }
   }
+}
+
+/// Sessions on a device of the program's own. They are made by
+/// `TerminalSession(device:columns:rows:options:content:)` of `TermView`.
+extension TerminalSession {
+  /// Hands in bytes that were typed on the device's terminal, in pieces of any size.
+  ///
+  /// What they do is shown before this returns, unless the device is not ready. Bytes that come
+  /// before ``run()`` begin the session; those that come after its end, and those for a session of
+  /// the process's own terminal, which reads them itself, are ignored. Complexity: O(bytes) and what
+  /// the keys do.
+  public func receive(_ bytes: some Sequence<UInt8>) { deviceLoop?.receive(Array(bytes)) }
+
+  /// Tells the session that the device's terminal has another size, in columns and rows, of which
+  /// there are 1 to 1000. Everything is drawn anew.
+  public func resize(columns: Int, rows: Int) {
+    deviceLoop?.resize(to: Size(columns: columns, rows: rows))
+  }
+
+  /// Draws what has changed while the device was not ready (``TerminalDevice/isReady``).
+  public func deviceDidBecomeReady() { deviceLoop?.settle() }
+
+  /// Ends the session because the device's terminal has gone: ``run()`` throws
+  /// ``TerminalError/hungUp``.
+  public func hangUp() { deviceLoop?.end(.failure(.hungUp)) }
 }

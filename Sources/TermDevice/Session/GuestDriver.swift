@@ -45,7 +45,7 @@ final class GuestDriver {
     try loop.begin { [weak self] in self?.schedule() }
     if loop.outcome != nil { return }
     self.onEnd = onEnd
-    signals = reader(loop.screen.signalDescriptor) { $0.readSignals() }
+    signals = reader(loop.screen.signals.reading) { $0.readSignals() }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated {

@@ -10,29 +10,25 @@ import TermScreen
 
 /// A terminal in the hands of a session: opened, and, between ``enter()`` and ``leave()``, in raw
 /// mode on the alternate screen, guarded against every way a program can end.
+///
+/// The lease is its own: modes, the way back, the size. ``handshake`` asks and learns, ``lines``
+/// knows where live lines stand, ``printed`` keeps what the program prints, ``signals`` what came.
 @MainActor
 final class LiveTerminal {
   let terminal: Terminal
   let terminfo: Terminfo
   let output: OutputQueue
   let device: any TerminalDevice
-  /// The device, when it draws live lines.
-  let inline: InlineDevice?
-  /// Where the live lines begin, when there are any.
-  private(set) var place = CursorPlace.known
+  let handshake: Handshake
+  /// Live lines, if it is they that are drawn.
+  let lines: LiveLines?
+  let printed = CapturedOutput()
+  let signals: SignalPipe
   private let options: TerminalOptions
   /// The motions of the mouse that are reported.
   private var mouse: TerminalOptions.Mouse
   private var modes: TerminalModes
-  private(set) var queries: TerminalQueries
-  private let signals: (reading: Int32, writing: Int32)
-  private var capture: OutputCapture?
-  /// Turns what is printed into rows.
-  private var printedText = PrintedText()
   private(set) var isEntered = false
-  private let asks: Bool
-  /// The theme that the user asks for, whatever the program does.
-  private let usersTheme: Theme?
   /// The size measured last.
   private(set) var size: Size
 
@@ -43,7 +39,7 @@ final class LiveTerminal {
     let terminal = try Terminal(options: options)
     do throws(TerminalError) {
       let terminfo = try Terminfo(name: nil, descriptor: terminal.output)
-      guard let signals = SystemCalls.pipe() else { throw TerminalError.refused("make a pipe") }
+      let signals = try SignalPipe()
       let output = OutputQueue(descriptor: terminal.output)
       let size = terminal.size(terminfo: terminfo)
       self.terminal = terminal
@@ -51,45 +47,38 @@ final class LiveTerminal {
       self.signals = signals
       self.output = output
       self.size = size
-      asks =
-        options.asksTerminal && terminfo.swallowsUnknown && !terminfo.hasKeysLikeAnswers
       let environment = TerminalEnvironment.current
       let choice = try DeviceChoice(
         options: options, terminfo: terminfo, environment: environment)
       modes = TerminalModes(
         terminfo: terminfo, options: options,
         usesCurses: choice.usesCurses && options.inline == nil)
-      if options.inline != nil {
+      if let inlineOptions = options.inline {
         guard terminfo.speaksANSI, terminfo.says("cuu", "\u{1B}[4A", 4) else {
           throw TerminalError.incapableTerminal(terminfo.name)
         }
         let inline = InlineDevice(screen: size, capabilities: choice.capabilities) {
           output.send($0)
         }
-        self.inline = inline
+        lines = LiveLines(
+          inline, options: inlineOptions, terminal: terminal, terminfo: terminfo, output: output)
         device = inline
       } else {
-        inline = nil
+        lines = nil
         device = try choice.makeDevice(terminfo: terminfo, size: size) { output.send($0) }
       }
-      usersTheme = try environment.theme
-      let policy = WidthPolicy.initial(term: terminfo.name, environment: environment)
-      var traits = TerminalTraits(
-        capabilities: device.capabilities.themed(usersTheme, isDark: environment.isDark),
-        widthPolicy: policy)
-      traits.announcesFocus = environment.isAccessible
-      traits.reducesMotion = environment.reducesMotion
-      queries = TerminalQueries(
-        traits: traits,
-        keepsWidthPolicy: environment["TERMVIEW_WIDTH"] != nil || choice.usesCurses,
-        usesKeyboardProtocol: options.usesKeyboardProtocol)
+      handshake = try Handshake(
+        terminfo: terminfo, options: options, choice: choice, capabilities: device.capabilities,
+        environment: environment)
     } catch {
       terminal.close()
       throw error
     }
-    device.adopt(queries.traits.capabilities.palette)
-    inline?.onPlaceChange = { [weak self] in self?.noteRestore() }
+    device.adopt(handshake.traits.capabilities.palette)
+    lines?.device.onPlaceChange = { [weak self] in self?.noteRestore() }
   }
+
+  // MARK: The lease
 
   /// Takes the terminal: raw mode, handlers, the alternate screen.
   func enter() throws(TerminalError) {
@@ -106,8 +95,7 @@ final class LiveTerminal {
     output.addsReturns = terminal.addsReturns
     DiagnosticOutput.arm()
     if options.capturesOutput {
-      capture = OutputCapture(
-        terminal: terminal.output, notify: inline == nil ? nil : signals.writing)
+      printed.begin(terminal: terminal.output, notify: lines == nil ? nil : signals.writing)
     }
     takeModes()
   }
@@ -115,7 +103,7 @@ final class LiveTerminal {
   private func takeModes() {
     terminal.enterRaw()
     output.send(modes.enter(size: size, terminfo: terminfo))
-    if inline != nil { seekPlace() } else { device.invalidate() }
+    if let lines { lines.seek(on: size) } else { device.invalidate() }
   }
 
   /// Gives the terminal back as it was found; live lines, if there are any, stay.
@@ -129,9 +117,8 @@ final class LiveTerminal {
     output.recorder?.noteOutput(restoring[...], addsReturns: output.addsReturns)
     GuardCalls.restore()
     output.discard()
-    let printed = capture?.end(wasPrinted: wasPrinted, policy: queries.traits.widthPolicy)
-    if let printed { output.recorder?.noteOutput(printed[...], addsReturns: true) }
-    capture = nil
+    let text = printed.end(wasPrinted: wasPrinted, policy: handshake.traits.widthPolicy)
+    if let text { output.recorder?.noteOutput(text[...], addsReturns: true) }
     GuardCalls.remove()
   }
 
@@ -146,26 +133,39 @@ final class LiveTerminal {
   func close() {
     device.stop()
     terminal.close()
-    SystemCalls.close(signals.reading)
-    SystemCalls.close(signals.writing)
+    signals.close()
   }
 
-  // MARK: Questions
-
-  /// Asks the terminal what terminfo does not know; does not wait.
-  func ask() {
-    guard asks else { return }
-    output.send(TerminalQueries.bytes)
-    queries.noteSent(at: .now)
-    GuardCalls.setExpecting(true)
+  /// What leaves the terminal as it was found.
+  private var restoring: [UInt8] {
+    let leave = modes.leave(size: size, terminfo: terminfo)
+    guard let inline = lines?.device else { return leave }
+    return leave + (output.isBacklogged ? inline.bytesBelowWhileDrawing : inline.bytesBelow)
   }
+
+  /// Tells the guard how to restore the terminal from now on.
+  private func noteRestore() {
+    if isEntered { GuardCalls.setRestore(restoring) }
+  }
+
+  /// Has the terminal report these motions of the mouse; `nil` for those that the options say.
+  func setMouse(_ mouse: TerminalOptions.Mouse?) {
+    let wanted = mouse ?? options.mouse
+    guard wanted != self.mouse, isEntered, terminfo.speaksXterm,
+      options.inline?.readsKeys ?? true
+    else { return }
+    let bytes = modes.setMouse(from: self.mouse, to: wanted)
+    self.mouse = wanted
+    // First the way back, then the way there.
+    noteRestore()
+    output.send(bytes)
+  }
+
+  // MARK: What the terminal says
 
   /// Learns from an answer; whether the traits are different now.
   func take(_ reply: TerminalReply) -> Bool {
-    let wasWaiting = queries.sentAt != nil
-    let change = queries.take(reply)
-    if wasWaiting, queries.sentAt == nil { GuardCalls.setExpecting(false) }
-    switch change {
+    switch handshake.take(reply) {
     case .none: return false
     case .traits: break
     case .mode(let on, let off):
@@ -177,38 +177,57 @@ final class LiveTerminal {
       noteRestore()
       output.send(on)
     }
-    device.setSynchronizesOutput(queries.traits.capabilities.synchronizesOutput)
-    device.adopt(queries.traits.capabilities.palette)
+    device.setSynchronizesOutput(handshake.traits.capabilities.synchronizesOutput)
+    device.adopt(handshake.traits.capabilities.palette)
     return true
-  }
-
-  /// How long to wait for outstanding answers before the terminal is left, so that none of them
-  /// becomes input of the shell. A terminal that was silent for a second stays so.
-  var answerPatience: Duration {
-    guard let sentAt = queries.sentAt else { return .zero }
-    return max(.zero, min(.milliseconds(500), sentAt + .seconds(1) - .now))
-  }
-
-  /// Has the terminal report these motions of the mouse; `nil` for those that the options say.
-  func setMouse(_ mouse: TerminalOptions.Mouse?) {
-    let wanted = mouse ?? options.mouse
-    guard wanted != self.mouse, isEntered, terminfo.speaksXterm, readsKeys else { return }
-    let bytes = modes.setMouse(from: self.mouse, to: wanted)
-    self.mouse = wanted
-    // First the way back, then the way there.
-    noteRestore()
-    output.send(bytes)
   }
 
   /// Takes the program's theme, where the user asks for none; whether everything looks different
   /// now.
   func setTheme(_ theme: Theme?) -> Bool {
-    guard queries.adopt(usersTheme ?? theme ?? .standard) else { return false }
-    device.adopt(queries.traits.capabilities.palette)
+    guard handshake.adopt(theme) else { return false }
+    device.adopt(handshake.traits.capabilities.palette)
     return true
   }
 
+  /// Whether it is known where the cursor stands; so it is wherever live lines are not drawn.
+  var place: LiveLines.Place { lines?.place ?? .known }
+
+  /// The terminal told where the cursor was, or did not.
+  func settlePlace(at position: Point?) {
+    lines?.settle(at: position, on: size, owesAnswers: handshake.sentAt != nil)
+  }
+
+  /// Whether anything is read.
+  var readsInput: Bool { lines?.readsInput ?? true }
+
+  // MARK: Sizes
+
+  /// Asks the kernel for the size.
+  func measure() -> Size {
+    size = terminal.size(terminfo: terminfo)
+    output.recorder?.resize(to: size)
+    noteRestore()
+    return size
+  }
+
+  /// The screen's size has changed: what it shows is to be drawn anew.
+  func adopt(_ size: Size) {
+    if let lines { lines.resize(to: size, asksOrigin: asksOrigin) } else { device.invalidate() }
+  }
+
+  /// Whether a new size calls for another report of the cursor's position.
+  var asksOrigin: Bool { lines?.mayAskOrigin == true && mouse != .off && isEntered }
+
+  // MARK: Frames
+
   func present(_ frame: Frame) -> Presentation { device.present(frame) }
+
+  /// Blanks live lines, so that they do not stand twice when they are drawn again elsewhere.
+  func blank() { if isEntered { lines?.device.invalidate() } }
+
+  /// Ends live lines with their picture or without.
+  func finish() { if isEntered { lines?.finish() } }
 
   /// How many milliseconds a terminal may be silent while it has not taken the last frame.
   private static let outputPatience: Int32 = 1000
@@ -227,161 +246,13 @@ final class LiveTerminal {
   /// Goes on with the bytes that wait for the terminal.
   func flush() {
     output.flush()
-    if inline != nil, !output.isBacklogged { noteRestore() }
+    if lines != nil, !output.isBacklogged { noteRestore() }
   }
-
-  // MARK: Live lines
-
-  /// Rows of what was printed, to stand above the lines; how many bytes they are; and whether more
-  /// waits.
-  ///
-  /// - Parameter isComplete: whether nothing more will come, so that a line without its end is one.
-  func printedRows(
-    table: CellTable, isComplete: Bool
-  ) -> (rows: [Line], bytes: Int, isPortion: Bool) {
-    guard let capture else { return ([], 0, false) }
-    let bytes = capture.next()
-    var rows: [Line] = []
-    let used = printedText.append(
-      bytes,
-      isComplete: isComplete
-        || bytes.count == OutputCapture.portion
-          && !bytes.contains(ControlCharacter.lineFeed),
-      columns: size.columns, policy: queries.traits.widthPolicy, table: table, to: &rows)
-    return (rows, used, bytes.count == OutputCapture.portion)
-  }
-
-  /// Forgets printed bytes that stand above the lines now.
-  func dropPrinted(_ bytes: Int) { if bytes > 0 { capture?.drop(bytes) } }
-
-  /// Finds the left edge of a row for live lines to begin at.
-  private func seekPlace() {
-    inline?.forgetPlace(screen: size)
-    // What was typed ahead stays where it is if keys are not read: then there is no answer to read.
-    let mayRead = readsKeys || !SystemCalls.isReadable(terminal.input)
-    if tellsPosition, mayRead {
-      output.send(LiveTerminal.positionQuery)
-      GuardCalls.setExpecting(true)
-      place = .asked(until: .now + .milliseconds(100))
-    } else {
-      place = .asked(until: .now)
-      settlePlace(at: nil)
-    }
-  }
-
-  private var tellsPosition: Bool {
-    terminfo.says("u7", "\u{1B}[6n") || terminfo.swallowsUnknown
-  }
-
-  /// DSR 6 (ECMA-48): the terminal reports the cursor's position.
-  private static let positionQuery = Array("\u{1B}[6n".utf8)
-
-  /// A mouse event as the live lines see it; `nil` when it is outside, or its place is unknown.
-  func moved(_ mouse: MouseEvent) -> MouseEvent? {
-    guard let inline else { return mouse }
-    guard let origin = inline.originRow else { return nil }
-    var moved = mouse
-    moved.position.row -= origin
-    // What began on our rows may end elsewhere.
-    let isElsewhere = !(0..<inline.rows).contains(moved.position.row)
-    return isElsewhere && mouse.kind != .up && mouse.kind != .drag ? nil : moved
-  }
-
-  /// The terminal told where the cursor was, or did not. What stands left of it stays.
-  func settlePlace(at position: Point?) {
-    guard case .asked = place else {
-      // Asked once more after the window changed, from the first of our rows.
-      if position != nil, queries.sentAt == nil { GuardCalls.setExpecting(false) }
-      if let position, let inline { inline.originRow = min(position.row, size.rows - inline.rows) }
-      return
-    }
-    place = .known
-    // A late answer is still to be kept from the shell.
-    if position != nil, queries.sentAt == nil { GuardCalls.setExpecting(false) }
-    if position?.column != 0 { output.send([0x0D, 0x0A]) }
-    inline?.originRow = position.map { min($0.row + ($0.column == 0 ? 0 : 1), size.rows - 1) }
-    if !readsKeys { terminal.enterQuiet() }
-  }
-
-  /// Whether keys are read.
-  var readsInput: Bool { readsKeys || place != .known }
-
-  private var readsKeys: Bool { options.inline?.readsKeys ?? true }
-
-  /// Blanks live lines, so that they do not stand twice when they are drawn again elsewhere.
-  func blank() { if isEntered { inline?.invalidate() } }
-
-  /// Ends live lines with their picture or without.
-  func finish() {
-    guard isEntered, let inline, let options = options.inline else { return }
-    inline.finish(leavesPicture: options.remains == .picture)
-  }
-
-  /// The screen's size has changed: what it shows is to be drawn anew.
-  func adopt(_ size: Size) {
-    if let inline {
-      inline.resize(to: size, rewraps: nil)
-      if asksOrigin { output.send(LiveTerminal.positionQuery) }
-    } else {
-      device.invalidate()
-    }
-  }
-
-  /// Whether a new size calls for another report of the cursor's position.
-  var asksOrigin: Bool {
-    inline != nil && mouse != .off && readsInput && tellsPosition && isEntered
-  }
-
-  /// Tells the guard how to restore the terminal from now on.
-  private func noteRestore() {
-    if isEntered { GuardCalls.setRestore(restoring) }
-  }
-
-  /// Asks the kernel for the size.
-  func measure() -> Size {
-    size = terminal.size(terminfo: terminfo)
-    output.recorder?.resize(to: size)
-    noteRestore()
-    return size
-  }
-
-  /// What leaves the terminal as it was found.
-  private var restoring: [UInt8] {
-    let leave = modes.leave(size: size, terminfo: terminfo)
-    guard let inline else { return leave }
-    return leave + (output.isBacklogged ? inline.bytesBelowWhileDrawing : inline.bytesBelow)
-  }
-
-  // MARK: Signals
-
-  /// Readable when a signal came.
-  var signalDescriptor: Int32 { signals.reading }
 
   /// The signals that came since the last call, each once.
   func takeSignals() -> Set<Int32> {
-    var numbers: Set<Int32> = []
-    withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
-      while case .bytes(let count) = SystemCalls.read(signals.reading, into: buffer) {
-        numbers.formUnion(buffer[..<count].lazy.map { Int32($0) })
-        if count < buffer.count { break }
-      }
-    }
-    if numbers.contains(0) { capture?.noteAlive() }
+    let numbers = signals.take()
+    if numbers.contains(0) { printed.noteAlive() }
     return numbers
-  }
-
-  // MARK: Captured output
-
-  /// What was printed since the terminal was entered.
-  var printed: [UInt8] { capture?.text() ?? [] }
-}
-
-extension TerminalCapabilities {
-  /// What is known before the terminal has answered.
-  fileprivate func themed(_ theme: Theme?, isDark: Bool?) -> TerminalCapabilities {
-    var capabilities = self
-    capabilities.theme = theme ?? .standard
-    capabilities.isDark = isDark
-    return capabilities
   }
 }

@@ -28,7 +28,7 @@ struct OwnerDriver {
         let input = loop.readsInput ? loop.screen.terminal.input : -1
         let output = loop.screen.output.isBacklogged ? loop.screen.terminal.output : -1
         descriptors[0] = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-        descriptors[1] = pollfd(fd: loop.screen.signalDescriptor, events: Int16(POLLIN), revents: 0)
+        descriptors[1] = pollfd(fd: loop.screen.signals.reading, events: Int16(POLLIN), revents: 0)
         descriptors[2] = pollfd(fd: queue.descriptor, events: Int16(POLLIN), revents: 0)
         descriptors[3] = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
         SystemCalls.wait(&descriptors, milliseconds: timeout)

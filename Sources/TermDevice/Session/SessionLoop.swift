@@ -27,16 +27,12 @@ final class SessionLoop {
   private var isLent = false
 
   private var input: SessionInput
-  private var needsFrame = true
+  private var pacing: FramePacing
   /// The frame drawn last, to be drawn again when the terminal lost it.
   private var lastFrame: Frame?
-  private var needsRepaint = false
   private var sizeRest = SizeRest()
   private var request = SessionRequest.none
   private var size = Size.zero
-  /// Whether a key waits for what it did to be seen.
-  private var keyAwaitsFrame = false
-  private var lastFrameTime: Moment?
   /// Keys that came while the terminal was being left for a while.
   private var keptInput = KeptInput()
   /// Texts to go above live lines.
@@ -45,6 +41,7 @@ final class SessionLoop {
   init(source: any ScreenSource, options: TerminalOptions) throws(TerminalError) {
     self.source = source
     self.options = options
+    pacing = FramePacing(framesPerSecond: options.framesPerSecond)
     screen = try LiveTerminal(options: options)
     input = SessionInput(escapeTimeout: options.escapeTimeout, keys: screen.terminfo.keys)
   }
@@ -54,22 +51,22 @@ final class SessionLoop {
     try screen.enter()
     input.expectedCursorReports = screen.place == .known ? 0 : 1
     source.onNeedsFrame = { [weak self] in
-      guard let self, !self.needsFrame else { return }
-      self.needsFrame = true
+      guard let self, !self.pacing.needsFrame else { return }
+      self.pacing.needsFrame = true
       onNeedsFrame()
     }
     size = screen.size
     _ = screen.setTheme(source.theme)
-    source.adapt(to: screen.queries.traits)
+    source.adapt(to: screen.handshake.traits)
     source.resize(to: size)
     settle()
-    screen.ask()
+    screen.handshake.ask(screen.output)
   }
 
   /// Leaves the terminal. The session can tell its outcome afterwards.
   func end() {
     source.onNeedsFrame = nil
-    if screen.inline != nil, screen.isEntered { finishInline() }
+    if screen.lines != nil, screen.isEntered { finishInline() }
     leave()
     screen.close()
   }
@@ -104,7 +101,7 @@ final class SessionLoop {
   func readSignals() {
     for signal in screen.takeSignals() {
       switch signal {
-      case 0: needsFrame = true
+      case 0: pacing.needsFrame = true
       case SIGWINCH: noteResize()
       case SIGTSTP: request = .suspend
       case SIGCONT: takeBack()
@@ -133,7 +130,7 @@ final class SessionLoop {
     screen.reenter()
     if screen.place != .known { input.expectedCursorReports += 1 }
     noteResize()
-    needsRepaint = true
+    pacing.needsRepaint = true
   }
 
   // MARK: What follows
@@ -148,9 +145,7 @@ final class SessionLoop {
     consider(sizeRest.deadline)
     consider(screen.place.deadline)
     if !isAway { consider(source.nextDeadline) }
-    if !isAway, needsFrame || needsRepaint, !keyAwaitsFrame, !screen.output.isBacklogged {
-      consider(nextFrameTime)
-    }
+    if !isAway, pacing.isPending, !screen.output.isBacklogged { consider(pacing.nextTime) }
     return first
   }
 
@@ -171,10 +166,10 @@ final class SessionLoop {
     // A source that changes while it makes a frame gets another one when the driver comes round
     // again.
     if isPending, isInFront, isSameSize {
-      needsFrame = false
+      pacing.needsFrame = false
       let frame = source.nextFrame()
       if screen.setTheme(source.theme) {
-        source.adapt(to: screen.queries.traits)
+        source.adapt(to: screen.handshake.traits)
         repaintIfRecolored()
       }
       draw(frame)
@@ -186,28 +181,23 @@ final class SessionLoop {
 
   /// Whether a frame could be drawn at once.
   var isPending: Bool {
-    (needsFrame || needsRepaint) && !screen.output.isBacklogged && !isAway && isTimely
+    pacing.isPending && !screen.output.isBacklogged && !isAway && isTimely
   }
 
   /// Whether a frame may be drawn now: where live lines begin is known, and the one before was
   /// drawn long enough ago. Live lines wait for a new size: what they would go by is where rows of
   /// the old one stood.
   private var isTimely: Bool {
-    screen.place == .known && (keyAwaitsFrame || nextFrameTime.map { $0 <= .now } ?? true)
-      && (screen.inline == nil || sizeRest.deadline == nil)
+    screen.place == .known && pacing.isTimely
+      && (screen.lines == nil || sizeRest.deadline == nil)
   }
 
   /// Whether the terminal is as large as live lines believe. It may have told already that it is
   /// not, or be about to.
   private var isSameSize: Bool {
-    guard screen.inline != nil, screen.measure() != size else { return true }
+    guard screen.lines != nil, screen.measure() != size else { return true }
     noteResize()
     return false
-  }
-
-  /// When the next frame may be drawn, where their rate is limited.
-  private var nextFrameTime: Moment? {
-    lastFrameTime.map { $0 + .nanoseconds(1_000_000_000 / max(1, options.framesPerSecond)) }
   }
 
   /// What the roles of the last frame were resolved with.
@@ -215,34 +205,33 @@ final class SessionLoop {
 
   /// Has everything painted anew where roles look otherwise than they did in the last frame.
   private func repaintIfRecolored() {
-    let palette = screen.queries.traits.capabilities.palette
+    let palette = screen.handshake.traits.capabilities.palette
     guard palette != shownPalette else { return }
     shownPalette = palette
     guard lastFrame?.hasRoles == true else { return }
     screen.device.invalidate()
-    needsRepaint = true
+    pacing.needsRepaint = true
   }
 
   /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
   private func draw(_ new: Frame?, isLast: Bool = false) {
     guard var frame = new ?? lastFrame else { return }
     var printed = (rows: [Line](), bytes: 0, isPortion: false)
-    if screen.inline != nil {
-      printed = screen.printedRows(table: frame.table, isComplete: isLast)
+    if screen.lines != nil {
+      let policy = screen.handshake.traits.widthPolicy
+      printed = screen.printed.rows(
+        columns: size.columns, policy: policy, table: frame.table, isComplete: isLast)
       let rows = notes.take(
-        columns: size.columns, policy: screen.queries.traits.widthPolicy, table: frame.table,
-        isLast: isLast)
+        columns: size.columns, policy: policy, table: frame.table, isLast: isLast)
       frame.above = printed.rows + rows + frame.above
     }
-    guard new != nil || needsRepaint || !frame.above.isEmpty else { return }
-    needsRepaint = false
-    keyAwaitsFrame = false
-    lastFrameTime = .now
+    guard new != nil || pacing.needsRepaint || !frame.above.isEmpty else { return }
+    pacing.noteFrame()
     lastPresentation = screen.present(frame)
-    screen.dropPrinted(printed.bytes)
+    screen.printed.drop(printed.bytes)
     // There may be more; and what went above stands there for good.
-    if printed.bytes > 0 || !notes.isEmpty { needsFrame = true }
-    keyAwaitsFrame = printed.isPortion || !notes.isEmpty
+    if printed.bytes > 0 || !notes.isEmpty { pacing.needsFrame = true }
+    pacing.isUrgent = printed.isPortion || !notes.isEmpty
     frame.above = []
     lastFrame = frame
   }
@@ -267,21 +256,21 @@ final class SessionLoop {
       }
       if hasChanged {
         repaintIfRecolored()
-        source.adapt(to: screen.queries.traits)
-        needsFrame = true
+        source.adapt(to: screen.handshake.traits)
+        pacing.needsFrame = true
       }
       typed.removeAll { $0.reply != nil }
     }
-    if screen.inline != nil {
+    if let lines = screen.lines {
       typed = typed.compactMap { event in
         guard case .mouse(let mouse) = event else { return event }
-        return screen.moved(mouse).map { .mouse($0) }
+        return lines.moved(mouse).map { .mouse($0) }
       }
     }
     guard !typed.isEmpty else { return }
     request = source.handle(typed)
-    needsFrame = true
-    keyAwaitsFrame = true
+    pacing.needsFrame = true
+    pacing.isUrgent = true
   }
 
   private func passDeadlines(_ now: Moment) {
@@ -290,7 +279,7 @@ final class SessionLoop {
     if sizeRest.hasRested(at: now) { adopt(screen.measure()) }
     if !isAway, let due = source.nextDeadline, due <= now {
       source.wake(at: now)
-      needsFrame = true
+      pacing.needsFrame = true
     }
   }
 
@@ -301,15 +290,15 @@ final class SessionLoop {
     screen.adopt(newSize)
     if screen.asksOrigin { input.expectedCursorReports += 1 }
     source.resize(to: newSize)
-    needsFrame = true
-    needsRepaint = true
+    pacing.needsFrame = true
+    pacing.needsRepaint = true
   }
 
   private func noteResize() {
     sizeRest.noteChange(at: .now)
     // Live lines are blank until the size rests: the next size would break them again, and what
     // does not fit the screen then goes to the terminal's history, which cannot be erased.
-    if screen.inline != nil, !isAway { adopt(screen.measure()) }
+    if screen.lines != nil, !isAway { adopt(screen.measure()) }
   }
 
   private func perform(_ request: SessionRequest) {
@@ -317,7 +306,7 @@ final class SessionLoop {
     case .none: break
     case .repaint:
       screen.device.invalidate()
-      needsRepaint = true
+      pacing.needsRepaint = true
     case .interrupt: outcome = outcome ?? .interrupted
     case .suspend:
       screen.blank()
@@ -331,8 +320,8 @@ final class SessionLoop {
 
   /// Leaves the terminal when the answers that it owes have come, or will not come.
   private func leave() {
-    let end = Moment.now + screen.answerPatience
-    while screen.queries.sentAt != nil, outcome != .hungUp, .now < end {
+    let end = Moment.now + screen.handshake.patience
+    while screen.handshake.sentAt != nil, outcome != .hungUp, .now < end {
       if SystemCalls.waitForInput(screen.terminal.input, milliseconds: 10) { readAnswers() }
     }
     screen.leave()
@@ -358,7 +347,7 @@ final class SessionLoop {
     if isLent { GuardCalls.setYielding(false) }
     isLent = false
     // A frame that was asked for meanwhile was not drawn; the driver is to hear of the next.
-    needsFrame = false
+    pacing.needsFrame = false
     do throws(TerminalError) {
       try screen.enter()
     } catch {
@@ -367,7 +356,7 @@ final class SessionLoop {
     }
     input.expectedCursorReports = screen.place == .known ? 0 : 1
     adopt(screen.size)
-    needsRepaint = true
+    pacing.needsRepaint = true
   }
 
   // MARK: The end of live lines
@@ -385,12 +374,25 @@ final class SessionLoop {
       // Everything that was printed, in portions, then the last picture.
       // A session that ends before its first frame has none to draw them above.
       repeat {
-        needsFrame = false
+        pacing.needsFrame = false
         draw(lastFrame == nil ? source.nextFrame() : nil)
-      } while needsFrame && !screen.output.hasEnded
+      } while pacing.needsFrame && !screen.output.hasEnded
       draw(outcome == .finished ? source.lastFrame() : nil, isLast: true)
     }
     screen.finish()
     screen.drain()
+  }
+}
+
+extension SessionLoop {
+  /// Why a session is over.
+  enum Outcome: Equatable {
+    case finished, hungUp
+    /// By a key.
+    case interrupted
+    /// By a signal, which the program has survived: its own handler ran.
+    case signalled
+    /// Another program has the terminal, and no shell will give it back.
+    case inBackground
   }
 }

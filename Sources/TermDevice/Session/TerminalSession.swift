@@ -97,7 +97,7 @@ public final class TerminalSession {
 
   /// What the program has printed on the terminal since the session began, or came back from
   /// another program: its last megabyte, which appears on the normal screen afterwards.
-  public var printedText: String { String(decoding: loop?.screen.printed ?? [], as: UTF8.self) }
+  public var printedText: String { String(decoding: loop?.screen.printed.bytes ?? [], as: UTF8.self) }
 
   /// Prints `text` above the live lines of the running session, as lines of its own; on standard
   /// error where there are none. What would control the terminal shows as symbols.
@@ -105,7 +105,7 @@ public final class TerminalSession {
   /// What a program prints on the terminal in any other way goes there, too. This also works where
   /// both standard streams go elsewhere.
   public static func printAbove(_ text: String) {
-    if let loop = current?.loop, loop.screen.inline != nil {
+    if let loop = current?.loop, loop.screen.lines != nil {
       loop.note(text)
     } else {
       StandardError.print(text)

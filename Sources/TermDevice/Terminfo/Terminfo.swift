@@ -1,3 +1,5 @@
+import TermScreen
+
 /// What the terminfo database says of a terminal.
 ///
 /// Loading takes about 0.1 ms. Only one description is loaded at a time, since terminfo keeps it
@@ -63,5 +65,96 @@ package final class Terminfo {
       }
     }
     return result
+  }
+}
+
+extension Terminfo {
+  /// Whether a key sends what answers of the terminal begin with, as Delete does on `xterm-hp`
+  /// (`ESC P`): answers could not be told from typing then.
+  package var hasKeysLikeAnswers: Bool {
+    keys.contains { Terminfo.answers.contains($0.bytes) }
+  }
+
+  /// CSI, DCS and OSC (ECMA-48, 5.3).
+  private static let answers = ["\u{1B}[", "\u{1B}P", "\u{1B}]"].map { Array($0.utf8) }
+
+  /// The keys that the terminal describes, by the bytes that it sends for them.
+  package var keys: [(bytes: [UInt8], key: KeyPress)] {
+    var found: [(bytes: [UInt8], key: KeyPress)] = []
+    func add(_ capability: String, _ key: KeyPress) {
+      if let bytes = string(capability) { found.append((bytes, key)) }
+    }
+    for (capability, key) in Terminfo.namedKeys { add(capability, KeyPress(key)) }
+    for (capability, key) in Terminfo.shiftedKeys {
+      add(capability, KeyPress(key, modifiers: .shift))
+    }
+    // F13 and up are the lower ones with modifiers on most terminals; the decoder knows those.
+    for number in 1...12 { add("kf\(number)", KeyPress(.function(number))) }
+    add("kcbt", KeyPress(.tab, modifiers: .shift))
+    return found
+  }
+
+  private static let namedKeys: [(String, KeyEquivalent)] = [
+    ("kcuu1", .upArrow), ("kcud1", .downArrow), ("kcub1", .leftArrow), ("kcuf1", .rightArrow),
+    ("khome", .home), ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown), ("kich1", .insert),
+    ("kdch1", .deleteForward), ("kbs", .delete), ("kent", .return), ("kb2", .begin),
+    ("kbeg", .begin), ("kclr", .clear), ("kll", .end),
+  ]
+
+  private static let shiftedKeys: [(String, KeyEquivalent)] = [
+    ("kLFT", .leftArrow), ("kRIT", .rightArrow), ("kri", .upArrow), ("kind", .downArrow),
+    ("kHOM", .home), ("kEND", .end), ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert),
+    ("kDC", .deleteForward),
+  ]
+}
+
+/// How much a terminal is like the ones whose control sequences we know by heart.
+extension Terminfo {
+  /// Whether the terminal places the cursor and clears as ECMA-48 says.
+  package var speaksANSI: Bool {
+    says("cup", "\u{1B}[5;10H", 4, 9)
+      && (string("clear").map { $0.starts(with: Array("\u{1B}[".utf8)) } ?? false)
+      && (string("el") == nil || says("el", "\u{1B}[K"))
+      && (string("ed") == nil || says("ed", "\u{1B}[J"))
+      && resetsLikeANSI && says(orLacks: "bold", "\u{1B}[1m")
+      && says(orLacks: "rev", "\u{1B}[7m") && says(orLacks: "smul", "\u{1B}[4m")
+      // Attributes that take a cell of their own.
+      && (number("xmc") ?? 0) <= 0
+  }
+
+  /// Whether the terminal takes xterm's private modes: paste, focus and mouse.
+  package var speaksXterm: Bool {
+    guard speaksANSI else { return false }
+    if flag("XT") || string("XM") != nil || string("E3") != nil && string("Ms") != nil {
+      return true
+    }
+    return string("kmous").map { Terminfo.mouseReports.contains($0) } ?? false
+  }
+
+  /// Whether the terminal swallows control sequences and strings that it does not know, as xterm
+  /// does: then it may be asked things, and told of links and titles.
+  package var swallowsUnknown: Bool {
+    guard speaksXterm else { return false }
+    return flag("XT") || ["tmux", "xterm", "foot"].contains { name.hasPrefix($0) }
+  }
+
+  private static let mouseReports = ["\u{1B}[M", "\u{1B}[<"].map { Array($0.utf8) }
+
+  /// `sgr0` may also leave the line-drawing character set, before or after.
+  private var resetsLikeANSI: Bool {
+    guard let reset = string("sgr0") else { return true }
+    // Looked for byte by byte: searching strings loads what regular expressions need.
+    return ["\u{1B}[m", "\u{1B}[0m", "\u{1B}[0;10m"].contains { text in
+      reset.indices.contains { reset[$0...].starts(with: text.utf8) }
+    }
+  }
+
+  /// Whether a capability, with numbers put in, is exactly the sequence that we would send.
+  package func says(_ capability: String, _ sequence: String, _ numbers: Int32...) -> Bool {
+    string(capability).flatMap { CursesCalls.expand($0, numbers) } == Array(sequence.utf8)
+  }
+
+  private func says(orLacks capability: String, _ sequence: String) -> Bool {
+    string(capability) == nil || says(capability, sequence)
   }
 }

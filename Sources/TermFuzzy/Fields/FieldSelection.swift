@@ -33,3 +33,48 @@ public struct FieldSelection: Hashable, Sendable {
   /// Whether whole lines are meant.
   var isFull: Bool { ranges.isEmpty || ranges.count == 1 && ranges[0].isFull }
 }
+
+/// What parts the fields of a line. A field ends with its delimiter, which belongs to it.
+public struct FieldDelimiter: Hashable, Sendable {
+  enum Kind: Hashable {
+    case blanks
+    case text(String)
+    case expression(String)
+  }
+
+  let kind: Kind
+
+  /// Any number of spaces, tabs and newlines; those before the first field belong to none.
+  public static let blanks = FieldDelimiter(kind: .blanks)
+
+  /// A text as it is. An empty one makes each character a field.
+  public static func text(_ text: String) -> FieldDelimiter { FieldDelimiter(kind: .text(text)) }
+
+  /// What a regular expression matches, in the syntax of Swift's `Regex`; characters are scalars,
+  /// and `\d`, `\s` and `\w` are ASCII.
+  ///
+  /// - Throws: what `Regex` says about an expression that is none.
+  public static func expression(_ pattern: String) throws -> FieldDelimiter {
+    _ = try regex(pattern)
+    return FieldDelimiter(kind: .expression(pattern))
+  }
+
+  /// A delimiter as the command line of fzf takes it: a single character, a text without characters
+  /// that mean something in an expression and what is no expression are themselves; all else is a
+  /// regular expression. `\t` is a tab.
+  public init(_ text: String) {
+    let text = text.replacing("\\t", with: "\t")
+    let isPlain = !text.unicodeScalars.contains { "\\.+*?()|[]{}^$".unicodeScalars.contains($0) }
+    if isPlain || text.unicodeScalars.count == 1 {
+      self = .text(text)
+    } else {
+      self = (try? .expression(text)) ?? .text(text)
+    }
+  }
+
+  private init(kind: Kind) { self.kind = kind }
+
+  static func regex(_ pattern: String) throws -> Regex<AnyRegexOutput> {
+    try Regex(pattern).matchingSemantics(.unicodeScalar).asciiOnlyCharacterClasses()
+  }
+}

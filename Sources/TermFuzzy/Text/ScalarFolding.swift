@@ -40,3 +40,79 @@ struct ScalarFolding: Sendable {
   @inline(__always)
   static func lowercasedASCII(_ byte: UInt8) -> UInt8 { byte &- 65 < 26 ? byte | 0x20 : byte }
 }
+
+/// UTF-8 as it comes from anywhere.
+enum UTF8Decoding {
+  /// What each byte that is no part of UTF-8 counts as.
+  static let replacement: UInt32 = 0xFFFD
+
+  /// The scalar at the start of some bytes, and its length in bytes. A byte that is no part of
+  /// UTF-8 (also of a surrogate or an overlong form) is U+FFFD of length 1.
+  @inline(__always)
+  static func scalar(
+    at bytes: UnsafePointer<UInt8>, count: Int
+  ) -> (value: UInt32, length: Int) {
+    let first = bytes[0]
+    if first < 0x80 { return (UInt32(first), 1) }
+    guard first >= 0xC2, first <= 0xF4, count > 1 else { return (replacement, 1) }
+    let second = bytes[1]
+    if first < 0xE0 {
+      guard second & 0xC0 == 0x80 else { return (replacement, 1) }
+      return (UInt32(first & 0x1F) << 6 | UInt32(second & 0x3F), 2)
+    }
+    guard count > 2 else { return (replacement, 1) }
+    let third = bytes[2]
+    if first < 0xF0 {
+      let low: UInt8 = first == 0xE0 ? 0xA0 : 0x80
+      let high: UInt8 = first == 0xED ? 0x9F : 0xBF
+      guard second >= low, second <= high, third & 0xC0 == 0x80 else { return (replacement, 1) }
+      return (
+        UInt32(first & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F), 3
+      )
+    }
+    guard count > 3 else { return (replacement, 1) }
+    let fourth = bytes[3]
+    let low: UInt8 = first == 0xF0 ? 0x90 : 0x80
+    let high: UInt8 = first == 0xF4 ? 0x8F : 0xBF
+    guard second >= low, second <= high, third & 0xC0 == 0x80, fourth & 0xC0 == 0x80 else {
+      return (replacement, 1)
+    }
+    let upper = UInt32(first & 0x07) << 18 | UInt32(second & 0x3F) << 12
+    return (upper | UInt32(third & 0x3F) << 6 | UInt32(fourth & 0x3F), 4)
+  }
+}
+
+/// What a character is where a match is scored. The order counts: from ``delimiter`` on a
+/// character begins something after a boundary.
+enum CharacterKind: UInt8, CaseIterable {
+  case white
+  case symbol
+  case delimiter
+  case lowercase
+  case uppercase
+  case letter
+  case number
+
+  /// Characters that part the pieces of paths and lists.
+  private static let delimiters: [UInt32] = "/,:;|".unicodeScalars.map(\.value)
+
+  /// The kind of a scalar, by its Unicode general category.
+  init(_ scalar: UInt32) {
+    guard let unicode = Unicode.Scalar(scalar) else {
+      self = .symbol
+      return
+    }
+    switch unicode.properties.generalCategory {
+    case .lowercaseLetter: self = .lowercase
+    case .uppercaseLetter: self = .uppercase
+    case .decimalNumber, .letterNumber, .otherNumber: self = .number
+    case .titlecaseLetter, .modifierLetter, .otherLetter: self = .letter
+    default:
+      if unicode.properties.isWhitespace {
+        self = .white
+      } else {
+        self = CharacterKind.delimiters.contains(scalar) ? .delimiter : .symbol
+      }
+    }
+  }
+}

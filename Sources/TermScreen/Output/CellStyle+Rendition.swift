@@ -1,6 +1,6 @@
 extension CellStyle {
   /// The parameters of a control sequence, each with its sub-parameters; −1 where left out.
-  static func parameters(_ bytes: ArraySlice<UInt8>) -> [[Int]] {
+  package static func parameters(_ bytes: ArraySlice<UInt8>) -> [[Int]] {
     bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { parameter in
       parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
         digits in

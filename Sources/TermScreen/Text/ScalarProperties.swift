@@ -1,6 +1,6 @@
 /// What text layout must know of a scalar, in sixteen bits: how it joins its neighbours, how wide
 /// it is alone, and whether it may be shown at all.
-struct ScalarProperties: Hashable, Sendable {
+package struct ScalarProperties: Hashable, Sendable {
   /// Four bits of ``Break``, two of width, three of ``Treatment``, then one bit a trait.
   let rawValue: UInt16
 
@@ -83,6 +83,11 @@ struct ScalarProperties: Hashable, Sendable {
       Int(first[0] &- ScalarTable.zero) * ScalarTable.base + Int(first[1] &- ScalarTable.zero)
     let entry = ScalarTable.blocks.utf8Start[block << 6 | Int(index & 63)]
     return ScalarProperties(rawValue: ScalarTable.classes[Int(entry &- ScalarTable.zero)])
+  }
+
+  /// Whether the tables of this module know a scalar.
+  package static func isAssigned(_ scalar: Unicode.Scalar) -> Bool {
+    of(scalar.value) != ScalarTable.unassigned
   }
 
   private static func ofHighPlanes(_ scalar: UInt32) -> ScalarProperties {

@@ -1,3 +1,5 @@
+import TermViewCore
+
 extension OrderedState {
   /// Whether both hold the same elements, when both keep them in leaves of the same shape.
   ///
@@ -35,3 +37,8 @@ extension LeafOrder {
     }
   }
 }
+
+/// Lists find rows by id at once, and `ForEach($state.books)` binds each row to its element.
+extension OrderedState: IdentifiedCollection {}
+
+extension OrderedState: MovableElements {}

@@ -1,3 +1,13 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Keeps a state between runs of a program.
 ///
 /// `load` is called once, before the first `save`; `save` never while another call is running, and
@@ -36,5 +46,72 @@ public enum PersistenceProblem: Error, Sendable, CustomStringConvertible {
     case .notSaved(let reason):
       "The latest changes are not saved yet: \(reason)"
     }
+  }
+}
+
+/// Where a file is: the folder and the name in it.
+struct FileLocation {
+  var folder: FilePath
+  /// A name that is not empty, and neither `.` nor `..`.
+  var name: FilePath
+
+  var path: FilePath { FileLocation.join(folder, name) }
+
+  init(_ path: FilePath) throws(AtomicFileError.Reason) {
+    if path.bytes.contains(0) { throw .system(EINVAL) }
+    guard let slash = path.lastSlash else {
+      guard !path.bytes.isEmpty else { throw .system(ENOENT) }
+      (folder, name) = (".", path)
+      return
+    }
+    folder = slash == 0 ? "/" : FilePath(bytes: path.bytes[..<slash])
+    name = path.lastComponent
+    guard !name.bytes.isEmpty, name != ".", name != ".." else { throw .system(EISDIR) }
+  }
+
+  private static func join(_ folder: FilePath, _ name: FilePath) -> FilePath {
+    let slash = folder.bytes.last == FilePath.slash ? [] : [FilePath.slash]
+    return FilePath(bytes: folder.bytes + slash + name.bytes)
+  }
+
+  /// Where a link in this folder leads.
+  func following(_ link: FilePath) throws(AtomicFileError.Reason) -> FileLocation {
+    try FileLocation(link.isAbsolute ? link : FileLocation.join(folder, link))
+  }
+
+  /// The path of a file beside this one: its name between a prefix and a suffix, shortened where the
+  /// file system's longest name, 255 bytes, requires it. No character of UTF-8 is cut.
+  func sibling(prefix: String = "", suffix: String) -> FilePath {
+    var stem = name.bytes
+    let room = 255 - prefix.utf8.count - suffix.utf8.count
+    if stem.count > room {
+      var end = room
+      while end > room - 3, stem[end] & 0xC0 == 0x80 { end -= 1 }
+      stem.removeSubrange(end...)
+    }
+    let sibling = Array(prefix.utf8) + stem + Array(suffix.utf8)
+    return FileLocation.join(folder, FilePath(bytes: sibling))
+  }
+}
+
+/// Lets one save in after the other, and none of an older state after that of a newer one.
+final class SaveQueue<State: StateType>: Sendable {
+  private let persistor: any StatePersistor<State>
+  /// The number of the newest state that was saved.
+  private let newest = Mutex(0)
+
+  init(_ persistor: any StatePersistor<State>) { self.persistor = persistor }
+
+  /// Saves `state`, the one with this number, unless a newer one is saved already.
+  func save(_ state: State, number: Int) throws {
+    try newest.withLock { newest in
+      if number <= newest { return }
+      try persistor.save(state)
+      newest = number
+    }
+  }
+
+  func load() throws -> State? {
+    try newest.withLock { _ in try persistor.load() }
   }
 }

@@ -14,3 +14,55 @@ public enum StoreAction<State: StateType>: Action {
   /// The state becomes another one, whatever it was.
   case reset(state: State)
 }
+
+/// What sending an action has started.
+///
+/// Only a plan with asynchronous parts goes on after `send` has returned.
+@MainActor
+public struct SentAction {
+  private let task: Task<Void, Never>?
+  private let cancelRun: @MainActor () -> Void
+
+  /// Something that is over already.
+  init() {
+    task = nil
+    cancelRun = {}
+  }
+
+  init(_ task: Task<Void, Never>, cancel: @escaping @MainActor () -> Void) {
+    self.task = task
+    cancelRun = cancel
+  }
+
+  /// Whether there is anything to wait for.
+  var isAsynchronous: Bool { task != nil }
+
+  /// Waits until the plan has ended, by itself or cancelled.
+  public func finished() async { await task?.value }
+
+  /// Stops the plan: no further part begins, and nothing that it sends arrives any more.
+  public func cancel() {
+    cancelRun()
+    task?.cancel()
+  }
+}
+
+/// The state of a program, or of a part of it, as a `Store` keeps it: a plain value.
+///
+/// ```swift
+/// struct AppState: StateType {
+///   var books: OrderedState<Book> = []
+/// }
+/// ```
+///
+/// Make it `Equatable` too where that is easy: views, undo and saving then leave out what did not
+/// change. Make it `Codable` to keep it in a file.
+public protocol StateType: Sendable {}
+
+/// Whether two values are known to be the same; `false` for types that cannot be compared.
+func isKnownSame<Value>(_ first: Value, _ second: Value) -> Bool {
+  func compare<Comparable: Equatable>(_ first: Comparable) -> Bool {
+    (second as? Comparable).map { first == $0 } ?? false
+  }
+  return (first as? any Equatable).map { compare($0) } ?? false
+}

@@ -1,4 +1,5 @@
 import Foundation
+import TermReplay
 import TermScreen
 
 /// A run of a program as `TERMVIEW_RECORD` has written it down: what was typed, what the terminal
@@ -209,4 +210,11 @@ extension Recording {
     }
     terminal.feed(bytes[start...])
   }
+}
+
+/// Why a recording cannot be read.
+public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with the recording, and in which of its lines.
+  public let description: String
+  init(_ description: String) { self.description = description }
 }

@@ -1,3 +1,7 @@
+import Synchronization
+import TermView
+import Testing
+
 /// When a snapshot is written rather than compared.
 ///
 /// A snapshot that was written anew fails the test that wrote it, once, so that nothing passes that
@@ -29,4 +33,62 @@ public enum SnapshotRecord: String, Sendable, Hashable, CaseIterable {
     }
     return mode
   }
+}
+
+/// The names of snapshots without one: a test's calls by the order in which they first come.
+///
+/// A call keeps its number when the test runs again in the same process, and tests that run side by
+/// side do not mix theirs.
+final class SnapshotNames: Sendable {
+  static let shared = SnapshotNames()
+
+  private struct Place: Hashable {
+    let line: Int
+    let column: Int
+  }
+  private let places = Mutex<[String: [Place]]>([:])
+  private let owners = Mutex<[String: String]>([:])
+
+  /// The number of a call in a test, from 1.
+  func number(test: String, line: Int, column: Int) -> Int {
+    places.withLock { places in
+      let place = Place(line: line, column: column)
+      if let index = places[test, default: []].firstIndex(of: place) { return index + 1 }
+      places[test, default: []].append(place)
+      return places[test]!.count
+    }
+  }
+
+  /// Notes the test that uses a file; the other test's name where there is one.
+  func claim(_ file: SnapshotFile, by owner: String) -> String? {
+    owners.withLock { owners in
+      // File systems that do not tell capitals from small letters are common.
+      let known = owners[file.path.lowercased(), default: owner]
+      owners[file.path.lowercased()] = known
+      return known == owner ? nil : known
+    }
+  }
+}
+
+/// Why a snapshot cannot be read.
+public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with the snapshot.
+  public let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// What stands in the message of an expectation that failed.
+extension Screen: CustomTestStringConvertible {
+  /// The text and the styles, as in a snapshot: two screens may differ in either.
+  public var testDescription: String { "\n" + SnapshotText.text(of: self) }
+}
+
+extension CellStyle: CustomTestStringConvertible {
+  /// The style in words, as in a snapshot.
+  public var testDescription: String { StyleText.text(of: self) }
+}
+
+extension Color: CustomTestStringConvertible {
+  /// The colour in words, as in a snapshot.
+  public var testDescription: String { StyleText.text(of: self) }
 }

@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 
 /// Replays the bytes of every frame on a model of a terminal: what it shows must be the frame.

@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 import Testing
 
@@ -49,7 +50,7 @@ struct PrintTests {
     #expect(lines[1] == "│\u{1B}[32mHackers & Painters\u{1B}[m \u{1B}[2mby Graham\u{1B}[m│")
     #expect(lines[2].hasPrefix("│\u{1B}[1;32mハッカーと画家 "))
     #expect(lines[3].contains("…"))
-    var screen = TermScreen.VirtualTerminal(size: Size(columns: 30, rows: 9))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 30, rows: 9))
     screen.feed(text.utf8)
     #expect(screen.lines[0] == "┌" + String(repeating: "─", count: 28) + "┐")
     #expect(screen.unknown == [])

@@ -1,4 +1,5 @@
 import Foundation
+import TermReplay
 import TermScreen
 import TestFolders
 import Testing
@@ -26,7 +27,7 @@ struct DiagnosticOutputTests {
 
   /// The diagnostics among the lines that are on the screen at the end.
   private func diagnostics(_ terminal: PseudoTerminal) -> [String] {
-    var screen = TermScreen.VirtualTerminal(size: Size(columns: 200, rows: 100))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 200, rows: 100))
     screen.feed(terminal.output)
     return screen.lines.filter { $0.hasPrefix("TermView: ") }
   }

@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 import Testing
 
@@ -14,8 +15,8 @@ import Testing
 struct InlineSessionTests {
   /// What a terminal shows after what the program wrote, and the shell's prompt after it. It is
   /// taller than the program's, so that a long backtrace scrolls nothing away.
-  private func screen(_ terminal: PseudoTerminal) -> TermScreen.VirtualTerminal {
-    var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 400))
+  private func screen(_ terminal: PseudoTerminal) -> TermReplay.VirtualTerminal {
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 400))
     screen.feed(terminal.output)
     screen.feed("$ ".utf8)
     return screen

@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 import Testing
 
@@ -21,7 +22,7 @@ struct ListSessionTests {
   ) -> [String] {
     var rows: [String] = []
     terminal.workWhile {
-      var screen = TermScreen.VirtualTerminal(size: Self.size)
+      var screen = TermReplay.VirtualTerminal(size: Self.size)
       screen.feed(terminal.output)
       rows = screen.lines
       return !isRight(rows)

@@ -1,4 +1,5 @@
 import Foundation
+import TermReplay
 import TermScreen
 import TestFolders
 import Testing
@@ -55,7 +56,7 @@ struct ClosedStreamTests {
     let terminal = try start("exec \(path("termview-tasks")) --jobs 2 --speed 20 \(input) \(error)")
     terminal.expect("status=0")
     checkRestored(terminal)
-    var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 100))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 100))
     screen.feed(terminal.output)
     let rows = screen.lines.filter { !$0.isEmpty }
     #expect(rows.count == 3, "\(rows)")

@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 import TestFolders
 import Testing
@@ -19,7 +20,7 @@ struct PipelineTests {
       ["-c", line + "; echo status=${PIPESTATUS[0]}"], program: "/bin/bash")
     terminal.expect("status=")
     _ = terminal.end()
-    var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 400))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 400))
     screen.feed(terminal.output)
     return (screen.lines.filter { !$0.isEmpty }, terminal)
   }
@@ -89,7 +90,7 @@ struct PipelineTests {
     #expect(terminal.settings.c_oflag & tcflag_t(OPOST) == 0)
     terminal.expect("status=0")
     #expect(terminal.settings.c_oflag & tcflag_t(OPOST) == 0)
-    var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 400))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 400))
     screen.feed(terminal.output)
     #expect(screen.lines.count { $0.hasPrefix("✓ job ") } == 3, "\(screen.lines.prefix(10))")
   }

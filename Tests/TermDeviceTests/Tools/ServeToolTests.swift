@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 import TestFolders
 import Testing
@@ -72,7 +73,7 @@ struct ServeToolTests {
     }
 
     var lines: [String] {
-      var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 24))
+      var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 24))
       screen.feed(output)
       return screen.lines
     }

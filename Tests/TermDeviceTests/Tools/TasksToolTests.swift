@@ -1,4 +1,5 @@
 import Foundation
+import TermReplay
 import TermScreen
 import Testing
 
@@ -26,7 +27,7 @@ struct TasksToolTests {
   func whole() throws {
     let terminal = try start(["seq -f n%.0f 1 20000"])
     #expect(terminal.end() == .status(0))
-    var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 24))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 24))
     screen.keepsHistory = true
     screen.feed(terminal.output)
     let lines = screen.history + screen.lines

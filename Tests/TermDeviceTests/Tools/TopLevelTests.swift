@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 import TestFolders
 import Testing
@@ -26,7 +27,7 @@ struct TopLevelTests {
     #expect(ModeTracker(terminal.output).left == [])
     #expect(terminal.settings.c_lflag == terminal.initialSettings.c_lflag)
     #expect(terminal.settings.c_oflag == terminal.initialSettings.c_oflag)
-    var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 100))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 100))
     screen.feed(terminal.output)
     // The picture of live lines remains.
     let said = screen.lines.filter {
@@ -79,7 +80,7 @@ struct TopLevelTests {
   func clock() throws {
     let terminal = try start("clock")
     terminal.expect("status=0")
-    var screen = TermScreen.VirtualTerminal(size: Size(columns: 80, rows: 100))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 100))
     screen.feed(terminal.output)
     let shown = screen.lines.first { $0.contains(":") }
     // The program says itself how long it took, however busy the machine is.

@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 import Testing
 

@@ -1,5 +1,6 @@
 import Testing
 
+import TermReplay
 @testable import TermScreen
 
 @Suite("Operations as bytes")

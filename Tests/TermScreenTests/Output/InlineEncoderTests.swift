@@ -1,5 +1,6 @@
 import Testing
 
+import TermReplay
 @testable import TermScreen
 
 /// Live lines on a model of a terminal that keeps what scrolls off.

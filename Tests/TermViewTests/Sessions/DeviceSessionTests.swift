@@ -1,4 +1,5 @@
 import TermDevice
+import TermReplay
 import TermScreen
 import TermView
 import Testing

@@ -36,3 +36,70 @@ struct FocusPlace {
     return nil
   }
 }
+
+/// Where the focus goes when it cannot stay.
+extension FocusSystem {
+  /// The place of the focus among the views that Tab goes through now.
+  func place(in graph: ViewGraph) -> FocusPlace {
+    guard graph.root != nil else { return FocusPlace() }
+    return FocusPlace(focused, among: focusables(in: graph))
+  }
+
+  /// Whether `node` may have the focus now.
+  func isEligible(_ node: ViewNode, in graph: ViewGraph) -> Bool {
+    node.isMounted && node.isFocusable && graph.isReachable(node)
+  }
+
+  /// Gives the focus to `node`, which cannot have it now, when what keeps it from that has gone.
+  func setReturn(to node: ViewNode, in graph: ViewGraph) {
+    var next: ViewNode? = node
+    while let candidate = next, !(candidate is LayerNode) {
+      if let offscreen = candidate as? OffscreenNode, offscreen.isOffscreen {
+        return offscreen.setReturn(to: node)
+      }
+      next = candidate.parent
+    }
+    let layer = next as? LayerNode
+    let above =
+      layer.flatMap { layer in graph.modal.layers.firstIndex { $0 === layer }.map { $0 + 1 } } ?? 0
+    guard graph.modal.layers.indices.contains(above) else { return }
+    graph.modal.layers[above].returnPlace = FocusPlace(node, among: [])
+  }
+
+  /// Whether the focus is to return to `node` or to something in it.
+  func isReturning(to node: ViewNode, in graph: ViewGraph) -> Bool {
+    if graph.modal.layers.contains(where: { $0.returnPlace.isInside(node) }) { return true }
+    return graph.offscreenView(around: node)?.isReturning(to: node) ?? false
+  }
+}
+
+/// Keeps the focus in a view when the view that has it goes.
+package struct FocusScope: NodeModifier, Equatable {
+  package func makeNode(_ context: NodeContext) -> ViewNode { FocusScopeNode(self, context) }
+}
+
+final class FocusScopeNode: PassThroughNode<FocusScope>, EventNode {
+  override var events: (any EventNode)? { self }
+
+  /// Where nothing inside can have the focus, the scope has it, for the key handlers around.
+  var takesFocus: Bool { environment.isEnabled && !hasFocusable(self) }
+
+  private func hasFocusable(_ node: ViewNode) -> Bool {
+    node.focusChildren.contains { $0.isFocusable || hasFocusable($0) }
+  }
+
+  func cursor() -> Cursor? { Cursor(position: child.screenOrigin, isVisible: false) }
+}
+
+extension View {
+  /// Keeps the focus inside: when the focused view in here goes, or is kept off the screen, the
+  /// focus moves to another view in here if any can take it, rather than to where it was before. As
+  /// long as none can, the scope itself has the focus, so that key handlers in it and around it are
+  /// asked.
+  ///
+  /// Nothing keeps Tab or a click from leaving; see
+  /// ``modalLayer(isPresented:placement:dimsBackground:onPressOutside:content:)`` for that.
+  public func focusScope() -> some View {
+    ModifiedView(content: self, modifier: FocusScope())
+  }
+}

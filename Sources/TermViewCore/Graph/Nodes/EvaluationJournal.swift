@@ -72,3 +72,11 @@ extension ViewNode {
   /// The name of what the node stands for, for messages.
   final var typeName: String { (self as? any NamedNode)?.viewName ?? "\(type(of: self))" }
 }
+
+/// What one frame cost.
+package struct FrameStatistics: Sendable, Hashable {
+  /// Bodies of views that were evaluated.
+  package var viewsEvaluated = 0
+  /// Rows of lists and `ForEach`es whose content was evaluated.
+  package var rowsEvaluated = 0
+}

@@ -34,3 +34,9 @@ protocol SweptNode: ViewNode {
   /// Looks at some of them; whether any are kept still.
   func sweep() -> Bool
 }
+
+/// A node that says by which value it is chosen: as a row of a list, or as a choice.
+@MainActor
+protocol TaggedNode: ViewNode {
+  func tag<Tag: Hashable>(as type: Tag.Type) -> Tag?
+}

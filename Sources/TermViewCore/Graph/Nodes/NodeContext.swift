@@ -33,3 +33,45 @@ public struct NodeContext {
     lazyContent = node.lazyContent
   }
 }
+
+/// How what stands around a view has its elements made: granted from above, with the context of a
+/// new node.
+struct Hosting: Equatable {
+  /// Whether elements are asked for one by one as they are seen, so that a `ForEach` need not make
+  /// them all. Otherwise a container lays all of them out.
+  var isLazy = false
+  /// Whether the view is in an item of a `ForEach` in the same container.
+  var isInItem = false
+}
+
+/// The place in which a view that scrolls takes the elements of a lazy stack, where the stack is
+/// all of its content: granted to what is between the two.
+@MainActor
+final class LazyContentSlot {
+  /// The view that scrolls.
+  private(set) weak var host: ViewNode?
+  /// The stack that has left its elements to the host.
+  weak var stack: ViewNode?
+
+  init(_ host: ViewNode) { self.host = host }
+
+  var isTaken: Bool { stack != nil }
+}
+
+/// A modifier around a lazy stack that leaves columns and rows blank around the elements which the
+/// stack has left to the view that scrolls.
+@MainActor
+protocol LazyContentInsets: ViewNode {
+  var elementInsets: EdgeInsets { get }
+}
+
+/// A view that asks for elements one by one, and shows some of them: a list, a view that scrolls.
+@MainActor
+protocol LazyHost: ViewNode {
+  /// The elements that are shown, in their order.
+  var shownElements: [ViewNode] { get }
+  /// Whether the elements are shown by a host around.
+  var givesElementsAway: Bool { get }
+  /// The modifiers around elements are other ones now.
+  func redecorate()
+}

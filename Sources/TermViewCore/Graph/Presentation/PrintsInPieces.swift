@@ -33,3 +33,34 @@ extension ViewNode {
     }
   }
 }
+
+/// Views one above the other on paper, each added when the one before it is done.
+@MainActor
+struct PaperStack {
+  let elements: [ViewNode]
+  var spacing = 0
+  var alignment = HorizontalAlignment.leading
+
+  /// Whether the elements can be added one by one: where they stand in the middle or at the end of
+  /// the widest, that one must be known before.
+  func printsInPieces(columns: Int?) -> Bool {
+    alignment == .leading || printedColumns(columns: columns) != nil
+  }
+
+  /// The width of the stack where an element is sure to take all that is offered.
+  func printedColumns(columns: Int?) -> Int? {
+    guard let columns else { return nil }
+    return elements.contains { $0.columnsOnPaper(columns) == columns } ? columns : nil
+  }
+
+  func print(on paper: Paper, columns: Int?) throws {
+    for (index, element) in elements.enumerated() {
+      if index > 0 { try paper.addBlankLines(spacing) }
+      if element.comesInPieces(columns: columns) {
+        try element.put(on: paper, columns: columns)
+      } else {
+        try paper.add(element, columns: columns, alignment: alignment)
+      }
+    }
+  }
+}

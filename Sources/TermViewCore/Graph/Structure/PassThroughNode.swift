@@ -9,3 +9,23 @@ class PassThroughNode<Modifier: NodeModifier>: ModifierNode<Modifier> {
 
   override func modifierDidChange(from old: Modifier) {}
 }
+
+extension ViewNode {
+  /// What the node is made of when it does no more than stand for one other.
+  var onlyContent: ViewNode? {
+    if wrapsOneView { return onlyChild }
+    guard isStructural else { return nil }
+    let contents = children.filter { !$0.isEmptyContent }
+    return contents.count == 1 ? contents[0] : nil
+  }
+
+  /// Whether the node stands for nothing at all.
+  private var isEmptyContent: Bool { isStructural && children.allSatisfy { $0.isEmptyContent } }
+
+  /// The view that the node is in the end, behind views with bodies, conditions and modifiers.
+  var content: ViewNode {
+    var node = self
+    while let next = node.onlyContent { node = next }
+    return node
+  }
+}

@@ -48,3 +48,43 @@ extension View where Body == Never {
     fatalError("\(Self.self) has no body: it is drawn by the framework itself")
   }
 }
+
+/// Builds views from the statements of a closure: any number of children, `if`, `else`, `switch`,
+/// and optionals.
+@MainActor
+@resultBuilder
+public struct ViewBuilder {
+  /// Takes a view of the closure as it is.
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  /// The view of an empty closure: nothing.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  /// The view of a closure with a single one: that view itself.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  /// Several views after each other.
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView((repeat each content))
+  }
+
+  /// The view of an `if` without `else`; nothing where the condition is false.
+  public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
+
+  /// The first branch of an `if` with `else`, or of a `switch`.
+  public static func buildEither<True: View, False: View>(
+    first: True
+  ) -> ConditionalContent<True, False> { ConditionalContent(storage: .first(first)) }
+
+  /// The second branch of an `if` with `else`, or of a `switch`.
+  public static func buildEither<True: View, False: View>(
+    second: False
+  ) -> ConditionalContent<True, False> { ConditionalContent(storage: .second(second)) }
+
+  /// Erases the type of a view inside `if #available`.
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// How a text field shows a value that is not a string, and takes it from what is typed.
 ///
 /// ```swift
@@ -32,5 +34,16 @@ public struct TextConversion {
     self.text = text
     self.accept = accept
     self.represents = represents
+  }
+}
+
+extension Text {
+  /// Gives the text a background, where it has none of its own.
+  package func backgroundColor(_ color: Color) -> Text {
+    var text = self
+    for index in text.runs.indices where text.runs[index].style.background == nil {
+      text.runs[index].style.background = color
+    }
+    return text
   }
 }

@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 
 /// Whatever two frames are: the operations on the old one give the new one, and so do their bytes

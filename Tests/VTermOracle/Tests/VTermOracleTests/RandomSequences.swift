@@ -1,3 +1,4 @@
+import TermReplay
 import TermScreen
 
 /// Streams of control sequences and text as a drawing program may send them, at random.

@@ -1,4 +1,5 @@
 import CVTerm
+import TermReplay
 import TermScreen
 
 /// libvterm behind a few calls, with the differences that are its own left out of comparisons.

@@ -1,0 +1,60 @@
+import TermScreen
+
+/// When a session draws: what asks for a frame, and how soon it may come after the one before.
+struct FramePacing {
+  /// Whether the source has, or may have, something new to show.
+  var needsFrame = true
+  /// Whether the last frame is to be drawn again: the terminal lost it.
+  var needsRepaint = false
+  /// Whether a key, or a portion of what was printed, waits to be seen: then no rate holds.
+  var isUrgent = false
+  private var lastTime: Moment?
+  private let interval: Duration
+
+  init(framesPerSecond: Int) {
+    interval = .nanoseconds(1_000_000_000 / max(1, framesPerSecond))
+  }
+
+  /// Whether there is anything to draw.
+  var isPending: Bool { needsFrame || needsRepaint }
+
+  /// When the next frame may be drawn, if not at once.
+  var nextTime: Moment? { isUrgent ? nil : lastTime.map { $0 + interval } }
+
+  /// Whether the last frame was drawn long enough ago.
+  var isTimely: Bool { nextTime.map { $0 <= .now } ?? true }
+
+  /// A frame is about to be drawn.
+  mutating func noteFrame() {
+    needsRepaint = false
+    isUrgent = false
+    lastTime = .now
+  }
+}
+
+/// When a size that keeps changing, as that of a window being dragged, is laid out: when it has
+/// rested, but not later than some time after the first change.
+struct SizeRest {
+  /// When the last size is to be laid out; `nil` while nothing has changed.
+  private(set) var deadline: Moment?
+  private var limit: Moment?
+
+  /// How long a size must stay the same before it is laid out.
+  private static let quiet = Duration.milliseconds(15)
+  /// How long at most sizes may keep changing before one is laid out all the same.
+  private static let patience = Duration.milliseconds(100)
+
+  /// The size has changed.
+  mutating func noteChange(at now: Moment) {
+    let limit = limit ?? now + SizeRest.patience
+    self.limit = limit
+    deadline = min(now + SizeRest.quiet, limit)
+  }
+
+  /// Whether the last size is to be laid out now, which ends the wait.
+  mutating func hasRested(at now: Moment) -> Bool {
+    guard let deadline, deadline <= now else { return false }
+    self = SizeRest()
+    return true
+  }
+}

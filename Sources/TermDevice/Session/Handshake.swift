@@ -1,0 +1,63 @@
+import TermScreen
+
+/// What a session asks its terminal once, and learns from the answers.
+@MainActor
+final class Handshake {
+  private(set) var queries: TerminalQueries
+  /// Whether the terminal is one that can be asked.
+  private let asks: Bool
+  /// The theme that the user asks for, whatever the program does.
+  private let usersTheme: Theme?
+
+  init(
+    terminfo: Terminfo, options: TerminalOptions, choice: DeviceChoice,
+    capabilities: TerminalCapabilities, environment: TerminalEnvironment
+  ) throws(TerminalError) {
+    asks = options.asksTerminal && terminfo.swallowsUnknown && !terminfo.hasKeysLikeAnswers
+    usersTheme = try environment.theme
+    var capabilities = capabilities
+    capabilities.theme = usersTheme ?? .standard
+    capabilities.isDark = environment.isDark
+    var traits = TerminalTraits(
+      capabilities: capabilities,
+      widthPolicy: WidthPolicy.initial(term: terminfo.name, environment: environment))
+    traits.announcesFocus = environment.isAccessible
+    traits.reducesMotion = environment.reducesMotion
+    queries = TerminalQueries(
+      traits: traits,
+      keepsWidthPolicy: environment["TERMVIEW_WIDTH"] != nil || choice.usesCurses,
+      usesKeyboardProtocol: options.usesKeyboardProtocol)
+  }
+
+  /// The terminal as far as it is known.
+  var traits: TerminalTraits { queries.traits }
+
+  /// When the questions were sent, while the terminal owes answers.
+  var sentAt: Moment? { queries.sentAt }
+
+  /// Asks what terminfo does not know; does not wait.
+  func ask(_ output: OutputQueue) {
+    guard asks else { return }
+    output.send(TerminalQueries.bytes)
+    queries.noteSent(at: .now)
+    GuardCalls.setExpecting(true)
+  }
+
+  /// Learns from an answer.
+  func take(_ reply: TerminalReply) -> TerminalQueries.Change {
+    let wasWaiting = sentAt != nil
+    defer { if wasWaiting, sentAt == nil { GuardCalls.setExpecting(false) } }
+    return queries.take(reply)
+  }
+
+  /// How long to wait for outstanding answers before the terminal is left, so that none of them
+  /// becomes input of the shell. A terminal that was silent for a second stays so.
+  var patience: Duration {
+    guard let sentAt else { return .zero }
+    return max(.zero, min(.milliseconds(500), sentAt + .seconds(1) - .now))
+  }
+
+  /// Takes the program's theme, where the user asks for none; whether everything looks different
+  /// now.
+  func adopt(_ theme: Theme?) -> Bool { queries.adopt(usersTheme ?? theme ?? .standard) }
+}

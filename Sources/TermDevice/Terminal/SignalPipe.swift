@@ -1,0 +1,30 @@
+/// The pipe through which the guard's signal handlers tell a session what came.
+@MainActor
+final class SignalPipe {
+  /// Readable when a signal came.
+  let reading: Int32
+  /// Where handlers write a signal's number; 0 says that something was printed.
+  let writing: Int32
+
+  init() throws(TerminalError) {
+    guard let ends = SystemCalls.pipe() else { throw TerminalError.refused("make a pipe") }
+    (reading, writing) = (ends.reading, ends.writing)
+  }
+
+  /// The numbers that came since the last call, each once.
+  func take() -> Set<Int32> {
+    var numbers: Set<Int32> = []
+    withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+      while case .bytes(let count) = SystemCalls.read(reading, into: buffer) {
+        numbers.formUnion(buffer[..<count].lazy.map { Int32($0) })
+        if count < buffer.count { break }
+      }
+    }
+    return numbers
+  }
+
+  func close() {
+    SystemCalls.close(reading)
+    SystemCalls.close(writing)
+  }
+}

@@ -1,0 +1,69 @@
+import TermScreen
+
+private enum TerminalSizeKey: EnvironmentKey {
+  static let defaultValue: Size? = nil
+}
+
+extension EnvironmentValues {
+  /// The size of the terminal's screen in columns and rows; `nil` where views are not shown on one,
+  /// as in a pipe, on paper or in a picture.
+  ///
+  /// A program should not ask the kernel for the size of descriptor 1 (`ioctl`, TIOCGWINSZ): while
+  /// a session runs, standard output and standard error are not the terminal but a pipe or a file,
+  /// so that what is printed does not tear the screen, and the call fails. Views learn the size
+  /// from here, and are evaluated again when it changes. Live lines have the whole screen's size
+  /// here, however few rows they take.
+  ///
+  /// ```swift
+  /// struct Header: View {
+  ///   @Environment(\.terminalSize) private var size
+  ///   var body: some View { Text((size?.columns ?? 80) < 60 ? "Books" : "All the books") }
+  /// }
+  /// ```
+  public package(set) var terminalSize: TermScreen.Size? {
+    get { self[TerminalSizeKey.self] }
+    set { self[TerminalSizeKey.self] = newValue }
+  }
+}
+
+/// Whether the terminal's background is dark or light.
+public enum ColorScheme: Sendable, Hashable { case dark, light }
+
+enum ColorSchemeKey: EnvironmentKey {
+  static let defaultValue = ColorScheme.dark
+}
+
+extension EnvironmentValues {
+  /// Whether the terminal's background is dark or light; dark where the terminal does not tell.
+  /// It may change once, shortly after the start, when the terminal has answered.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+}
+
+/// What views may know of the theme that they are drawn with.
+package struct ThemeTraits: Hashable, Sendable {
+  /// Whether selections, fields and buttons have a fill of their own colour.
+  package var drawsFills: Bool
+  /// Whether there are no colours, only attributes.
+  package var isMono: Bool
+
+  package init(_ palette: Palette) {
+    drawsFills = palette.drawsFills
+    isMono = min(palette.colorDepth, palette.theme.colorDepth) == .none
+  }
+}
+
+private enum ThemeTraitsKey: EnvironmentKey {
+  static let defaultValue: ThemeTraits? = nil
+}
+
+extension EnvironmentValues {
+  /// What is known of the theme; `nil` where controls and lists are drawn without one: on paper, in
+  /// live lines, and in a ``ViewGraph`` that no session has told.
+  package var themeTraits: ThemeTraits? {
+    get { self[ThemeTraitsKey.self] }
+    set { self[ThemeTraitsKey.self] = newValue }
+  }
+}
