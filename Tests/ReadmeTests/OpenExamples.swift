@@ -35,6 +35,14 @@ struct Drawings: View {
   }
 }
 
+struct TabWidthKey: EnvironmentKey { static let defaultValue = 8 }
+extension EnvironmentValues {
+  var tabWidth: Int {
+    get { self[TabWidthKey.self] }
+    set { self[TabWidthKey.self] = newValue }
+  }
+}
+
 extension EnvironmentValues {
   var accent: Color {
     get { self[default: .cyan] }

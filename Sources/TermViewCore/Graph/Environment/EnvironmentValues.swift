@@ -3,11 +3,11 @@ import TermScreen
 /// A kind of value that views hand down to the views inside them.
 ///
 /// ```swift
-/// struct AccentKey: EnvironmentKey { static let defaultValue = Color.cyan }
+/// struct TabWidthKey: EnvironmentKey { static let defaultValue = 8 }
 /// extension EnvironmentValues {
-///   var accent: Color {
-///     get { self[AccentKey.self] }
-///     set { self[AccentKey.self] = newValue }
+///   var tabWidth: Int {
+///     get { self[TabWidthKey.self] }
+///     set { self[TabWidthKey.self] = newValue }
 ///   }
 /// }
 /// ```
