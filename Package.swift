@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "termview-mail", targets: ["termview-mail"]),
     .executable(name: "termview-deploy", targets: ["termview-deploy"]),
     .executable(name: "termview-gallery", targets: ["termview-gallery"]),
+    .executable(name: "termview-inspect", targets: ["termview-inspect"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
@@ -135,6 +136,10 @@ let package = Package(
     .executableTarget(
       name: "termview-deploy", dependencies: ["TermView"], path: "Demos/termview-deploy",
       swiftSettings: strict),
+    // Looks into programs that run, over their sockets.
+    .executableTarget(
+      name: "termview-inspect", dependencies: ["TermView", "TermDevice", "TermScreen"],
+      path: "Demos/termview-inspect", swiftSettings: strict),
     // Small examples, each in a file whose text is shown beside it.
     .executableTarget(
       name: "termview-gallery", dependencies: ["TermView", "DemoHelp"],
@@ -163,7 +168,7 @@ let package = Package(
         "CPseudoTerminal", "TestFolders", "RunProgram", "TermViewTesting", "TermView", "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "termview-deploy", "termview-gallery", "listbench",
+        "termview-mail", "termview-deploy", "termview-gallery", "termview-inspect", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -198,8 +203,9 @@ let package = Package(
       dependencies: [
         "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "termview-deploy", "termview-gallery", "TermView", "TermViewStore",
-        "TermFuzzy", "TermPrompts", "TermViewTesting", "TestFolders",
+        "termview-mail", "termview-deploy", "termview-gallery", "termview-inspect", "TermView",
+        "TermViewStore", "TermDevice", "TermScreen", "TermFuzzy", "TermPrompts", "TermViewTesting",
+        "TestFolders",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -181,6 +181,7 @@ static bool is_default(const struct sigaction *action) {
 static void on_fault(int signal, siginfo_t *info, void *context) {
   (void)context;
   tv_guard_restore();
+  tv_inspector_remove();
   reinstate(signal);
   if (info != NULL && info->si_code > 0) return;
   raise_now(signal);
@@ -204,6 +205,7 @@ static bool call_previous(int signal, siginfo_t *info, void *context) {
 static void on_request(int signal, siginfo_t *info, void *context) {
   int saved = errno;
   tv_guard_restore();
+  tv_inspector_remove();
   reinstate(signal);
   bool was_called = call_previous(signal, info, context);
   // A handler that takes itself away, as Swift's backtrace of a SIGQUIT does, wants the signal to

@@ -17,6 +17,8 @@ extension EnvironmentValues {
 final class GraphSource: ScreenSource {
   let graph: ViewGraph
   private var wantsRepaint = false
+  /// What tells of the views, while a session runs that is asked to.
+  private var inspector: SessionInspector?
 
   private let makeLastFrame: @MainActor (ViewGraph) -> Frame?
 
@@ -38,12 +40,22 @@ final class GraphSource: ScreenSource {
     return wantsRepaint ? .repaint : .none
   }
 
+  func sessionWillBegin() {
+    if InspectorServer.isAskedFor { inspector = SessionInspector(graph) }
+  }
+
+  func sessionDidEnd() {
+    inspector?.end()
+    inspector = nil
+  }
+
   func resize(to size: Size) {
     graph.setEnvironment { $0.terminalSize = size }
     graph.resize(to: size)
   }
 
   func adapt(to traits: TerminalTraits) {
+    inspector?.capabilities = traits.capabilities
     graph.setEnvironment { environment in
       environment.widthPolicy = traits.widthPolicy
       environment.accessibilityVoiceOverEnabled = traits.announcesFocus
@@ -62,7 +74,11 @@ final class GraphSource: ScreenSource {
     }
   }
 
-  func nextFrame() -> Frame? { graph.nextFrame() }
+  func nextFrame() -> Frame? {
+    guard let inspector else { return graph.nextFrame() }
+    return inspector.nextFrame()
+  }
+
   func lastFrame() -> Frame? { makeLastFrame(graph) }
   func takeDiagnostics() -> [String] { graph.takeDiagnostics() }
   var mouse: TerminalOptions.Mouse? {

@@ -171,6 +171,26 @@ void tv_guard_yield(bool yielding);
 // Does to the process what `signal` did to it before the guard was installed.
 void tv_guard_raise(int signal);
 
+// MARK: sockets for inspectors (inspector.c)
+
+// The folder of the sockets: `termview` in $XDG_RUNTIME_DIR, or /tmp/termview-UID; made if it is
+// not there and `makes`. 0, or errno: a folder that others may enter, or a link, is not used.
+int tv_inspector_folder(char *path, size_t capacity, bool makes);
+// A socket that never blocks, which programs of the user connect to under the process's number in
+// `folder`; -1, and errno. Those of programs that have gone are removed.  (socket, bind, listen)
+int tv_inspector_listen(const char *folder);
+// Removes the socket's name. Safe in a signal handler; does nothing in a child, or a second time.
+// (unlink)
+void tv_inspector_remove(void);
+// The next program of the user that has connected, as a descriptor that never blocks; -1 for none.
+int tv_inspector_accept(int listener);
+// Writes as much as goes at once, without SIGPIPE.  (send)
+ssize_t tv_inspector_send(int file, const uint8_t *bytes, size_t count);
+// The numbers of programs with a socket in `folder`, at most `capacity`.  (readdir)
+size_t tv_inspector_list(const char *folder, pid_t *processes, size_t capacity);
+// Connects with a program; -1, and errno.  (connect)
+int tv_inspector_connect(const char *folder, pid_t process);
+
 // MARK: job control (jobs.c)
 
 // Whether the process group has the terminal, or job control does not concern it: it is not the

@@ -26,6 +26,9 @@ package protocol ScreenSource: AnyObject {
   var isFinished: Bool { get }
   /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
   var onNeedsFrame: (@MainActor () -> Void)? { get set }
+  /// A session on the process's terminal begins, or has ended.
+  func sessionWillBegin()
+  func sessionDidEnd()
   /// What the source has to report to the programmer, as lines for standard error; asked when the
   /// terminal has been restored.
   func takeDiagnostics() -> [String]
@@ -40,6 +43,8 @@ extension ScreenSource {
   package func lastFrame() -> Frame? { nextFrame() }
   package var mouse: TerminalOptions.Mouse? { nil }
   package var theme: Theme? { nil }
+  package func sessionWillBegin() {}
+  package func sessionDidEnd() {}
   package func takeDiagnostics() -> [String] { [] }
 }
 

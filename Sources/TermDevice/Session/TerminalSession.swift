@@ -176,12 +176,14 @@ public final class TerminalSession {
   private func begin(_ loop: SessionLoop) {
     self.loop = loop
     TerminalSession.current = self
+    source.sessionWillBegin()
   }
 
   private func finish(_ loop: SessionLoop) {
     loop.end()
     self.loop = nil
     TerminalSession.current = nil
+    source.sessionDidEnd()
     DiagnosticOutput.print(source.takeDiagnostics())
   }
 

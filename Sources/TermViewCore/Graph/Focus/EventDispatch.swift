@@ -178,6 +178,7 @@ extension ViewGraph {
     case ("c", .control): interrupt()
     case ("z", .control): suspend()
     case ("l", .control): onRepaint?()
+    case (KeyPress.inspect.key, []) where onInspect != nil: onInspect?()
     default:
       if let node = neighbour(for: press) { return focus.focus(node, in: self) }
       countDigit(press)

@@ -8,6 +8,17 @@ package struct Evaluation: Sendable, Hashable {
   package var isRow: Bool
   /// Why, as the end of a sentence; `nil` when it is unknown.
   package var cause: String?
+  /// The node.
+  package var node: ObjectIdentifier
+
+  /// What was evaluated, and why, in a line.
+  package var text: String {
+    let what = isRow ? "the row of \(view) \(row ?? "")" : view + (row.map { " in row \($0)" } ?? "")
+    return "\(what): \(reason)"
+  }
+
+  /// Why, as the end of a sentence.
+  package var reason: String { cause ?? "the cause is unknown" }
 }
 
 /// Notes evaluations while there is a listener.
@@ -27,7 +38,7 @@ package final class EvaluationJournal {
     evaluations.append(
       Evaluation(
         view: node.typeName, row: node.rowID, isRow: node.itemNode != nil,
-        cause: causes.removeValue(forKey: ObjectIdentifier(node))))
+        cause: causes.removeValue(forKey: ObjectIdentifier(node)), node: ObjectIdentifier(node)))
   }
 
   /// What has been noted since it was last asked for.

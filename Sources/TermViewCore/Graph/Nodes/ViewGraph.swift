@@ -26,6 +26,8 @@ package final class ViewGraph {
   }
   /// Called when the user asks for the screen to be drawn anew.
   @exclusivity(unchecked) package var onRepaint: (@MainActor () -> Void)?
+  /// Called when the user asks for the inspector; without it there is no key for it.
+  @exclusivity(unchecked) package var onInspect: (@MainActor () -> Void)?
   /// Called with each diagnostic, once for each text, and with those from before it was set.
   package var onDiagnostic: (@MainActor (String) -> Void)? {
     get { diagnostics.onReport }
@@ -392,6 +394,7 @@ package final class ViewGraph {
     reference.graph = nil
     onNeedsFrame = nil
     onRepaint = nil
+    onInspect = nil
     onDiagnostic = nil
   }
 

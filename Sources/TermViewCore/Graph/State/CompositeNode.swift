@@ -1,5 +1,5 @@
 /// The node of a view with a body: it keeps the view's state and evaluates the body when needed.
-final class CompositeNode<V: View>: ViewNode, NamedNode, PrintsInPieces {
+final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInPieces {
   /// The view; `nil` once it had to be given up.
   private var held: HeldView<V>?
   private var body: ViewNode!
@@ -110,6 +110,8 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, PrintsInPieces {
     super.releaseCollections()
   }
 
+  var states: [any StoredState] { slots.compactMap { $0 as? any StoredState } }
+
   override var holdsStoredState: Bool {
     slots.contains { ($0 as? any StoredState)?.isStored == true } || super.holdsStoredState
   }
@@ -135,6 +137,9 @@ private final class HeldView<V> {
 @MainActor
 protocol StoredState: AnyObject {
   var isStored: Bool { get }
+  /// The property's name.
+  var name: String { get }
+  var valueType: Any.Type { get }
 }
 
 /// A sentence in the place of a view that cannot be made.

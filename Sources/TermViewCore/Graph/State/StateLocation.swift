@@ -10,7 +10,7 @@
 @MainActor
 package final class StateLocation<Value>: DependencySource, BindingLocation, StoredState {
   private var value: Value
-  private let name: String
+  let name: String
   private var isChanging = false
   /// Whether the value ever differed from the initial one.
   private(set) var isStored = false
@@ -36,6 +36,8 @@ package final class StateLocation<Value>: DependencySource, BindingLocation, Sto
     value = newValue
     didChange()
   }
+
+  var valueType: Any.Type { Value.self }
 
   package var keepsWhatIsSet: Bool { true }
 

@@ -1,0 +1,147 @@
+import Foundation
+import TermDevice
+import TermScreen
+import TermViewCore
+
+/// Follows what a session draws, for those who look at it: on the program's own screen, or from
+/// another terminal.
+///
+/// It writes each frame of the views once more, for itself, with the encoder that the terminal's
+/// frames are written with: so that what it tells of a frame is what the views took, and never what
+/// its own panel did.
+@MainActor
+final class SessionInspector {
+  /// What the terminal can do.
+  var capabilities = TerminalCapabilities.xterm
+
+  private let graph: ViewGraph
+  private let journal = EvaluationJournal()
+  private var server: InspectorServer?
+  /// What the last frame of the views cost, and those before it.
+  private(set) var frames: [InspectionReport.FrameCost] = []
+  private(set) var frameCount = 0
+  private(set) var heat = HeatMap()
+  /// Why the last frame evaluated nodes.
+  private var causes: [ObjectIdentifier: String] = [:]
+  /// The last frame of the views.
+  private var shown: Frame?
+  private var writer: FrameWriter
+  private var inline: InlineEncoder
+
+  init(_ graph: ViewGraph) {
+    self.graph = graph
+    writer = FrameWriter(capabilities: .xterm)
+    writer.keepsOperations = true
+    inline = InlineEncoder(screen: graph.size, capabilities: .xterm)
+    graph.journal = journal
+    server = InspectorServer.begin { [weak self] in self?.report().encoded ?? [] }
+  }
+
+  func end() {
+    graph.journal = nil
+    server?.end()
+    server = nil
+  }
+
+  /// The next frame for the terminal.
+  func nextFrame() -> Frame? {
+    let frame = graph.nextFrame()
+    let evaluations = journal.takeEvaluations()
+    if frame != nil || !evaluations.isEmpty {
+      note(frame, evaluations)
+      server?.noteFrame()
+    }
+    return frame
+  }
+
+  // MARK: What frames take
+
+  private func note(_ frame: Frame?, _ evaluations: [Evaluation]) {
+    frameCount += 1
+    var cost = InspectionReport.FrameCost(number: frameCount)
+    cost.viewsEvaluated = graph.lastStatistics.viewsEvaluated
+    cost.rowsEvaluated = graph.lastStatistics.rowsEvaluated
+    cost.evaluated = evaluations.prefix(InspectionReport.evaluationLimit).map {
+      $0.text.displayText(columns: InspectionReport.columns)
+    }
+    causes = [:]
+    for evaluation in evaluations where causes[evaluation.node] == nil {
+      causes[evaluation.node] = evaluation.reason.displayText(columns: InspectionReport.columns)
+    }
+    if let frame {
+      let operations = write(frame, &cost)
+      cost.operations = operations.count
+      cost.lines = SessionInspector.lines(of: operations)
+      heat.take(operations, size: frame.size)
+      shown = frame
+    }
+    frames.append(cost)
+    if frames.count > InspectionReport.frameLimit { frames.removeFirst() }
+  }
+
+  /// Writes a frame as the session does; what that does to the screen.
+  private func write(_ frame: Frame, _ cost: inout InspectionReport.FrameCost) -> [TerminalOp] {
+    guard graph.inlineHeight == nil else {
+      var bytes: [UInt8] = []
+      inline.capabilities = capabilities
+      if inline.screen != graph.size { inline.resize(to: graph.size, rewraps: nil, into: &bytes) }
+      bytes = []
+      inline.encode(frame, into: &bytes)
+      cost.bytes = bytes.count
+      return inline.operations
+    }
+    writer.capabilities = capabilities
+    _ = writer.write(frame)
+    cost.bytes = writer.bytes.count
+    return writer.operations
+  }
+
+  private static func lines(of operations: [TerminalOp]) -> [Int] {
+    var lines: Set<Int> = []
+    for operation in operations {
+      switch operation {
+      case .write(let row, _, _), .fill(let row, _, _, _), .insertCells(let row, _, _),
+        .deleteCells(let row, _, _):
+        lines.insert(row)
+      case .clear, .scroll, .cursor, .title: break
+      }
+    }
+    return lines.sorted()
+  }
+
+  // MARK: Reports
+
+  /// The program's name, as it was started.
+  private static let program =
+    (CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "?")
+    .displayText(columns: 60)
+
+  /// What there is to tell now.
+  func report() -> InspectionReport {
+    var report = InspectionReport(
+      program: SessionInspector.program, process: ProcessInfo.processInfo.processIdentifier,
+      size: shown?.size ?? graph.size, isInline: graph.inlineHeight != nil)
+    report.frameCount = frameCount
+    (report.nodes, report.isCut) = nodes()
+    report.frames = frames
+    if let shown { report.screen = PlainTextEncoder().lines(of: shown) }
+    report.heat = heat.rows
+    return report
+  }
+
+  /// The view tree.
+  func nodes() -> (nodes: [InspectionReport.Node], isCut: Bool) {
+    let (reports, isCut) = graph.nodeReports(limit: InspectionReport.nodeLimit)
+    func text(_ text: String) -> String { text.displayText(columns: InspectionReport.columns) }
+    let nodes = reports.map { report in
+      InspectionReport.Node(
+        id: UInt(bitPattern: report.node), depth: report.depth, kind: text(report.kind),
+        rowID: report.rowID.map(text), rect: report.rect,
+        states: report.states.map {
+          InspectionReport.State(name: text($0.name), type: text($0.type))
+        }, isWrapper: report.isWrapper, isFocused: report.isFocused,
+        cause: causes[report.node])
+    }
+    return (nodes, isCut)
+  }
+}
