@@ -138,7 +138,8 @@ let package = Package(
       swiftSettings: strict),
     // Looks into programs that run, over their sockets.
     .executableTarget(
-      name: "termview-inspect", dependencies: ["TermView", "TermDevice", "TermScreen"],
+      name: "termview-inspect",
+      dependencies: ["TermView", "TermPrompts", "TermDevice", "TermScreen"],
       path: "Demos/termview-inspect", swiftSettings: strict),
     // Small examples, each in a file whose text is shown beside it.
     .executableTarget(

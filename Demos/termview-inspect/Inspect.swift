@@ -1,5 +1,6 @@
 import Foundation
 import TermDevice
+import TermPrompts
 import TermScreen
 import TermView
 
@@ -12,42 +13,49 @@ struct Inspect {
     if arguments.asksForHelp { return print(Arguments.help) }
     if let problem = arguments.problem { fail(problem, status: 2) }
     do {
-      guard let process = try choose(arguments) else { return }
+      let process = try await choose(arguments)
+      let report = try Reports.one(of: process)
       if arguments.printsText {
-        print(try text(of: process, showsWrappers: arguments.showsWrappers), terminator: "")
+        return print(report.text(showsWrappers: arguments.showsWrappers), terminator: "")
       }
+      try await run(InspectorView { Reports.all(of: process) })
+    } catch let failure as InspectorConnection.Failure {
+      fail(failure.text, status: 1)
+    } catch PromptFailure.cancelled {
+      return
     } catch {
-      fail(error.text, status: 1)
+      fail("\(error)", status: 1)
     }
   }
 
   /// The process to look at.
-  private static func choose(_ arguments: Arguments) throws(InspectorConnection.Failure) -> Int32? {
+  private static func choose(_ arguments: Arguments) async throws -> Int32 {
     if let process = arguments.process { return process }
     let processes = InspectorConnection.processes
     guard let first = processes.first else {
       throw InspectorConnection.Failure(
         text: "no program runs that can be inspected; start one with TERMVIEW_INSPECTOR=1")
     }
-    return first
+    if processes.count == 1 { return first }
+    if arguments.printsText {
+      let numbers = processes.map(String.init).joined(separator: ", ")
+      throw InspectorConnection.Failure(
+        text: "several programs can be inspected, name one of them: \(numbers)")
+    }
+    let programs = processes.map { process in
+      let report = try? Reports.one(of: process, milliseconds: 300)
+      return Program(process: process, name: report?.program ?? "(does not answer)")
+    }
+    let answer: Answer<Program> = await pick("Which program?", from: programs) { program in
+      Text("\(program.name) \(program.process)")
+    }
+    return try answer.get().process
   }
 
-  /// One report as text.
-  private static func text(
-    of process: Int32, showsWrappers: Bool
-  ) throws(InspectorConnection.Failure) -> String {
-    var connection = try InspectorConnection(process: process)
-    connection.ask(watches: false)
-    switch connection.next(milliseconds: 3000) {
-    case .report(let report): return report.text(showsWrappers: showsWrappers)
-    case .nothing:
-      throw InspectorConnection.Failure(
-        text: "the program \(process) does not answer; it may be stopped, or busy")
-    case .ended: throw InspectorConnection.Failure(text: "the program \(process) has ended")
-    case .unreadable:
-      throw InspectorConnection.Failure(
-        text: "the program \(process) answers in another version's words")
-    }
+  private struct Program: Identifiable {
+    let process: Int32
+    let name: String
+    var id: Int32 { process }
   }
 
   private static func fail(_ text: String, status: Int32) -> Never {

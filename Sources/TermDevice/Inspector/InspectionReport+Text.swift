@@ -50,8 +50,9 @@ extension InspectionReport {
     var shown: [(Node, Int)] = []
     // The depths of the listed nodes around.
     var around: [Int] = []
-    for node in nodes where showsWrappers || !node.isWrapper || node.isFocused {
+    for node in nodes {
       while let last = around.last, last >= node.depth { around.removeLast() }
+      guard showsWrappers || !node.isWrapper || node.isFocused else { continue }
       shown.append((node, around.count))
       around.append(node.depth)
     }
@@ -80,10 +81,16 @@ extension InspectionReport.Node {
 extension InspectionReport.FrameCost {
   /// The numbers in a line.
   package var summary: String {
-    let place = lines.isEmpty ? "" : ": " + ranges
-    return "frame \(number): \(count(bytes, "byte")), \(count(operations, "operation")), "
-      + "\(count(rowsEvaluated, "row")) and \(count(viewsEvaluated, "view")) evaluated, "
-      + "\(count(lines.count, "line")) touched\(place)"
+    let place = lines.isEmpty ? "" : " (\(ranges))"
+    return "frame \(number): \(count(bytes, "byte")), \(count(lines.count, "line"))\(place), "
+      + "\(count(operations, "operation")), evaluated \(count(rowsEvaluated, "row")) and "
+      + count(viewsEvaluated, "view")
+  }
+
+  /// The numbers that matter most, in a short line.
+  package var brief: String {
+    "frame \(number): \(count(bytes, "byte")), \(count(lines.count, "line")), "
+      + "\(count(rowsEvaluated, "row")), \(count(viewsEvaluated, "view"))"
   }
 
   /// The lines, those that follow one another as a range.

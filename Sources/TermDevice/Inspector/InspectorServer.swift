@@ -29,13 +29,14 @@ package final class InspectorServer {
 
   /// Begins to listen; `makeReport` returns the lines of a report of now.
   ///
-  /// - Returns: `nil` where it cannot, which is said once the terminal is restored.
+  /// - Returns: `nil` where it cannot, which is said on standard error.
   package static func begin(makeReport: @escaping @MainActor () -> [UInt8]) -> InspectorServer? {
     do {
       return InspectorServer(try InspectorCalls.listen(), makeReport)
     } catch {
-      DiagnosticOutput.note(
-        "TERMVIEW_INSPECTOR: nothing is listened to: \(error.reason)".displayText())
+      DiagnosticOutput.print([
+        "TERMVIEW_INSPECTOR: nothing is listened to: \(error.reason)".displayText()
+      ])
       return nil
     }
   }

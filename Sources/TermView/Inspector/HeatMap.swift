@@ -12,7 +12,7 @@ package struct HeatMap: Sendable {
   package init() {}
 
   /// Takes what a frame of `size` did: cells cool, lines and cells that move keep their heat, those
-  /// that are written are hot.
+  /// that are written are hot; a cleared screen is cold.
   package mutating func take(_ operations: [TerminalOp], size: Size) {
     if rows.count != size.rows || rows.first?.count != size.columns {
       rows = Array(repeating: Array(repeating: 0, count: size.columns), count: size.rows)
@@ -25,7 +25,7 @@ package struct HeatMap: Sendable {
 
   private mutating func take(_ operation: TerminalOp) {
     switch operation {
-    case .clear: rows = rows.map { $0.map { _ in HeatMap.most } }
+    case .clear: rows = rows.map { $0.map { _ in 0 } }
     case .scroll(let moved, let distance): scroll(moved.clamped(to: rows.indices), by: distance)
     case .write(let row, let column, let cells): heat(row, column, cells.count)
     case .fill(let row, let column, let count, _): heat(row, column, count)

@@ -27,6 +27,10 @@ final class SessionInspector {
   private var shown: Frame?
   private var writer: FrameWriter
   private var inline: InlineEncoder
+  /// What is shown on the program's own screen.
+  private var page: InspectorPanel.Page?
+  /// Whether the screen shows another page than it should.
+  private var hasTurned = false
 
   init(_ graph: ViewGraph) {
     self.graph = graph
@@ -35,10 +39,13 @@ final class SessionInspector {
     inline = InlineEncoder(screen: graph.size, capabilities: .xterm)
     graph.journal = journal
     server = InspectorServer.begin { [weak self] in self?.report().encoded ?? [] }
+    // Live lines are few, and keep to themselves.
+    if graph.inlineHeight == nil { graph.onInspect = { [weak self] in self?.turnPage() } }
   }
 
   func end() {
     graph.journal = nil
+    graph.onInspect = nil
     server?.end()
     server = nil
   }
@@ -50,8 +57,56 @@ final class SessionInspector {
     if frame != nil || !evaluations.isEmpty {
       note(frame, evaluations)
       server?.noteFrame()
+    } else if !hasTurned {
+      return nil
     }
-    return frame
+    guard let shown, page != nil || hasTurned else { return frame }
+    hasTurned = false
+    return page.map { panel($0, over: shown) } ?? shown
+  }
+
+  // MARK: The program's own screen
+
+  private func turnPage() {
+    page = page.map(\.next) ?? .frame
+    hasTurned = true
+  }
+
+  private func panel(_ page: InspectorPanel.Page, over shown: Frame) -> Frame {
+    let height = InspectorPanel.height(of: page, rows: shown.size.rows)
+    let panel = InspectorPanel(
+      lines: lines(of: page, height: height), heat: heat,
+      policy: graph.root.environment.widthPolicy)
+    return panel.frame(over: shown, height: height)
+  }
+
+  private func lines(of page: InspectorPanel.Page, height: Int) -> [String] {
+    let room = max(0, height - 1)
+    switch page {
+    case .frame:
+      guard let last = frames.last else { return [] }
+      var reasons = last.evaluated
+      let count = last.viewsEvaluated + last.rowsEvaluated
+      if count > room { reasons = reasons.prefix(max(0, room - 1)) + ["and \(count - room + 1) more"] }
+      let earlier = frames.dropLast().suffix(room).reversed().map(\.summary)
+      return [" F12 views | \(last.brief)"] + reasons.map { "  " + $0 } + earlier
+    case .views:
+      let (nodes, isCut) = nodes()
+      var report = report(of: nodes)
+      report.isCut = isCut
+      let shown = report.shownNodes(showsWrappers: false)
+      // Around the view that has the focus.
+      let focused = shown.firstIndex { $0.node.isFocused } ?? 0
+      let start = max(0, min(focused - room / 2, shown.count - room))
+      let lines = report.treeLines(showsWrappers: false)[start..<min(start + room, shown.count)]
+      return [
+        " F12 cells | views \(start + 1)-\(start + lines.count) of \(shown.count)"
+          + " | all: termview-inspect \(report.process)"
+      ] + lines.map { "  " + $0 }
+    case .cells:
+      let counts = heat.rows.joined().reduce(into: 0) { $0 += $1 == HeatMap.most ? 1 : 0 }
+      return [" F12 close | frame \(frameCount) drew \(counts) cells, shown reversed"]
+    }
   }
 
   // MARK: What frames take
@@ -118,14 +173,21 @@ final class SessionInspector {
 
   /// What there is to tell now.
   func report() -> InspectionReport {
+    let (nodes, isCut) = nodes()
+    var report = report(of: nodes)
+    report.isCut = isCut
+    report.frames = frames
+    if let shown { report.screen = PlainTextEncoder().lines(of: shown) }
+    report.heat = heat.rows
+    return report
+  }
+
+  private func report(of nodes: [InspectionReport.Node]) -> InspectionReport {
     var report = InspectionReport(
       program: SessionInspector.program, process: ProcessInfo.processInfo.processIdentifier,
       size: shown?.size ?? graph.size, isInline: graph.inlineHeight != nil)
     report.frameCount = frameCount
-    (report.nodes, report.isCut) = nodes()
-    report.frames = frames
-    if let shown { report.screen = PlainTextEncoder().lines(of: shown) }
-    report.heat = heat.rows
+    report.nodes = nodes
     return report
   }
 

@@ -8,6 +8,7 @@ struct HelpTests {
       "termview-demo", "termview-pick", "termview-tasks", "termview-fruits", "termview-serve",
       "termview-widgets", "termview-processes", "termview-follow", "termview-commits",
       "termview-files", "termview-kanban", "termview-mail", "termview-deploy", "termview-gallery",
+      "termview-inspect",
       "listbench",
     ],
     ["--help", "-h"])

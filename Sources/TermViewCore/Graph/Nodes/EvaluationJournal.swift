@@ -13,6 +13,7 @@ package struct Evaluation: Sendable, Hashable {
 
   /// What was evaluated, and why, in a line.
   package var text: String {
+    let view = shortTypeName(view)
     let what = isRow ? "the row of \(view) \(row ?? "")" : view + (row.map { " in row \($0)" } ?? "")
     return "\(what): \(reason)"
   }

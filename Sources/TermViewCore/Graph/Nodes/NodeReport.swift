@@ -9,8 +9,8 @@ package struct NodeReport {
   package let kind: String
   /// The id of the element, for an item of a `ForEach`.
   package let rowID: String?
-  /// Where it is on the screen.
-  package let rect: Rect
+  /// Where it is on the screen; what its views cover, where it has no place of its own.
+  package fileprivate(set) var rect: Rect
   /// The states that it keeps, each with the type of its value.
   package let states: [(name: String, type: String)]
   /// Whether it stands around one other view, or for several, without a body of its own.
@@ -29,13 +29,23 @@ extension ViewGraph {
     guard root != nil else { return ([], false) }
     var reports: [NodeReport] = []
     var isCut = false
-    func visit(_ node: ViewNode, _ depth: Int) {
-      guard reports.count < limit else { return isCut = true }
+    func visit(_ node: ViewNode, _ depth: Int) -> Rect {
+      guard reports.count < limit else {
+        isCut = true
+        return Rect(origin: .zero, size: .zero)
+      }
+      let index = reports.count
       reports.append(node.report(depth: depth))
-      for child in node.children { visit(child, depth + 1) }
+      var covered: Rect?
+      for child in node.childrenInOrder {
+        let rect = visit(child, depth + 1)
+        if !rect.isEmpty { covered = covered?.union(rect) ?? rect }
+      }
+      if let covered, reports[index].rect.size == .zero { reports[index].rect = covered }
+      return reports[index].rect
     }
-    visit(root, 0)
-    for layer in modal.layers { visit(layer, 0) }
+    _ = visit(root, 0)
+    for layer in modal.layers { _ = visit(layer, 0) }
     return (reports, isCut)
   }
 }
@@ -45,18 +55,27 @@ extension ViewNode {
     let hasName = self is any NamedNode
     let states = (self as? any StatefulNode)?.states ?? []
     return NodeReport(
-      node: ObjectIdentifier(self), depth: depth, kind: hasName ? typeName : kindOfNode,
+      node: ObjectIdentifier(self), depth: depth,
+      kind: hasName ? shortTypeName(typeName) : kindOfNode,
       rowID: itemNode === self ? itemNode?.idText : nil,
       rect: Rect(origin: screenOrigin, size: rect.size),
       states: states.map { ($0.name, "\($0.valueType)") },
-      isWrapper: !providesViews && (wrapsOneView || isStructural),
+      isWrapper: providesViews
+        ? typeName.hasPrefix(modifierPrefix) : wrapsOneView || isStructural,
       isFocused: graph.focus.focused === self)
   }
 
   /// What the node is, by its type: `StackNode<HStackLayout>` is a `Stack`.
   private var kindOfNode: String {
-    let name = "\(type(of: self))".prefix { $0 != "<" }
-    return name.hasSuffix("Node") && name.count > 4 ? String(name.dropLast(4)) : String(name)
+    let name = shortTypeName("\(type(of: self))")
+    return name.hasSuffix("Node") && name.count > 4 ? String(name.dropLast(4)) : name
+  }
+
+  /// The nodes directly below, those of elements in the order of the data.
+  fileprivate var childrenInOrder: [ViewNode] {
+    let children = children
+    guard children.count > 1, let items = children as? [ItemNode] else { return children }
+    return items.sorted { $0.offset < $1.offset }
   }
 }
 
@@ -69,4 +88,26 @@ protocol StatefulNode: ViewNode {
 extension KeyPress {
   /// What switches the inspector, where a session has one.
   static let inspect = KeyPress.function(12)
+}
+
+/// What the body of a modifier is a view of.
+private let modifierPrefix = "ModifierBody<"
+
+/// The name of a type without the types that it is made of: of `Card<Text>` the `Card`, of the body
+/// of a modifier the modifier's.
+func shortTypeName(_ name: String) -> String {
+  let name = name.hasPrefix(modifierPrefix) ? name.dropFirst(modifierPrefix.count) : name[...]
+  return String(name.prefix { $0 != "<" && $0 != ">" })
+}
+
+extension Rect {
+  /// The smallest rectangle around both.
+  fileprivate func union(_ other: Rect) -> Rect {
+    let row = min(origin.row, other.origin.row)
+    let column = min(origin.column, other.origin.column)
+    return Rect(
+      row: row, column: column,
+      columns: max(columns.upperBound, other.columns.upperBound) - column,
+      rows: max(rows.upperBound, other.rows.upperBound) - row)
+  }
 }

@@ -1,0 +1,247 @@
+import TermDevice
+import TermScreen
+import TermView
+
+/// The views of another program, its frames, and its cells, as it reports them.
+struct InspectorView: View {
+  /// Makes the reports.
+  let reports: @MainActor () -> AsyncStream<Arrival>
+  @State private var report: InspectionReport?
+  /// Why there are no more reports.
+  @State private var ending: String?
+  @State private var page = Page.views
+  @State private var query = ""
+  @State private var showsWrappers = false
+  @State private var isPaused = false
+  /// The branches that the user has folded.
+  @State private var folded: Set<UInt> = []
+  @State private var selection: UInt?
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.terminalSize) private var size
+
+  private enum Page { case views, frames, cells }
+  private var isWide: Bool { size?.columns ?? 80 >= 100 }
+
+  var body: some View {
+    VStack {
+      header
+      TabView(selection: $page) {
+        HStack(spacing: 1) {
+          ViewList(
+            report: report, showsWrappers: showsWrappers, query: $query, folded: $folded,
+            selection: $selection)
+          if isWide {
+            Divider()
+            FrameList(report: report, isBrief: true).frame(width: (size?.columns ?? 100) * 2 / 5)
+          }
+        }
+        .tabItem { Text("Views") }.tag(Page.views)
+        FrameList(report: report, isBrief: !isWide).tabItem { Text("Frames") }.tag(Page.frames)
+        CellMap(report: report, outlined: selected).tabItem { Text("Cells") }.tag(Page.cells)
+      }
+      KeyHints()
+    }
+    .keyBindings {
+      KeyBinding("m", showsWrappers ? "Hide modifiers" : "Show modifiers") {
+        showsWrappers.toggle()
+      }
+      .hint("modifiers")
+      KeyBinding("p", isPaused ? "Go on" : "Hold this report") { isPaused.toggle() }
+        .hint(isPaused ? "go on" : "hold")
+      KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
+    }
+    .keySheet()
+    .task {
+      for await arrival in reports() {
+        switch arrival {
+        case .report(let new): if !isPaused || report == nil { report = new }
+        case .ended(let text): ending = text
+        }
+      }
+    }
+  }
+
+  private var selected: Rect? { report?.nodes.first { $0.id == selection }?.rect }
+
+  @ViewBuilder private var header: some View {
+    if let report {
+      HStack {
+        Text("\(report.program) \(report.process)").bold().lineLimit(1)
+        Text(
+          "\(report.isInline ? "live lines" : "full screen") "
+            + "\(report.size.columns)x\(report.size.rows), frame \(report.frameCount)"
+            + (isPaused ? ", held" : "")
+        )
+        .foregroundStyle(.secondary).lineLimit(1)
+      }
+    }
+    if let ending {
+      Text(ending.prefix(1).uppercased() + ending.dropFirst() + ".").foregroundStyle(.role(.warning))
+    } else if report == nil {
+      Text("Waiting for a report").foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// The view tree.
+struct ViewList: View {
+  let report: InspectionReport?
+  let showsWrappers: Bool
+  @Binding var query: String
+  @Binding var folded: Set<UInt>
+  @Binding var selection: UInt?
+
+  var body: some View {
+    let trees =
+      report.map { ViewTree.trees(of: $0, showsWrappers: showsWrappers, query: query) } ?? []
+    let branches = ViewTree.branches(of: trees)
+    List(selection: $selection) {
+      OutlineGroup(
+        trees, children: \.children,
+        expanded: Binding {
+          // What is searched for is never folded.
+          query.isEmpty ? branches.subtracting(folded) : branches
+        } set: { expanded in
+          folded = folded.subtracting(expanded).union(branches.subtracting(expanded))
+        }
+      ) { tree in
+        NodeRow(node: tree.node)
+      }
+    }
+    .searchable(text: $query, prompt: "Name, id or state")
+    .overlay {
+      if trees.isEmpty, report != nil {
+        ContentUnavailableView { Text("No view contains “\(query)”") }
+      }
+    }
+  }
+}
+
+/// A node: what it is, where, what it keeps, and why the last frame evaluated it.
+struct NodeRow: View {
+  let node: InspectionReport.Node
+
+  var body: some View {
+    HStack {
+      Text(node.name).bold(node.isFocused).lineLimit(1).layoutPriority(1)
+      if node.isFocused { Text("focus").foregroundStyle(.tint) }
+      if !node.states.isEmpty {
+        Text(node.states.map { "\($0.name): \($0.type)" }.joined(separator: ", ")).lineLimit(1)
+          .foregroundStyle(.secondary)
+      }
+      if let cause = node.cause {
+        Text(cause).lineLimit(1).foregroundStyle(.role(.warning))
+      }
+      Spacer()
+      Text("\(node.rect.size.columns)x\(node.rect.size.rows) at "
+        + "\(node.rect.origin.row),\(node.rect.origin.column)"
+      )
+      .foregroundStyle(.secondary).lineLimit(1)
+    }
+  }
+}
+
+/// The frames, the newest first, each with what it evaluated.
+struct FrameList: View {
+  let report: InspectionReport?
+  let isBrief: Bool
+  /// The frames that the user has folded.
+  @State private var folded: Set<String> = []
+
+  /// A frame, or a line below one.
+  private struct Row: Identifiable {
+    let id: String
+    let text: String
+    var children: [Row]?
+  }
+
+  var body: some View {
+    let rows = rows
+    let branches = Set(rows.map(\.id))
+    List {
+      OutlineGroup(
+        rows, children: \.children,
+        expanded: Binding { branches.subtracting(folded) } set: { expanded in
+          folded = branches.subtracting(expanded)
+        }
+      ) { row in
+        Text(row.text).bold(row.children != nil).lineLimit(1)
+      }
+    }
+  }
+
+  private var rows: [Row] {
+    (report?.frames ?? []).reversed().map { frame in
+      var lines = frame.evaluated.enumerated().map { index, text in
+        Row(id: "\(frame.number).\(index)", text: text)
+      }
+      let more = frame.rowsEvaluated + frame.viewsEvaluated - lines.count
+      if more > 0 { lines.append(Row(id: "\(frame.number).more", text: "and \(more) more")) }
+      return Row(
+        id: "\(frame.number)", text: isBrief ? frame.brief : frame.summary,
+        children: lines.isEmpty ? nil : lines)
+    }
+  }
+}
+
+/// What the program's screen shows, with the cells marked that were drawn lately.
+struct CellMap: View {
+  let report: InspectionReport?
+  /// A part of the screen to put a frame around: where the selected view is.
+  let outlined: Rect?
+
+  var body: some View {
+    if let report {
+      VStack {
+        HStack {
+          Text("last frame").foregroundStyle(.red).reverse()
+          Text("before").foregroundStyle(.yellow).underline()
+          Text("earlier").underline()
+        }
+        ScrollView([.horizontal, .vertical]) {
+          Canvas { context, _ in draw(report, in: &context) }
+            .frame(width: report.size.columns, height: report.size.rows)
+        }
+      }
+    }
+  }
+
+  private func draw(_ report: InspectionReport, in context: inout GraphicsContext) {
+    for (row, text) in report.screen.enumerated() {
+      let heat = row < report.heat.count ? report.heat[row] : []
+      func level(_ column: Int) -> UInt8 { column < heat.count ? heat[column] : 0 }
+      // What is equally hot is drawn at once, what is blank at the end of the line too.
+      var (run, start, column) = ("", 0, 0)
+      func drawRun() {
+        if run.isEmpty { return }
+        context.draw(
+          run, at: Point(row: row, column: start), style: CellMap.style(level(start)))
+        (run, start) = ("", column)
+      }
+      for cluster in text {
+        if level(column) != level(start) { drawRun() }
+        run.append(cluster)
+        column += cluster.isASCII ? 1 : max(1, context.measure(Text(String(cluster))).columns)
+      }
+      while column < heat.count {
+        if level(column) != level(start) { drawRun() }
+        run += " "
+        column += 1
+      }
+      drawRun()
+    }
+    if let outlined, outlined.size.columns > 1, outlined.size.rows > 1 {
+      context.stroke(outlined, with: .rounded)
+    }
+  }
+
+  /// How a cell looks by its heat.
+  private static func style(_ heat: UInt8) -> CellStyle {
+    switch heat {
+    case 3...: CellStyle(foreground: .red, attributes: .reverse)
+    case 2: CellStyle(foreground: .yellow, underline: .single)
+    case 1: CellStyle(underline: .single)
+    default: CellStyle()
+    }
+  }
+}
