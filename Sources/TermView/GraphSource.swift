@@ -18,7 +18,7 @@ final class GraphSource: ScreenSource {
   let graph: ViewGraph
   private var wantsRepaint = false
   /// What tells of the views, while a session runs that is asked to.
-  private var inspector: SessionInspector?
+  @exclusivity(unchecked) private var inspector: SessionInspector?
 
   private let makeLastFrame: @MainActor (ViewGraph) -> Frame?
 

@@ -40,7 +40,7 @@ final class SessionInspector {
     graph.journal = journal
     server = InspectorServer.begin { [weak self] in self?.report().encoded ?? [] }
     // Live lines are few, and keep to themselves.
-    if graph.inlineHeight == nil { graph.onInspect = { [weak self] in self?.turnPage() } }
+    if graph.presentation.fillsWindow { graph.onInspect = { [weak self] in self?.turnPage() } }
   }
 
   func end() {
@@ -136,7 +136,7 @@ final class SessionInspector {
 
   /// Writes a frame as the session does; what that does to the screen.
   private func write(_ frame: Frame, _ cost: inout InspectionReport.FrameCost) -> [TerminalOp] {
-    guard graph.inlineHeight == nil else {
+    guard graph.presentation.fillsWindow else {
       var bytes: [UInt8] = []
       inline.capabilities = capabilities
       if inline.screen != graph.size { inline.resize(to: graph.size, rewraps: nil, into: &bytes) }
@@ -185,7 +185,7 @@ final class SessionInspector {
   private func report(of nodes: [InspectionReport.Node]) -> InspectionReport {
     var report = InspectionReport(
       program: SessionInspector.program, process: ProcessInfo.processInfo.processIdentifier,
-      size: shown?.size ?? graph.size, isInline: graph.inlineHeight != nil)
+      size: shown?.size ?? graph.size, isInline: !graph.presentation.fillsWindow)
     report.frameCount = frameCount
     report.nodes = nodes
     return report

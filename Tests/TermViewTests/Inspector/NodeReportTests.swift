@@ -20,11 +20,11 @@ struct NodeReportTests {
   }
 
   private func lines(_ terminal: TestTerminal, limit: Int = 1000) -> [String] {
-    terminal.graph.nodeReports(limit: limit).nodes.filter { !$0.isWrapper || $0.isFocused }
-        .map { node in
-        let states = node.states.map { " \($0.name): \($0.type)" }.joined()
-        return node.kind + (node.rowID.map { " \($0)" } ?? "") + states
-          + (node.isFocused ? " focus" : "")
+    let nodes = terminal.graph.nodeReports(limit: limit).nodes
+    return nodes.filter { !$0.isWrapper || $0.isFocused }.map { node in
+      let states = node.states.map { " \($0.name): \($0.type)" }.joined()
+      return node.kind + (node.rowID.map { " \($0)" } ?? "") + states
+        + (node.isFocused ? " focus" : "")
     }
   }
 

@@ -14,5 +14,9 @@ public struct EquatableView<Content: View & Equatable>: View, @MainActor Equatab
 
 extension View where Self: Equatable {
   /// Has the view evaluated again only when it is not equal to the one before.
+  ///
+  /// ```swift
+  /// Chart(points: points).equatable()
+  /// ```
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -1,4 +1,12 @@
 /// Room that grows: along the axis of the stack it stands in, in both directions elsewhere.
+///
+/// ```swift
+/// HStack {
+///   Text("Name")
+///   Spacer()
+///   Text("12 KB")
+/// }
+/// ```
 public struct Spacer: View, PrimitiveView {
   private let minLength: Int
 
@@ -41,6 +49,14 @@ final class SpacerNode: ViewNode, PrioritisedNode, HitShape {
 }
 
 /// A line across: horizontal in a `VStack`, vertical in an `HStack`.
+///
+/// ```swift
+/// VStack {
+///   Text("Books").bold()
+///   Divider()
+///   list
+/// }
+/// ```
 public struct Divider: View, PrimitiveView {
   /// A line one column or one row thick; outside of stacks it is horizontal.
   public init() {}

@@ -2,6 +2,16 @@
 ///
 /// In the row of a list the list keeps the focus; Return presses the first button of the row with
 /// the cursor.
+///
+/// ```swift
+/// Button("Save") { save() }
+/// Button {
+///   add()
+/// } label: {
+///   Label("Add a book", icon: "+")
+/// }
+/// Button("Delete", role: .destructive) { delete() }
+/// ```
 public struct Button<Label: View>: View, PrimitiveView {
   let action: @MainActor () -> Void
   let label: Label

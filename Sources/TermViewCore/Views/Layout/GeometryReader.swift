@@ -83,6 +83,13 @@ extension View {
   /// Names the coordinates that begin at the top left corner of the view, for ``GeometryProxy``s
   /// inside it: `proxy.frame(in: .named("card"))` below a view with `.coordinateSpace(name:
   /// "card")`.
+  ///
+  /// ```swift
+  /// GeometryReader { proxy in
+  ///   Text("\(proxy.frame(in: .named("card")).origin.column) columns in")
+  /// }
+  /// .coordinateSpace(name: "card")
+  /// ```
   public func coordinateSpace(name: String) -> some View {
     ModifiedView(content: self, modifier: NamedCoordinates(name: name))
   }

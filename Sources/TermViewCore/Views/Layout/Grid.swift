@@ -46,6 +46,13 @@ public struct Grid<Content: View>: View, PrimitiveView {
 }
 
 /// The views of one row of a ``Grid``. Elsewhere they are laid out as if the row were not there.
+///
+/// ```swift
+/// GridRow {
+///   Text("Pages")
+///   Text("732")
+/// }
+/// ```
 public struct GridRow<Content: View>: View, PrimitiveView {
   private let alignment: VerticalAlignment?
   private let content: Content
@@ -105,6 +112,10 @@ private enum GridColumnAlignmentKey: LayoutValueKey {
 
 extension View {
   /// Makes a view of a ``GridRow`` go across `count` columns.
+  ///
+  /// ```swift
+  /// GridRow { Text("across both columns").gridCellColumns(2) }
+  /// ```
   ///
   /// - Precondition: `count` is positive.
   public func gridCellColumns(_ count: Int) -> some View {

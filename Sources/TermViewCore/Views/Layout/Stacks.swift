@@ -2,6 +2,13 @@
 ///
 /// `spacing` is in columns, 1 unless given. Children that can shrink or grow share the width that
 /// the others leave.
+///
+/// ```swift
+/// HStack(spacing: 2) {
+///   Text("Pages")
+///   Text("732").bold()
+/// }
+/// ```
 public struct HStack<Content: View>: View, PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: Int
@@ -40,6 +47,13 @@ public struct HStack<Content: View>: View, PrimitiveView {
 /// Views one above the other.
 ///
 /// `spacing` is in rows, 0 unless given: a terminal has few.
+///
+/// ```swift
+/// VStack(alignment: .center, spacing: 1) {
+///   Text("Nothing found").bold()
+///   Text("Try another word.")
+/// }
+/// ```
 public struct VStack<Content: View>: View, PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int

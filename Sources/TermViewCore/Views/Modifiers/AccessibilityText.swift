@@ -73,6 +73,10 @@ extension View {
   }
 
   /// Leaves the view out of what is said of the row or control that it is in: an ornament.
+  ///
+  /// ```swift
+  /// Text("───").accessibilityHidden(true)
+  /// ```
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     ModifiedView(content: self, modifier: AccessibilityText(isHidden: hidden))
   }

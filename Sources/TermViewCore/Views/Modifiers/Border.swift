@@ -67,6 +67,10 @@ final class BorderNode: ModifierNode<Border>, HitShape {
 
 extension View {
   /// Draws a line around the view, one column and one row on each side.
+  ///
+  /// ```swift
+  /// Text("12 new").padding(.horizontal).border(.rounded, color: .green)
+  /// ```
   public func border(_ style: BorderStyle = .single, color: Color? = nil) -> some View {
     ModifiedView(content: self, modifier: Border(style: style, color: color))
   }

@@ -49,6 +49,10 @@ final class FrameNode: ModifierNode<FrameBounds> {
 
 extension View {
   /// Gives the view exactly `width` columns and `height` rows where they are given.
+  ///
+  /// ```swift
+  /// Text(book.title).frame(width: 30, alignment: .leading)
+  /// ```
   public func frame(
     width: Int? = nil, height: Int? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -61,6 +65,11 @@ extension View {
 
   /// Bounds the columns and rows that the view may take. `.infinity` (`Int.max`) as a maximum
   /// makes the frame take all that is offered.
+  ///
+  /// ```swift
+  /// // A column that takes what is left, and is never narrower than 10.
+  /// Text(book.title).frame(minWidth: 10, maxWidth: .infinity, alignment: .leading)
+  /// ```
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center

@@ -34,6 +34,11 @@ final class IdentifiedNode<ID: Hashable>: SwitchingNode {
 
 extension View {
   /// Binds the view's identity to `id`: when it changes the view's state ends and begins anew.
+  ///
+  /// ```swift
+  /// // Another book begins with an empty field.
+  /// NoteEditor(book: book).id(book.id)
+  /// ```
   public func id<ID: Hashable>(_ id: ID) -> some View {
     IdentifiedView(content: self, id: id)
   }
@@ -58,6 +63,13 @@ final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, Tagge
 extension View {
   /// Says by which value the row that the view is, or stands in, is selected. Rows of a `ForEach`
   /// have the element's id without being told.
+  ///
+  /// ```swift
+  /// List(selection: $pane) {
+  ///   Text("Inbox").tag(Pane.inbox)
+  ///   Text("Archive").tag(Pane.archive)
+  /// }
+  /// ```
   public func tag<Value: Hashable>(_ tag: Value) -> some View {
     ModifiedView(content: self, modifier: TagModifier(value: tag))
   }

@@ -30,11 +30,22 @@ final class FixedSizeNode: ModifierNode<FixedSize> {
 
 extension View {
   /// Lets the view choose its size before its neighbours of a lower priority; 0 unless given.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text(book.title).lineLimit(1).layoutPriority(1)
+  ///   Text(book.author).lineLimit(1)     // gives way first
+  /// }
+  /// ```
   public func layoutPriority(_ value: Double) -> some View {
     ModifiedView(content: self, modifier: LayoutPriority(value: value))
   }
 
   /// Keeps the view's ideal size, even where it does not fit.
+  ///
+  /// ```swift
+  /// Text("Never cut").fixedSize()
+  /// ```
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     ModifiedView(content: self, modifier: FixedSize(horizontal: horizontal, vertical: vertical))
   }

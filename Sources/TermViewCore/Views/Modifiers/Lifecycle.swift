@@ -104,17 +104,29 @@ final class TaskNode<ID: Equatable>: PassThroughNode<TaskModifier<ID>> {
 extension View {
   /// Runs `action` when the view comes onto the screen: when it is made, and in a list whenever
   /// its row scrolls into view.
+  ///
+  /// ```swift
+  /// Text(book.title).onAppear { opened += 1 }
+  /// ```
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     ModifiedView(content: self, modifier: Lifecycle(onAppear: action))
   }
 
   /// Runs `action` when the view goes: when it is removed, and in a list whenever its row scrolls
   /// out of view.
+  ///
+  /// ```swift
+  /// Text(book.title).onDisappear { opened -= 1 }
+  /// ```
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     ModifiedView(content: self, modifier: Lifecycle(onDisappear: action))
   }
 
   /// Runs `action` with the old and the new value when `value` has changed.
+  ///
+  /// ```swift
+  /// list.onChange(of: query) { old, new in print("from \(old) to \(new)") }
+  /// ```
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
@@ -125,6 +137,10 @@ extension View {
   }
 
   /// Runs `action` when `value` has changed.
+  ///
+  /// ```swift
+  /// list.onChange(of: query) { page = 0 }
+  /// ```
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -132,6 +148,10 @@ extension View {
   }
 
   /// Starts `action` when the view is made and cancels it when the view is removed.
+  ///
+  /// ```swift
+  /// list.task { books = await library.books() }
+  /// ```
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
@@ -139,6 +159,11 @@ extension View {
   }
 
   /// Starts `action` when the view is made and again whenever `id` changes.
+  ///
+  /// ```swift
+  /// // The search for a query that is not asked for any more is cancelled.
+  /// list.task(id: query) { books = await library.books(matching: query) }
+  /// ```
   public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void

@@ -46,12 +46,20 @@ extension View {
   ///
   /// It is still seen outside of the views around it unless they clip it, as rows of lists and
   /// frames do. Clicks reach it inside of the views around it.
+  ///
+  /// ```swift
+  /// Text("shadow").dim().offset(x: 1, y: 1)
+  /// ```
   public func offset(x: Int = 0, y: Int = 0) -> some View {
     ModifiedView(content: self, modifier: Offset(columns: x, rows: y))
   }
 
   /// Takes all room that is offered and centres the view on a point of it: `x` columns from the
   /// leading edge, `y` rows from the top.
+  ///
+  /// ```swift
+  /// Text("▲").position(x: 10, y: 2)
+  /// ```
   public func position(x: Int = 0, y: Int = 0) -> some View {
     ModifiedView(content: self, modifier: Position(column: x, row: y))
   }

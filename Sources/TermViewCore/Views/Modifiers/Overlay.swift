@@ -55,6 +55,10 @@ final class OverlayNode: ElementNode {
 
 extension View {
   /// Shows `content` in front of the view, inside its rectangle.
+  ///
+  /// ```swift
+  /// list.overlay(alignment: .bottomTrailing) { Text(" 3 of 40 ").reverse() }
+  /// ```
   public func overlay(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {

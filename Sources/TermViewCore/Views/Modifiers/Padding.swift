@@ -55,11 +55,19 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
 
 extension View {
   /// Leaves `insets` blank around the view.
+  ///
+  /// ```swift
+  /// Text("Hello").padding(EdgeInsets(top: 1, leading: 2, bottom: 0, trailing: 2))
+  /// ```
   public func padding(_ insets: EdgeInsets) -> some View {
     ModifiedView(content: self, modifier: Padding(insets: insets))
   }
 
   /// Leaves `length` columns or rows blank at `edges`; 1 unless given.
+  ///
+  /// ```swift
+  /// Text("Hello").padding(.horizontal, 2)
+  /// ```
   public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
     let length = length ?? 1
     return padding(
@@ -70,5 +78,9 @@ extension View {
   }
 
   /// Leaves `length` columns and rows blank on all sides.
+  ///
+  /// ```swift
+  /// Text("Hello").padding(1)
+  /// ```
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 }

@@ -23,6 +23,10 @@ private struct PreferenceOverlay<Key: PreferenceKey, Shown: View>: ViewModifier 
 extension View {
   /// Shows what `content` makes of the value that the views inside have together, in front of the
   /// view.
+  ///
+  /// ```swift
+  /// list.overlayPreferenceValue(TitleWidth.self) { width in Text("\(width) columns") }
+  /// ```
   public func overlayPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type, alignment: Alignment = .center,
     @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View

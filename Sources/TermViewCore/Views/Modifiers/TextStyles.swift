@@ -36,6 +36,10 @@ extension View {
   }
 
   /// Draws text and lines inside in `color`, where they have no colour of their own.
+  ///
+  /// ```swift
+  /// Text(book.author).foregroundStyle(.secondary)
+  /// ```
   public func foregroundStyle(_ color: Color) -> some View {
     textStyle(StyleChange(foreground: color))
   }
@@ -46,12 +50,23 @@ extension View {
   }
 
   /// Fills the view's rectangle with `color`, behind what it shows.
+  ///
+  /// ```swift
+  /// Text(" new ").background(.green)
+  /// ```
   public func background(_ color: Color) -> some View {
     ModifiedView(
       content: textStyle(StyleChange(background: color)), modifier: Background(color: color))
   }
 
   /// Sets whether text inside is bold. A modifier further in takes precedence.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text(book.title).bold(book.isNew)
+  ///   Text(book.author)
+  /// }
+  /// ```
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   /// Sets whether text inside is faint. A modifier further in takes precedence.
   public func dim(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
@@ -68,6 +83,10 @@ extension View {
   }
   /// Sets whether text inside is underlined. A modifier further in takes precedence.
   ///
+  /// ```swift
+  /// Text("misspelt").underline(pattern: .curly, color: .red)
+  /// ```
+  ///
   /// - Parameters:
   ///   - isActive: whether there is a line.
   ///   - pattern: how the line looks, where the terminal can show it.
@@ -80,19 +99,35 @@ extension View {
   }
 
   /// The most lines that texts inside take; `nil` for as many as they need.
+  ///
+  /// ```swift
+  /// Text(book.summary).lineLimit(2)
+  /// ```
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
   /// Which end of a text that does not fit gives way to "…".
+  ///
+  /// ```swift
+  /// Text(path).lineLimit(1).truncationMode(.head)     // …/TermView/README.md
+  /// ```
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
 
   /// How the lines of a text stand to one another.
+  ///
+  /// ```swift
+  /// Text("Nothing here.\nPress a to add a book.").multilineTextAlignment(.center)
+  /// ```
   public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
   /// Whether controls inside react.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.disabled(title.isEmpty)
+  /// ```
   public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

@@ -42,13 +42,28 @@ final class VisibilityNode: ModifierNode<Hidden>, HitShape {
 
 extension View {
   /// Cuts off what the view shows outside of its rectangle.
+  ///
+  /// ```swift
+  /// Text("a long line that is cut").fixedSize().frame(width: 10, alignment: .leading).clipped()
+  /// ```
   public func clipped() -> some View { ModifiedView(content: self, modifier: Clip()) }
 
   /// Keeps the view's room blank. It keeps its state and takes no keys and no clicks.
+  ///
+  /// ```swift
+  /// ZStack {
+  ///   Text("saved").hidden()     // keeps the room
+  ///   if isSaving { Text("…") }
+  /// }
+  /// ```
   public func hidden() -> some View { shown(false) }
 
   /// Draws the view as far as cells can: 0 leaves its room blank as ``hidden()`` does, less than 1
   /// makes it dim.
+  ///
+  /// ```swift
+  /// Text(book.title).opacity(book.isRead ? 0.5 : 1)
+  /// ```
   public func opacity(_ opacity: Double) -> some View {
     EnvironmentView(content: self, value: opacity > 0 && opacity < 1) { environment, isDim in
       if isDim { environment.textStyle.attributes.insert(.dim) }
