@@ -44,7 +44,7 @@ struct Example: Identifiable {
       title: "Change",
       examples: [
         Example("Move, add, delete", Moving()), Example("Edit in place", InPlace()),
-        Example("Controls in rows", Checklist()), Example("A menu for a row", RowMenus()),
+        Example("Controls in rows", Checklist()), Example("A text editor", LongTexts()), Example("A menu for a row", RowMenus()),
         Example("A menu for selected rows", SelectionMenus()),
       ]),
     ExampleGroup(

@@ -1,7 +1,7 @@
 import Foundation
 import TermViewCore
 
-// Text fields as SwiftUI's sources write them. A field is one row high: along a vertical axis, too.
+// Text fields as SwiftUI's sources write them.
 
 extension TextField {
   /// A field that shows `prompt` while it is empty, or its title where there is none.
@@ -9,11 +9,14 @@ extension TextField {
     self.init(prompt?.plainText ?? String(title), text: text)
   }
 
-  /// A field that shows `prompt` while it is empty. It is one row high along either axis.
+  /// A field that shows `prompt` while it is empty. Along a vertical axis it wraps its text and
+  /// grows with it, up to what `lineLimit(_:)` says: Return inserts a line break, but where there
+  /// is an `onSubmit(_:)` around it; there Option-Return does, and Ctrl-J.
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
-    self.init(title, text: text, prompt: prompt)
+    self.init(
+      prompt?.plainText ?? String(title), text: text, form: axis == .vertical ? .growing : .line)
   }
 
   /// A field that shows `prompt` while it is empty; the label is left out.

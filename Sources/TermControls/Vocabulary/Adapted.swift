@@ -17,14 +17,18 @@ extension View {
     onChange(of: value) { _, new in action(new) }
   }
 
-  /// The most and the fewest lines that texts inside take; there is no fewest.
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
-  /// The most lines that texts inside take; there is no fewest.
+  /// The most lines that texts inside take, and the fewest that growing text fields do.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(limit.upperBound).leastLines(limit.lowerBound)
+  }
+  /// The most lines that texts inside take.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
-  /// The fewest lines that texts inside take: as many as they need.
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
+  /// The fewest lines that growing text fields inside take; texts take as many as they need.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lineLimit(nil).leastLines(limit.lowerBound)
+  }
   /// The most lines that texts inside take, whether they need them or not.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lineLimit(limit).frame(minHeight: reservesSpace ? limit : nil, alignment: .topLeading)

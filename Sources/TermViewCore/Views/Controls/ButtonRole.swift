@@ -67,7 +67,7 @@ public struct ButtonProxy: Equatable {
   public func focusByDefault() {
     guard let node = reference.node, node.isMounted else { return }
     let graph = node.graph
-    if graph.focus.focusables(in: graph).contains(where: { $0 is TextFieldNode }) { return }
+    if graph.focus.focusables(in: graph).contains(where: { $0.isTextEdited }) { return }
     focus()
   }
 

@@ -114,18 +114,7 @@ struct EditableLine: Equatable {
   }
 
   private mutating func replaceBytes(_ range: Range<Int>, with string: String) {
-    let old = text.utf8
-    let start = old.index(old.startIndex, offsetBy: range.lowerBound)
-    let end = old.index(old.startIndex, offsetBy: range.upperBound)
-    let count = old.count - range.count + string.utf8.count
-    text = String(unsafeUninitializedCapacity: count) { bytes in
-      var filled = 0
-      for part in [old[..<start], string.utf8[...], old[end...]] {
-        let free = UnsafeMutableBufferPointer(rebasing: bytes[filled...])
-        filled += free.initialize(fromContentsOf: part)
-      }
-      return filled
-    }
+    text = text.replacingBytes(range, with: string)
     cursor = range.lowerBound + string.utf8.count
     snapForward()
   }

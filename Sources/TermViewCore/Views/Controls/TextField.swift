@@ -24,11 +24,22 @@ public struct TextField: View, PrimitiveView {
   var onEditingChanged: (@MainActor (Bool) -> Void)?
   /// Runs on Return, before what `onSubmit(_:)` has set.
   var onCommit: (@MainActor () -> Void)?
+  /// What the field is edited in.
+  private(set) var form = Form.line
+
+  /// One row, as many as the text needs, or a text in a window.
+  package enum Form { case line, growing, editor }
 
   /// A field that edits `text`. While it is empty it shows `title`.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.title = String(title)
     self.text = text
+  }
+
+  /// A field that is edited in another form than a line.
+  package init<S: StringProtocol>(_ title: S, text: Binding<String>, form: Form) {
+    self.init(title, text: text)
+    self.form = form
   }
 
   /// A field that tells when its editing begins and ends, and when Return is pressed in it.
@@ -61,14 +72,15 @@ public struct TextField: View, PrimitiveView {
     if context.environment[TextFieldStyleKey.self] != nil {
       return StyledTextField._makeNode(StyledTextField(field: view), context)
     }
-    return TextFieldNode(view, context)
+    return view.form == .line ? TextFieldNode(view, context) : TextEditorNode(view, context)
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    guard let field = node as? TextFieldNode else {
-      return StyledTextField._updateNode(node, StyledTextField(field: view))
+    switch node {
+    case let field as TextFieldNode: field.update(view)
+    case let editor as TextEditorNode: editor.update(view)
+    default: StyledTextField._updateNode(node, StyledTextField(field: view))
     }
-    field.update(view)
   }
 }
 
@@ -303,40 +315,6 @@ final class TextFieldNode: ViewNode, EventNode {
     guard !environment[SecureFieldKey.self] else { return true }
     _ = edit {
       $0.move(toColumn: event.position.column - rect.origin.column + scrolled, policy: policy)
-    }
-    return true
-  }
-}
-
-extension String {
-  /// Whether both have the same bytes; equal strings may have different scalars. Complexity:
-  /// O(bytes), a fraction of a nanosecond each.
-  fileprivate func hasSameBytes(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable { others in
-        UnsafeRawBufferPointer(bytes).hasSameBytes(as: UnsafeRawBufferPointer(others))
-      }
-    }
-    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Eight bytes at a time, also where nothing is optimised.
-  fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
-    if baseAddress == other.baseAddress { return count == other.count }
-    var offset = 0
-    while offset + 8 <= count {
-      guard
-        loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      else { return false }
-      offset += 8
-    }
-    while offset < count {
-      if self[offset] != other[offset] { return false }
-      offset += 1
     }
     return true
   }

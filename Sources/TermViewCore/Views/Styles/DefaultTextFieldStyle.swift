@@ -17,7 +17,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
       // What is edited in place keeps its column.
       configuration.field.background(.role(.field))
     } else {
-      HStack(spacing: 0) {
+      HStack(alignment: .top, spacing: 0) {
         Text(configuration.isFocused ? glyphs.cursor : " ").foregroundStyle(.tint)
         Text(" ")
         configuration.field

@@ -1,0 +1,18 @@
+import TermView
+
+/// A text of several lines beside each row: Tab goes there, Shift and the arrows select, Ctrl-Z
+/// undoes.
+struct LongTexts: View {
+  @State private var notes = ["Milk\nBread", "Nothing yet", "日本語\n\tand a tab"]
+  @State private var chosen = 0
+
+  var body: some View {
+    HStack {
+      List(notes.indices, id: \.self, selection: $chosen) { note in
+        Text(notes[note].split(separator: "\n").first ?? "Empty")
+      }
+      .frame(width: 16)
+      TextEditor(text: $notes[chosen])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A text of several lines that can be edited.
+///
+/// An editor takes the columns and rows it is offered; where none are, such as in a scroll view, it
+/// is as high as its text, from 3 to 10 rows or what `lineLimit(_:)` says. Lines are wrapped at
+/// words. With the focus it takes:
+/// - characters, Return for a new line, and pastes, without control characters but tabs;
+/// - arrows, Home, End, Page Up and Page Down, with Ctrl or Option by words and paragraphs, with
+///   Ctrl to the start and the end of the text; with Shift they select;
+/// - Ctrl-X, Ctrl-C (where something is selected) and Ctrl-V, which cut, copy and insert within the
+///   program; Option-A selects all;
+/// - Ctrl-Z, or Option-U, and Ctrl-Y, or Option-E, which undo and do again: what was typed, a word at
+///   a time;
+/// - what a ``TextField`` takes to delete: Ctrl-W, Ctrl-U, Ctrl-K and the others.
+///
+/// Tab goes to the next view unless `tabInsertsText(_:)` says otherwise. A click puts the cursor
+/// there, dragging selects, the wheel scrolls. What the text has of control characters and invisible
+/// marks is shown as their pictures and stays as it is in the binding.
+///
+/// A key costs a copy of the text's bytes and a look at the lines on the screen, however long the
+/// text is; a line is broken into rows when it comes into sight.
+///
+/// ```swift
+/// TextEditor(text: $note).frame(minHeight: 5)
+/// ```
+public struct TextEditor: View {
+  private let text: Binding<String>
+
+  /// An editor of `text`.
+  public init(text: Binding<String>) { self.text = text }
+
+  /// A field in the form of an editor.
+  public var body: some View { TextField("", text: text, form: .editor) }
+}
+
+extension View {
+  /// Whether Tab inserts a tab into the text editors inside, rather than going to the next view.
+  /// Shift-Tab goes to the view before them in any case.
+  public func tabInsertsText(_ inserts: Bool = true) -> some View {
+    EnvironmentView(content: self, value: inserts) { $0[TabInsertsKey.self] = $1 }
+  }
+
+  /// The least lines that growing text fields and text editors inside take.
+  package func leastLines(_ count: Int) -> some View {
+    EnvironmentView(content: self, value: count) { $0[LeastLinesKey.self] = $1 }
+  }
+}
