@@ -66,6 +66,8 @@ package protocol ViewScene: Scene {
   associatedtype Content: View
   /// The views, made anew.
   var views: Content { get }
+  /// How a session on the process' terminal uses it.
+  var options: TerminalOptions { get }
 }
 
 extension ViewScene {
@@ -76,7 +78,7 @@ extension ViewScene {
 public struct WindowGroup<Content: View>: Scene, ViewScene {
   // Made only when it is shown, so that only the graph holds the states' initial values.
   private let content: () -> Content
-  private let options: TerminalOptions
+  package let options: TerminalOptions
 
   /// A window that shows `content` on the whole screen.
   ///
@@ -107,12 +109,18 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
   public func _run() throws(TerminalError) { try runBlocking(content(), options: options) }
 }
 
-/// Builds the scene of an app.
+/// Builds the scene of an app: one with a window, perhaps with ``Settings``.
 @MainActor
 @resultBuilder
 public struct SceneBuilder {
-  /// The scene of the one statement in `body`; more than one do not compile.
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// The scene of the first statement in `body`.
+  public static func buildPartialBlock<Content: Scene>(first content: Content) -> Content { content }
+  /// The scenes of several statements.
+  public static func buildPartialBlock<First: Scene, Second: Scene>(
+    accumulated: First, next: Second
+  ) -> ScenePair<First, Second> {
+    ScenePair(first: accumulated, second: next)
+  }
 }
 
 /// What is said when the interface cannot run.

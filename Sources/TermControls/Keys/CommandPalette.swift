@@ -8,10 +8,11 @@ import TermViewCore
 /// focus returns to, Esc closes.
 public struct CommandPalette: View {
   @Environment(\.activeKeys) private var activeKeys
+  @Environment(\.menuCommands) private var menuCommands
   @Environment(\.terminalSize) private var size
   @Environment(\.dismiss) private var dismiss
   @State private var query = ""
-  @State private var chosen: KeySequence?
+  @State private var chosen: CommandID?
   @FocusState private var isTyping: Bool
   private let key: KeyPress?
 
@@ -61,15 +62,26 @@ public struct CommandPalette: View {
     .onAppear { isTyping = true }
   }
 
-  private var commands: [ActiveKey] {
-    activeKeys.keysBehind.filter {
-      $0.isEnabled && ($0.owner == .binding || $0.owner == .shortcut) && $0.sequence != key.map { KeySequence($0) }
-        && !$0.title.isEmpty
+  private var commands: [CommandAction] {
+    let keys = activeKeys.keysBehind.filter {
+      $0.isEnabled && ($0.owner == .binding || $0.owner == .shortcut)
+        && $0.sequence != key.map { KeySequence($0) } && !$0.title.isEmpty
     }
+    // Those of menus that have a key are among the keys.
+    let menus = menuCommands.enumerated().filter {
+      $0.element.button.shortcut == nil && $0.element.button.isEnabled
+        && !$0.element.button.title.isEmpty
+    }
+    return keys.map { CommandAction(id: .key($0.sequence), title: $0.title, key: $0) }
+      + menus.map {
+        CommandAction(
+          id: .menu($0.offset), title: $0.element.button.title, section: $0.element.section,
+          button: $0.element.button)
+      }
   }
 
   /// The palette does not change its size while something is typed.
-  private func rows(_ commands: [ActiveKey]) -> Int {
+  private func rows(_ commands: [CommandAction]) -> Int {
     let screen = size?.rows ?? 24
     return max(1, min(commands.count, ScreenClass(size) == .tiny ? screen - 2 : screen - 6, 16))
   }
@@ -78,27 +90,42 @@ public struct CommandPalette: View {
     ScreenClass(size) == .regular ? min(60, (size?.columns ?? 80) - 10) : nil
   }
 
-  private func move(_ step: Int, from selected: KeySequence?, in matches: [Command]) {
+  private func move(_ step: Int, from selected: CommandID?, in matches: [Command]) {
     guard let index = matches.firstIndex(where: { $0.id == selected }) else { return }
     chosen = matches[min(max(index + step, 0), matches.count - 1)].id
   }
 
   private func run(_ command: Command) {
     dismiss()
-    command.key.press()
+    command.action.key?.press()
+    command.action.button?.press()
   }
+}
+
+private enum CommandID: Hashable {
+  case key(KeySequence)
+  case menu(Int)
+}
+
+/// What a command does: what its key does, or a button of a menu that has none.
+private struct CommandAction {
+  let id: CommandID
+  let title: String
+  var section = ""
+  var key: ActiveKey?
+  var button: ButtonProxy?
 }
 
 /// A command that the search has found, with where its title matches.
 private struct Command: @MainActor Identifiable {
-  let key: ActiveKey
+  let action: CommandAction
   let match: Subsequence
-  @MainActor var id: KeySequence { key.sequence }
+  @MainActor var id: CommandID { action.id }
 
   /// The commands that `query` finds, the best first, then in order.
-  @MainActor static func search(_ query: String, in keys: [ActiveKey]) -> [Command] {
-    let found = keys.compactMap { key in
-      Subsequence(query, in: key.title).map { Command(key: key, match: $0) }
+  @MainActor static func search(_ query: String, in actions: [CommandAction]) -> [Command] {
+    let found = actions.compactMap { action in
+      Subsequence(query, in: action.title).map { Command(action: action, match: $0) }
     }
     return found.enumerated().sorted {
       ($1.element.match.score, $0.offset) < ($0.element.match.score, $1.offset)
@@ -118,11 +145,15 @@ private struct CommandRow: View {
       HStack(spacing: 2) {
         title.layoutPriority(1)
         Spacer(minLength: 0)
-        Text(KeyLabel(command.key.sequence, glyphs).text).foregroundStyle(.secondary)
-          .layoutPriority(2)
+        Text(place).foregroundStyle(.secondary).layoutPriority(2)
       }
       .lineLimit(1)
     }
+  }
+
+  /// The command's key; without one the heading of its menu.
+  private var place: String {
+    command.action.key.map { KeyLabel($0.sequence, glyphs).text } ?? command.action.section
   }
 
   /// The title with the characters that were found.
@@ -137,7 +168,7 @@ private struct CommandRow: View {
         text + (isFound ? Text(run).bold().underline().foregroundStyle(.role(.match)) : Text(run))
       run = ""
     }
-    for (offset, character) in command.key.title.enumerated() {
+    for (offset, character) in command.action.title.enumerated() {
       if found.contains(offset) != isFound {
         close()
         isFound.toggle()

@@ -70,6 +70,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
   /// The keys that do something, for views that read them.
   let activeKeys = ActiveKeysSource()
+  /// What the views around the focus publish.
+  let focusedValues = FocusedValueTable()
   /// Keys that wait for others, and whether keys have other meanings than the standard ones.
   let keys = KeySequencer()
   /// Keys that views press.
