@@ -3,7 +3,7 @@ import TermViewCore
 /// A field above a view that a search is typed into.
 ///
 /// `/` moves the focus to the field from anywhere in the view, Return and Down move it back, and
-/// Escape empties the field and goes back.
+/// Escape empties the field and goes back. Where there are suggestions, Down goes to those.
 struct SearchField<Content: View>: View {
   let text: Binding<String>
   let prompt: String
@@ -11,8 +11,12 @@ struct SearchField<Content: View>: View {
   let content: Content
   @FocusState private var place: Place?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.searchHelp) private var help
 
-  private enum Place: Hashable { case field, content }
+  private enum Place: Hashable { case field, scopes, suggestions, content }
+
+  /// Whether a search is being typed.
+  private var isTyping: Bool { place == .field || place == .scopes || place == .suggestions }
 
   var body: some View {
     VStack {
@@ -25,12 +29,29 @@ struct SearchField<Content: View>: View {
               text.wrappedValue = ""
               isPresented?.wrappedValue = false
             }
-            place = .content
+            place = press.key == .downArrow && help.suggestions != nil ? .suggestions : .content
             return .handled
           }
       }
       .padding(.horizontal, 1)
+      if let scopes = help.scopes, isTyping || !text.wrappedValue.isEmpty {
+        scopes.padding(.horizontal, 3).focused($place, equals: .scopes)
+      }
+      if let suggestions = help.suggestions, isTyping {
+        VStack(alignment: .leading, spacing: 0) { suggestions }
+          .padding(.horizontal, 3)
+          .environment(\.completeSearch) { completion in
+            text.wrappedValue = completion
+            place = .content
+          }
+          .onKeyPress(.escape) {
+            place = .field
+            return .handled
+          }
+          .focused($place, equals: .suggestions)
+      }
       content
+        .environment(\.searchHelp, SearchHelp())
         .environment(\.isSearching, !text.wrappedValue.isEmpty)
         .environment(
           \.dismissSearch,

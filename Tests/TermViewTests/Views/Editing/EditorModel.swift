@@ -7,9 +7,21 @@ import TermView
 struct EditorModel {
   struct Place: Equatable { var line: Int, row: Int }
   struct Row { var place: Place, bytes: Range<Int>, isLastOfLine: Bool, isLast: Bool }
+  /// The text's bytes and clusters.
+  private struct Parts {
+    let bytes: [UInt8]
+    let clusters: [(bytes: Range<Int>, columns: Int)]
+    init(_ text: String) {
+      bytes = Array(text.utf8)
+      clusters = TextClusters(text).map { ($0.bytes, $0.columns) }
+    }
+  }
   struct Snapshot { var text: String, cursor: Int, anchor: Int? }
 
-  var text: String
+  var text: String {
+    didSet { parts = Parts(text) }
+  }
+  private var parts: Parts
   var cursor = 0
   var anchor: Int?
   var endsRow = false
@@ -27,13 +39,12 @@ struct EditorModel {
   init(_ text: String, size: Size) {
     self.text = text
     self.size = size
+    parts = Parts(text)
   }
 
   var length: Int { text.utf8.count }
-  var clusters: [(bytes: Range<Int>, columns: Int)] {
-    TextClusters(text).map { ($0.bytes, $0.columns) }
-  }
-  func string(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
+  var clusters: [(bytes: Range<Int>, columns: Int)] { parts.clusters }
+  func string(_ range: Range<Int>) -> String { String(decoding: parts.bytes[range], as: UTF8.self) }
   var selection: Range<Int>? {
     guard let anchor, anchor != cursor else { return nil }
     return min(anchor, cursor)..<max(anchor, cursor)

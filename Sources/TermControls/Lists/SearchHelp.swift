@@ -1,0 +1,95 @@
+import TermViewCore
+
+/// When the scopes of a search are there.
+public struct SearchScopeActivation: Sendable, Hashable {
+  let isAlways: Bool
+  /// While the field has the focus or a text.
+  public static let automatic = SearchScopeActivation(isAlways: false)
+  /// While the field has a text or the focus.
+  public static let onTextEntry = SearchScopeActivation(isAlways: false)
+  /// While the field has the focus or a text.
+  public static let onSearchPresentation = SearchScopeActivation(isAlways: false)
+}
+
+/// What stands below a search field.
+struct SearchHelp {
+  var scopes: AnyView?
+  var suggestions: AnyView?
+}
+
+private enum SearchHelpKey: EnvironmentKey { static let defaultValue = SearchHelp() }
+private enum CompleteSearchKey: EnvironmentKey {
+  static let defaultValue: (@MainActor (String) -> Void)? = nil
+}
+
+extension EnvironmentValues {
+  /// What the views around have for a search field.
+  var searchHelp: SearchHelp {
+    get { self[SearchHelpKey.self] }
+    set { self[SearchHelpKey.self] = newValue }
+  }
+  /// Takes a suggestion.
+  var completeSearch: (@MainActor (String) -> Void)? {
+    get { self[CompleteSearchKey.self] }
+    set { self[CompleteSearchKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows scopes below the search field of the view, in a line, while it has the focus or a text.
+  ///
+  /// ```swift
+  /// List(found) { BookRow(book: $0) }
+  ///   .searchable(text: $query)
+  ///   .searchScopes($scope) {
+  ///     Text("All").tag(Scope.all)
+  ///     Text("Unread").tag(Scope.unread)
+  ///   }
+  /// ```
+  public func searchScopes<Scope: Hashable>(
+    _ scope: Binding<Scope>, @ViewBuilder scopes: () -> some View
+  ) -> some View {
+    let picker = AnyView(
+      Picker("", selection: scope, content: scopes).labelsHidden().pickerStyle(.segmented))
+    return transformEnvironment(\.searchHelp) { $0.scopes = picker }
+  }
+
+  /// Shows scopes below the search field of the view; `activation` is as if it were automatic.
+  public func searchScopes<Scope: Hashable>(
+    _ scope: Binding<Scope>, activation: SearchScopeActivation,
+    @ViewBuilder _ scopes: () -> some View
+  ) -> some View {
+    searchScopes(scope, scopes: scopes)
+  }
+
+  /// Shows suggestions below the search field of the view while it has the focus: Down goes to them,
+  /// and Return takes one that has a `searchCompletion(_:)`.
+  ///
+  /// ```swift
+  /// .searchSuggestions { ForEach(recent, id: \.self) { Text($0).searchCompletion($0) } }
+  /// ```
+  public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {
+    let suggestions = AnyView(suggestions())
+    return transformEnvironment(\.searchHelp) { $0.suggestions = suggestions }
+  }
+
+  /// Has the view, among suggestions, put `completion` into the search field.
+  public func searchCompletion(_ completion: String) -> some View {
+    SearchCompletion(completion: completion, content: self)
+  }
+}
+
+private struct SearchCompletion<Content: View>: View {
+  let completion: String
+  let content: Content
+  @Environment(\.completeSearch) private var complete
+
+  var body: some View {
+    Button {
+      complete?(completion)
+    } label: {
+      content
+    }
+    .buttonStyle(.plain)
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import TermViewCore
+
+/// A state that a gesture sets while it lasts, and that goes back when it ends.
+///
+/// ```swift
+/// @GestureState private var moved = Size.zero
+/// Text("card").offset(x: moved.columns, y: moved.rows)
+///   .gesture(DragGesture().updating($moved) { value, moved, _ in moved = value.translation })
+/// ```
+@propertyWrapper
+@MainActor
+public struct GestureState<Value>: DynamicProperty {
+  @State private var value: Value
+  private let initial: Value
+
+  /// A state that is `wrappedValue` while there is no gesture.
+  public init(wrappedValue: Value) {
+    _value = State(wrappedValue: wrappedValue)
+    initial = wrappedValue
+  }
+
+  /// A state that is `initialValue` while there is no gesture.
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// The value now.
+  public var wrappedValue: Value { value }
+  /// The state itself, for `updating(_:body:)`.
+  public var projectedValue: GestureState<Value> { self }
+
+  func change(_ body: (inout Value) -> Void) { body(&value) }
+  func reset() { value = initial }
+}
+
+/// A gesture that sets a ``GestureState`` while it lasts.
+public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  /// The value of the gesture.
+  public typealias Value = Base.Value
+  let state: GestureState<State>
+  let update: @MainActor (Base.Value, inout State) -> Void
+  /// The gesture with actions besides its own.
+  let attach: @MainActor (
+    _ changed: @escaping @MainActor (Base.Value) -> Void,
+    _ ended: @escaping @MainActor (Base.Value) -> Void
+  ) -> Base
+  private var change: (@MainActor (Base.Value) -> Void)?
+  private var end: (@MainActor (Base.Value) -> Void)?
+
+  init(
+    state: GestureState<State>, update: @escaping @MainActor (Base.Value, inout State) -> Void,
+    attach: @escaping @MainActor (
+      _ changed: @escaping @MainActor (Base.Value) -> Void,
+      _ ended: @escaping @MainActor (Base.Value) -> Void
+    ) -> Base
+  ) {
+    self.state = state
+    self.update = update
+    self.attach = attach
+  }
+
+  /// Runs `action` whenever the gesture's value has changed.
+  public func onChanged(_ action: @escaping @MainActor (Base.Value) -> Void) -> Self {
+    var gesture = self
+    gesture.change = action
+    return gesture
+  }
+
+  /// Runs `action` when the gesture ends.
+  public func onEnded(_ action: @escaping @MainActor (Base.Value) -> Void) -> Self {
+    var gesture = self
+    gesture.end = action
+    return gesture
+  }
+
+  public func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer) {
+    let base = attach(
+      { value in
+        state.change { update(value, &$0) }
+        change?(value)
+      }, { end?($0) })
+    base._handle(phase, recognizer)
+    if phase == .ended || phase == .cancelled { state.reset() }
+  }
+}
+
+extension DragGesture {
+  /// Sets `state` while the drag lasts, before what `onChanged(_:)` does.
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<DragGesture, State> {
+    GestureStateGesture(
+      state: state,
+      update: { value, state in
+        var transaction = Transaction()
+        body(value, &state, &transaction)
+      },
+      attach: { changed, ended in
+        let (change, end) = actions
+        return onChanged {
+          changed($0)
+          change?($0)
+        }.onEnded {
+          ended($0)
+          end?($0)
+        }
+      })
+  }
+}
+
+extension LongPressGesture {
+  /// Sets `state` while the button is held.
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping @MainActor (Bool, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<LongPressGesture, State> {
+    GestureStateGesture(
+      state: state,
+      update: { value, state in
+        var transaction = Transaction()
+        body(value, &state, &transaction)
+      },
+      attach: { changed, ended in
+        let (change, end) = actions
+        return onPressingChanged { isPressing in
+          if isPressing { changed(true) }
+          change?(isPressing)
+        }.onEnded { isLong in
+          ended(isLong)
+          end?()
+        }
+      })
+  }
+}
+
+/// A gesture of two fingers: no terminal reports one, so that it never begins.
+public struct FingerGesture<Value>: Gesture {
+  /// A gesture that never begins.
+  public init() {}
+  /// A gesture that never begins, whatever its least change.
+  public init(minimumScaleDelta: Double) {}
+  /// A gesture that never begins, whatever its least change.
+  public init(minimumAngleDelta: Angle) {}
+  /// The gesture as it is: it never changes.
+  public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> Self { self }
+  /// The gesture as it is: it never ends.
+  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> Self { self }
+  /// The gesture as it is: the state stays what it is without one.
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
+  ) -> Self { self }
+  public func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer) {}
+}
+
+/// How large something would be between two fingers.
+public struct MagnifyGestureValue: Sendable, Hashable {
+  /// The size, beside that at the beginning.
+  public var magnification: CGFloat
+  /// The change of ``magnification`` in a second.
+  public var velocity: CGFloat
+}
+
+/// How far something would be turned between two fingers.
+public struct RotateGestureValue: Sendable, Hashable {
+  /// The angle from the beginning.
+  public var rotation: Angle
+  /// The change of ``rotation`` in a second.
+  public var velocity: Angle
+}
+
+/// Two fingers that move apart: accepted, never begun.
+public typealias MagnifyGesture = FingerGesture<MagnifyGestureValue>
+/// Two fingers that move apart: accepted, never begun.
+public typealias MagnificationGesture = FingerGesture<CGFloat>
+/// Two fingers that turn: accepted, never begun.
+public typealias RotateGesture = FingerGesture<RotateGestureValue>
+/// Two fingers that turn: accepted, never begun.
+public typealias RotationGesture = FingerGesture<Angle>
