@@ -36,6 +36,7 @@ struct Example: Identifiable {
       title: "Group",
       examples: [
         Example("Sections", Sections()), Example("Sections that fold", Folding()),
+        Example("Headers that stay", PinnedHeaders()),
         Example("Rows that unfold", Disclosure()), Example("A tree", Outline()),
         Example("A tree that is loaded", LoadedTree()),
         Example("Columns", Tables()),
@@ -44,7 +45,8 @@ struct Example: Identifiable {
       title: "Change",
       examples: [
         Example("Move, add, delete", Moving()), Example("Edit in place", InPlace()),
-        Example("Controls in rows", Checklist()), Example("A text editor", LongTexts()), Example("A menu for a row", RowMenus()),
+          Example("Copy, cut, paste", Pasting()), Example("Controls in rows", Checklist()),
+          Example("A text editor", LongTexts()), Example("A menu for a row", RowMenus()),
         Example("A menu for selected rows", SelectionMenus()),
       ]),
     ExampleGroup(

@@ -406,6 +406,65 @@ struct Paging: View {
   }
 }
 """##,
+    "Pasting": ##"""
+import TermView
+
+/// `y` copies, `x` cuts, `p` pastes below the row with the cursor.
+struct Pasting: View {
+  struct Item: Identifiable {
+    let id: Int
+    let name: String
+  }
+
+  @State private var items = [Item(id: 1, name: "A"), Item(id: 2, name: "図")]
+  @State private var nextID = 3
+
+  var body: some View {
+    List {
+      ForEach(items) { Text($0.name) }
+        .copyable { offsets in offsets.map { items[$0] } }
+        .cuttable { offsets in
+          defer { items.remove(atOffsets: offsets) }
+          return offsets.map { items[$0] }
+        }
+        .pasteDestination(for: Item.self) { new, offset in
+          let first = nextID
+          nextID += new.count
+          let added = zip(first..., new).map { Item(id: $0, name: $1.name) }
+          items.insert(contentsOf: added, at: offset)
+        }
+    }
+  }
+}
+"""##,
+    "PinnedHeaders": ##"""
+import TermView
+
+/// The header of the first rows stays until the next one pushes it out.
+struct PinnedHeaders: View {
+  let letters = ["Alpha", "Beta", "Gamma", "Delta"]
+  @State private var folded: Set<String> = []
+
+  var body: some View {
+    List {
+      ForEach(letters, id: \.self) { letter in
+        Section(letter, isExpanded: isExpanded(letter)) {
+          ForEach(1...12, id: \.self) { Text("\(letter) \($0)") }
+        }
+      }
+    }
+    .listPinnedViews(.sectionHeaders)
+  }
+
+  private func isExpanded(_ letter: String) -> Binding<Bool> {
+    Binding {
+      !folded.contains(letter)
+    } set: {
+      if $0 { folded.remove(letter) } else { folded.insert(letter) }
+    }
+  }
+}
+"""##,
     "RowMenus": ##"""
 import TermView
 

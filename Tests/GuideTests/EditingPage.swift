@@ -24,6 +24,32 @@ struct EditingPage {
     }
   }
 
+  struct Queue: View {
+    struct Song: Identifiable {
+      let id: Int
+      let title: String
+    }
+
+    @State private var songs = [Song(id: 1, title: "One"), Song(id: 2, title: "Two")]
+    @State private var nextID = 3
+
+    var body: some View {
+      List {
+        ForEach(songs) { song in Text(song.title) }
+          .copyable { offsets in offsets.map { songs[$0] } }
+          .cuttable { offsets in
+            defer { songs.remove(atOffsets: offsets) }
+            return offsets.map { songs[$0] }
+          }
+          .pasteDestination(for: Song.self) { new, offset in
+            let copies = new.enumerated().map { Song(id: nextID + $0, title: $1.title) }
+            nextID += copies.count
+            songs.insert(contentsOf: copies, at: offset)
+          }
+      }
+    }
+  }
+
   struct Steps: View {
     @State var todos: [Todo]
 
@@ -128,6 +154,11 @@ struct EditingPage {
     page.show(carrying)
     carrying.press(.escape)
     #expect(carrying.screen.text == "Write\nTest\nShip")
+    let queue = TestTerminal(Queue(), columns: 20, rows: 4)
+    queue.press("x", "p")
+    page.show(queue)
+    queue.press("p")
+    #expect(queue.screen.text == "Two\nOne\nOne")
     let undoable = TestTerminal(UndoableList(model: TodoModel(todos)), columns: 20, rows: 4)
     undoable.press(.deleteForward, .deleteForward)
     #expect(undoable.screen.text == "Ship")

@@ -34,6 +34,21 @@ struct SectionsPage {
     }
   }
 
+  struct Shelf: View {
+    let authors = ["Austen", "Borges", "Calvino"]
+
+    var body: some View {
+      List {
+        ForEach(authors, id: \.self) { author in
+          Section(author) {
+            ForEach(1...3, id: \.self) { Text("\(author) \($0)") }
+          }
+        }
+      }
+      .listPinnedViews(.sectionHeaders)
+    }
+  }
+
   struct Done: View {
     let open: [String]
     let done: [String]
@@ -101,6 +116,11 @@ struct SectionsPage {
     inbox.press(.deleteForward)
     #expect(inbox.screen.find("Invoice") == nil)
     #expect(inbox.screen.find("1 mails") != nil)
+    let shelf = TestTerminal(Shelf(), columns: 20, rows: 5)
+    shelf.press(.down, .down, .down)
+    page.show(shelf)
+    shelf.press(.end)
+    page.show(shelf)
     let done = TestTerminal(
       Done(open: ["Buy milk", "Call Anna"], done: ["Install Swift"]), columns: 20, rows: 5)
     page.show(done)

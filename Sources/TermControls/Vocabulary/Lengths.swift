@@ -98,26 +98,16 @@ extension LazyHStack {
 }
 
 extension LazyVStack {
-  /// Views one above the other, `spacing` rows apart, rounded. Headers scroll with the rest.
+  /// Views one above the other, `spacing` rows apart, rounded, with what of sections stays in sight.
   @_disfavoredOverload
   public init(
-    alignment: HorizontalAlignment = .leading, spacing: Double? = nil,
+    alignment: HorizontalAlignment = .leading, spacing: Double?,
     pinnedViews: PinnedScrollableViews, @ViewBuilder content: () -> Content
   ) {
-    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) }, content: content)
+    self.init(
+      alignment: alignment, spacing: spacing.map { Int(cells: $0) }, pinnedViews: pinnedViews,
+      content: content)
   }
-}
-
-/// Views that would stay in sight; here they scroll with the rest.
-public struct PinnedScrollableViews: OptionSet, Sendable, Hashable {
-  /// The views as bits: 1 is the headers, 2 the footers.
-  public let rawValue: Int
-  /// The views whose bits `rawValue` has.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The headers of sections. Has no effect in a terminal.
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// The footers of sections. Has no effect in a terminal.
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
 extension Spacer {

@@ -51,6 +51,11 @@ extension DynamicViewContent {
 enum RowEdit {
   case move((@MainActor (IndexSet, Int) -> Void)?)
   case delete((@MainActor (IndexSet) -> Void)?)
+  /// Returns an array of elements.
+  case copy((@MainActor (IndexSet) -> Any)?)
+  /// Removes elements, and returns an array of them.
+  case cut((@MainActor (IndexSet) -> Any)?)
+  case paste(RowPaste?)
 }
 
 /// Dynamic content with an edit attached; the outermost of a kind counts.
@@ -88,7 +93,7 @@ final class RowEditNode: WrapperNode {
 
 extension AnyForEachNode {
   /// The nodes with edits directly around the `ForEach`, innermost first.
-  private var edits: [RowEdit] {
+  var edits: [RowEdit] {
     var edits: [RowEdit] = []
     var node = parent
     while let edit = node as? RowEditNode {

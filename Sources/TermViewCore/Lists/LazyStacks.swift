@@ -5,6 +5,7 @@
 public struct LazyVStack<Content: View>: View, PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// A stack of the views of `content` from top to bottom.
@@ -12,26 +13,29 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   /// - Parameters:
   ///   - alignment: where views are across the width of the stack.
   ///   - spacing: rows between the views; 0 unless given.
+  ///   - pinnedViews: what of sections stays in sight while their views scroll; see
+  ///     ``View/listPinnedViews(_:)``.
   ///   - content: the views, such as a `ForEach`.
   public init(
     alignment: HorizontalAlignment = .leading, spacing: Int? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing ?? 0
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     LazyStackNode.make(
       axis: .vertical, Alignment(horizontal: view.alignment, vertical: .top), spacing: view.spacing,
-      view.content, context)
+      pinnedViews: view.pinnedViews, view.content, context)
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     LazyStackNode.update(
       node, Alignment(horizontal: view.alignment, vertical: .top), spacing: view.spacing,
-      view.content)
+      pinnedViews: view.pinnedViews, view.content)
   }
 }
 
@@ -82,26 +86,31 @@ final class LazyStackNode: RowContainerNode {
   }
 
   static func make<Content: View>(
-    axis: Axis, _ alignment: Alignment, spacing: Int, _ content: Content, _ context: NodeContext
+    axis: Axis, _ alignment: Alignment, spacing: Int, pinnedViews: PinnedScrollableViews = [],
+    _ content: Content, _ context: NodeContext
   ) -> ViewNode {
     let node = LazyStackNode(axis: axis, context)
     node.child = Content._makeNode(content, NodeContext(childOf: node))
-    node.arrange(alignment, spacing)
+    node.arrange(alignment, spacing, pinnedViews)
     return node
   }
 
   static func update<Content: View>(
-    _ node: ViewNode, _ alignment: Alignment, spacing: Int, _ content: Content
+    _ node: ViewNode, _ alignment: Alignment, spacing: Int,
+    pinnedViews: PinnedScrollableViews = [], _ content: Content
   ) {
     let node = unsafeDowncast(node, to: LazyStackNode.self)
-    node.arrange(alignment, spacing)
+    node.arrange(alignment, spacing, pinnedViews)
     Content._updateNode(node.child, content)
   }
 
-  private func arrange(_ alignment: Alignment, _ spacing: Int) {
+  private func arrange(
+    _ alignment: Alignment, _ spacing: Int, _ pinnedViews: PinnedScrollableViews
+  ) {
     let container = scrollView ?? self
     container.rowAlignment = alignment
     container.spacing = spacing
+    container.pin(pinnedViews)
   }
 
   override var fillsOffer: Bool { false }

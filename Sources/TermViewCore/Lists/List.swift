@@ -45,6 +45,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     node.configuration = view.configuration
     node.selection = view.selection
     node.updateLook()
+    node.pin(node.environment[ListPinnedViewsKey.self])
     if view.configuration.isNumbered { node.updateNumberStyle() }
     node.child = Content._makeNode(
       view.content,

@@ -32,7 +32,7 @@ extension ListNode {
     let isBare = appearance == ListAppearance()
     if isBare, look == nil { return }
     look = isBare ? nil : ListLook(appearance, glyphs: glyphs)
-    for row in visible { row.display?.invalidate() }
+    for row in shownRows { row.display?.invalidate() }
     rowsDidChange()
     updateHighlights(all: true)
   }
@@ -86,7 +86,7 @@ extension ListNode {
   /// Has rows measured anew that are to be further from the row before now.
   final func updateRowInsets() {
     guard let appearance = look?.appearance, appearance.sectionSpacing > 0 else { return }
-    for row in visible where row.isMounted && row.asItem == nil {
+    for row in shownRows where row.isMounted && row.asItem == nil {
       guard let display = row.display, display.insets != lookInsets(of: row) else { continue }
       display.invalidate()
     }
@@ -97,7 +97,7 @@ extension ListNode {
   /// Notes how many rows each section in the window has, for its header.
   final func countSections() {
     guard look?.appearance.decoratesSections == true else { return }
-    for row in visible {
+    for row in shownRows {
       guard let section = section(headedBy: row) else { continue }
       row.display?.sectionCount =
         section.folding == nil ? elementCount(of: section.child) : foldableCount(of: section)
@@ -170,7 +170,7 @@ extension ListNode {
     let hadColumn = look.hasThumbColumn
     look.thumb = thumb
     if hadColumn != look.hasThumbColumn {
-      for row in visible { row.display?.bar = nil }
+      for row in shownRows { row.display?.bar = nil }
     }
     invalidatePaint()
     edgeNode?.invalidatePaint()

@@ -67,6 +67,7 @@ extension ListNode {
     let isOther = selectionChanged
     cursorIsStale = false
     selectionChanged = false
+    if pastedPlace != nil { goToPasted(isOverridden: isOther && selection?.followsCursor == true) }
     guard let selection, selection.followsCursor, !selection.isEmpty else {
       listCursor.isSelected = false
       selectionIsAbsent = false

@@ -4,9 +4,9 @@ extension ListNode {
   /// and the cursor's; all only where any may be selected.
   final func updateHighlights(all: Bool = false) {
     if all || mayMarkAnyRow {
-      for row in visible { updateHighlight(of: row) }
+      for row in shownRows { updateHighlight(of: row) }
       highlighted =
-        visible.filter { $0.display?.isMarked == true }
+        shownRows.filter { $0.display?.isMarked == true }
         + highlighted.filter { $0.display.map { !$0.isVisible && $0.isMarked } ?? false }
       return
     }

@@ -84,7 +84,9 @@ extension ListNode {
   private func enter(scrolling amount: Int) -> KeyPress.Result {
     // Between two frames rows of the window may be gone.
     var shown: [ViewNode] = []
-    for row in visible where sequence.isCurrent(row) { shown.append(row) }
+    for row in visible where sequence.isCurrent(row) && (pinning == nil || showsPart(row)) {
+      shown.append(row)
+    }
     guard let first = shown.first ?? sequence.first, let last = shown.last ?? sequence.first
     else { return .ignored }
     let row =
@@ -121,7 +123,8 @@ extension ListNode {
     guard let cursor = currentCursor() else {
       return enter(scrolling: direction * windowLength)
     }
-    let length = windowLength
+    let margins = margins(of: cursor)
+    let length = max(1, windowLength - margins.before - margins.after)
     let sequence = sequence
     var target = cursor
     var passed = 0
@@ -187,30 +190,31 @@ extension ListNode {
       let delete = item.forEach.deleteAction, mayDelete(item)
     else { return .ignored }
     if graph.pasteGuard.isHolding { return .handled }
-    var offsets = IndexSet(integer: item.offset)
-    // The header of a section in an element is not the selected element.
-    if let selection, !selection.followsCursor, sectionLabel(of: cursor) == nil {
-      let chosen = selection.selectedOffsets(in: item.forEach)
-      if chosen.contains(item.offset) { offsets = deletable(chosen, in: item.forEach) }
-    }
-    func isDeleted(_ row: ViewNode) -> Bool {
+    let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
+    noteSuccessor(of: cursor, without: offsets, in: item.forEach)
+    delete(offsets)
+    return .handled
+  }
+
+  /// Notes which row gets the cursor if the program removes elements: the next that stays, else the
+  /// one before. It may ask first, or refuse.
+  final func noteSuccessor(
+    of cursor: ViewNode, without offsets: IndexSet, in forEach: AnyForEachNode
+  ) {
+    func isRemoved(_ row: ViewNode) -> Bool {
       var next = sequence.item(of: row)
       while let other = next {
-        if other.forEach === item.forEach, offsets.contains(other.offset) { return true }
+        if other.forEach === forEach, offsets.contains(other.offset) { return true }
         next = other.forEach.isNested ? other.forEach.enclosingItem : nil
       }
       return false
     }
-    // The next row that stays keeps the cursor, else the one before.
     func staying(forward: Bool) -> ViewNode? {
       var next = selectable(from: cursor, forward: forward)
-      while let row = next, isDeleted(row) { next = selectable(from: row, forward: forward) }
+      while let row = next, isRemoved(row) { next = selectable(from: row, forward: forward) }
       return next
     }
-    // If the program deletes them; it may ask first, or refuse.
     self.listCursor.successor = staying(forward: true) ?? staying(forward: false)
-    delete(offsets)
-    return .handled
   }
 
   final func toggleSelection() -> KeyPress.Result {

@@ -75,6 +75,9 @@ extension ListNode {
     [
       OwnKey("*", "Unfold all", priority: .never),
       OwnKey("M", "Pick the row up, to move it", "pick up"),
+      OwnKey("y", "Copy the row", "copy"),
+      OwnKey("x", "Cut the row", "cut"),
+      OwnKey("p", "Paste below the row", "paste"),
       OwnKey("v", "Begin a range, or end it", "range"),
       OwnKey(.control("a"), "Select all", priority: .never),
       OwnKey("~", "Select the others", priority: .never),
@@ -89,6 +92,12 @@ extension ListNode {
     }
     if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty {
       return axis == .vertical && canMoveRow
+    }
+    switch (press.key.character, press.modifiers) {
+    case ("y", []): return canCopyRow
+    case ("x", []): return canCutRow
+    case ("p", []): return canPaste
+    default: break
     }
     guard let ranges = selection as? any RangeSelection else { return false }
     switch (press.key.character, press.modifiers) {

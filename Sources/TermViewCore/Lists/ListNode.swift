@@ -43,6 +43,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var hasDisabledSelection = false
   /// The rows that are picked up.
   @exclusivity(unchecked) final var carry: RowCarry?
+  /// Where rows were pasted since the last layout.
+  @exclusivity(unchecked) final var pastedPlace: PastePlace?
   /// Whether some rows may not be moved or deleted.
   @exclusivity(unchecked) final var hasDisabledEdits = false
   /// How rows are numbered, where it is not 1, 2, 3.
@@ -75,9 +77,10 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     let rendersSame = environment.rendersSame(as: self.environment)
     super.environmentDidChange(to: environment)
     updateLook()
+    pin(environment[ListPinnedViewsKey.self])
     if configuration.isNumbered { updateNumberStyle() }
     guard !rendersSame else { return }
-    for row in visible { row.display?.invalidate() }
+    for row in shownRows { row.display?.invalidate() }
     rowsDidChange()
   }
 
@@ -255,16 +258,17 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override func didPlaceRows() {
     if followedEnd != nil { cursorFollowsEnd() }
     if listCursor.row == nil, selection?.followsCursor != true || nothingIsSelected,
-      let row = visible.first(where: { canHoldCursor($0) })
+      let row = visible.first(where: { canHoldCursor($0) && (pinning == nil || showsPart($0)) })
     {
       listCursor.move(to: row, in: sequence)
       graph.setNeedsFrame()
     }
     listCursor.note(in: self)
+    pastedPlace = nil
     if carry != nil { checkCarry() }
     reportCursor()
     if configuration.isNumbered {
-      for row in visible {
+      for row in shownRows {
         row.display?.number = sequence.item(of: row).map { $0.offset + 1 }
         if numberStyle != nil { row.display?.numberLabel = numberLabel(of: row) }
         row.display?.gutter = gutter(for: row)
@@ -295,7 +299,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     guard let display = listCursor.row?.display, display.isVisible else {
       return Rect(origin: origin, size: rect.size)
     }
-    let offset = Point(axis, main: display.position, cross: 0)
+    let offset = Point(axis, main: shownPosition(of: display), cross: 0)
     return Rect(
       origin: Point(row: origin.row + offset.row, column: origin.column + offset.column),
       size: Size(axis, main: display.shownExtent, cross: rect.size[axis.other]))
@@ -308,8 +312,11 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
       return Cursor(position: screenOrigin, isVisible: false)
     }
     let origin = screenOrigin
+    // The first line of the row that can be seen.
+    let line = isPinned(row) ? 0 : uncoveredLines.lowerBound
     return Cursor(
-      position: Point(row: origin.row + max(0, display.position), column: origin.column),
+      position: Point(
+        row: origin.row + max(line, shownPosition(of: display)), column: origin.column),
       isVisible: false)
   }
 

@@ -1,7 +1,10 @@
 /// Rows are painted into cells of their own once, and shown as keyed spans from then on.
 extension RowContainerNode {
   func paintWindow(_ painter: inout Painter) {
-    let surface = painter.surface(in: rect)
+    var surface = painter.surface(in: rect)
+    if let pinned = pinning?.rows, !pinned.isEmpty {
+      surface = paintPinnedRows(pinned, painter)
+    }
     let visible = rows(in: surface)
     let cross = crossLength
     for row in visible {

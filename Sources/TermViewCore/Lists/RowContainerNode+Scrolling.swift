@@ -18,8 +18,10 @@ extension RowContainerNode {
     guard let display = row.display, display.container === self, display.pass == pass,
       let extent = display.extent
     else { return false }
+    let margins = margins(of: row)
     return Window<ViewNode>.showsWhole(
-      position: display.position, extent: extent, length: windowLength)
+      position: display.position - margins.before, extent: extent,
+      length: windowLength - margins.before - margins.after)
   }
 
   /// Whether any line of `row` is in the window.
@@ -27,21 +29,26 @@ extension RowContainerNode {
     guard let display = row.display, display.container === self, display.pass == pass,
       let extent = display.extent
     else { return false }
-    return extent > 0 && display.position < windowLength && display.position + extent > 0
+    let margins = margins(of: row)
+    return extent > 0 && display.position < windowLength - margins.after
+      && display.position + extent > margins.before
   }
 
   /// The row to fill the window from, and its place, so that `target` is just in the window.
   func anchor(revealing target: ViewNode) -> (row: ViewNode, position: Int) {
-    let length = windowLength
+    let margins = margins(of: target)
+    let length = windowLength - margins.before - margins.after
     let extent = extent(of: target, isCurrent: true)
-    let atEnd = extent > length ? 0 : length - extent
+    let atEnd = margins.before + (extent > length ? 0 : length - extent)
     guard let first = visible.first, let firstDisplay = first.display, let last = visible.last,
       let lastDisplay = last.display
-    else { return (target, 0) }
+    else { return (target, margins.before) }
     // A target in the window or next to it moves the rows that are known.
     if let display = target.display, display.pass == pass {
-      let position = Window<ViewNode>.revealedPosition(
-        from: display.position, extent: extent, length: length)
+      let position =
+        margins.before
+        + Window<ViewNode>.revealedPosition(
+          from: display.position - margins.before, extent: extent, length: length)
       return (first, firstDisplay.position - (display.position - position))
     }
     if sequence.isNext(target, after: last) {
@@ -49,7 +56,7 @@ extension RowContainerNode {
       return (first, firstDisplay.position - (position - atEnd))
     }
     if sequence.isNext(first, after: target) || sequence.precedes(target, first) {
-      return (target, 0)
+      return (target, margins.before)
     }
     return (target, atEnd)
   }

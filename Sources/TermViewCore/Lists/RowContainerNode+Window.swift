@@ -138,14 +138,17 @@ extension RowContainerNode: WindowContent {
     guard !target.isElementSource else { return .none }
     let extent = extent(of: target, isCurrent: true)
     let isAfter = there.offset > here.offset
-    let atEnd = isAfter && extent <= windowLength
-    fill(from: target, at: atEnd ? windowLength - extent : 0, known: [])
+    let margins = margins(of: target)
+    let length = windowLength - margins.before - margins.after
+    let atEnd = isAfter && extent <= length
+    fill(
+      from: target, at: margins.before + (atEnd ? length - extent : 0), known: [])
     guard window.rows.contains(where: { $0 === anchor.row }) else { return .reached }
     // Rows of no lines, or a tall one, are between the two.
     let position = position(of: anchor.row)
     let intended = anchor.position - goal.scroll
     let isReached =
-      extent <= windowLength && (isAfter ? position < intended : position > intended)
+      extent <= length && (isAfter ? position < intended : position > intended)
     return isReached ? .reached : .failed
   }
 
@@ -210,12 +213,13 @@ extension RowContainerNode: WindowContent {
     let done = goal
     goal = WindowGoal()
     window.keep(length: length, in: self)
+    let pinnedRowsChanged = updatePinnedRows()
     noteTop()
     windowDidChange(done)
     didPlaceRows()
     retireTakenBack()
-    if showsRowsOnly, end >= length {
-      for row in known {
+    if showsRowsOnly, end >= length, !pinnedRowsChanged {
+      for row in shownRows {
         if let display = row.display, display.painting == nil { setNeedsPaint(of: display) }
       }
     } else {
@@ -265,7 +269,8 @@ extension RowContainerNode: WindowContent {
         next = item.forEach.isNested ? item.forEach.enclosingItem : nil
       }
     }
-    for row in before where row.display?.pass != pass { hide(row) }
+    _ = updatePinnedRows()
+    for row in before where row.display?.pass != pass && !isPinned(row) { hide(row) }
     var known: [AnyForEachNode] = []
     for row in fresh {
       guard let display = row.display else { continue }
@@ -308,7 +313,7 @@ extension RowContainerNode: WindowContent {
   }
 
   /// The row has left the window, and with it the elements around it of which no row is left there.
-  private func hide(_ row: ViewNode) {
+  func hide(_ row: ViewNode) {
     guard row.isMounted, let display = row.display, display.isVisible || display.wasShown else {
       return
     }

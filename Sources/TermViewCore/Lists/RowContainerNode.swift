@@ -32,6 +32,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// Rows that were kept aside and came back, some of them perhaps only to be looked at.
   @exclusivity(unchecked) private var takenBack: [AnyForEachItem] = []
 
+  /// What stays at the edges of the window; `nil` where nothing ever did.
+  @exclusivity(unchecked) final var pinning: RowPinning?
   /// What is known of the end where the window keeps to it.
   @exclusivity(unchecked) final var followedEnd: FollowedEnd?
   /// What is told of the rows in the window; `nil` where no program asks.
@@ -116,7 +118,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
 
   /// Whether the rows stand in the window of a scroll view around.
   var givesElementsAway: Bool { false }
-  final var shownElements: [ViewNode] { visible }
+  final var shownElements: [ViewNode] { shownRows }
   final func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
 
   override var isStructural: Bool { false }
@@ -190,7 +192,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     guard axis == .vertical, let extent = display.extent, !isInsideRow else {
       return invalidatePaint()
     }
-    let start = rect.origin.row + display.position
+    let start = rect.origin.row + shownPosition(of: display)
     graph.setNeedsPaint(in: start..<start + extent)
   }
 
@@ -227,7 +229,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// The modifiers around rows are other ones now.
   final func redecorate() {
     decorationGeneration += 1
-    for row in visible { row.display?.invalidate() }
+    for row in shownRows { row.display?.invalidate() }
     rowsDidChange()
   }
 
@@ -268,16 +270,16 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
 
   /// Where a row's content begins on the container's surface.
   final func origin(of display: RowDisplay) -> Point {
-    guard let row = visible.first(where: { $0.display === display }) else { return rect.origin }
+    guard let row = shownRows.first(where: { $0.display === display }) else { return rect.origin }
     let place = Point(
-      axis, main: display.position + display.insets.before, cross: crossOffset(of: row))
+      axis, main: shownPosition(of: display) + display.insets.before, cross: crossOffset(of: row))
     return Point(
       row: rect.origin.row + place.row, column: rect.origin.column + place.column)
   }
 
   // Rows that are not in the window were told when they left it.
   func visibilityDidChange(_ isVisible: Bool) {
-    for row in visible {
+    for row in shownRows {
       guard let display = row.display else { continue }
       view(of: row, display).tell(isVisible: isVisible)
     }
@@ -315,6 +317,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   final func row(at point: Point) -> ViewNode? {
     guard rect.contains(point) else { return nil }
     let main = point[axis] - rect.origin[axis]
+    if let pinned = pinnedRow(at: main) { return stillThere(pinned) }
     let row = visible.last { row in
       guard let display = row.display, let extent = display.extent else { return false }
       return display.position <= main && main < display.position + extent

@@ -25,9 +25,9 @@ extension ViewGraph {
       if let container = node as? RowContainerNode {
         let frame = Rect(origin: container.screenOrigin, size: container.rect.size)
         let window = clip.intersection(frame)
-        for row in container.visible {
+        for row in container.shownRows {
           guard let display = row.display, let extent = display.extent else { continue }
-          let place = Point(container.axis, main: display.position, cross: 0)
+          let place = Point(container.axis, main: container.shownPosition(of: display), cross: 0)
           let rect = Rect(
             row: frame.origin.row + place.row, column: frame.origin.column + place.column,
             columns: container.axis == .vertical ? frame.size.columns : extent,

@@ -34,9 +34,9 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
   var takesFocus: Bool {
     environment.isEnabled && (hasRequestedFocus || !(isAtStart && isAtEnd) && !hasFocusables)
   }
-  var nodesForFocus: [ViewNode]? { visible }
+  var nodesForFocus: [ViewNode]? { shownRows }
 
-  private var hasFocusables: Bool { visible.contains { $0.firstFocusable != nil } }
+  private var hasFocusables: Bool { shownRows.contains { $0.firstFocusable != nil } }
 
   /// Takes the focus that a program asked for, also where all of the content is in sight.
   func takeRequestedFocus() { hasRequestedFocus = true }
@@ -82,8 +82,21 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
   /// Scrolls by as little as brings a stretch into the window, counted along the axis from the
   /// window's start.
   func reveal(_ stretch: Range<Int>) {
-    let position = Window<ViewNode>.revealedPosition(
-      from: stretch.lowerBound, extent: stretch.count, length: windowLength)
+    var margins = (before: 0, after: 0)
+    if pinning != nil,
+      let row = visible.first(where: { row in
+        guard let display = row.display, let extent = display.extent else { return false }
+        return display.position <= stretch.lowerBound
+          && stretch.lowerBound < display.position + extent
+      })
+    {
+      margins = self.margins(of: row)
+    }
+    let position =
+      margins.before
+      + Window<ViewNode>.revealedPosition(
+        from: stretch.lowerBound - margins.before, extent: stretch.count,
+        length: windowLength - margins.before - margins.after)
     let amount = stretch.lowerBound - position
     if amount != 0 { scroll(by: amount) }
   }
@@ -94,7 +107,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, press.modifiers.isEmpty else { return .ignored }
-    let length = max(1, rect.size[axis])
+    let length = max(1, uncoveredLines.count)
     let (back, forth): (KeyEquivalent, KeyEquivalent) =
       axis == .vertical ? (.upArrow, .downArrow) : (.leftArrow, .rightArrow)
     switch press.key {

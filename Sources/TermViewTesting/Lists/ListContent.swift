@@ -37,6 +37,8 @@ public indirect enum ListContent {
     public static let move = Edits(rawValue: 1)
     /// `onDelete` is there.
     public static let delete = Edits(rawValue: 2)
+    /// `copyable`, `cuttable` and a `pasteDestination` for what they give are there.
+    public static let transfer = Edits(rawValue: 4)
     /// Both `onMove` and `onDelete` are there.
     public static let all: Edits = [.move, .delete]
   }
@@ -152,8 +154,14 @@ public struct ListRow {
   public var places: [Place]
   /// What keys fold of the row.
   public var fold: Fold?
+  /// Whether the row is the header of a section that folds.
+  public var isSectionHeader = false
   /// The identity of the row that it belongs to: the header of what folds around it.
   public var outer: ListPath?
+  /// The header of the innermost section whose content the row is a part of.
+  public var sectionHeader: ListPath?
+  /// The footer of that section.
+  public var sectionFooter: ListPath?
   /// The column of the mark that a click folds; `nil` where all of the row does, if anything.
   public var markColumn: Int?
   /// The lines that the row shows in a context; none for a row that takes no room.

@@ -1,3 +1,5 @@
+import TermView
+
 /// Where all rows of a list are, in lines from the start of the content.
 struct ListLayout {
   /// The first line of each row.
@@ -8,6 +10,10 @@ struct ListLayout {
   private(set) var lines: [ListModel.Line] = []
   /// The lines of the window, at least one.
   let length: Int
+  /// The lines that header and footer of each row's section may take at the window's edges.
+  private(set) var margins: [(before: Int, after: Int)] = []
+  private let rows: ListRows
+  private let pinnedViews: PinnedScrollableViews
 
   var total: Int { lines.count }
   /// The last line that may be the window's first.
@@ -15,6 +21,8 @@ struct ListLayout {
 
   init(_ model: ListModel) {
     length = max(1, model.rows)
+    rows = model.allRows
+    pinnedViews = model.pinnedViews
     for (offset, row) in model.allRows.all.enumerated() {
       let number = model.number(of: offset)
       let context = ListRow.Context(
@@ -30,30 +38,98 @@ struct ListLayout {
       extents.append(texts.count)
       for text in texts { lines.append(ListModel.Line(row: offset, text: text)) }
     }
+    for row in rows.all {
+      let header = pinnable(row.sectionHeader, .sectionHeaders)
+      let footer = pinnable(row.sectionFooter, .sectionFooters)
+      margins.append((header.map { extents[$0] } ?? 0, footer.map { extents[$0] } ?? 0))
+    }
+  }
+
+  /// The header or footer of a section, if it is one that stays in sight.
+  private func pinnable(_ path: ListPath?, _ view: PinnedScrollableViews) -> Int? {
+    guard pinnedViews.contains(view), let row = path.flatMap({ rows.offset(of: $0) }),
+      extents[row] > 0, length > 2, extents[row] <= max(1, length / 3)
+    else { return nil }
+    return row
+  }
+
+  /// The lines of the window that begins at `top` on which headers and footers are drawn over what
+  /// is there.
+  func pinned(top: Int) -> [Int: ListModel.Line] {
+    var drawn: [Int: ListModel.Line] = [:]
+    guard top < total else { return drawn }
+    if let first = lines[top].row,
+      let header = pinnable(rows.all[first].sectionHeader ?? rows.all[first].path, .sectionHeaders),
+      rows.all.contains(where: { $0.sectionHeader == rows.all[header].path }),
+      starts[header] < top
+    {
+      let own = rows.all[header].path
+      // The first row after those of the section pushes it out.
+      let next = rows.all.indices.first { row in
+        row > first && rows.all[row].sectionHeader != own && row != header
+      }
+      let isEnd = first != header && rows.all[first].sectionHeader != own
+      let end = min(extents[header], isEnd ? 0 : next.map { starts[$0] - top } ?? Int.max)
+      for line in 0..<max(0, end) {
+        drawn[line] = lines[starts[header] + extents[header] - end + line]
+      }
+    }
+    let bottom = top + length
+    if bottom <= total, let last = lines[bottom - 1].row,
+      let footer = pinnable(rows.all[last].sectionFooter ?? rows.all[last].path, .sectionFooters),
+      rows.all.contains(where: { $0.sectionFooter == rows.all[footer].path }),
+      self.end(footer) > bottom
+    {
+      let own = rows.all[footer].path
+      let previous = rows.all.indices.last { row in
+        row < last && rows.all[row].sectionFooter != own && row != footer
+      }
+      let start = max(length - extents[footer], previous.map { self.end($0) - top } ?? 0)
+      for line in start..<max(start, length) {
+        drawn[line] = lines[starts[footer] + line - start]
+      }
+    }
+    return drawn
   }
 
   func end(_ row: Int) -> Int { starts[row] + extents[row] }
 
-  /// Whether a line of a row is in the window that begins at `top`.
-  func isVisible(_ row: Int, top: Int) -> Bool {
+  /// Whether a line of a row is in the window that begins at `top`, covered or not.
+  func isInWindow(_ row: Int, top: Int) -> Bool {
     extents[row] > 0 && starts[row] < top + length && end(row) > top
   }
 
-  /// Whether all lines of a row are in the window, or a row that is taller than the window fills it.
+  /// The lines of the content in which a row is in sight while the window begins at `top`.
+  private func sight(_ row: Int, _ top: Int) -> Range<Int> {
+    top + margins[row].before..<top + length - margins[row].after
+  }
+
+  /// Whether a line of a row is in sight in the window that begins at `top`.
+  func isVisible(_ row: Int, top: Int) -> Bool {
+    let sight = sight(row, top)
+    return extents[row] > 0 && starts[row] < sight.upperBound && end(row) > sight.lowerBound
+  }
+
+  /// Whether all lines of a row are in sight, or a row that is taller than the room fills it.
   func isWhole(_ row: Int, top: Int) -> Bool {
     guard extents[row] > 0 else { return false }
-    if extents[row] > length { return starts[row] <= top && end(row) >= top + length }
-    return starts[row] >= top && end(row) <= top + length
+    let sight = sight(row, top)
+    if extents[row] > sight.count {
+      return starts[row] <= sight.lowerBound && end(row) >= sight.upperBound
+    }
+    return starts[row] >= sight.lowerBound && end(row) <= sight.upperBound
   }
 
   /// The window's first line after the least scroll that makes a row whole.
   func revealing(_ row: Int, top: Int) -> Int {
     guard extents[row] > 0 else { return top }
-    if extents[row] > length {
-      return isWhole(row, top: top) || top == starts[row] ? top : min(starts[row], maximumTop)
+    let sight = sight(row, top)
+    let start = starts[row] - margins[row].before
+    if extents[row] > sight.count {
+      return isWhole(row, top: top) || top == start ? top : min(start, maximumTop)
     }
-    if starts[row] < top { return starts[row] }
-    if end(row) > top + length { return end(row) - length }
+    if start < top { return start }
+    if end(row) > sight.upperBound { return end(row) - length + margins[row].after }
     return top
   }
 }
@@ -77,7 +153,7 @@ struct DrawnList {
     selection = model.selection
   }
 
-  var visible: [Int] { rows.all.indices.filter { layout.isVisible($0, top: top) } }
+  var visible: [Int] { rows.all.indices.filter { layout.isInWindow($0, top: top) } }
 
   /// Whether nothing that may have lines was before the window.
   var isAtTop: Bool { top == 0 && (knowsEmptyRows || visible.first ?? 0 == 0) }

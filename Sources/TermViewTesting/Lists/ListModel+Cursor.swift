@@ -3,6 +3,10 @@ extension ListModel {
   /// Finds the cursor's row in the new content, follows what the program selected, writes the
   /// selection of a row that has left, and scrolls a cursor back that was in sight.
   mutating func updateCursor(_ layout: ListLayout) {
+    if let row = pastedRow(layout) {
+      go(to: row, layout)
+      return
+    }
     guard let old = drawn, let oldCursor = old.cursor else {
       startCursor(layout)
       return

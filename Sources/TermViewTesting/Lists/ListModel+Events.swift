@@ -15,6 +15,12 @@ extension ListModel {
     case drop(family: ListPath, offsets: [Int], destination: Int)
     /// Deletes the elements at offsets of a collection.
     case delete(family: ListPath, offsets: [Int])
+    /// Copies the elements at offsets of a collection.
+    case copy(family: ListPath, offsets: [Int])
+    /// Removes the elements at offsets of a collection, and keeps copies of them.
+    case cut(family: ListPath, offsets: [Int])
+    /// Inserts what was copied or cut before the element at an offset of a collection.
+    case paste(family: ListPath, offset: Int)
     /// Shows or hides what belongs to the row with an identity.
     case fold(ListPath, isExpanded: Bool)
     /// Unfolds all branches of the outline in which the row with an identity is.
@@ -114,6 +120,9 @@ extension ListModel {
     case .shift(.end): return extendRange { $0.goToEnd(isLast: true, layout) }
     case "v": return toggleVisual(layout)
     case .control("a"): return selectAll(inverting: false)
+    case "y": return copyRows()
+    case "x": return cutRows()
+    case "p": return pasteRows()
     case "~": return selectAll(inverting: true)
     case .escape: return escape()
     case .space: return toggle(layout)
@@ -196,15 +205,17 @@ extension ListModel {
       }
       return scroll(by: forward ? layout.length : -layout.length, layout)
     }
+    let margins = layout.margins[cursor]
+    let length = max(1, layout.length - margins.before - margins.after)
     var target = cursor
     var sum = 0
     if forward {
-      while sum < layout.length, target + 1 < allRows.all.count {
+      while sum < length, target + 1 < allRows.all.count {
         sum += layout.extents[target] + spacing
         target += 1
       }
     } else {
-      while sum < layout.length, target > 0 {
+      while sum < length, target > 0 {
         target -= 1
         sum += layout.extents[target] + spacing
       }
@@ -228,9 +239,11 @@ extension ListModel {
       return
     }
     go(to: row, layout)
-    let isTall = layout.extents[row] > layout.length
-    let (start, end) = (layout.starts[row], layout.end(row) - layout.length)
-    top = isLast ? (isTall ? end : start) : (isTall ? start : end)
+    if layout.extents[row] > layout.length {
+      top = isLast ? layout.end(row) - layout.length : layout.starts[row]
+    } else {
+      top = layout.revealing(row, top: isLast ? layout.maximumTop : 0)
+    }
     top = min(max(0, top), layout.maximumTop)
     isFollowing = keepsToEnd && isLast
   }

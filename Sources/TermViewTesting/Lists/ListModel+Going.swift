@@ -12,8 +12,10 @@ extension ListModel {
     guard let row = offset(identifiedBy: id) else { return }
     let layout = ListLayout(self)
     if let anchor {
-      let free = Double(layout.length - layout.extents[row]) * anchor
-      top = layout.starts[row] - Int(free.rounded(.down))
+      let margins = layout.margins[row]
+      let length = layout.length - margins.before - margins.after
+      let free = Double(length - layout.extents[row]) * anchor
+      top = layout.starts[row] - margins.before - Int(free.rounded(.down))
     } else {
       top = layout.revealing(row, top: top)
     }

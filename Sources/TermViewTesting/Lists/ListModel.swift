@@ -66,6 +66,8 @@ public struct ListModel {
   public var spacing = 0
   /// Whether each element's number stands before its row, as in a `NumberedList`.
   public var isNumbered = false
+  /// What of sections stays in sight, as with `listPinnedViews(_:)`.
+  public var pinnedViews: PinnedScrollableViews = []
   /// What the program's binding contains; write it as the program does, read what the list wrote.
   public var selection: Selection
   /// Whether the list keeps the ids of removed rows in a set of selected ones.
@@ -86,6 +88,10 @@ public struct ListModel {
   public internal(set) var reportedOffset: Int?
   /// The rows that keys select one after the other.
   var range: ListRange?
+  /// Where rows were pasted since the last frame.
+  var pasted: ListPaste?
+  /// Whether anything was copied or cut.
+  public internal(set) var hasCopied = false
   /// The rows that are picked up.
   var carry: ListCarry?
   /// Whether the window stays at the end while rows arrive.
@@ -164,6 +170,7 @@ public struct ListModel {
     let layout = ListLayout(self)
     var lines = layout.lines.dropFirst(top).prefix(rows).map { $0 }
     while lines.count < rows { lines.append(Line(row: nil, text: "")) }
+    for (line, pinned) in layout.pinned(top: top) where line < rows { lines[line] = pinned }
     return lines
   }
 

@@ -4,6 +4,8 @@ public struct ListRows {
   public private(set) var all: [ListRow] = []
   /// Each `ForEach` by its identity.
   public private(set) var families: [ListPath: Family] = [:]
+  /// The identities of each `ForEach` in their order, the outer before the inner.
+  private(set) var familyPaths: [ListPath] = []
   private var offsets: [ListPath: Int] = [:]
   /// The branch that an element of an outline is in, whether it is shown or not.
   private(set) var branchesAround: [ListPath: ListPath] = [:]
@@ -47,6 +49,9 @@ public struct ListRows {
     var isLabel: Bool
     /// The header of what folds around.
     var outer: ListPath?
+    /// The header and the footer of the section around.
+    var header: ListPath?
+    var footer: ListPath?
     /// The columns before each line.
     var indent = 0
 
@@ -69,15 +74,28 @@ public struct ListRows {
     case .section(let header, let content, let footer):
       var label = origin
       label.isLabel = true
+      label.header = nil
+      label.footer = nil
+      var inner = origin
+      inner.header = header.isEmpty ? nil : label.step(.header).path
+      inner.footer = footer.isEmpty ? nil : label.step(.footer).path
       if !header.isEmpty { addRow(header, label.step(.header)) }
-      add(content, origin)
+      add(content, inner)
       if !footer.isEmpty { addRow(footer, label.step(.footer)) }
     case .folding(let header, let content, let isExpanded, let isGroup):
-      let label = origin.step(.header)
+      var label = origin.step(.header)
+      if !isGroup {
+        label.header = nil
+        label.footer = nil
+      }
       addHeader(header, label, isExpanded: isExpanded, isGroup: isGroup)
       guard isExpanded else { return }
       var inner = origin
       inner.outer = label.path
+      if !isGroup {
+        inner.header = label.path
+        inner.footer = nil
+      }
       if isGroup { inner.indent += 2 }
       add(content, inner)
     case .outline(let branches, let unfolded):
@@ -128,6 +146,7 @@ public struct ListRows {
     let row = all.count - 1
     all[row].isSelectable = true
     all[row].fold = isExpanded ? .unfolded : .folded
+    all[row].isSectionHeader = !isGroup
     let views = Self.views(of: content)
     let indent = String(repeating: " ", count: origin.indent)
     all[row].lines = { context in
@@ -152,6 +171,7 @@ public struct ListRows {
         carry = nil
       }
     }
+    familyPaths.append(origin.path)
     var occurrences: [AnyHashable: Int] = [:]
     var ranges: [Range<Int>] = []
     for (offset, element) in elements.enumerated() {
@@ -181,7 +201,8 @@ public struct ListRows {
       ListRow(
         path: origin.path, tag: origin.isLabel ? nil : tag,
         isSelectable: !origin.isLabel && (views.isEmpty || views.contains { $0.isSelectable }),
-        places: origin.places, outer: origin.outer,
+        places: origin.places, outer: origin.outer, sectionHeader: origin.header,
+        sectionFooter: origin.footer,
         lines: { context in
           var context = context
           context.width = max(0, context.width - origin.indent)

@@ -15,6 +15,7 @@ struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
+    case pinning, pasting
 
     var theme: OracleTheme {
       switch self {
@@ -47,6 +48,16 @@ struct ListOracleTests {
         OracleTheme(
           levels: 2,
           keys: OracleKey.moving + OracleKey.carrying + OracleKey.carrying + [.delete, .extendDown])
+      case .pasting:
+        OracleTheme(
+          levels: 2, folds: true,
+          keys: OracleKey.moving + OracleKey.pasting + OracleKey.pasting
+            + [.extendDown, .all, .unfold, .fold])
+      case .pinning:
+        OracleTheme(
+          levels: 2, folds: true,
+          keys: OracleKey.moving + OracleKey.moving + OracleKey.editing + OracleKey.folding
+            + OracleKey.selecting, pins: true)
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -61,7 +72,7 @@ struct ListOracleTests {
       case .still: 10
       case .even, .heights: 20
       case .nested: 20
-      case .repeated, .following, .ranges, .carrying: 10
+      case .repeated, .following, .ranges, .carrying, .pinning, .pasting: 10
       // Beyond the hundred: a step of these takes many times as long.
       case .folding, .outlines: 4
       }

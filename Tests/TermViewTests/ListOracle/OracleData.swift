@@ -159,6 +159,19 @@ struct OracleData: Equatable {
     self[address] = list
   }
 
+  /// Inserts new elements that the filter leaves before a shown one.
+  mutating func paste(_ address: Address, count: Int, at offset: Int) {
+    var list = self[address]
+    let shown = list.indices.filter { isShown(list[$0]) }
+    let place = offset < shown.count ? shown[offset] : list.count
+    for number in 0..<count {
+      while !isShown(OracleElement(nextID)) { nextID += 1 }
+      let below = max(0, levels - (address.count + 1) / 2)
+      list.insert(newElement(levels: below), at: place + number)
+    }
+    self[address] = list
+  }
+
   /// Removes shown elements by their offsets among the shown ones.
   mutating func delete(_ address: Address, offsets: [Int]) {
     var list = self[address]

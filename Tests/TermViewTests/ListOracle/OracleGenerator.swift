@@ -20,6 +20,8 @@ struct OracleTheme {
   var selects = true
   /// One list of so many keeps to its end; 0 for none.
   var following = 0
+  /// Whether headers and footers of sections may stay in sight.
+  var pins = false
   /// Whether several keys are pressed between two frames.
   var pressesTogether = true
   var steps = 60
@@ -64,6 +66,10 @@ struct OracleGenerator {
       }
     }
     script.hasBorder = !script.isNumbered && random.chance(1, in: 4)
+    if theme.pins {
+      script.pins = random.pick(
+        [.sectionHeaders, .sectionFooters, [.sectionHeaders, .sectionFooters]])
+    }
     return script
   }
 

@@ -13,6 +13,8 @@ final class OracleRun {
   var data: OracleData
   private var content: OracleContent
   private var marks: [ListPath: Int] = [:]
+  /// How many elements were copied.
+  private var copiedCount = 0
   /// How much of the screen is around the list at each side.
   let edge: Int
 
@@ -27,6 +29,7 @@ final class OracleRun {
     model.rows = script.rows
     model.isNumbered = script.isNumbered
     model.keepsToEnd = script.follows
+    model.pinnedViews = script.pins
     let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
     let selected = script.selected.flatMap { tags.isEmpty ? nil : tags[$0 % tags.count] }
     switch script.kind {
@@ -47,7 +50,7 @@ final class OracleRun {
       OracleList(
         model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
         hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
-        follows: script.follows)
+        pins: script.pins, follows: script.follows)
     }
     model.update()
     noteEmptyRows()
@@ -138,6 +141,16 @@ final class OracleRun {
     case .delete(let family, let offsets):
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
+    case .copy(_, let offsets):
+      copiedCount = offsets.count
+      return model.update()
+    case .cut(let family, let offsets):
+      copiedCount = offsets.count
+      guard let address = content.addresses[family] else { return }
+      data.delete(address, offsets: offsets)
+    case .paste(let family, let offset):
+      guard let address = content.addresses[family] else { return }
+      data.paste(address, count: copiedCount, at: offset)
     case .fold(let path, let isExpanded):
       if let flag = content.flags[path] {
         data.flags[flag] = isExpanded

@@ -14,12 +14,15 @@ struct OracleScript: Equatable {
   var rows: Int
   var isNumbered: Bool
   var hasBorder: Bool
+  /// What of sections stays in sight.
+  var pins: PinnedScrollableViews = []
   var steps: [OracleStep]
 
   init(
     _ shapes: [OracleShape], _ data: OracleData, kind: OracleSelectionKind = .none,
     selected: Int? = nil, follows: Bool = false, columns: Int = 16, rows: Int = 6,
-    isNumbered: Bool = false, hasBorder: Bool = false, _ steps: [OracleStep]
+    isNumbered: Bool = false, hasBorder: Bool = false,
+    pins: PinnedScrollableViews = [], _ steps: [OracleStep]
   ) {
     self.shapes = shapes
     self.data = data
@@ -30,6 +33,7 @@ struct OracleScript: Equatable {
     self.rows = rows
     self.isNumbered = isNumbered
     self.hasBorder = hasBorder
+    self.pins = pins
     self.steps = steps
   }
 

@@ -111,12 +111,12 @@ struct OracleContent {
           var views = [element.view(marks: marks[ListPath(path + [step])] ?? 0)]
           if isPair { views.append(.view("+\(element.name)")) }
           return .init(id: element.id, views)
-        }, kind: isPair ? 1 : 0)
+        }, kind: isPair ? 1 : 0, edits: [.all, .transfer])
     case .texts(let number):
       return .forEach(
         start(lists, number, path, address).map { _, element in
           .init(id: element.id, [.view(element.name)])
-        }, kind: 3)
+        }, kind: 3, edits: [.all, .transfer])
     case .groups(let number, let shapes):
       let elements = start(lists, number, path, address)
       return .forEach(
@@ -126,7 +126,7 @@ struct OracleContent {
             contents(
               shapes, element.lists, "/\(element.name)", path + [step],
               address + [number, element.id]))
-        }, kind: 2)
+        }, kind: 2, edits: [.all, .transfer])
     }
   }
 

@@ -139,6 +139,9 @@ struct OracleShrinker {
     candidate.hasBorder = false
     _ = accepts(candidate)
     candidate = script
+    candidate.pins = []
+    _ = accepts(candidate)
+    candidate = script
     candidate.data.filter = 0
     _ = accepts(candidate)
     for rows in 1..<max(2, script.rows) {

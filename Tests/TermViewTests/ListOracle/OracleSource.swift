@@ -9,6 +9,7 @@ extension OracleScript {
     text += "columns: \(columns), rows: \(rows),"
     if isNumbered { text += " isNumbered: true," }
     if hasBorder { text += " hasBorder: true," }
+    if !pins.isEmpty { text += " pins: .init(rawValue: \(pins.rawValue))," }
     text += "\n  [\n"
     for step in steps { text += "    \(step.source),\n" }
     return text + "  ])\n#expect(script.failure()?.message == nil)"

@@ -42,7 +42,7 @@ enum OracleKey: String, CaseIterable {
   case up, down, pageUp, pageDown, home, end, space, delete, deleteForward, moveUp, moveDown, enter
   case extendUp, extendDown, extendPageUp, extendPageDown, extendHome, extendEnd
   case visual, all, invert, escape
-  case fold, unfold, unfoldAll, pickUp
+  case fold, unfold, unfoldAll, pickUp, copy, cut, paste
 
   /// Keys that change no data.
   static let moving: [OracleKey] = [
@@ -59,6 +59,8 @@ enum OracleKey: String, CaseIterable {
   static let carrying: [OracleKey] = [
     .pickUp, .pickUp, .pickUp, .pickUp, .enter, .enter, .escape, .up, .down, .down, .moveDown,
   ]
+  /// Keys that copy and paste rows.
+  static let pasting: [OracleKey] = [.copy, .cut, .cut, .paste, .paste, .paste]
   static let editing: [OracleKey] = [.delete, .deleteForward, .moveUp, .moveDown]
 
   var press: KeyPress {
@@ -89,6 +91,9 @@ enum OracleKey: String, CaseIterable {
     case .unfold: .right
     case .unfoldAll: "*"
     case .pickUp: "M"
+    case .copy: "y"
+    case .cut: "x"
+    case .paste: "p"
     }
   }
 }

@@ -33,13 +33,15 @@ struct OracleList: View {
   var hasBorder = false
   /// Whether something beside the list can have the focus.
   var hasNeighbour = false
+  /// What of sections stays in sight.
+  var pins: PinnedScrollableViews = []
   /// Whether the list keeps to its end.
   var follows = false
 
   var body: some View {
     ScrollViewReader { proxy in
       let _ = model.proxy = proxy
-      framedList.defaultScrollAnchor(follows ? .bottom : nil)
+      framedList.defaultScrollAnchor(follows ? .bottom : nil).listPinnedViews(pins)
     }
   }
 
@@ -181,10 +183,16 @@ struct OracleContentView: View {
       ForEach(elements(number)) { OracleRow(element: $0) }
         .onMove { move($0, $1, number) }
         .onDelete { delete($0, number) }
+        .copyable { copied($0, number) }
+        .cuttable { cut($0, number) }
+        .pasteDestination { paste($0, $1, number) }
     case .texts(let number):
       ForEach(elements(number)) { Text($0.name) }
         .onMove { move($0, $1, number) }
         .onDelete { delete($0, number) }
+        .copyable { copied($0, number) }
+        .cuttable { cut($0, number) }
+        .pasteDestination { paste($0, $1, number) }
     case .pairs(let number):
       ForEach(elements(number)) { element in
         OracleRow(element: element)
@@ -192,12 +200,18 @@ struct OracleContentView: View {
       }
       .onMove { move($0, $1, number) }
       .onDelete { delete($0, number) }
+      .copyable { copied($0, number) }
+      .cuttable { cut($0, number) }
+      .pasteDestination { paste($0, $1, number) }
     case .groups(let number, let shapes):
       ForEach(elements(number)) { element in
         OracleContents(model: model, shapes: shapes, place: place.inside(element, of: number))
       }
       .onMove { move($0, $1, number) }
       .onDelete { delete($0, number) }
+      .copyable { copied($0, number) }
+      .cuttable { cut($0, number) }
+      .pasteDestination { paste($0, $1, number) }
     }
   }
 
@@ -209,6 +223,19 @@ struct OracleContentView: View {
 
   private func move(_ offsets: IndexSet, _ target: Int, _ number: Int) {
     model.data.move(place.address + [number], from: offsets, to: target)
+  }
+
+  private func copied(_ offsets: IndexSet, _ number: Int) -> [OracleElement] {
+    offsets.map { elements(number)[$0] }
+  }
+
+  private func cut(_ offsets: IndexSet, _ number: Int) -> [OracleElement] {
+    defer { delete(offsets, number) }
+    return copied(offsets, number)
+  }
+
+  private func paste(_ new: [OracleElement], _ offset: Int, _ number: Int) {
+    model.data.paste(place.address + [number], count: new.count, at: offset)
   }
 
   private func delete(_ offsets: IndexSet, _ number: Int) {

@@ -102,17 +102,20 @@ extension RowContainerNode {
     guard let row = sequence.standIn(for: target.row) else { return }
     let extent = extent(of: row, isCurrent: true)
     let part = target.part.flatMap { stretch(of: $0, in: row) } ?? 0..<extent
-    let length = windowLength
+    let margins = margins(of: row)
+    let length = windowLength - margins.before - margins.after
     if let anchor = target.anchor {
       let free = Double(length - part.count) * anchor
-      goal.anchor = (row, Int(free.rounded(.down)) - part.lowerBound)
+      goal.anchor = (row, margins.before + Int(free.rounded(.down)) - part.lowerBound)
     } else if target.part == nil || part == 0..<extent {
       goal.revealed = row
     } else {
       let isPlaced = row.display?.pass == pass && !rowsChanged
       let position = isPlaced ? position(of: row) : length
-      let revealed = Window<ViewNode>.revealedPosition(
-        from: position + part.lowerBound, extent: part.count, length: length)
+      let revealed =
+        margins.before
+        + Window<ViewNode>.revealedPosition(
+          from: position - margins.before + part.lowerBound, extent: part.count, length: length)
       goal.anchor = (row, revealed - part.lowerBound)
     }
   }

@@ -145,7 +145,7 @@ extension ListNode {
     let style = configuration.isNumbered ? environment[NumberStyleKey.self] : nil
     guard style != numberStyle else { return }
     numberStyle = style
-    for row in visible { row.display?.invalidate() }
+    for row in shownRows { row.display?.invalidate() }
     rowsDidChange()
   }
 

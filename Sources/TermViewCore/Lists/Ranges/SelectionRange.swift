@@ -149,6 +149,12 @@ extension ListNode {
       return unfoldAllRows()
     }
     if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty { return pickUp() }
+    switch (press.key.character, press.modifiers) {
+    case ("y", []): return copyRows()
+    case ("x", []): return cutRows()
+    case ("p", []): return pasteRows()
+    default: break
+    }
     guard let ranges else { return .ignored }
     switch (press.key.character, press.modifiers) {
     case ("v", []):

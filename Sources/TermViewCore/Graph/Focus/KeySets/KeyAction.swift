@@ -42,6 +42,12 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let listMenu: KeyAction = "list.menu"
   /// Unfold all of an outline.
   public static let listUnfoldAll: KeyAction = "list.unfold-all"
+  /// Copy the row, or the selected ones.
+  public static let listCopy: KeyAction = "list.copy"
+  /// Cut the row, or the selected ones.
+  public static let listCut: KeyAction = "list.cut"
+  /// Paste what was copied or cut below the row.
+  public static let listPaste: KeyAction = "list.paste"
   /// Begin a range of selected rows, or end it.
   public static let listRange: KeyAction = "list.range"
   /// Select all rows, where several may be.
@@ -84,8 +90,8 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let builtIn: [KeyAction] = [
     .listUp, .listDown, .listLeft, .listRight, .listPageUp, .listPageDown, .listHalfPageUp,
     .listHalfPageDown, .listFirst, .listLast, .listActivate, .listSelect, .listDelete,
-    .listMoveRowUp, .listMoveRowDown, .listMenu, .listUnfoldAll, .listRange, .listSelectAll,
-    .listSelectOthers, .listSelectNone, .listSearch, .fieldLeft, .fieldRight, .fieldStart,
+    .listMoveRowUp, .listMoveRowDown, .listMenu, .listUnfoldAll, .listCopy, .listCut, .listPaste,
+    .listRange, .listSelectAll, .listSelectOthers, .listSelectNone, .listSearch, .fieldLeft, .fieldRight, .fieldStart,
     .fieldEnd, .fieldWordLeft, .fieldWordRight, .fieldDeleteBackward, .fieldDeleteForward,
     .fieldDeleteWordBackward, .fieldDeleteWordForward, .fieldDeleteToStart, .fieldDeleteToEnd,
     .fieldYank,
@@ -118,16 +124,16 @@ extension KeyAction {
   }
 
   private static let late: Set<KeyAction> = [
-    .listHalfPageUp, .listHalfPageDown, .listUnfoldAll, .listRange, .listSelectAll,
-    .listSelectOthers, .listSelectNone, .listSearch,
+    .listHalfPageUp, .listHalfPageDown, .listUnfoldAll, .listCopy, .listCut, .listPaste,
+    .listRange, .listSelectAll, .listSelectOthers, .listSelectNone, .listSearch,
   ]
 
   private static let standardKeys: [KeyAction: KeyPress] = [
     .listUp: .up, .listDown: .down, .listLeft: .left, .listRight: .right, .listPageUp: .pageUp,
     .listPageDown: .pageDown, .listFirst: .home, .listLast: .end, .listActivate: .return,
     .listSelect: .space, .listDelete: .deleteForward, .listMoveRowUp: .control(.up),
-    .listMoveRowDown: .control(.down), .listMenu: "m", .listUnfoldAll: "*", .listRange: "v",
-    .listSelectAll: .control("a"), .listSelectOthers: "~", .listSelectNone: .escape,
-    .listSearch: "/",
+    .listMoveRowDown: .control(.down), .listMenu: "m", .listUnfoldAll: "*", .listCopy: "y",
+    .listCut: "x", .listPaste: "p", .listRange: "v", .listSelectAll: .control("a"),
+    .listSelectOthers: "~", .listSelectNone: .escape, .listSearch: "/",
   ]
 }

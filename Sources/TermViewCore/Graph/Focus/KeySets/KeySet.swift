@@ -150,6 +150,7 @@ extension KeySet {
       .listLast: [[.end]], .listActivate: [[.return]], .listSelect: [[.space]],
       .listDelete: [[.deleteForward], [.delete]], .listMoveRowUp: [[.control(.up)]],
       .listMoveRowDown: [[.control(.down)]], .listMenu: [["m"]], .listUnfoldAll: [["*"]],
+      .listCopy: [["y"]], .listCut: [["x"]], .listPaste: [["p"]],
       .listRange: [["v"]], .listSelectAll: [[.control("a")]], .listSelectOthers: [["~"]],
       .listSelectNone: [[.escape]],
       .fieldLeft: [[.left], [.control("b")]], .fieldRight: [[.right], [.control("f")]],
@@ -189,6 +190,8 @@ extension KeySet {
       .listPageUp: [[.pageUp], [.option("v")]], .listPageDown: [[.pageDown], [.control("v")]],
       .listFirst: [[.home], [.option("<")]], .listLast: [[.end], [.option(">")]],
       .listSearch: [[.control("s")]], .listRange: [["v"], [.control(.space)]],
+      .listCopy: [["y"], [.option("w")]], .listCut: [["x"], [.control("w")]],
+      .listPaste: [["p"], [.control("y")]],
       .listSelectAll: [[.control("x"), "h"]], .listSelectNone: [[.escape], [.control("g")]],
       .fieldYank: [[.control("y")]],
     ]) { $1 }, hasCounts: false)

@@ -133,7 +133,7 @@ final class TextEditorNode: ViewNode, EventNode {
     settleRows()
     let isThemed = environment.themeTraits != nil
     var style = environment.textStyle
-    if isFocused, graph.inlineHeight == nil, !isThemed, !isEditor { style.underline = .single }
+    if isFocused, graph.presentation.fillsWindow, !isThemed, !isEditor { style.underline = .single }
     let plain = painter.table.style(style)
     painter.fill(rect, with: Cell(scalar: " ", style: plain))
     if editing.lines.length == 0 {

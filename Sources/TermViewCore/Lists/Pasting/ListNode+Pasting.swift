@@ -1,0 +1,121 @@
+/// Where rows are pasted: in a `ForEach`, before the element at an offset.
+@MainActor
+struct PastePlace {
+  let forEach: AnyForEachNode
+  let offset: Int
+  /// How many elements there were.
+  let count: Int
+
+  init(_ forEach: AnyForEachNode, at offset: Int) {
+    self.forEach = forEach
+    self.offset = offset
+    count = forEach.count
+  }
+}
+
+/// Rows are copied, cut and pasted.
+extension ListNode {
+  /// The elements that an edit of the cursor's row is for: all selected ones if it is one of them.
+  final func editedOffsets(with cursor: ViewNode, _ item: AnyForEachItem) -> IndexSet {
+    // The header of a section in an element is not the selected element.
+    guard let selection, !selection.followsCursor, sectionLabel(of: cursor) == nil else {
+      return IndexSet(integer: item.offset)
+    }
+    let chosen = selection.selectedOffsets(in: item.forEach)
+    return chosen.contains(item.offset) ? chosen : IndexSet(integer: item.offset)
+  }
+
+  private func itemOfCursor(_ cursor: ViewNode?) -> AnyForEachItem? {
+    axis == .vertical ? cursor.flatMap { sequence.item(of: $0) } : nil
+  }
+
+  final var canCopyRow: Bool { itemOfCursor(listCursor.row)?.forEach.copyAction != nil }
+
+  final var canCutRow: Bool {
+    guard let item = itemOfCursor(listCursor.row) else { return false }
+    return item.forEach.cutAction != nil && mayDelete(item)
+  }
+
+  final var canPaste: Bool { pastePlace(at: listCursor.row) != nil }
+
+  final func copyRows() -> KeyPress.Result {
+    guard let cursor = currentCursor(), let item = itemOfCursor(cursor),
+      let copy = item.forEach.copyAction
+    else { return .ignored }
+    graph.rowPasteboard.contents = copy(editedOffsets(with: cursor, item))
+    return .handled
+  }
+
+  final func cutRows() -> KeyPress.Result {
+    guard let cursor = currentCursor(), let item = itemOfCursor(cursor),
+      let cut = item.forEach.cutAction, mayDelete(item)
+    else { return .ignored }
+    if graph.pasteGuard.isHolding { return .handled }
+    let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
+    noteSuccessor(of: cursor, without: offsets, in: item.forEach)
+    graph.rowPasteboard.contents = cut(offsets)
+    return .handled
+  }
+
+  final func pasteRows() -> KeyPress.Result {
+    guard let place = pastePlace(at: currentCursor()),
+      let contents = graph.rowPasteboard.contents,
+      let paste = place.forEach.pasteAction(for: contents)
+    else { return .ignored }
+    if graph.pasteGuard.isHolding { return .handled }
+    isFollowing = false
+    pastedPlace = place
+    paste.action(contents, place.offset)
+    return .handled
+  }
+
+  /// Behind the row with the cursor, at the start of the section whose header that is, or at the
+  /// start of a list without a cursor.
+  private func pastePlace(at cursor: ViewNode?) -> PastePlace? {
+    let contents = graph.rowPasteboard.contents
+    guard axis == .vertical, contents != nil else { return nil }
+    func first(in node: ViewNode) -> PastePlace? {
+      if let forEach = node as? AnyForEachNode, forEach.pasteAction(for: contents) != nil {
+        return PastePlace(forEach, at: 0)
+      }
+      for child in node.children { if let place = first(in: child) { return place } }
+      return nil
+    }
+    guard let cursor else { return first(in: child) }
+    if let section = section(headedBy: cursor), let place = first(in: section.child) {
+      return place
+    }
+    var next = sequence.item(of: cursor)
+    while let item = next {
+      if item.forEach.pasteAction(for: contents) != nil {
+        return PastePlace(item.forEach, at: item.offset + 1)
+      }
+      next = item.forEach.isNested ? item.forEach.enclosingItem : nil
+    }
+    return nil
+  }
+
+  /// Puts the cursor on the first row that was pasted, once it is there.
+  ///
+  /// - Parameter isOverridden: whether the program has selected another row.
+  final func goToPasted(isOverridden: Bool) {
+    guard let place = pastedPlace else { return }
+    pastedPlace = nil
+    guard !isOverridden, place.forEach.isMounted, sequence.isCurrent(place.forEach) else {
+      return
+    }
+    // A `ForEach` in an element has the new data once that element is up to date.
+    sequence.refresh(place.forEach)
+    guard place.forEach.isMounted, place.forEach.count > place.count,
+      let first = sequence.first(in: place.forEach.item(at: place.offset)),
+      let row = canHoldCursor(first) ? first : selectable(from: first, forward: true)
+    else { return }
+    setCursor(row, marks: false)
+    if let selection, selection.followsCursor {
+      forgetSelected()
+      if selection.canSelect(row, in: self) { selectByCursor(row, selection) }
+    }
+    noteFollowing(row)
+    revealAfterChange(row)
+  }
+}

@@ -1,0 +1,106 @@
+/// What was copied or cut in the lists of a program last, for its lists to paste.
+@MainActor
+final class RowPasteboard {
+  /// An array of elements.
+  var contents: Any?
+}
+
+/// Takes what was copied into the rows of a `ForEach`.
+struct RowPaste {
+  /// Whether what was copied is of the right type.
+  let accepts: @MainActor (Any) -> Bool
+  let action: @MainActor (Any, Int) -> Void
+}
+
+extension DynamicViewContent {
+  /// Lets the rows be copied, to be pasted in a list of the program; `nil` takes that back.
+  ///
+  /// The key `y` copies the row with the cursor, or all selected rows if it is one of them.
+  /// `payload` is given their offsets, counted from the start of the data, and returns what is
+  /// copied. It is kept until something else is copied or cut, also when the rows have gone.
+  ///
+  /// ```swift
+  /// ForEach(books) { book in Text(book.title) }
+  ///   .copyable { offsets in offsets.map { books[$0] } }
+  /// ```
+  public func copyable<T>(
+    _ payload: (@MainActor (IndexSet) -> [T])?
+  ) -> some DynamicViewContent {
+    EditableContent(content: self, edit: .copy(payload))
+  }
+
+  /// Lets the rows be cut, to be pasted in a list of the program; `nil` takes that back.
+  ///
+  /// The key `x` cuts the row with the cursor, or all selected rows if it is one of them, without
+  /// those that may not be deleted; see ``View/deleteDisabled(_:)``. `action` is given their
+  /// offsets, removes the elements from the data and returns them.
+  ///
+  /// ```swift
+  /// ForEach(books) { book in Text(book.title) }
+  ///   .cuttable(for: Book.self) { offsets in
+  ///     defer { books.remove(atOffsets: offsets) }
+  ///     return offsets.map { books[$0] }
+  ///   }
+  /// ```
+  public func cuttable<T>(
+    for payloadType: T.Type = T.self, action: (@MainActor (IndexSet) -> [T])?
+  ) -> some DynamicViewContent {
+    EditableContent(content: self, edit: .cut(action))
+  }
+
+  /// Lets what was copied or cut be inserted among the rows, if it is of a type; `nil` takes that
+  /// back.
+  ///
+  /// The key `p` pastes behind the row with the cursor; on the header of a section before its first
+  /// row, and into a list without rows at the start. `action` is given what was copied, and the
+  /// offset in the data before which it goes: what `insert(contentsOf:at:)` takes. Elements that
+  /// were copied come with the ids that they had: `action` has to give them others where the
+  /// originals are still there. The cursor goes to the first of the new rows.
+  ///
+  /// Several destinations of different types may be around one `ForEach`.
+  ///
+  /// ```swift
+  /// ForEach(books) { book in Text(book.title) }
+  ///   .pasteDestination(for: Book.self) { new, offset in
+  ///     books.insert(contentsOf: new.map { $0.copy() }, at: offset)
+  ///   }
+  /// ```
+  public func pasteDestination<T>(
+    for payloadType: T.Type = T.self, action: (@MainActor ([T], Int) -> Void)?
+  ) -> some DynamicViewContent {
+    EditableContent(
+      content: self,
+      edit: .paste(
+        action.map { action in
+          RowPaste {
+            ($0 as? [T])?.isEmpty == false
+          } action: { contents, offset in
+            if let elements = contents as? [T] { action(elements, offset) }
+          }
+        }))
+  }
+}
+
+extension AnyForEachNode {
+  /// What `copyable` gave, or `nil` when rows cannot be copied.
+  var copyAction: (@MainActor (IndexSet) -> Any)? {
+    for case .copy(let action) in edits.reversed() { return action }
+    return nil
+  }
+
+  /// What `cuttable` gave, or `nil` when rows cannot be cut.
+  var cutAction: (@MainActor (IndexSet) -> Any)? {
+    for case .cut(let action) in edits.reversed() { return action }
+    return nil
+  }
+
+  /// The outermost destination that takes what was copied.
+  func pasteAction(for contents: Any?) -> RowPaste? {
+    guard let contents else { return nil }
+    for case .paste(let paste) in edits.reversed() {
+      guard let paste else { return nil }
+      if paste.accepts(contents) { return paste }
+    }
+    return nil
+  }
+}
