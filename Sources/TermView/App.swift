@@ -114,7 +114,9 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
 @resultBuilder
 public struct SceneBuilder {
   /// The scene of the first statement in `body`.
-  public static func buildPartialBlock<Content: Scene>(first content: Content) -> Content { content }
+  public static func buildPartialBlock<Content: Scene>(first content: Content) -> Content {
+    content
+  }
   /// The scenes of several statements.
   public static func buildPartialBlock<First: Scene, Second: Scene>(
     accumulated: First, next: Second

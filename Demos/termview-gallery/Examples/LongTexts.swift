@@ -1,9 +1,9 @@
 import TermView
 
-/// A text of several lines beside each row: Tab goes there, Shift and the arrows select, Ctrl-Z
+/// Texts of several lines: Tab goes there, Shift and arrows select, Ctrl-Z
 /// undoes.
 struct LongTexts: View {
-  @State private var notes = ["Milk\nBread", "Nothing yet", "日本語\n\tand a tab"]
+  @State private var notes = ["Milk\nBread", "Nothing", "日本語\n\tand a tab"]
   @State private var chosen = 0
 
   var body: some View {

@@ -1,7 +1,7 @@
 import TermViewCore
 
-/// Commands of a program: buttons that are pressed by their keys wherever the focus is, and found in
-/// the command palette (Ctrl-P).
+/// Commands of a program: buttons that are pressed by their keys wherever the focus is, and found
+/// in the command palette (Ctrl-P).
 ///
 /// ```swift
 /// struct BookCommands: Commands {

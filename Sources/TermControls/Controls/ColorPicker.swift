@@ -2,8 +2,8 @@ import TermViewCore
 
 /// A control for a colour: one of some names, or its components as `#rrggbb`.
 ///
-/// The line opens the names as a ``Picker`` does, with a cell of each colour; Tab goes to the field,
-/// where what is no colour stays until the focus goes.
+/// The line opens the names as a ``Picker`` does, with a cell of each colour; Tab goes to the
+/// field, where what is no colour stays until the focus goes.
 ///
 /// ```swift
 /// ColorPicker("Tag", selection: $tag)
@@ -90,7 +90,9 @@ enum ColorText {
     if let named = names.first(where: { $0.name.lowercased() == digits }) { return named.color }
     if digits.hasPrefix("#") { digits.removeFirst() }
     if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else { return nil }
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
+    else { return nil }
     return .rgb(UInt8(value >> 16), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
   }
 

@@ -67,10 +67,12 @@ public struct CommandPalette: View {
       $0.isEnabled && ($0.owner == .binding || $0.owner == .shortcut)
         && $0.sequence != key.map { KeySequence($0) } && !$0.title.isEmpty
     }
-    // Those of menus that have a key are among the keys.
+    // Those of menus are among the keys, but where they have none or the focused view takes it.
+    let known = Set(keys.filter { $0.owner == .shortcut }.map(\.title))
     let menus = menuCommands.enumerated().filter {
-      $0.element.button.shortcut == nil && $0.element.button.isEnabled
-        && !$0.element.button.title.isEmpty
+      let button = $0.element.button
+      return button.isEnabled && !button.title.isEmpty
+        && (button.shortcut == nil || !known.contains(button.title))
     }
     return keys.map { CommandAction(id: .key($0.sequence), title: $0.title, key: $0) }
       + menus.map {

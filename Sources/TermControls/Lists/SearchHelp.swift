@@ -62,8 +62,8 @@ extension View {
     searchScopes(scope, scopes: scopes)
   }
 
-  /// Shows suggestions below the search field of the view while it has the focus: Down goes to them,
-  /// and Return takes one that has a `searchCompletion(_:)`.
+  /// Shows suggestions below the search field of the view while it has the focus: Down goes to
+  /// them, and Return takes one that has a `searchCompletion(_:)`.
   ///
   /// ```swift
   /// .searchSuggestions { ForEach(recent, id: \.self) { Text($0).searchCompletion($0) } }

@@ -39,19 +39,21 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   let state: GestureState<State>
   let update: @MainActor (Base.Value, inout State) -> Void
   /// The gesture with actions besides its own.
-  let attach: @MainActor (
-    _ changed: @escaping @MainActor (Base.Value) -> Void,
-    _ ended: @escaping @MainActor (Base.Value) -> Void
-  ) -> Base
+  let attach:
+    @MainActor (
+      _ changed: @escaping @MainActor (Base.Value) -> Void,
+      _ ended: @escaping @MainActor (Base.Value) -> Void
+    ) -> Base
   private var change: (@MainActor (Base.Value) -> Void)?
   private var end: (@MainActor (Base.Value) -> Void)?
 
   init(
     state: GestureState<State>, update: @escaping @MainActor (Base.Value, inout State) -> Void,
-    attach: @escaping @MainActor (
-      _ changed: @escaping @MainActor (Base.Value) -> Void,
-      _ ended: @escaping @MainActor (Base.Value) -> Void
-    ) -> Base
+    attach:
+      @escaping @MainActor (
+        _ changed: @escaping @MainActor (Base.Value) -> Void,
+        _ ended: @escaping @MainActor (Base.Value) -> Void
+      ) -> Base
   ) {
     self.state = state
     self.update = update

@@ -26,7 +26,8 @@ package struct SoftWrap: Hashable, Sendable {
 
   @inline(__always)
   private func columns(of cluster: Cluster, at column: Int) -> Int {
-    cluster.base == 0x09 ? SoftWrap.tabStop - column % SoftWrap.tabStop : policy.glyph(cluster).columns
+    cluster.base == 0x09
+      ? SoftWrap.tabStop - column % SoftWrap.tabStop : policy.glyph(cluster).columns
   }
 
   /// Calls `body` with the starts of the rows after the one that begins at `start`, up to that of

@@ -115,6 +115,26 @@ struct CommandsTests {
     #expect(!terminal.screen.rows.contains { $0.contains("Shout") || $0.contains("Empty it") })
   }
 
+  @Test("a command whose key the focused view takes is found in the palette")
+  func takenKey() {
+    struct Typing: App {
+      var body: some Scene {
+        WindowGroup { Fields() }
+          .commands {
+            CommandMenu("Go") { Button("Back") { log.append("back") }.keyboardShortcut("b") }
+          }
+      }
+    }
+    log = []
+    let terminal = TestTerminal(app: Typing(), columns: 60, rows: 16)
+    terminal.press(.control("b"))
+    #expect(log.isEmpty)
+    terminal.press(.control("p"))
+    terminal.type("back")
+    terminal.press(.return)
+    #expect(log == ["back"])
+  }
+
   @Test("settings are a sheet that its key opens, and a link")
   func settings() {
     log = []

@@ -12,7 +12,9 @@ struct SearchHelpTests {
     @State var scope = Scope.all
     var recent = ["apple", "banana"]
     var body: some View {
-      List(["apple", "banana", "cherry"].filter { query.isEmpty || $0.contains(query) }, id: \.self) {
+      List(
+        ["apple", "banana", "cherry"].filter { query.isEmpty || $0.contains(query) }, id: \.self
+      ) {
         Text("\($0) \(scope.rawValue)")
       }
       .searchable(text: $query)

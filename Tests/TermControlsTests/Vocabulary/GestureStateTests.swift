@@ -49,7 +49,10 @@ struct GestureStateTests {
       VStack(alignment: .leading, spacing: 0) {
         PhaseAnimator([1, 2]) { Text("phase \($0)") }
         Text("view").phaseAnimator(["x", "y"], trigger: 1) { view, phase in
-          HStack { view; Text(phase) }
+          HStack {
+            view
+            Text(phase)
+          }
         }
       }
     }

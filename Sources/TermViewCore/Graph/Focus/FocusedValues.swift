@@ -116,9 +116,9 @@ final class FocusedValueNode: ModifierNode<PublishedValue>, EventNode {
 }
 
 extension View {
-  /// Publishes `value` under a key while the focus is in the view: for ``FocusedValue`` in views and
-  /// commands elsewhere. `nil` publishes none. It counts as well while something is presented in
-  /// front that publishes nothing itself, such as the palette of commands.
+  /// Publishes `value` under a key while the focus is in the view: for ``FocusedValue`` in views
+  /// and commands elsewhere. `nil` publishes none. It counts as well while something is presented
+  /// in front that publishes nothing itself, such as the palette of commands.
   public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
@@ -177,7 +177,9 @@ public struct FocusedValue<Value>: InstalledProperty {
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
 
   /// Reads a model by its type.
-  public init(_ type: Value.Type) where Value: AnyObject & Observable { read = { $0[object: type] } }
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    read = { $0[object: type] }
+  }
 
   /// The value now. In a body it is a dependency: the view is evaluated when it changes.
   public var wrappedValue: Value? { graph.flatMap { read($0.focusedValues.values(in: $0)) } }
@@ -198,10 +200,12 @@ public struct FocusedBinding<Value>: DynamicProperty {
   @FocusedValue<Binding<Value>> private var binding: Binding<Value>?
 
   /// Reads the binding at `keyPath`.
-  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { _binding = FocusedValue(keyPath) }
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
+    _binding = FocusedValue(keyPath)
+  }
 
-  /// The binding's value; `nil` without a binding. Writing does nothing then, and writing `nil` never
-  /// does.
+  /// The binding's value; `nil` without a binding. Writing does nothing then, and writing `nil`
+  /// never does.
   public var wrappedValue: Value? {
     get { binding?.wrappedValue }
     nonmutating set { if let newValue { binding?.wrappedValue = newValue } }

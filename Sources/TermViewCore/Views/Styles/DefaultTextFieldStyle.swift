@@ -1,6 +1,6 @@
 /// In a theme a field on a fill of its own, with a mark before the text while it has the focus;
 /// without one the field alone, underlined while it has the focus: the look that text fields have
-/// unless told.
+/// unless told. A text editor has a line beside it instead of a fill.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   @Environment(\.themeTraits) private var traits
   @Environment(\.isListRow) private var isListRow
@@ -16,6 +16,13 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
     } else if isListRow {
       // What is edited in place keeps its column.
       configuration.field.background(.role(.field))
+    } else if configuration.field.field.form == .editor {
+      HStack(spacing: 0) {
+        EditorEdge(isFocused: configuration.isFocused)
+          .foregroundStyle(configuration.isFocused ? .tint : .role(.separator))
+        Text(" ")
+        configuration.field
+      }
     } else {
       HStack(alignment: .top, spacing: 0) {
         Text(configuration.isFocused ? glyphs.cursor : " ").foregroundStyle(.tint)

@@ -28,7 +28,7 @@ public protocol TextFieldStyle: DynamicProperty {
 public struct TextFieldStyleConfiguration {
   /// The field that is edited.
   public struct Field: View {
-    fileprivate let field: TextField
+    let field: TextField
     public var body: some View {
       EnvironmentView(content: field, value: 0) { environment, _ in
         environment[TextFieldStyleKey.self] = nil

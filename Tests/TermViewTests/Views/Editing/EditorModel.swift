@@ -111,7 +111,8 @@ struct EditorModel {
       repeat {
         let ends = (start + 1..<max(clusters.count, start + 1) + 1).filter { $0 <= clusters.count }
         let fitting = ends.filter { fits(clusters[start..<$0], width) }
-        let end = fitting.last { mayBreak(before: $0, in: clusters) } ?? fitting.last ?? ends.first ?? 0
+        let end =
+          fitting.last { mayBreak(before: $0, in: clusters) } ?? fitting.last ?? ends.first ?? 0
         let first = start < clusters.count ? clusters[start].lowerBound : line.lowerBound
         let last = end < clusters.count ? clusters[end].lowerBound : line.upperBound
         rows.append(
@@ -142,7 +143,9 @@ struct EditorModel {
 
   // MARK: Changes
 
-  private mutating func snapshot() { undo.append(Snapshot(text: text, cursor: cursor, anchor: anchor)) }
+  private mutating func snapshot() {
+    undo.append(Snapshot(text: text, cursor: cursor, anchor: anchor))
+  }
 
   mutating func replace(_ range: Range<Int>, with string: String) {
     guard !range.isEmpty || !string.isEmpty else { return }
@@ -158,7 +161,8 @@ struct EditorModel {
   }
 
   private func snapped(_ offset: Int) -> Int {
-    clusters.first { $0.bytes.lowerBound < offset && offset < $0.bytes.upperBound }?.bytes.upperBound
+    clusters.first { $0.bytes.lowerBound < offset && offset < $0.bytes.upperBound }?.bytes
+      .upperBound
       ?? offset
   }
 
@@ -169,16 +173,20 @@ struct EditorModel {
   mutating func insert(_ string: String, isTyped: Bool) {
     var clean = ""
     for scalar in string.unicodeScalars {
-      if scalar == "\r" { clean += "\r" } else if scalar == "\t" || scalar == "\n" || scalar.value >= 32 {
+      if scalar == "\r" {
+        clean += "\r"
+      } else if scalar == "\t" || scalar == "\n" || scalar.value >= 32 {
         clean.unicodeScalars.append(scalar)
       }
     }
-    clean = String(String.UnicodeScalarView(clean.unicodeScalars.enumerated().flatMap {
-      (index, scalar) -> [Unicode.Scalar] in
-      let all = Array(clean.unicodeScalars)
-      if scalar == "\r" { return index + 1 < all.count && all[index + 1] == "\n" ? [] : ["\n"] }
-      return [scalar]
-    }))
+    clean = String(
+      String.UnicodeScalarView(
+        clean.unicodeScalars.enumerated().flatMap {
+          (index, scalar) -> [Unicode.Scalar] in
+          let all = Array(clean.unicodeScalars)
+          if scalar == "\r" { return index + 1 < all.count && all[index + 1] == "\n" ? [] : ["\n"] }
+          return [scalar]
+        }))
     let range = selection ?? cursor..<cursor
     guard !clean.isEmpty else { return }
     let isBlank = clean.allSatisfy(\.isWhitespace)
@@ -193,7 +201,8 @@ struct EditorModel {
   mutating func delete(to place: Int, isForward: Bool? = nil) {
     let range = selection ?? min(place, cursor)..<max(place, cursor)
     guard !range.isEmpty else { return }
-    let joins = selection == nil && isForward != nil && deleted?.isForward == isForward
+    let joins =
+      selection == nil && isForward != nil && deleted?.isForward == isForward
       && deleted?.cursor == cursor
     if !joins { snapshot() }
     let wasSelection = selection != nil
@@ -282,8 +291,9 @@ struct EditorModel {
       for cluster in clusters where row.bytes.contains(cluster.bytes.lowerBound) {
         guard selection.contains(cluster.bytes.lowerBound) else { continue }
         columns.formUnion(
-          self.columns(row.bytes.lowerBound..<cluster.bytes.lowerBound)
-            ..< self.columns(row.bytes.lowerBound..<cluster.bytes.upperBound))
+          self.columns(
+            row.bytes.lowerBound..<cluster.bytes.lowerBound)..<self.columns(
+              row.bytes.lowerBound..<cluster.bytes.upperBound))
       }
       if row.isLastOfLine, !row.isLast, selection.contains(row.bytes.upperBound) {
         columns.insert(self.columns(row.bytes))

@@ -2,8 +2,8 @@ import TermScreen
 
 /// A text of lines with a cursor in it, perhaps a selection, and the changes that keys make.
 ///
-/// The cursor is between grapheme clusters, as in an ``EditableLine``. What depends on rows is given
-/// the rows of the screen.
+/// The cursor is between grapheme clusters, as in an ``EditableLine``. What depends on rows is
+/// given the rows of the screen.
 struct EditableText {
   private(set) var lines: TextLines
   /// The cursor: how many bytes of the text's UTF-8 are before it.
@@ -36,13 +36,14 @@ struct EditableText {
 
   // MARK: Changes from outside
 
-  /// Takes over a text that was set from outside: what is the same at its start and its end stays as
-  /// it is, and so does the cursor in it. The history is forgotten.
+  /// Takes over a text that was set from outside: what is the same at its start and its end stays
+  /// as it is, and so does the cursor in it. The history is forgotten.
   mutating func replace(with text: String, _ rows: inout TextRows) {
     let (prefix, suffix) = sameBytes(text)
     let old = prefix..<lines.length - suffix
     let count = text.utf8.count
-    let new = String(decoding: text.utf8.dropFirst(prefix).prefix(count - suffix - prefix), as: UTF8.self)
+    let new = String(
+      decoding: text.utf8.dropFirst(prefix).prefix(count - suffix - prefix), as: UTF8.self)
     let shift = count - lines.length
     let wasAtEnd = cursor == lines.length
     func moved(_ offset: Int) -> Int {
@@ -148,7 +149,8 @@ struct EditableText {
   }
 
   /// Puts back what a step removed; returns the step that is the opposite.
-  private mutating func revert(_ step: EditHistory.Step, _ rows: inout TextRows) -> EditHistory.Step {
+  private mutating func revert(_ step: EditHistory.Step, _ rows: inout TextRows) -> EditHistory.Step
+  {
     let opposite = EditHistory.Step(
       range: step.range.lowerBound..<step.range.lowerBound + step.removed.utf8.count,
       removed: lines.text(of: step.range), anchor: anchor, cursor: cursor)
@@ -187,8 +189,8 @@ struct EditableText {
     move(to: clusterAfter, selecting: selecting)
   }
 
-  /// Up or down by rows, to the column that the first of several such moves began in. Above the first
-  /// row is the text's start, below the last its end.
+  /// Up or down by rows, to the column that the first of several such moves began in. Above the
+  /// first row is the text's start, below the last its end.
   mutating func move(byRows distance: Int, selecting: Bool, _ rows: inout TextRows) {
     let from = rows.row(at: cursor, endsRow: endsRow, in: lines)
     let column = goal ?? self.column(in: from, &rows)

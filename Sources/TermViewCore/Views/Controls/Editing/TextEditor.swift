@@ -8,13 +8,13 @@
 ///   Ctrl to the start and the end of the text; with Shift they select;
 /// - Ctrl-X, Ctrl-C (where something is selected) and Ctrl-V, which cut, copy and insert within the
 ///   program; Option-A selects all;
-/// - Ctrl-Z, or Option-U, and Ctrl-Y, or Option-E, which undo and do again: what was typed, a word at
-///   a time;
+/// - Ctrl-Z, or Option-U, and Ctrl-Y, or Option-E, which undo and do again: what was typed, a
+///   word at a time;
 /// - what a ``TextField`` takes to delete: Ctrl-W, Ctrl-U, Ctrl-K and the others.
 ///
 /// Tab goes to the next view unless `tabInsertsText(_:)` says otherwise. A click puts the cursor
-/// there, dragging selects, the wheel scrolls. What the text has of control characters and invisible
-/// marks is shown as their pictures and stays as it is in the binding.
+/// there, dragging selects, the wheel scrolls. What the text has of control characters and
+/// invisible marks is shown as their pictures and stays as it is in the binding.
 ///
 /// A key costs a copy of the text's bytes and a look at the lines on the screen, however long the
 /// text is; a line is broken into rows when it comes into sight.

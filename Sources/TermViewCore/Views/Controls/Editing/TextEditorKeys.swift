@@ -49,10 +49,16 @@ enum TextEditorKeys {
     (.end, { selecting in .edit { $0.moveToRowEnd(selecting: selecting, &$1) } }),
     (.pageUp, { .page(-1, selecting: $0) }),
     (.pageDown, { .page(1, selecting: $0) }),
-    (.control(.home), { selecting in .edit { content, _ in content.move(to: 0, selecting: selecting) } }),
-    (.control(.end), { selecting in
-      .edit { content, _ in content.move(to: content.lines.length, selecting: selecting) }
-    }),
+    (
+      .control(.home),
+      { selecting in .edit { content, _ in content.move(to: 0, selecting: selecting) } }
+    ),
+    (
+      .control(.end),
+      { selecting in
+        .edit { content, _ in content.move(to: content.lines.length, selecting: selecting) }
+      }
+    ),
     (.control(.left), wordLeft), (.option(.left), wordLeft),
     (.control(.right), wordRight), (.option(.right), wordRight),
     (.control(.up), paragraphUp), (.option(.up), paragraphUp),

@@ -57,8 +57,8 @@ final class TextEditorNode: ViewNode, EventNode {
   /// The most rows that a view takes by itself, where nothing says how many it may.
   private static let mostRows = 100
 
-  /// As wide as offered. An editor takes the rows that it is offered, and where none are, as many as
-  /// its text has, from 3 to 10; a field as many as its text has, up to those offered.
+  /// As wide as offered. An editor takes the rows that it is offered, and where none are, as many
+  /// as its text has, from 3 to 10; a field as many as its text has, up to those offered.
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let columns = proposal.columns ?? 40
     let limit = environment.lineLimit.map { max(1, $0) }
@@ -68,8 +68,10 @@ final class TextEditorNode: ViewNode, EventNode {
     let most = limit ?? (isEditor ? 10 : TextEditorNode.mostRows)
     let least = min(most, max(environment[LeastLinesKey.self], isEditor ? 3 : 1))
     rows.setWrap(SoftWrap(width: columns - 1, policy: policy))
-    let count = 1 + rows.distance(
-      from: TextRow(line: 0, row: 0), to: lastRow, most: most - 1, in: editing.lines)
+    let count =
+      1
+      + rows.distance(
+        from: TextRow(line: 0, row: 0), to: lastRow, most: most - 1, in: editing.lines)
     return Size(columns: columns, rows: max(1, min(max(least, count), proposal.rows ?? .max)))
   }
 
@@ -145,7 +147,7 @@ final class TextEditorNode: ViewNode, EventNode {
     if isThemed { style.background = .selection } else { style.attributes.insert(.reverse) }
     let selected = painter.table.style(style)
     // Blanks that hang over at a row's end are cut off.
-    let inside = painter.surface(in: rect, offset: rect.origin)
+    let inside = painter.surface(in: rect)
     var row = top
     for line in 0..<rect.size.rows {
       paint(row, at: line, plain, selected, inside)
@@ -161,10 +163,12 @@ final class TextEditorNode: ViewNode, EventNode {
   ) {
     let bytes = rows.bytes(of: row, in: editing.lines)
     let lines = editing.lines
-    let selection = editing.selection?.clamped(to: lines.bytes(of: row.line).lowerBound..<lines.length)
+    let selection = editing.selection?.clamped(
+      to: lines.bytes(of: row.line).lowerBound..<lines.length)
     for piece in rows.wrap.pieces(of: lines.text, row: bytes) {
       guard piece.columns.lowerBound < rect.size.columns else { break }
-      let part = selection?.clamped(to: piece.bytes) ?? piece.bytes.lowerBound..<piece.bytes.lowerBound
+      let part =
+        selection?.clamped(to: piece.bytes) ?? piece.bytes.lowerBound..<piece.bytes.lowerBound
       let place = Rect(
         row: place, column: piece.columns.lowerBound, columns: piece.columns.count, rows: 1)
       if piece.isTab {
@@ -211,7 +215,8 @@ final class TextEditorNode: ViewNode, EventNode {
 
   var focusRect: Rect {
     guard let cursor = cursor() else { return Rect(origin: screenOrigin, size: rect.size) }
-    return Rect(row: cursor.position.row, column: screenOrigin.column, columns: rect.size.columns, rows: 1)
+    return Rect(
+      row: cursor.position.row, column: screenOrigin.column, columns: rect.size.columns, rows: 1)
   }
 
   func announcement(label: String?) -> String? {

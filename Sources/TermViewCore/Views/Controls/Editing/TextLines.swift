@@ -96,8 +96,8 @@ extension String {
     }
   }
 
-  /// The string as it is inserted into a text of lines: line breaks are line feeds, tabs stay, other
-  /// control characters are left out.
+  /// The string as it is inserted into a text of lines: line breaks are line feeds, tabs stay,
+  /// other control characters are left out.
   var insertableLines: String {
     var source = self
     return source.withUTF8 { bytes in

@@ -35,7 +35,9 @@ struct TextRows {
   mutating func forgetAll() { known = [:] }
 
   /// How many rows a line has.
-  mutating func count(of line: Int, in lines: TextLines) -> Int { starts(of: line, in: lines).count }
+  mutating func count(of line: Int, in lines: TextLines) -> Int {
+    starts(of: line, in: lines).count
+  }
 
   /// The bytes of a row.
   mutating func bytes(of row: TextRow, in lines: TextLines) -> Range<Int> {
