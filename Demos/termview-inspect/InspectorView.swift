@@ -76,7 +76,8 @@ struct InspectorView: View {
       }
     }
     if let ending {
-      Text(ending.prefix(1).uppercased() + ending.dropFirst() + ".").foregroundStyle(.role(.warning))
+      Text(ending.prefix(1).uppercased() + ending.dropFirst() + ".")
+        .foregroundStyle(.role(.warning))
     } else if report == nil {
       Text("Waiting for a report").foregroundStyle(.secondary)
     }
@@ -133,8 +134,9 @@ struct NodeRow: View {
         Text(cause).lineLimit(1).foregroundStyle(.role(.warning))
       }
       Spacer()
-      Text("\(node.rect.size.columns)x\(node.rect.size.rows) at "
-        + "\(node.rect.origin.row),\(node.rect.origin.column)"
+      Text(
+        "\(node.rect.size.columns)x\(node.rect.size.rows) at "
+          + "\(node.rect.origin.row),\(node.rect.origin.column)"
       )
       .foregroundStyle(.secondary).lineLimit(1)
     }

@@ -212,3 +212,85 @@ private struct ViewExamples: View {
   let isCancel = subview[ButtonLayoutKey.self]?.role == .cancel
   return isCancel
 }
+
+struct PageTitle: View {
+  @ObservedObject var page: Page
+  var body: some View { Text(page.title) }
+}
+
+struct PageEditor: View {
+  @StateObject private var page = Page()
+  var body: some View { TextField("Title", text: $page.title) }
+}
+
+struct PageFooter: View {
+  @EnvironmentObject private var page: Page
+  var body: some View { Text(page.title).dim() }
+}
+
+struct Rating: View {
+  @Binding var stars: Int
+  var body: some View { Button(String(repeating: "★", count: stars)) { stars = stars % 5 + 1 } }
+}
+// … Rating(stars: $book.stars), or where there is nothing to keep: Rating(stars: .constant(3))
+
+struct TitleEditor: View {
+  @Binding var title: String
+  @FocusState private var isEditing: Bool
+
+  var body: some View {
+    TextField("Title", text: $title).focused($isEditing)
+    Button("Edit") { isEditing = true }
+  }
+}
+
+struct CounterOfClicks {
+  struct Counter: View {
+    @State private var count = 0
+    var body: some View { Button("Pressed \(count) times") { count += 1 } }
+  }
+}
+
+@Observable @MainActor private final class ExampleSettings {}
+
+private struct KeyboardExamples: View {
+  private enum Field: Hashable { case title, author }
+  let page: Page
+  let card: SampleBook
+  let settings: ExampleSettings
+  let open: @MainActor (SampleBook) -> Void
+  let reload: @MainActor () -> Void
+  @State private var title = ""
+  @State private var author = ""
+  @State private var stars = 0
+  @FocusState private var isEditing: Bool
+  @FocusState private var field: Field?
+
+  var body: some View {
+    let editor = Text("")
+    PageFooter().environmentObject(page)
+    editor.environment(\.isEnabled, false)
+    editor.environment(settings)     // inside: @Environment(Settings.self) private var settings
+    editor.transformEnvironment(\.lineLimit) { limit in limit = min(limit ?? 3, 3) }
+    Text(card.title).focusable().onKeyPress(.return) { open(card); return .handled }
+    Group {
+      TextField("Title", text: $title).focused($isEditing)
+      TextField("Title", text: $title).focused($field, equals: .title)
+      TextField("Author", text: $author).focused($field, equals: .author)
+      Button("Correct the author") { field = .author }
+    }
+    editor.onKeyPress(.escape) {
+      guard isEditing else { return .ignored }
+      isEditing = false
+      return .handled
+    }
+    editor.onKeyPress(keys: ["1", "2", "3"]) { press in
+      stars = press.key.character.wholeNumberValue ?? 0
+      return .handled
+    }
+    editor.onKeyPress(.control("r")) {
+      reload()
+      return .handled
+    }
+  }
+}

@@ -4,7 +4,7 @@ import TermViewCore
 /// The elements of a tree as the rows of a list, with what is in a branch loaded when the branch is
 /// unfolded for the first time.
 ///
-/// It looks and works as an ``OutlineGroup`` does. While a branch loads a line below its row says
+/// It looks and works as an `OutlineGroup` does. While a branch loads a line below its row says
 /// so; if loading fails, the line says why, and Return on the row tries again. What was loaded is
 /// kept while the view is there, by the ids of the branches; a branch that is folded meanwhile goes
 /// on loading. Where the data changes, branches that stay keep what was loaded.
@@ -21,7 +21,7 @@ import TermViewCore
 ///
 /// Rows are selected by the ids of their elements. All ids in the tree are different.
 ///
-/// Complexity: as that of ``OutlineGroup``, with all that was loaded for the data.
+/// Complexity: as that of `OutlineGroup`, with all that was loaded for the data.
 public struct LazyOutlineGroup<Element: Identifiable & Sendable, Leaf: View>: View
 where Element.ID: Sendable {
   private let data: [Element]

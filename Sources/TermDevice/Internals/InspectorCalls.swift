@@ -59,7 +59,9 @@ enum InspectorCalls {
   static func send(_ file: Int32, _ bytes: ArraySlice<UInt8>) -> SystemCalls.Transfer {
     if bytes.isEmpty { return .bytes(0) }
     while true {
-      let count = bytes.withUnsafeBufferPointer { tv_inspector_send(file, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBufferPointer {
+        tv_inspector_send(file, $0.baseAddress, $0.count)
+      }
       if count > 0 { return .bytes(count) }
       switch errno {
       case EINTR: continue

@@ -5,8 +5,8 @@ package struct HeatMap: Sendable {
   /// The heat of a cell that the last frame has drawn.
   package static let most: UInt8 = 3
 
-  /// For each row the heat of its cells: ``most`` where the last frame drew, one less for each frame
-  /// since then.
+  /// For each row the heat of its cells: ``most`` where the last frame drew, one less for each
+  /// frame since then.
   package private(set) var rows: [[UInt8]] = []
 
   package init() {}
@@ -30,9 +30,9 @@ package struct HeatMap: Sendable {
     case .write(let row, let column, let cells): heat(row, column, cells.count)
     case .fill(let row, let column, let count, _): heat(row, column, count)
     case .insertCells(let row, let column, let count):
-      shift(row, column) { [UInt8](repeating: 0, count: min(count, $0.count)) + $0.dropLast(count) }
+      shift(row, column) { HeatMap.cold(count, of: $0) + $0.dropLast(count) }
     case .deleteCells(let row, let column, let count):
-      shift(row, column) { $0.dropFirst(count) + [UInt8](repeating: 0, count: min(count, $0.count)) }
+      shift(row, column) { $0.dropFirst(count) + HeatMap.cold(count, of: $0) }
     case .cursor, .title: break
     }
   }
@@ -49,6 +49,11 @@ package struct HeatMap: Sendable {
   ) {
     guard rows.indices.contains(row), rows[row].indices.contains(column) else { return }
     rows[row].replaceSubrange(column..., with: change(rows[row][column...]))
+  }
+
+  /// The cells that come into a line.
+  private static func cold(_ count: Int, of cells: ArraySlice<UInt8>) -> [UInt8] {
+    [UInt8](repeating: 0, count: min(count, cells.count))
   }
 
   private mutating func scroll(_ moved: Range<Int>, by distance: Int) {

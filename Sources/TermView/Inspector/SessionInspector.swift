@@ -32,13 +32,16 @@ final class SessionInspector {
   /// Whether the screen shows another page than it should.
   private var hasTurned = false
 
-  init(_ graph: ViewGraph) {
+  /// - Parameter listens: whether others may ask for reports.
+  init(_ graph: ViewGraph, listens: Bool = true) {
     self.graph = graph
     writer = FrameWriter(capabilities: .xterm)
     writer.keepsOperations = true
     inline = InlineEncoder(screen: graph.size, capabilities: .xterm)
     graph.journal = journal
-    server = InspectorServer.begin { [weak self] in self?.report().encoded ?? [] }
+    if listens {
+      server = InspectorServer.begin { [weak self] in self?.report().encoded ?? [] }
+    }
     // Live lines are few, and keep to themselves.
     if graph.presentation.fillsWindow { graph.onInspect = { [weak self] in self?.turnPage() } }
   }
@@ -104,8 +107,9 @@ final class SessionInspector {
           + " | all: termview-inspect \(report.process)"
       ] + lines.map { "  " + $0 }
     case .cells:
-      let counts = heat.rows.joined().reduce(into: 0) { $0 += $1 == HeatMap.most ? 1 : 0 }
-      return [" F12 close | frame \(frameCount) drew \(counts) cells, shown reversed"]
+      let count = heat.rows.joined().reduce(into: 0) { $0 += $1 == HeatMap.most ? 1 : 0 }
+      let cells = count == 1 ? "the cell" : "\(count) cells"
+      return [" F12 close | frame \(frameCount) drew \(cells) shown reversed"]
     }
   }
 

@@ -52,6 +52,10 @@ final class EnvironmentNode<Content: View, Value>: WrapperNode {
 
 extension View {
   /// Hands `value` down to the views inside, under a key of the environment.
+  ///
+  /// ```swift
+  /// editor.environment(\.isEnabled, false)
+  /// ```
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
@@ -59,11 +63,19 @@ extension View {
   }
 
   /// Hands an `@Observable` model down to the views inside.
+  ///
+  /// ```swift
+  /// editor.environment(settings)     // inside: @Environment(Settings.self) private var settings
+  /// ```
   public func environment<Model: AnyObject & Observable>(_ model: Model?) -> some View {
     EnvironmentView(content: self, value: model) { $0[Model.self] = $1 }
   }
 
   /// Changes a value that the views inside inherit, starting from what it is here.
+  ///
+  /// ```swift
+  /// editor.transformEnvironment(\.lineLimit) { limit in limit = min(limit ?? 3, 3) }
+  /// ```
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping @MainActor (inout Value) -> Void

@@ -1,9 +1,15 @@
 /// Which of a view's fields or lists has the focus, and the way to give it to another.
 ///
 /// ```swift
-/// @FocusState private var isEditing: Bool
-/// … TextField("Title", text: $title).focused($isEditing)
-/// … Button("Edit") { isEditing = true }
+/// struct TitleEditor: View {
+///   @Binding var title: String
+///   @FocusState private var isEditing: Bool
+///
+///   var body: some View {
+///     TextField("Title", text: $title).focused($isEditing)
+///     Button("Edit") { isEditing = true }
+///   }
+/// }
 /// ```
 @propertyWrapper
 @MainActor
@@ -206,11 +212,19 @@ final class FocusableNode: PassThroughNode<Focusable>, EventNode {
 
 extension View {
   /// Lets the view take the focus, so that its key handlers are asked.
+  ///
+  /// ```swift
+  /// Text(card.title).focusable().onKeyPress(.return) { open(card); return .handled }
+  /// ```
   public func focusable(_ isFocusable: Bool = true) -> some View {
     ModifiedView(content: self, modifier: Focusable(isFocusable: isFocusable))
   }
 
   /// Keeps `condition` true as long as the focus is in the view; setting it moves the focus.
+  ///
+  /// ```swift
+  /// TextField("Title", text: $title).focused($isEditing)
+  /// ```
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     ModifiedView(
       content: self, modifier: FocusedModifier(location: condition.location, value: true))
@@ -218,6 +232,12 @@ extension View {
 
   /// Keeps `binding` equal to `value` as long as the focus is in the view; setting it moves the
   /// focus.
+  ///
+  /// ```swift
+  /// TextField("Title", text: $title).focused($field, equals: .title)
+  /// TextField("Author", text: $author).focused($field, equals: .author)
+  /// Button("Correct the author") { field = .author }
+  /// ```
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

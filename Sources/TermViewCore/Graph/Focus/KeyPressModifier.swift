@@ -21,6 +21,14 @@ extension View {
   ///
   /// Handlers attached to the focused control itself come before what the control does with a
   /// key; handlers of the views further out come after it.
+  ///
+  /// ```swift
+  /// editor.onKeyPress(.escape) {
+  ///   guard isEditing else { return .ignored }
+  ///   isEditing = false
+  ///   return .handled
+  /// }
+  /// ```
   public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
@@ -28,6 +36,13 @@ extension View {
   }
 
   /// Runs `action` when one of `keys` is pressed, in one of `phases`.
+  ///
+  /// ```swift
+  /// editor.onKeyPress(keys: ["1", "2", "3"]) { press in
+  ///   stars = press.key.character.wholeNumberValue ?? 0
+  ///   return .handled
+  /// }
+  /// ```
   public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -38,6 +53,13 @@ extension View {
   }
 
   /// Runs `action` when `press` comes in: a key with its modifiers, such as `.control("r")`.
+  ///
+  /// ```swift
+  /// editor.onKeyPress(.control("r")) {
+  ///   reload()
+  ///   return .handled
+  /// }
+  /// ```
   @_disfavoredOverload
   public func onKeyPress(
     _ press: KeyPress, action: @escaping @MainActor () -> KeyPress.Result

@@ -352,7 +352,9 @@ private struct ProgramKey {
     ProgramKey(own: OwnKey(.control("c"), "End the program", "end")) { _, _ in true },
     ProgramKey(own: OwnKey(.control("z"), "Stop the program", priority: .never)) { _, _ in true },
     ProgramKey(own: OwnKey(.control("l"), "Repaint the screen", priority: .never)) { _, _ in true },
-    ProgramKey(own: OwnKey(.inspect, "Inspector", "inspect")) { graph, _ in graph.onInspect != nil },
+    ProgramKey(own: OwnKey(.inspect, "Inspector", "inspect")) { graph, _ in
+      graph.onInspect != nil
+    },
   ]
 
   /// Whether the focus can move from `target`.

@@ -14,8 +14,8 @@ package struct Evaluation: Sendable, Hashable {
   /// What was evaluated, and why, in a line.
   package var text: String {
     let view = shortTypeName(view)
-    let what = isRow ? "the row of \(view) \(row ?? "")" : view + (row.map { " in row \($0)" } ?? "")
-    return "\(what): \(reason)"
+    let place = row.map { isRow ? " \($0)" : " in row \($0)" } ?? ""
+    return "\(isRow ? "the row of " : "")\(view)\(place): \(reason)"
   }
 
   /// Why, as the end of a sentence.

@@ -19,6 +19,14 @@ extension BindingLocation {
 /// Make one from a state with `$`, from another binding by a property (`$book.title`), from an
 /// element (`ForEach($books) { $book in … }`), or from two closures. Passing a binding on is not
 /// reading it: only a view that reads ``wrappedValue`` is evaluated again when the value changes.
+///
+/// ```swift
+/// struct Rating: View {
+///   @Binding var stars: Int
+///   var body: some View { Button(String(repeating: "★", count: stars)) { stars = stars % 5 + 1 } }
+/// }
+/// // … Rating(stars: $book.stars), or where there is nothing to keep: Rating(stars: .constant(3))
+/// ```
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup

@@ -1,6 +1,13 @@
 /// An ``ObservableObject`` that a view is given.
 ///
 /// The view is evaluated again when an object that its body has read announces a change.
+///
+/// ```swift
+/// struct PageTitle: View {
+///   @ObservedObject var page: Page
+///   var body: some View { Text(page.title) }
+/// }
+/// ```
 @MainActor
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -41,6 +48,13 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 /// An ``ObservableObject`` that a view makes and keeps as long as it is there.
+///
+/// ```swift
+/// struct PageEditor: View {
+///   @StateObject private var page = Page()
+///   var body: some View { TextField("Title", text: $page.title) }
+/// }
+/// ```
 @MainActor
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -80,6 +94,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 /// An ``ObservableObject`` that a view around handed down with `environmentObject(_:)`.
+///
+/// ```swift
+/// struct PageFooter: View {
+///   @EnvironmentObject private var page: Page
+///   var body: some View { Text(page.title).dim() }
+/// }
+/// ```
 @MainActor
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -106,6 +127,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension View {
   /// Hands an ``ObservableObject`` down to the views inside.
+  ///
+  /// ```swift
+  /// PageFooter().environmentObject(page)
+  /// ```
   public func environmentObject<Model: ObservableObject>(_ object: Model) -> some View {
     EnvironmentView(content: self, value: object) { $0[Model.self] = $1 }
   }
