@@ -33,7 +33,14 @@ package struct InspectorConnection: ~Copyable {
   private var messages = InspectorMessages()
 
   /// The processes that can be inspected, in the order of their numbers.
-  package static var processes: [Int32] { InspectorCalls.list().sorted() }
+  package static var processes: [Int32] {
+    InspectorCalls.list().sorted().filter { process in
+      // The number of a program that was killed may be another's now.
+      guard let file = try? InspectorCalls.connect(to: process) else { return false }
+      SystemCalls.close(file)
+      return true
+    }
+  }
 
   /// A connection with the program of `process`.
   package init(process: Int32) throws(Failure) {

@@ -169,16 +169,45 @@ struct InspectorSessionTests {
     end(terminal)
   }
 
+  @Test("a socket to which no one listens is not taken for a program, though its number is one's")
+  func taken() throws {
+    mkdir("\(runtime.path)/termview", 0o700)
+    close(try socket(named: "\(getpid())", bind))
+    let shell = try inspect()
+    #expect(shell.status == 1)
+    #expect(shell.error.contains("no program runs that can be inspected"))
+    #expect(try inspect("\(getpid())").error.contains("no program with the number"))
+  }
+
   private func connect(_ name: String) throws -> Int32 {
+    #if canImport(Glibc)
+      try socket(named: name, Glibc.connect)
+    #elseif canImport(Musl)
+      try socket(named: name, Musl.connect)
+    #else
+      try socket(named: name, Darwin.connect)
+    #endif
+  }
+
+  /// A socket that is bound to, or connected with, a name in the folder.
+  private func socket(
+    named name: String, _ use: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) throws -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { path in
       path.copyBytes(from: Array("\(runtime.path)/termview/\(name)".utf8))
     }
-    let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #if canImport(Glibc)
+      let file = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #elseif canImport(Musl)
+      let file = Musl.socket(AF_UNIX, SOCK_STREAM, 0)
+    #else
+      let file = Darwin.socket(AF_UNIX, SOCK_STREAM, 0)
+    #endif
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        use(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
     try #require(result == 0)
