@@ -39,7 +39,7 @@ struct Example: Identifiable {
         Example("Headers that stay", PinnedHeaders()),
         Example("Rows that unfold", Disclosure()), Example("A tree", Outline()),
         Example("A tree that is loaded", LoadedTree()),
-        Example("Columns", Tables()),
+        Example("Columns", Tables()), Example("Chosen columns", ChosenColumns()),
       ]),
     ExampleGroup(
       title: "Change",

@@ -28,6 +28,22 @@ struct TablesPage {
     }
   }
 
+  struct ChosenFiles: View {
+    let files: [File]
+    @State private var columns = TableColumnCustomization<File>()
+
+    var body: some View {
+      Table(files) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Owner", value: \.owner).customizationID("owner")
+        TableColumn("Size") { file in Text("\(file.size)") }
+          .customizationID("size")
+          .defaultVisibility(.hidden)
+      }
+      .columnCustomization($columns)
+    }
+  }
+
   struct Laid: View {
     let files: [File]
 
@@ -79,6 +95,9 @@ struct TablesPage {
     page.show(sorting)
     page.show(TestTerminal(Laid(files: files), columns: 24, rows: 5))
     page.show(TestTerminal(Laid(files: files), columns: 14, rows: 5))
+    let chosen = TestTerminal(ChosenFiles(files: files), columns: 41, rows: 16)
+    chosen.press("|", .space, .down, .space, .escape)
+    page.show(chosen)
     page.show(
       TestTerminal(
         Owners(mine: [files[0]], others: [files[3]]), columns: 36, rows: 5))

@@ -14,6 +14,8 @@ final class ColumnFit {
     var width: TableColumnWidth
     var alignment: TableColumnAlignment
     var priority: Double
+    var id: String?
+    var isHidden = false
   }
 
   private var columns: [Column] = []
@@ -29,6 +31,12 @@ final class ColumnFit {
   var onGrowth: (@MainActor () -> Void)?
   private var hasGrown = false
   private var plans: [(window: Int?, plan: ColumnPlan)] = []
+  /// The window of the last frame.
+  private(set) var window: Int?
+  /// How many columns after the first are scrolled out, as far as the window needs it.
+  private(set) var skipped = 0
+  /// Whether columns are left out for want of room, as of the last frame.
+  private(set) var leavesColumnsOut = false
 
   /// Takes over the columns of the table as they are now.
   func update(_ new: [Column]) {
@@ -47,7 +55,7 @@ final class ColumnFit {
     zip(columns, zip(titles, cells)).map { column, seen in
       column.width.column(
         title: seen.0, seen: seen.1, priority: column.priority,
-        isTrailing: column.alignment.isTrailing)
+        isTrailing: column.alignment.isTrailing, isHidden: column.isHidden)
     }
   }
 
@@ -61,10 +69,38 @@ final class ColumnFit {
   /// The plan of the columns as they were fitted last.
   func plan(in window: Int?) -> ColumnPlan {
     if let known = plans.first(where: { $0.window == window }) { return known.plan }
-    let plan = ColumnPlan(fitted, in: window)
+    let plan = ColumnPlan(fitted, in: window, skipping: skipped)
     if plans.count > 3 { plans.removeFirst() }
     plans.append((window, plan))
     return plan
+  }
+
+  /// The columns of cells that the column with an id takes.
+  func width(of id: String) -> Int? {
+    columns.firstIndex { $0.id == id }.flatMap { plan(in: window).widths[$0] }
+  }
+
+  /// Scrolls by a column; `false` where there is none on that side.
+  func scroll(by step: Int) -> Bool {
+    guard let window else { return false }
+    let now = plan(in: window).skipped
+    let shown = fitted.indices.filter { !fitted[$0].isHidden }
+    let most = shown.isEmpty ? 0 : ColumnPlan.mostSkipped(fitted, shown, in: window)
+    let next = min(max(0, now + step), most)
+    guard next != now else { return false }
+    skipped = next
+    plans = []
+    return true
+  }
+
+  /// The header has its place in a window: notes whether columns are left out.
+  func didPlaceHeader(in window: Int) {
+    self.window = window
+    let plan = plan(in: window)
+    let leavesOut = zip(plan.widths, fitted).contains { $0 == nil && !$1.isHidden }
+    guard leavesOut != leavesColumnsOut else { return }
+    leavesColumnsOut = leavesOut
+    onGrowth?()
   }
 
   // MARK: What is seen
@@ -82,7 +118,7 @@ final class ColumnFit {
   func didNote(in window: Int?) {
     guard isCut, !hasGrown else { return }
     isCut = false
-    guard ColumnPlan(asked, in: window) != plan(in: window) else { return }
+    guard ColumnPlan(asked, in: window, skipping: skipped) != plan(in: window) else { return }
     hasGrown = true
     onGrowth?()
   }

@@ -19,11 +19,15 @@ struct ColumnPlan: Equatable {
     var priority = 0.0
     /// Whether it takes what is left over only if no other column may.
     var isTrailing = false
+    /// Whether the user has hidden it: it is left out whatever the window is.
+    var isHidden = false
 
     /// - Precondition: no width is negative.
     init(
-      least: Int, ideal: Int, most: Int = .max, priority: Double = 0, isTrailing: Bool = false
+      least: Int, ideal: Int, most: Int = .max, priority: Double = 0, isTrailing: Bool = false,
+      isHidden: Bool = false
     ) {
+      self.isHidden = isHidden
       self.least = least
       self.most = max(least, most)
       self.ideal = min(max(least, ideal), self.most)
@@ -37,6 +41,8 @@ struct ColumnPlan: Equatable {
 
   /// The columns of each column; `nil` for one that is left out.
   private(set) var widths: [Int?]
+  /// How many columns after the first are scrolled out.
+  private(set) var skipped = 0
 
   /// The columns from the first to the end of the last, with the gaps between them.
   var total: Int {
@@ -56,14 +62,25 @@ struct ColumnPlan: Equatable {
 
   /// The plan of `columns` in `window` columns; with their ideal widths where that is `nil`.
   ///
+  /// - Parameter skipped: how many columns after the first are scrolled out of the window. Then it
+  ///   is the last ones that are left out, whatever their priority, so that each is seen once.
   /// - Complexity: O(columns²), which are few.
-  init(_ columns: [Column], in window: Int?) {
+  init(_ columns: [Column], in window: Int?, skipping skipped: Int = 0) {
+    var shown = columns.indices.filter { !columns[$0].isHidden }
+    if shown.isEmpty, let first = columns.indices.first { shown = [first] }
     guard let window else {
-      widths = columns.map(\.ideal)
+      widths = columns.map { _ in nil }
+      for index in shown { widths[index] = columns[index].ideal }
       return
     }
-    var shown = Array(columns.indices)
-    for index in ColumnPlan.leaving(columns) where ColumnPlan.least(columns, shown) > window {
+    let skipped = min(skipped, ColumnPlan.mostSkipped(columns, shown, in: window))
+    var leaving = ColumnPlan.leaving(columns, shown)
+    if skipped > 0 {
+      shown.removeSubrange(1...skipped)
+      leaving = shown.dropFirst().reversed()
+    }
+    self.skipped = skipped
+    for index in leaving where ColumnPlan.least(columns, shown) > window {
       shown.removeAll { $0 == index }
     }
     widths = Array(repeating: nil, count: columns.count)
@@ -86,9 +103,21 @@ struct ColumnPlan: Equatable {
     for (index, width) in zip(shown, filled) { widths[index] = width }
   }
 
+  /// How many columns after the first may be scrolled out: as many as the last ones need that
+  /// follow; none where all have room.
+  static func mostSkipped(_ columns: [Column], _ shown: [Int], in window: Int) -> Int {
+    var skipped = 0
+    while shown.count - skipped > 2,
+      least(columns, [shown[0]] + shown.dropFirst(1 + skipped)) > window
+    {
+      skipped += 1
+    }
+    return skipped
+  }
+
   /// The columns that may be left out, the first to go first.
-  private static func leaving(_ columns: [Column]) -> [Int] {
-    columns.indices.dropFirst().sorted {
+  private static func leaving(_ columns: [Column], _ shown: [Int]) -> [Int] {
+    shown.dropFirst().sorted {
       (columns[$0].priority, $1) < (columns[$1].priority, $0)
     }
   }

@@ -37,9 +37,12 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
   /// What is selected, where it may be several rows.
   let several: Binding<Set<Value.ID>>?
   let order: (any TableOrder)?
+  /// What the user has changed of the columns, where that is kept.
+  var customization: Binding<TableColumnCustomization<Value>>?
   @State private var model = TableModelOf<Columns>()
   /// How often the columns have been fitted anew.
   @State private var growth = 0
+  @State private var showsColumns = false
 
   init(
     columns: Columns, rows: Rows, selection: Binding<Value.ID?>? = nil,
@@ -56,7 +59,9 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
     let _ = growth
     let traits = columns.traits
     let sorting = TableSorting(order, traits)
-    list(context(traits, sorting), titles(traits, sorting)).keyBindings(model.keys)
+    let context = context(traits, sorting)
+    let titles = titles(traits, sorting)
+    list(context, titles).keyBindings(model.keys { showsColumns = true })
   }
 
   private func context(
@@ -64,7 +69,9 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
   ) -> TableContext {
     model.sorting = sorting
     model.fit.onGrowth = { [growth = $growth] in growth.wrappedValue += 1 }
-    return model.update(columns, traits)
+    let edits = customization.map { TableColumnEdits($0, traits) }
+    model.edits = edits?.choices.isEmpty == false ? edits : nil
+    return model.update(columns, traits, customization?.wrappedValue)
   }
 
   private func titles(
@@ -73,7 +80,8 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
     traits.enumerated().map { index, column in
       TableTitle(
         id: index, label: column.label, alignment: column.alignment,
-        isSortable: sorting.canSort(by: index), order: sorting.order(by: index))
+        isSortable: sorting.canSort(by: index), order: sorting.order(by: index),
+        resizedID: model.edits == nil ? nil : column.customizationID)
     }
   }
 
@@ -83,6 +91,10 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
       rows
     } header: {
       TableHeader(context: context, titles: titles)
+      // Around the list it would be between the list and the modifiers around the table.
+      if let edits = model.edits {
+        TableColumnChooser(edits: edits, model: model, isPresented: $showsColumns)
+      }
     }
     .environment(\.tableContext, context)
   }

@@ -60,7 +60,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 // MARK: Layout
 
 extension TableColumn {
-  private func with(_ change: (inout TableColumnTraits<RowValue>) -> Void) -> Self {
+  func with(_ change: (inout TableColumnTraits<RowValue>) -> Void) -> Self {
     var column = self
     change(&column.traits)
     return column

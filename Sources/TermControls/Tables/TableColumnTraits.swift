@@ -43,7 +43,7 @@ struct TableColumnWidth: Equatable {
 
   /// What the column asks for when its title and its widest cell that has been seen are so wide.
   func column(
-    title: Int, seen: Int, priority: Double, isTrailing: Bool
+    title: Int, seen: Int, priority: Double, isTrailing: Bool, isHidden: Bool
   ) -> ColumnPlan.Column {
     let widest = max(title, seen)
     let usual =
@@ -55,7 +55,7 @@ struct TableColumnWidth: Equatable {
     let most = most ?? .max
     return ColumnPlan.Column(
       least: least ?? min(usual, ideal ?? .max, most), ideal: ideal ?? widest, most: most,
-      priority: priority, isTrailing: isTrailing)
+      priority: priority, isTrailing: isTrailing, isHidden: isHidden)
   }
 }
 
@@ -67,6 +67,10 @@ struct TableColumnTraits<RowValue> {
   var width = TableColumnWidth()
   var alignment = TableColumnAlignment.automatic
   var priority = 0.0
+  /// The name by which the user's choices know the column.
+  var customizationID: String?
+  /// Whether it is hidden unless the user shows it.
+  var isHiddenByDefault = false
   /// What sorts by the column.
   let comparator: (any SortComparator)?
   /// The value of a row in the column, as text; `nil` where the column has none.

@@ -12,9 +12,11 @@ struct TableHeader: View, @MainActor Equatable {
   var body: some View {
     if let model = context.model {
       let sorted = titles.first { $0.order != nil }
+      let resized = titles.filter { $0.resizedID != nil }
       TableHeaderLayout(
         fit: model.fit, fitted: context.fitted, alignments: titles.map(\.alignment),
-        sortable: titles.map(\.isSortable), sorted: sorted?.id
+        sortable: titles.map(\.isSortable), sorted: sorted?.id, skipped: context.skipped,
+        resized: resized.map(\.id)
       ) {
         ForEach(titles) { title in
           TableCellLayout(alignment: title.alignment) {
@@ -30,6 +32,8 @@ struct TableHeader: View, @MainActor Equatable {
           .onTapGesture { model.sorting.choose(title.id) }
         }
         Text(glyphs.moreRight).foregroundStyle(.secondary)
+        Text(glyphs.moreLeft).foregroundStyle(.secondary)
+        ForEach(resized) { title in ColumnEnd(model: model, id: title.resizedID ?? "") }
         if let sorted {
           Text(sorted.order == .reverse ? glyphs.descending : glyphs.ascending)
             .bold()
@@ -38,6 +42,23 @@ struct TableHeader: View, @MainActor Equatable {
         }
       }
     }
+  }
+}
+
+/// The blank after a column, by which the mouse makes the column wider.
+private struct ColumnEnd: View {
+  let model: TableModel
+  let id: String
+
+  var body: some View {
+    Text(" ")
+      .contentShape(.rect)
+      .gesture(
+        DragGesture(minimumDistance: 0)
+          .onChanged { drag in
+            model.dragEnd(of: id, by: drag.location.column - drag.startLocation.column)
+          }
+          .onEnded { _ in model.endDrag() })
   }
 }
 
@@ -50,13 +71,16 @@ struct TableTitle: Identifiable, Equatable {
   let isSortable: Bool
   /// How the rows are sorted by the column, if they are.
   let order: SortOrder?
+  /// By which id the mouse makes the column wider, if it does.
+  var resizedID: String?
 }
 
 /// Titles above the cells of their columns, and a mark beside one of them.
 ///
 /// The mark is a column from its title, in the column or in the gap beside it. Where that is too
 /// narrow it is next to the title, and then the title is cut: no title moves for a mark. After the
-/// last title, if there is room, is a sign that columns were left out.
+/// last title, if there is room, is a sign that columns were left out, and in the gap after the
+/// first one that columns are scrolled out there. The mouse drags the gap after a column.
 private struct TableHeaderLayout: Layout, @MainActor Equatable {
   let fit: ColumnFit
   let fitted: [ColumnPlan.Column]
@@ -65,10 +89,15 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
   let sortable: [Bool]
   /// The column whose mark comes after all titles and the sign that there are more.
   let sorted: Int?
+  /// How many columns are scrolled out.
+  let skipped: Int
+  /// The columns whose ends are dragged.
+  let resized: [Int]
 
   static func == (a: Self, b: Self) -> Bool {
     a.fit === b.fit && a.fitted == b.fitted && a.alignments == b.alignments
-      && a.sortable == b.sortable && a.sorted == b.sorted
+      && a.sortable == b.sortable && a.sorted == b.sorted && a.skipped == b.skipped
+      && a.resized == b.resized
   }
 
   func sizeThatFits(
@@ -101,6 +130,7 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
   ) {
     let plan = fit.plan(in: bounds.size.columns)
     note(subviews, plan, in: bounds.size.columns)
+    fit.didPlaceHeader(in: bounds.size.columns)
     var places = plan.ranges.map { range in
       range.map { $0.lowerBound + bounds.origin.column..<$0.upperBound + bounds.origin.column }
     }
@@ -115,10 +145,16 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
       (places[sorted], mark) = marked(column, title, alignments[sorted], room: room)
     }
     let more = more(after: subviews, places, mark, in: bounds.columns)
+    /// Where the views after the titles are: the signs, the ends of columns, and the mark.
+    var others = [more, plan.skipped > 0 ? places[0]?.upperBound : nil]
+    others += resized.map { index in
+      places[index].flatMap { $0.upperBound < bounds.columns.upperBound ? $0.upperBound : nil }
+    }
+    others.append(mark)
     for (index, subview) in subviews.enumerated() {
       let place =
         index < places.count
-        ? places[index] : (index == places.count ? more : mark).map { $0..<$0 + 1 }
+        ? places[index] : others[index - places.count].map { $0..<$0 + 1 }
       subview.place(
         at: Point(row: bounds.origin.row, column: place?.lowerBound ?? bounds.origin.column),
         proposal: ProposedViewSize(
@@ -130,8 +166,11 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
   private func more(
     after titles: Subviews, _ places: [Range<Int>?], _ mark: Int?, in window: Range<Int>
   ) -> Int? {
-    guard places.contains(nil), let last = places.lastIndex(where: { $0 != nil }),
-      let column = places[last]
+    guard let last = places.lastIndex(where: { $0 != nil }), let column = places[last],
+      places.indices.contains(where: { index in
+        // What is scrolled out is on the other side.
+        places[index] == nil && !fitted[index].isHidden && (skipped == 0 || index > last)
+      })
     else { return nil }
     let width = min(titles[last].sizeThatFits(.unspecified).columns, column.count)
     let end = column.lowerBound + alignments[last].offset(of: width, in: column.count) + width

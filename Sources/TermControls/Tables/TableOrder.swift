@@ -97,18 +97,3 @@ struct TableSorting {
 
   func reverse() { order?.reverse() }
 }
-
-extension TableModel {
-  /// The keys that choose what the rows are sorted by; the same ones as long as the table is there.
-  var keys: KeyBindings {
-    guard sorting.canSort else { return [] }
-    return KeyBindings([
-      KeyBinding("<", "Sort by the column before") { self.sorting.move(forward: false) }
-        .hint("sort"),
-      KeyBinding(">", "Sort by the next column") { self.sorting.move(forward: true) }
-        .hint("sort"),
-      KeyBinding("!", "Reverse the order") { self.sorting.reverse() }
-        .hint("reverse", priority: .low),
-    ]).section("Sort")
-  }
-}

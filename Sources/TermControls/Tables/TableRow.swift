@@ -30,9 +30,12 @@ struct TableContext: @MainActor Equatable {
   /// Changes whenever the columns make other cells.
   var generation = 0
   var fitted: [ColumnPlan.Column] = []
+  /// How many columns are scrolled out.
+  var skipped = 0
 
   static func == (a: Self, b: Self) -> Bool {
     a.model === b.model && a.generation == b.generation && a.fitted == b.fitted
+      && a.skipped == b.skipped
   }
 
   @ViewBuilder func row<Value: Identifiable>(of value: Value) -> some View {
@@ -41,7 +44,7 @@ struct TableContext: @MainActor Equatable {
         let row = RecordedRow { record(value) }
         row { EmptyView() }
       } else {
-        TableRowLayout(fit: model.fit, fitted: fitted) { model.cells(of: value) }
+        TableRowLayout(fit: model.fit, fitted: fitted, skipped: skipped) { model.cells(of: value) }
       }
     }
   }
@@ -75,6 +78,23 @@ class TableModel {
   let fit = ColumnFit()
   /// What the rows can be sorted by, and how they are.
   var sorting = TableSorting()
+  /// What the user may change of the columns.
+  var edits: TableColumnEdits?
+  /// The column whose end is dragged, and its width when that began.
+  private var drag: (id: String, width: Int)?
+
+  /// The columns of cells that the column with an id takes.
+  func width(of id: String) -> Int? { fit.width(of: id) }
+
+  /// The end of a column is dragged by so many columns since the drag began.
+  func dragEnd(of id: String, by columns: Int) {
+    if drag?.id != id { drag = width(of: id).map { (id, $0) } }
+    guard let drag, columns != 0 || edits?.choices.first(where: { $0.id == id })?.width != nil
+    else { return }
+    edits?.setWidth(id, max(1, drag.width + columns))
+  }
+
+  func endDrag() { drag = nil }
   /// Takes the rows' values in place of a screen.
   var record: (@MainActor (Any) -> Void)?
 
@@ -88,16 +108,20 @@ final class TableModelOf<Columns: TableColumnContent>: TableModel {
 
   /// Takes over the columns of the table as they are now.
   func update(
-    _ new: Columns, _ traits: [TableColumnTraits<Columns.TableRowValue>]
+    _ new: Columns, _ traits: [TableColumnTraits<Columns.TableRowValue>],
+    _ customization: TableColumnCustomization<Columns.TableRowValue>?
   ) -> TableContext {
     if let columns, !columns._hasSameCells(as: new) { generation += 1 }
     columns = new
     fit.update(
       traits.map {
         ColumnFit.Column(
-          title: $0.title, width: $0.width, alignment: $0.alignment, priority: $0.priority)
+          title: $0.title, width: customization.map($0.width(by:)) ?? $0.width,
+          alignment: $0.alignment, priority: $0.priority, id: $0.customizationID,
+          isHidden: customization.map($0.isHidden(by:)) ?? false)
       })
-    return TableContext(model: self, generation: generation, fitted: fit.fitted)
+    return TableContext(
+      model: self, generation: generation, fitted: fit.fitted, skipped: fit.skipped)
   }
 
   override func cells(of value: some Identifiable) -> AnyView {

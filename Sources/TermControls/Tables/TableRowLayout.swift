@@ -5,6 +5,8 @@ struct TableRowLayout: Layout {
   let fit: ColumnFit
   /// What the columns were fitted to: another one has the row placed anew.
   let fitted: [ColumnPlan.Column]
+  /// How many columns are scrolled out: another number has the row placed anew.
+  let skipped: Int
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void

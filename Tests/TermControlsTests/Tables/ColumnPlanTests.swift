@@ -6,16 +6,27 @@ import Testing
 struct NaivePlan {
   var widths: [Int?]
 
-  init(_ columns: [ColumnPlan.Column], in window: Int) {
-    var isShown = columns.map { _ in true }
+  init(_ columns: [ColumnPlan.Column], in window: Int, skipping skipped: Int = 0) {
+    var isShown = columns.map { !$0.isHidden }
+    if !isShown.contains(true), !columns.isEmpty { isShown[0] = true }
+    let first = isShown.firstIndex(of: true)
+    var isInOrder = false
+    for _ in 0..<skipped where isShown.filter({ $0 }).count > 2 {
+      // As long as not all that follow have room.
+      guard least() > window else { break }
+      isShown[isShown.indices.first { $0 > first! && isShown[$0] }!] = false
+      isInOrder = true
+    }
     func least() -> Int {
       let shown = columns.indices.filter { isShown[$0] }
       return shown.reduce(0) { $0 + columns[$1].least } + 2 * (shown.count - 1)
     }
     while !columns.isEmpty, least() > window {
       var out: Int?
-      for index in columns.indices.dropFirst() where isShown[index] {
-        if out == nil || columns[index].priority <= columns[out!].priority { out = index }
+      for index in columns.indices where isShown[index] && index != first {
+        if out == nil || isInOrder || columns[index].priority <= columns[out!].priority {
+          out = index
+        }
       }
       guard let out else { break }
       isShown[out] = false
@@ -24,7 +35,7 @@ struct NaivePlan {
     guard !columns.isEmpty else { return }
     var rest = window - least()
     guard rest >= 0 else {
-      widths[0] = max(0, window)
+      widths[first!] = max(0, window)
       return
     }
     /// The first of the columns with the least key.
@@ -59,6 +70,21 @@ struct ColumnPlanTests {
       return ColumnPlan.Column(
         least: least, ideal: random.next(in: 0...30), most: most,
         priority: Double(random.next(in: -1...1)), isTrailing: random.next(in: 0...2) == 0)
+    }
+  }
+
+  @Test("Columns that are hidden or scrolled out leave their room to others", arguments: 0..<40)
+  func skipped(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed) + 500)
+    for _ in 0..<50 {
+      var columns = Self.columns(&random)
+      for index in columns.indices { columns[index].isHidden = random.next(in: 0...3) == 0 }
+      let window = random.next(in: 0...100)
+      let skipped = random.next(in: 0...6)
+      let plan = ColumnPlan(columns, in: window, skipping: skipped)
+      #expect(
+        plan.widths == NaivePlan(columns, in: window, skipping: skipped).widths,
+        "\(columns) in \(window), \(skipped)")
     }
   }
 
