@@ -149,6 +149,7 @@ struct FrameList: View {
   let isBrief: Bool
   /// The frames that the user has folded.
   @State private var folded: Set<String> = []
+  @State private var selection: String?
 
   /// A frame, or a line below one.
   private struct Row: Identifiable {
@@ -160,15 +161,21 @@ struct FrameList: View {
   var body: some View {
     let rows = rows
     let branches = Set(rows.map(\.id))
-    List {
+    List(selection: $selection) {
       OutlineGroup(
         rows, children: \.children,
-        expanded: Binding { branches.subtracting(folded) } set: { expanded in
+        expanded: Binding {
+          branches.subtracting(folded)
+        } set: { expanded in
           folded = branches.subtracting(expanded)
         }
       ) { row in
         Text(row.text).bold(row.children != nil).lineLimit(1)
       }
+    }
+    // Where the newest is selected, the one that follows is, so that the list stays at its top.
+    .onChange(of: rows.first?.id, initial: true) { old, new in
+      if selection == nil || selection == old { selection = new }
     }
   }
 

@@ -90,7 +90,9 @@ final class SessionInspector {
       guard let last = frames.last else { return [] }
       var reasons = last.evaluated
       let count = last.viewsEvaluated + last.rowsEvaluated
-      if count > room { reasons = reasons.prefix(max(0, room - 1)) + ["and \(count - room + 1) more"] }
+      if count > room {
+        reasons = reasons.prefix(max(0, room - 1)) + ["and \(count - room + 1) more"]
+      }
       let earlier = frames.dropLast().suffix(room).reversed().map(\.summary)
       return [" F12 views | \(last.brief)"] + reasons.map { "  " + $0 } + earlier
     case .views:
