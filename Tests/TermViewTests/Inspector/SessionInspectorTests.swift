@@ -150,8 +150,8 @@ struct SessionInspectorTests {
     let before = screen.lines
     screen.press(.function(12))
     #expect(presses == 1 && screen.lines == before)
-    let graph = ViewGraph(Clicks(), size: Size(columns: 40, rows: 8))
-    graph.inlineHeight = 4
+    let graph = ViewGraph(
+      Clicks(), size: Size(columns: 40, rows: 8), presentation: InlinePresentation(height: 4))
     let inspector = SessionInspector(graph, listens: false)
     #expect(inspector.nextFrame() != nil)
     #expect(graph.onInspect == nil)
