@@ -66,8 +66,7 @@ package final class ViewGraph {
   /// What is in front of the other views, and what is kept off the screen.
   @exclusivity(unchecked) var modal = ModalLayers()
   var pasteGuard = PasteGuard()
-  /// What lists have copied.
-  let rowPasteboard = RowPasteboard()
+  let pasteboard = Pasteboard()
   /// The buttons that have a key.
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
   /// The keys that do something, for views that read them.

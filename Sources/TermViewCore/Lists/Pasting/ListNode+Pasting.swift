@@ -42,7 +42,7 @@ extension ListNode {
     guard let cursor = currentCursor(), let item = itemOfCursor(cursor),
       let copy = item.forEach.copyAction
     else { return .ignored }
-    graph.rowPasteboard.contents = copy(editedOffsets(with: cursor, item))
+    graph.pasteboard.contents = copy(editedOffsets(with: cursor, item))
     return .handled
   }
 
@@ -53,13 +53,13 @@ extension ListNode {
     if graph.pasteGuard.isHolding { return .handled }
     let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
     noteSuccessor(of: cursor, without: offsets, in: item.forEach)
-    graph.rowPasteboard.contents = cut(offsets)
+    graph.pasteboard.contents = cut(offsets)
     return .handled
   }
 
   final func pasteRows() -> KeyPress.Result {
     guard let place = pastePlace(at: currentCursor()),
-      let contents = graph.rowPasteboard.contents,
+      let contents = graph.pasteboard.contents,
       let paste = place.forEach.pasteAction(for: contents)
     else { return .ignored }
     if graph.pasteGuard.isHolding { return .handled }
@@ -72,7 +72,7 @@ extension ListNode {
   /// Behind the row with the cursor, at the start of the section whose header that is, or at the
   /// start of a list without a cursor.
   private func pastePlace(at cursor: ViewNode?) -> PastePlace? {
-    let contents = graph.rowPasteboard.contents
+    let contents = graph.pasteboard.contents
     guard axis == .vertical, contents != nil else { return nil }
     func first(in node: ViewNode) -> PastePlace? {
       if let forEach = node as? AnyForEachNode, forEach.pasteAction(for: contents) != nil {

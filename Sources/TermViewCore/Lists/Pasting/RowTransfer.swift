@@ -1,10 +1,3 @@
-/// What was copied or cut in the lists of a program last, for its lists to paste.
-@MainActor
-final class RowPasteboard {
-  /// An array of elements.
-  var contents: Any?
-}
-
 /// Takes what was copied into the rows of a `ForEach`.
 struct RowPaste {
   /// Whether what was copied is of the right type.
