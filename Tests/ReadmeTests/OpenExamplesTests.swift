@@ -20,7 +20,7 @@ struct OpenExamplesTests {
     ] {
       let url = ReadmeTests.root.appending(path: "\(sources)/\(folder)")
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-      files += names.sorted().map { "\(folder)/\($0)" }
+      files += names.sorted().filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
     }
     return files
   }
