@@ -198,7 +198,14 @@ final class OracleRun {
   private func click(_ line: Int, toggles: Bool) {
     guard model.rows > 0, !isBelowRows(line) else { return }
     terminal.click(row: line + edge, column: edge, modifiers: toggles ? .control : [])
-    perform(model.click(line: line, column: 0, toggles: toggles))
+    let action = model.click(line: line, column: 0, toggles: toggles)
+    var foldsOthers = false
+    if case .fold(let path, _) = action, let flag = content.flags[path] {
+      foldsOthers = content.flags.values.count { $0 == flag } > 1
+    }
+    perform(action)
+    // The row comes into sight in the frame in which rows above it go: with one movement, or two.
+    if foldsOthers { settleWindow() }
   }
 
   /// Whether a line is outside of the list: a numbered one ends where its rows do.
