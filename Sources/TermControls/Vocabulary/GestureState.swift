@@ -48,7 +48,8 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   private var end: (@MainActor (Base.Value) -> Void)?
 
   init(
-    state: GestureState<State>, update: @escaping @MainActor (Base.Value, inout State) -> Void,
+    state: GestureState<State>,
+    body: @escaping @MainActor (Base.Value, inout State, inout Transaction) -> Void,
     attach:
       @escaping @MainActor (
         _ changed: @escaping @MainActor (Base.Value) -> Void,
@@ -56,7 +57,10 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
       ) -> Base
   ) {
     self.state = state
-    self.update = update
+    update = { value, state in
+      var transaction = Transaction()
+      body(value, &state, &transaction)
+    }
     self.attach = attach
   }
 
@@ -92,11 +96,7 @@ extension DragGesture {
     body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<DragGesture, State> {
     GestureStateGesture(
-      state: state,
-      update: { value, state in
-        var transaction = Transaction()
-        body(value, &state, &transaction)
-      },
+      state: state, body: body,
       attach: { changed, ended in
         let (change, end) = actions
         return onChanged {
@@ -117,11 +117,7 @@ extension LongPressGesture {
     body: @escaping @MainActor (Bool, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<LongPressGesture, State> {
     GestureStateGesture(
-      state: state,
-      update: { value, state in
-        var transaction = Transaction()
-        body(value, &state, &transaction)
-      },
+      state: state, body: body,
       attach: { changed, ended in
         let (change, end) = actions
         return onPressingChanged { isPressing in

@@ -267,32 +267,6 @@ package final class ViewGraph {
     focus.didUnmount(node, in: self)
   }
 
-  /// Changes what the outermost view inherits.
-  package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-    var environment = root.environment
-    change(&environment)
-    guard
-      !environment.rendersSame(as: root.environment)
-        || environment.colorScheme != root.environment.colorScheme
-        || environment.hasFewGlyphs != root.environment.hasFewGlyphs
-        || environment.glyphs != root.environment.glyphs
-        || environment.themeTraits != root.environment.themeTraits
-        || environment.showsChangesOnly != root.environment.showsChangesOnly
-        || environment.terminalSize != root.environment.terminalSize
-        || environment.accessibilityVoiceOverEnabled
-          != root.environment.accessibilityVoiceOverEnabled
-        || environment.accessibilityReduceMotion != root.environment.accessibilityReduceMotion
-    else { return }
-    announcement.isOn = environment.accessibilityVoiceOverEnabled
-    root.environmentDidChange(to: environment)
-    setNeedsLayout()
-  }
-
-  private func adaptToPresentation() {
-    setEnvironment { presentation.adapt(&$0) }
-    setNeedsLayout()
-  }
-
   // MARK: Frames
 
   package func resize(to size: Size) {
