@@ -165,6 +165,7 @@ extension VirtualTerminal {
       let target = parts(atMost: 3)
       style.link = target.count == 3 && !target[2].isEmpty ? target[2] : nil
       styleBits = table.style(style)
+    case SystemCommand.clipboard: clipboard = parts(atMost: 3).last
     default: unknown.append("OSC \(String(decoding: bytes, as: UTF8.self))")
     }
   }

@@ -15,6 +15,8 @@ package struct VirtualTerminal: Sendable {
   package internal(set) var isWrapPending = false
   package internal(set) var cursorShape = Cursor.Shape.default
   package internal(set) var title: String?
+  /// What the clipboard was set to, as base64 (OSC 52).
+  package internal(set) var clipboard: String?
   /// Private modes that are set. Visible cursor (25) and auto wrap (7) are set to begin with.
   package internal(set) var modes: Set<Int> = [PrivateMode.cursorVisible, PrivateMode.autoWrap]
   /// First row and the row after the last of the scroll region.

@@ -79,6 +79,7 @@ final class GraphSource: ScreenSource {
     return inspector.nextFrame()
   }
 
+  func takeCopiedText() -> String? { graph.pasteboard.takeText() }
   func lastFrame() -> Frame? { makeLastFrame(graph) }
   func takeDiagnostics() -> [String] { graph.takeDiagnostics() }
   var mouse: TerminalOptions.Mouse? {

@@ -35,6 +35,11 @@ public final class ANSIDevice: TerminalDevice {
   /// Draws in the colours of `palette` from now on. Call ``invalidate()`` to paint everything anew.
   public func adopt(_ palette: Palette) { writer.capabilities.palette = palette }
 
+  /// Sends `text` for the clipboard as OSC 52, where ``capabilities`` have it.
+  public func copy(_ text: String) {
+    if capabilities.setsClipboard { send(ClipboardSequence.bytes(for: text)) }
+  }
+
   /// Forgets what the terminal shows: the next frame is painted in full.
   public func invalidate() { writer.forget() }
 

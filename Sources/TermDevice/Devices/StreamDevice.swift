@@ -73,6 +73,10 @@ public final class StreamDevice: TerminalDevice {
   /// Draws in the colours of `palette` from now on. Call ``invalidate()`` to paint everything anew.
   public func adopt(_ palette: Palette) { drawing.adopt(palette) }
 
+  /// Sends `text` for the clipboard of the other end as OSC 52, where ``capabilities`` have it, as
+  /// `xterm` has not.
+  public func copy(_ text: String) { if isStarted { drawing.copy(text) } }
+
   /// Sends the bytes that change what the terminal shows into `frame`, in one piece; none where
   /// nothing differs. The first frame, a frame of another size and the one after ``invalidate()``
   /// are painted in full.

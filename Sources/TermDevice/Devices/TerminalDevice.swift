@@ -41,6 +41,8 @@ public protocol TerminalDevice: AnyObject {
   /// Takes another theme, or learns of the terminal's own colours. What the terminal shows is not
   /// changed by that: everything must be painted anew.
   func adopt(_ palette: Palette)
+  /// Puts `text` on the clipboard of the system that the terminal runs on, if it can be told to.
+  func copy(_ text: String)
   /// Draws `frame` in place of what the terminal shows, which may be of another size.
   func present(_ frame: Frame) -> Presentation
   /// Forgets what the terminal shows: the next frame is painted in full.
@@ -62,6 +64,8 @@ extension TerminalDevice {
   public func setSynchronizesOutput(_ synchronizes: Bool) {}
   /// Does nothing: the device draws in the colours of its own ``capabilities``.
   public func adopt(_ palette: Palette) {}
+  /// Does nothing: the text stays in the program.
+  public func copy(_ text: String) {}
 }
 
 /// What a device sent for one frame.

@@ -106,7 +106,10 @@ final class DeviceLoop {
   }
 
   private func tearDown() {
-    if hasBegun { device.stop() }
+    if hasBegun {
+      if let text = source.takeCopiedText() { device.copy(text) }
+      device.stop()
+    }
     onEnd()
     DiagnosticOutput.print(source.takeDiagnostics())
     lastFrame = nil
@@ -177,6 +180,7 @@ final class DeviceLoop {
       inSource { source.wake(at: now) }
       pacing.needsFrame = true
     }
+    if outcome == nil, let text = source.takeCopiedText() { device.copy(text) }
     if outcome == nil, !source.isFinished, isPending, pacing.isTimely { draw() }
     guard outcome == nil else { return }
     if source.isFinished { return end(.success(())) }

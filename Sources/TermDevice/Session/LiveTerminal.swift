@@ -219,6 +219,17 @@ final class LiveTerminal {
   /// Whether a new size calls for another report of the cursor's position.
   var asksOrigin: Bool { lines?.mayAskOrigin == true && mouse != .off && isEntered }
 
+  // MARK: The clipboard
+
+  /// Sends what was copied to the clipboard of the system that the terminal runs on, if that can be
+  /// told to, once the terminal has taken all that was sent before.
+  func sendCopiedText(of source: any ScreenSource) {
+    guard isEntered, !output.isBacklogged, let text = source.takeCopiedText(),
+      handshake.traits.capabilities.setsClipboard
+    else { return }
+    output.sendPrivately(ClipboardSequence.bytes(for: text))
+  }
+
   // MARK: Frames
 
   func present(_ frame: Frame) -> Presentation { device.present(frame) }

@@ -22,6 +22,8 @@ package protocol ScreenSource: AnyObject {
   var mouse: TerminalOptions.Mouse? { get }
   /// The theme of what is shown; `nil` for the standard one. The user's choice comes before it.
   var theme: Theme? { get }
+  /// What was put on the clipboard since the last call; `nil` for nothing.
+  func takeCopiedText() -> String?
   /// The program asked to end.
   var isFinished: Bool { get }
   /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
@@ -43,6 +45,7 @@ extension ScreenSource {
   package func lastFrame() -> Frame? { nextFrame() }
   package var mouse: TerminalOptions.Mouse? { nil }
   package var theme: Theme? { nil }
+  package func takeCopiedText() -> String? { nil }
   package func sessionWillBegin() {}
   package func sessionDidEnd() {}
   package func takeDiagnostics() -> [String] { [] }

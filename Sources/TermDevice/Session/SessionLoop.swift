@@ -66,6 +66,7 @@ final class SessionLoop {
   /// Leaves the terminal. The session can tell its outcome afterwards.
   func end() {
     source.onNeedsFrame = nil
+    screen.sendCopiedText(of: source)
     if screen.lines != nil, screen.isEntered { finishInline() }
     leave()
     screen.close()
@@ -160,6 +161,7 @@ final class SessionLoop {
     }
     perform(request)
     request = .none
+    screen.sendCopiedText(of: source)
     if screen.output.hasEnded { outcome = outcome ?? .hungUp }
     if outcome == nil, source.isFinished { outcome = .finished }
     guard outcome == nil, !isAway else { return }

@@ -8,6 +8,8 @@ package final class OutputQueue {
   private let descriptor: Int32
   private var rest: [UInt8] = []
   private var restStart = 0
+  /// How many of the bytes that wait are not to be written down.
+  private var privateRest = 0
   /// Whether the terminal is gone.
   package private(set) var hasEnded = false
   /// Writes down what the terminal takes, if anyone wants that.
@@ -32,25 +34,37 @@ package final class OutputQueue {
     }
     let written = note(OutputQueue.write(bytes[...], to: descriptor))
     recorder?.noteOutput(bytes[..<written], addsReturns: addsReturns)
-    if written < bytes.count, !hasEnded {
-      rest = Array(bytes[written...])
-      restStart = 0
-      GuardCalls.setUnfinished(true)
-    }
+    keep(bytes, from: written)
+  }
+
+  /// Sends bytes that no recording contains: played back they would do something to whoever plays
+  /// it. Nothing may be waiting.
+  func sendPrivately(_ bytes: [UInt8]) {
+    precondition(!isBacklogged, "bytes are sent between others")
+    guard !hasEnded, !GuardCalls.hasRestored else { return }
+    keep(bytes, from: note(OutputQueue.write(bytes[...], to: descriptor)))
+    privateRest = rest.count - restStart
+  }
+
+  private func keep(_ bytes: [UInt8], from written: Int) {
+    guard written < bytes.count, !hasEnded else { return }
+    rest = Array(bytes[written...])
+    restStart = 0
+    GuardCalls.setUnfinished(true)
   }
 
   /// Goes on with what waits, as far as the terminal takes it now.
   package func flush() {
     guard isBacklogged, !GuardCalls.hasRestored else { return }
     let written = note(OutputQueue.write(rest[restStart...], to: descriptor))
-    recorder?.noteOutput(
-      rest[restStart..<restStart + written], addsReturns: addsReturns)
-    restStart += written
-    if !isBacklogged || hasEnded {
-      rest = []
-      restStart = 0
-      GuardCalls.setUnfinished(false)
+    let skipped = min(privateRest, written)
+    privateRest -= skipped
+    if skipped < written {
+      recorder?.noteOutput(
+        rest[restStart + skipped..<restStart + written], addsReturns: addsReturns)
     }
+    restStart += written
+    if !isBacklogged || hasEnded { discard() }
   }
 
   /// Forgets what waits; what was begun is cancelled.
@@ -65,6 +79,7 @@ package final class OutputQueue {
   package func discard() {
     rest = []
     restStart = 0
+    privateRest = 0
     GuardCalls.setUnfinished(false)
   }
 

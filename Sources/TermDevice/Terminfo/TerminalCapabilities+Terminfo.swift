@@ -30,6 +30,7 @@ extension TerminalCapabilities {
     // terminfo has no word for these; terminals like xterm swallow what they do not know.
     linksText = terminfo.swallowsUnknown
     setsTitle = terminfo.swallowsUnknown
+    setsClipboard = terminfo.swallowsUnknown
     colorDepth = environment.colorDepth(
       terminfoColors: terminfo.number("colors") ?? 0,
       hasRGB: terminfo.flag("RGB") || terminfo.flag("Tc") || (terminfo.number("RGB") ?? 0) > 0

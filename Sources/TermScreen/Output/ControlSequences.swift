@@ -113,6 +113,8 @@ package enum SystemCommand {
   package static let title = 2
   /// A hyperlink: `8 ; parameters ; target`.
   package static let link = 8
+  /// The clipboard: `52 ; c ; base64`.
+  package static let clipboard = 52
 }
 
 /// Parameters of SGR.

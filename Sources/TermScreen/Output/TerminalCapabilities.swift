@@ -64,6 +64,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var linksText = false
   /// OSC 2, a window title.
   public var setsTitle = false
+  /// OSC 52, text for the clipboard of the terminal's window system.
+  public var setsClipboard = false
   /// DECSCUSR, the cursor's shape (`Ss`).
   public var shapesCursor = false
   /// Mode 2026, synchronised output.

@@ -255,6 +255,9 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// The offsets at which elements are shown that are picked up; `nil` while none are.
   var carriedRange: Range<Int>? { nil }
 
+  /// The data, where its elements are numbered by their places in a tree.
+  var nestedNumbers: (any NestedNumbers)? { nil }
+
   /// Picks up the elements at `offsets`, to show them elsewhere than the program has them: at first
   /// around the one at `lead`. `false` where the collection or its ids do not allow it.
   func pickUp(_ offsets: IndexSet, lead: Int) -> Bool { false }

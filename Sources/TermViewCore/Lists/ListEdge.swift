@@ -50,6 +50,16 @@ class ListEdgeNode: WrapperNode, EventNode {
         rows: max(0, rect.size.rows - insets.rows)))
   }
 
+  // MARK: The mouse
+
+  /// The wheel scrolls the list from its border and from its header, too.
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    if super.handleMouse(event) { return true }
+    guard event.kind.isScroll, rect.contains(event.position), !list.rect.contains(event.position)
+    else { return false }
+    return list.handleMouse(event)
+  }
+
   // MARK: What changes
 
   func focusWithinDidChange(_ isWithin: Bool) { hasFocus = isWithin }

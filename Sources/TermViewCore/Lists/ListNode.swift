@@ -49,6 +49,9 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var hasDisabledEdits = false
   /// How rows are numbered, where it is not 1, 2, 3.
   @exclusivity(unchecked) final var numberStyle: NumberStyle?
+  /// Whether some rows may have numbers of their own, and the columns of the widest that was seen.
+  @exclusivity(unchecked) final var hasRowNumbers = false
+  @exclusivity(unchecked) final var ownNumberColumns = 0
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
   /// The highlighted rows, and those whose views read that they are selected.
@@ -269,10 +272,11 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     reportCursor()
     if configuration.isNumbered {
       for row in shownRows {
-        row.display?.number = sequence.item(of: row).map { $0.offset + 1 }
-        if numberStyle != nil { row.display?.numberLabel = numberLabel(of: row) }
-        row.display?.gutter = gutter(for: row)
+        guard let display = row.display else { continue }
+        noteNumber(of: row, display)
+        display.gutter = gutter(for: row)
       }
+      checkNumberColumns()
     }
     updateHighlights()
     if look != nil {
@@ -337,10 +341,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   // MARK: Paper
 
   override func willPrint(_ row: ViewNode, _ display: RowDisplay) {
-    if configuration.isNumbered {
-      display.number = sequence.item(of: row).map { $0.offset + 1 }
-      if numberStyle != nil { display.numberLabel = numberLabel(of: row) }
-    }
+    if configuration.isNumbered { noteNumber(of: row, display) }
     if selection != nil { updateHighlight(of: row) }
   }
 
@@ -369,28 +370,10 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   override func gutter(for row: ViewNode) -> Int {
     let marks = look == nil ? 0 : markColumns(of: row)
-    guard configuration.isNumbered, let item = sequence.item(of: row) else { return marks }
-    if let numberStyle { return marks + numberColumns(beside: item, numberStyle) + 2 }
-    return marks + digits(item.forEach.count) + 2
+    return marks + numberColumns(of: row)
   }
 
-  private func digits(_ number: Int) -> Int { String(number).utf8.count }
-
   override func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
-    guard let number = display.number else { return }
-    let text = numberStyle == nil ? "\(number)" : display.numberLabel ?? ""
-    let label = look == nil ? "\(text)." : text
-    let width = gutter(for: row) - (look == nil ? 1 : 2)
-    var style = environment.textStyle
-    if look != nil { style.foreground = .tertiary }
-    let layout = TextLayout(
-      runs: [TextRun(label, style: painter.table.style(style))],
-      lineLimit: 1, truncationMode: .tail, newlines: .symbols, alignment: .leading,
-      policy: environment.widthPolicy)
-    painter.text(
-      layout,
-      in: Rect(
-        row: display.insets.before, column: max(0, width - label.utf8.count),
-        columns: label.utf8.count, rows: 1))
+    paintNumber(display, gutter: gutter(for: row), &painter)
   }
 }

@@ -9,6 +9,9 @@ struct ListRange {
   var written: Set<AnyHashable>
   /// Whether keys without Shift extend the range.
   var isVisual: Bool
+  /// Whether the row where the range begins has left the data, if only for a while: then the next
+  /// key begins the range anew, at the cursor.
+  var hasLostAnchor = false
 }
 
 /// Ranges of a list in which several rows may be selected.
@@ -18,7 +21,9 @@ extension ListModel {
 
   /// The range that goes on, or one that begins at the cursor.
   private mutating func currentRange(_ selected: Set<AnyHashable>) -> ListRange? {
-    if let range, allRows.offset(of: range.anchor) != nil, selected == range.written {
+    if let range, !range.hasLostAnchor, allRows.offset(of: range.anchor) != nil,
+      selected == range.written
+    {
       return range
     }
     let wasVisual = range?.isVisual ?? false
@@ -26,6 +31,11 @@ extension ListModel {
     guard let cursor else { return nil }
     range = ListRange(anchor: cursor, base: selected, written: selected, isVisual: wasVisual)
     return range
+  }
+
+  /// Notes whether the range's first row has left the data.
+  mutating func checkRange() {
+    if let range, allRows.offset(of: range.anchor) == nil { self.range?.hasLostAnchor = true }
   }
 
   private mutating func applyRange(_ range: ListRange) {

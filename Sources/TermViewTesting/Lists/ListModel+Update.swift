@@ -11,6 +11,7 @@ extension ListModel {
     isDeleting = false
     isMoving = false
     dropRemovedSelection()
+    checkRange()
     drawn = DrawnList(self)
     if carry != nil {
       if cursorIsOnLead { return }

@@ -75,6 +75,13 @@ extension ViewGraph {
     setNeedsLayout()
   }
 
+  /// Has `text` go to the terminal's clipboard with the next frame, or before the end.
+  func copy(_ text: String) -> Bool {
+    guard pasteboard.send(text) else { return false }
+    setNeedsFrame()
+    return true
+  }
+
   /// The graph is presented otherwise from now on.
   func adaptToPresentation() {
     setEnvironment { presentation.adapt(&$0) }

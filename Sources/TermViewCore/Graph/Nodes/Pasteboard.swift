@@ -1,6 +1,80 @@
-/// What was copied or cut in a program last, for its views to paste. It does not leave the program.
+import TermScreen
+
+/// What was copied or cut in a program last, for its views to paste, and for the terminal's
+/// clipboard.
 @MainActor
-final class Pasteboard {
+package final class Pasteboard {
   /// An array of elements.
   var contents: Any?
+  /// What is to go to the terminal's clipboard.
+  private var text: String?
+
+  /// Has `text` go to the terminal's clipboard; `false` where it is too long.
+  func send(_ text: String) -> Bool {
+    guard text.utf8.count <= ClipboardSequence.longestText else { return false }
+    self.text = text
+    return true
+  }
+
+  /// What was copied since the last call; `nil` for nothing.
+  package func takeText() -> String? {
+    guard let taken = text else { return nil }
+    text = nil
+    return taken
+  }
+
+  /// Elements that were copied, as text: one below the other; `nil` where they describe themselves
+  /// by nothing but their type.
+  static func text(of contents: Any) -> String? {
+    guard let elements = contents as? [any CustomStringConvertible], !elements.isEmpty else {
+      return nil
+    }
+    return elements.map(\.description).joined(separator: "\n")
+  }
+}
+
+/// Puts text on the clipboard of the system that the terminal runs on.
+///
+/// The text goes to the terminal as OSC 52, which xterm, kitty, iTerm2, Windows Terminal, foot,
+/// WezTerm, Alacritty, Ghostty and others take, also through SSH. Some ask the user first, or have
+/// to be told to allow it; tmux does with `set -g set-clipboard on`. A terminal does not answer, so
+/// whether the text has arrived is not known. The clipboard is never read: what is pasted comes from
+/// the terminal as ``View/pasteDestination(for:action:)`` and fields take it.
+///
+/// ```swift
+/// struct LinkRow: View {
+///   let link: String
+///   @Environment(\.copyToClipboard) private var copyToClipboard
+///   var body: some View {
+///     Button("Copy link") { copyToClipboard(link) }
+///   }
+/// }
+/// ```
+@MainActor
+public struct CopyToClipboardAction {
+  private let action: (@MainActor (String) -> Bool)?
+
+  nonisolated init() { action = nil }
+
+  /// An action for views that are shown in a program's own way, or for a test.
+  public init(_ action: @escaping @MainActor (_ text: String) -> Bool) { self.action = action }
+
+  /// Puts `text` on the clipboard, in place of what it has. Complexity: O(bytes).
+  ///
+  /// - Returns: whether the text is sent: `false` where it has more than 786,300 bytes as UTF-8, and
+  ///   where there is no terminal.
+  @discardableResult
+  public func callAsFunction(_ text: String) -> Bool { action?(text) ?? false }
+}
+
+enum CopyToClipboardKey: EnvironmentKey {
+  static let defaultValue = CopyToClipboardAction()
+}
+
+extension EnvironmentValues {
+  /// Puts text on the clipboard of the system that the terminal runs on.
+  public var copyToClipboard: CopyToClipboardAction {
+    get { self[CopyToClipboardKey.self] }
+    set { self[CopyToClipboardKey.self] = newValue }
+  }
 }

@@ -66,7 +66,7 @@ package final class ViewGraph {
   /// What is in front of the other views, and what is kept off the screen.
   @exclusivity(unchecked) var modal = ModalLayers()
   var pasteGuard = PasteGuard()
-  let pasteboard = Pasteboard()
+  package let pasteboard = Pasteboard()
   /// The buttons that have a key.
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
   /// The keys that do something, for views that read them.
@@ -102,6 +102,9 @@ package final class ViewGraph {
     root = nil
     var environment = environment
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
+    environment[CopyToClipboardKey.self] = CopyToClipboardAction { [reference] text in
+      reference.graph?.copy(text) ?? false
+    }
     reference.graph = self
     environment.frameClock = FrameClock(reference)
     presentation.adapt(&environment)

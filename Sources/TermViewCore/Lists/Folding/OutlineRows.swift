@@ -27,7 +27,7 @@ struct OutlineGuides: Equatable {
 
 /// An unfolded branch of a tree, and what is unfolded in it.
 ///
-/// It is never changed: what is folded makes a new one. So it costs a few words for each unfolded
+/// It does not change: what is folded makes a new one. So it costs a few words for each unfolded
 /// branch, and none for other elements.
 final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
   /// An unfolded branch in a branch.
@@ -73,6 +73,22 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
     }
     self.inner = inner
     count = data.count + rows
+  }
+
+  /// The columns of the widest number in a style, once that was asked for.
+  private var numberColumns: (style: NumberStyle, columns: Int)?
+
+  /// The columns of the widest nested number of the branch's elements, without those of the branches
+  /// around. Complexity: O(unfolded branches), once.
+  func numberColumns(_ style: NumberStyle) -> Int {
+    if let numberColumns, numberColumns.style == style { return numberColumns.columns }
+    var columns = style.columns(count: data.count)
+    for inner in inner {
+      let outer = style.label(at: inner.offset).utf8.count
+      columns = max(columns, outer + 1 + inner.branch.numberColumns(style))
+    }
+    numberColumns = (style, columns)
+    return columns
   }
 
   /// The offset of the element whose own row `row` is, where `last` of ``inner`` is before it.
@@ -138,6 +154,25 @@ struct OutlineRows<Data: RandomAccessCollection, ID: Hashable>: RandomAccessColl
       return OutlineEntry(
         element: element, id: element[keyPath: keys.id], parentID: branch.id, guides: guides,
         count: children?.count)
+    }
+  }
+
+  /// The offsets of the element of a row and of the branches around it, from the outside in.
+  func numberPath(at position: Int) -> [Int] {
+    var branch = root
+    var row = position
+    var path: [Int] = []
+    while true {
+      let last = branch.lastInner(startingBy: row)
+      if let last, row < branch.inner[last].start + branch.inner[last].branch.count {
+        let inner = branch.inner[last]
+        path.append(inner.offset)
+        row -= inner.start
+        branch = inner.branch
+        continue
+      }
+      path.append(branch.offset(ofRow: row, after: last))
+      return path
     }
   }
 }

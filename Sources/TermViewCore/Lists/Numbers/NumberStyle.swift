@@ -1,7 +1,8 @@
 /// How the rows of a numbered list are numbered.
 ///
 /// Numbers are those of the positions: `start` for the first element of a `ForEach`, and `step`
-/// more for each that follows. A number that is to stay with its element is a part of the element.
+/// more for each that follows. A number that stays with its element, wherever that is moved, is a
+/// part of the element; see ``View/rowNumber(_:)``.
 ///
 /// ```swift
 /// NumberedList(chapters) { Text($0.title) }.numberStyle(.roman)
@@ -35,7 +36,8 @@ public struct NumberStyle: Hashable, Sendable {
   /// A, B, C, and after Z AA, AB; numbers below 1 are decimal.
   public static let uppercaseAlphabetic = NumberStyle(.alphabetic, isUppercase: true)
   /// 1.2.3: the number of an element of a `ForEach` in an element of another one, as of the rows in
-  /// sections that a `ForEach` makes, begins with that of the element around.
+  /// sections that a `ForEach` makes, begins with that of the element around; in an outline with
+  /// those of the branches around.
   public static let nested = NumberStyle(.decimal, isNested: true)
 
   /// The style with another first number.
@@ -62,7 +64,8 @@ public struct NumberStyle: Hashable, Sendable {
     return (step < 0) == (offset < 0) ? .max : .min
   }
 
-  private func label(of number: Int) -> String {
+  /// A number in the style's digits.
+  func label(of number: Int) -> String {
     guard number > 0, digits != .decimal, digits != .roman || number < 4000 else {
       return String(number)
     }
@@ -147,30 +150,5 @@ extension ListNode {
     numberStyle = style
     for row in shownRows { row.display?.invalidate() }
     rowsDidChange()
-  }
-
-  /// The number of a row in a style other than the usual one.
-  final func numberLabel(of row: ViewNode) -> String? {
-    guard let numberStyle, let item = sequence.item(of: row) else { return nil }
-    var label = numberStyle.label(at: item.offset)
-    guard numberStyle.isNested else { return label }
-    var inner = item
-    while inner.forEach.isNested, let outer = inner.forEach.enclosingItem {
-      label = "\(numberStyle.label(at: outer.offset)).\(label)"
-      inner = outer
-    }
-    return label
-  }
-
-  /// The columns of the widest number that there is beside `item`.
-  final func numberColumns(beside item: AnyForEachItem, _ style: NumberStyle) -> Int {
-    var columns = style.columns(count: item.forEach.count)
-    guard style.isNested else { return columns }
-    var inner = item
-    while inner.forEach.isNested, let outer = inner.forEach.enclosingItem {
-      columns += style.columns(count: outer.forEach.count) + 1
-      inner = outer
-    }
-    return columns
   }
 }

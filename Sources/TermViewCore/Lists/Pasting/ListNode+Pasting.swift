@@ -36,14 +36,22 @@ extension ListNode {
     return item.forEach.cutAction != nil && mayDelete(item)
   }
 
-  final var canPaste: Bool { pastePlace(at: listCursor.row) != nil }
+  final var canPaste: Bool {
+    graph.pasteboard.contents.flatMap { pastePlace(at: listCursor.row, for: $0) } != nil
+  }
 
   final func copyRows() -> KeyPress.Result {
     guard let cursor = currentCursor(), let item = itemOfCursor(cursor),
       let copy = item.forEach.copyAction
     else { return .ignored }
-    graph.pasteboard.contents = copy(editedOffsets(with: cursor, item))
+    keep(copy(editedOffsets(with: cursor, item)))
     return .handled
+  }
+
+  /// Keeps elements for the lists of the program, and their text for other programs.
+  private func keep(_ elements: Any) {
+    graph.pasteboard.contents = elements
+    if let text = Pasteboard.text(of: elements) { _ = graph.copy(text) }
   }
 
   final func cutRows() -> KeyPress.Result {
@@ -53,16 +61,30 @@ extension ListNode {
     if graph.pasteGuard.isHolding { return .handled }
     let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
     noteSuccessor(of: cursor, without: offsets, in: item.forEach)
-    graph.pasteboard.contents = cut(offsets)
+    keep(cut(offsets))
     return .handled
   }
 
   final func pasteRows() -> KeyPress.Result {
-    guard let place = pastePlace(at: currentCursor()),
-      let contents = graph.pasteboard.contents,
+    guard let contents = graph.pasteboard.contents,
+      pastePlace(at: currentCursor(), for: contents) != nil
+    else { return .ignored }
+    return graph.pasteGuard.isHolding ? .handled : paste(contents)
+  }
+
+  /// Pastes the lines of a text that the terminal has pasted, where texts are taken.
+  final func handlePaste(_ text: String) -> KeyPress.Result {
+    guard axis == .vertical, carry == nil else { return .ignored }
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { String($0) }
+    if lines.last == "" { lines.removeLast() }
+    return lines.isEmpty ? .ignored : paste(lines)
+  }
+
+  private func paste(_ contents: Any) -> KeyPress.Result {
+    guard let place = pastePlace(at: currentCursor(), for: contents),
       let paste = place.forEach.pasteAction(for: contents)
     else { return .ignored }
-    if graph.pasteGuard.isHolding { return .handled }
     isFollowing = false
     pastedPlace = place
     paste.action(contents, place.offset)
@@ -71,9 +93,8 @@ extension ListNode {
 
   /// Behind the row with the cursor, at the start of the section whose header that is, or at the
   /// start of a list without a cursor.
-  private func pastePlace(at cursor: ViewNode?) -> PastePlace? {
-    let contents = graph.pasteboard.contents
-    guard axis == .vertical, contents != nil else { return nil }
+  private func pastePlace(at cursor: ViewNode?, for contents: Any) -> PastePlace? {
+    guard axis == .vertical else { return nil }
     func first(in node: ViewNode) -> PastePlace? {
       if let forEach = node as? AnyForEachNode, forEach.pasteAction(for: contents) != nil {
         return PastePlace(forEach, at: 0)

@@ -10,7 +10,9 @@ extension DynamicViewContent {
   ///
   /// The key `y` copies the row with the cursor, or all selected rows if it is one of them.
   /// `payload` is given their offsets, counted from the start of the data, and returns what is
-  /// copied. It is kept until something else is copied or cut, also when the rows have gone.
+  /// copied. It is kept until something else is copied or cut, also when the rows have gone. What
+  /// is `CustomStringConvertible`, as texts are, goes to the terminal's clipboard besides, one line
+  /// for each element; see ``EnvironmentValues/copyToClipboard``.
   ///
   /// ```swift
   /// ForEach(books) { book in Text(book.title) }
@@ -50,6 +52,8 @@ extension DynamicViewContent {
   /// were copied come with the ids that they had: `action` has to give them others where the
   /// originals are still there. The cursor goes to the first of the new rows.
   ///
+  /// A destination for `String` also takes what the terminal pastes, a line as an element.
+  ///
   /// Several destinations of different types may be around one `ForEach`.
   ///
   /// ```swift
@@ -88,8 +92,7 @@ extension AnyForEachNode {
   }
 
   /// The outermost destination that takes what was copied.
-  func pasteAction(for contents: Any?) -> RowPaste? {
-    guard let contents else { return nil }
+  func pasteAction(for contents: Any) -> RowPaste? {
     for case .paste(let paste) in edits.reversed() {
       guard let paste else { return nil }
       if paste.accepts(contents) { return paste }

@@ -1,0 +1,40 @@
+/// The number that a row has of its own.
+package struct RowNumber: NodeModifier, Equatable {
+  let number: Int
+  package func makeNode(_ context: NodeContext) -> ViewNode { RowNumberNode(self, context) }
+}
+
+final class RowNumberNode: PassThroughNode<RowNumber> {
+  override init(_ modifier: RowNumber, _ context: NodeContext) {
+    super.init(modifier, context)
+    // The list hears of it, so that rows without need not be looked through.
+    list?.hasRowNumbers = true
+  }
+
+  override func modifierDidChange(from old: RowNumber) {
+    if modifier != old { list?.rowsDidChange() }
+  }
+
+  private var list: ListNode? {
+    var node = parent
+    while let candidate = node, !(candidate is RowContainerNode) { node = candidate.parent }
+    return node as? ListNode
+  }
+}
+
+extension View {
+  /// Has a numbered list show `number` before the row, in place of the row's position.
+  ///
+  /// So a number stays with its element when rows are moved, sorted or filtered. It is written as
+  /// the list's ``numberStyle(_:)`` writes numbers. The column of the numbers is as wide as for the
+  /// positions, and grows when a row with a wider number comes into the window.
+  ///
+  /// ```swift
+  /// NumberedList(issues.filter(\.isOpen)) { issue in
+  ///   Text(issue.title).rowNumber(issue.number)
+  /// }
+  /// ```
+  public func rowNumber(_ number: Int) -> some View {
+    ModifiedView(content: self, modifier: RowNumber(number: number))
+  }
+}
