@@ -106,6 +106,21 @@ struct ListsPage {
       .numberStyle(.lowercaseRoman.starting(at: 7))
   }
 
+  struct Ticket: Identifiable {
+    let number: Int
+    let title: String
+    var id: Int { number }
+  }
+
+  @ViewBuilder private var tickets: some View {
+    let open = [
+      Ticket(number: 7, title: "The door jams"), Ticket(number: 12, title: "No light in the hall"),
+    ]
+    NumberedList(open) { ticket in
+      Text(ticket.title).rowNumber(ticket.number)
+    }
+  }
+
   struct LogOfMessages: View {
     let messages: Messages
     var body: some View { Log(messages: messages.all) }
@@ -123,6 +138,7 @@ struct ListsPage {
     page.show(TestTerminal(plain, columns: 34, rows: 8))
     page.show(TestTerminal(numbered, columns: 34, rows: 4))
     page.show(TestTerminal(roman, columns: 34, rows: 4))
+    page.show(TestTerminal(tickets, columns: 34, rows: 3))
     page.show(TestTerminal(horizontal, columns: 44, rows: 1))
     let messages = Messages()
     let log = TestTerminal(LogOfMessages(messages: messages), columns: 18, rows: 3)

@@ -35,6 +35,22 @@ struct TerminalsPage {
     #expect(terminal.screen.text.hasSuffix("2 of 2, こころ, favourite"))
   }
 
+  struct CopiedLink: View {
+    let link: String
+    @Environment(\.copyToClipboard) private var copyToClipboard
+
+    var body: some View {
+      Button("Copy link") { copyToClipboard(link) }
+    }
+  }
+
+  @Test("a button copies")
+  func copies() {
+    let terminal = TestTerminal(columns: 30, rows: 2) { CopiedLink(link: "https://example.org") }
+    terminal.press(.return)
+    #expect(terminal.copiedText == "https://example.org")
+  }
+
   struct Wishes: View {
     @Environment(\.accessibilityVoiceOverEnabled) private var isRead
     @Environment(\.accessibilityReduceMotion) private var isStill

@@ -61,7 +61,9 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
     let sorting = TableSorting(order, traits)
     let context = context(traits, sorting)
     let titles = titles(traits, sorting)
-    list(context, titles).keyBindings(model.keys { showsColumns = true })
+    list(context, titles)
+      .keyBindings(model.keys { showsColumns = true })
+      .onScroll(.horizontal) { step in model.scrollColumns(by: step.columns) }
   }
 
   private func context(

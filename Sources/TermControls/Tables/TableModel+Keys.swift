@@ -29,7 +29,8 @@ extension TableModel {
     return KeyBindings(keys)
   }
 
-  private func scrollColumns(by step: Int) {
+  /// Scrolls through the columns behind the first one, if there is no room for all.
+  func scrollColumns(by step: Int) {
     if fit.scroll(by: step) { fit.onGrowth?() }
   }
 }

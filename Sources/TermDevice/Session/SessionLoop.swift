@@ -19,30 +19,25 @@ final class SessionLoop {
   let screen: LiveTerminal
   /// Set when the session is over.
   private(set) var outcome: Outcome?
-  /// What the last frame took.
-  private(set) var lastPresentation = Presentation.nothing
   /// Whether nothing is read or drawn: another program has the terminal, or it has been restored
   /// for good because the process ends.
   var isAway: Bool { isLent || GuardCalls.hasRestored }
   private var isLent = false
 
+  let frames: SessionFrames
   private var input: SessionInput
-  private var pacing: FramePacing
-  /// The frame drawn last, to be drawn again when the terminal lost it.
-  private var lastFrame: Frame?
   private var sizeRest = SizeRest()
   private var request = SessionRequest.none
   private var size = Size.zero
   /// Keys that came while the terminal was being left for a while.
   private var keptInput = KeptInput()
-  /// Texts to go above live lines.
-  private var notes = Notes()
 
   init(source: any ScreenSource, options: TerminalOptions) throws(TerminalError) {
     self.source = source
     self.options = options
-    pacing = FramePacing(framesPerSecond: options.framesPerSecond)
     screen = try LiveTerminal(options: options)
+    frames = SessionFrames(
+      of: source, on: screen, pacing: FramePacing(framesPerSecond: options.framesPerSecond))
     input = SessionInput(escapeTimeout: options.escapeTimeout, keys: screen.terminfo.keys)
   }
 
@@ -51,8 +46,8 @@ final class SessionLoop {
     try screen.enter()
     input.expectedCursorReports = screen.place == .known ? 0 : 1
     source.onNeedsFrame = { [weak self] in
-      guard let self, !self.pacing.needsFrame else { return }
-      self.pacing.needsFrame = true
+      guard let self, !self.frames.pacing.needsFrame else { return }
+      self.frames.pacing.needsFrame = true
       onNeedsFrame()
     }
     size = screen.size
@@ -102,7 +97,7 @@ final class SessionLoop {
   func readSignals() {
     for signal in screen.takeSignals() {
       switch signal {
-      case 0: pacing.needsFrame = true
+      case 0: frames.pacing.needsFrame = true
       case SIGWINCH: noteResize()
       case SIGTSTP: request = .suspend
       case SIGCONT: takeBack()
@@ -131,7 +126,7 @@ final class SessionLoop {
     screen.reenter()
     if screen.place != .known { input.expectedCursorReports += 1 }
     noteResize()
-    pacing.needsRepaint = true
+    frames.pacing.needsRepaint = true
   }
 
   // MARK: What follows
@@ -146,7 +141,9 @@ final class SessionLoop {
     consider(sizeRest.deadline)
     consider(screen.place.deadline)
     if !isAway { consider(source.nextDeadline) }
-    if !isAway, pacing.isPending, !screen.output.isBacklogged { consider(pacing.nextTime) }
+    if !isAway, frames.pacing.isPending, !screen.output.isBacklogged {
+      consider(frames.pacing.nextTime)
+    }
     return first
   }
 
@@ -168,13 +165,7 @@ final class SessionLoop {
     // A source that changes while it makes a frame gets another one when the driver comes round
     // again.
     if isPending, isInFront, isSameSize {
-      pacing.needsFrame = false
-      let frame = source.nextFrame()
-      if screen.setTheme(source.theme) {
-        source.adapt(to: screen.handshake.traits)
-        repaintIfRecolored()
-      }
-      draw(frame)
+      frames.drawNext(columns: size.columns)
       screen.setMouse(source.mouse)
       // Making a frame may run what the program does when a value changes.
       if source.isFinished { outcome = .finished }
@@ -183,14 +174,14 @@ final class SessionLoop {
 
   /// Whether a frame could be drawn at once.
   var isPending: Bool {
-    pacing.isPending && !screen.output.isBacklogged && !isAway && isTimely
+    frames.pacing.isPending && !screen.output.isBacklogged && !isAway && isTimely
   }
 
   /// Whether a frame may be drawn now: where live lines begin is known, and the one before was
   /// drawn long enough ago. Live lines wait for a new size: what they would go by is where rows of
   /// the old one stood.
   private var isTimely: Bool {
-    screen.place == .known && pacing.isTimely
+    screen.place == .known && frames.pacing.isTimely
       && (screen.lines == nil || sizeRest.deadline == nil)
   }
 
@@ -200,50 +191,6 @@ final class SessionLoop {
     guard screen.lines != nil, screen.measure() != size else { return true }
     noteResize()
     return false
-  }
-
-  /// What the roles of the last frame were resolved with.
-  private var shownPalette: Palette?
-
-  /// Has everything painted anew where roles look otherwise than they did in the last frame.
-  private func repaintIfRecolored() {
-    let palette = screen.handshake.traits.capabilities.palette
-    guard palette != shownPalette else { return }
-    shownPalette = palette
-    guard lastFrame?.hasRoles == true else { return }
-    screen.device.invalidate()
-    pacing.needsRepaint = true
-  }
-
-  /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
-  private func draw(_ new: Frame?, isLast: Bool = false) {
-    guard var frame = new ?? lastFrame else { return }
-    var printed = (rows: [Line](), bytes: 0, isPortion: false)
-    if screen.lines != nil {
-      let policy = screen.handshake.traits.widthPolicy
-      printed = screen.printed.rows(
-        columns: size.columns, policy: policy, table: frame.table, isComplete: isLast)
-      let rows = notes.take(
-        columns: size.columns, policy: policy, table: frame.table, isLast: isLast)
-      frame.above = printed.rows + rows + frame.above
-    }
-    guard new != nil || pacing.needsRepaint || !frame.above.isEmpty else { return }
-    pacing.noteFrame()
-    lastPresentation = screen.present(frame)
-    screen.printed.drop(printed.bytes)
-    // There may be more; and what went above stands there for good.
-    if printed.bytes > 0 || !notes.isEmpty { pacing.needsFrame = true }
-    pacing.isUrgent = printed.isPortion || !notes.isEmpty
-    frame.above = []
-    lastFrame = frame
-  }
-
-  // MARK: Text above live lines
-
-  /// Shows `text` above live lines, with the next frame.
-  func note(_ text: String) {
-    notes.add(text)
-    source.onNeedsFrame?()
   }
 
   private func deliver(_ events: [InputEvent]) {
@@ -257,9 +204,9 @@ final class SessionLoop {
         if screen.take(reply) { hasChanged = true }
       }
       if hasChanged {
-        repaintIfRecolored()
+        frames.repaintIfRecolored()
         source.adapt(to: screen.handshake.traits)
-        pacing.needsFrame = true
+        frames.pacing.needsFrame = true
       }
       typed.removeAll { $0.reply != nil }
     }
@@ -271,8 +218,8 @@ final class SessionLoop {
     }
     guard !typed.isEmpty else { return }
     request = source.handle(typed)
-    pacing.needsFrame = true
-    pacing.isUrgent = true
+    frames.pacing.needsFrame = true
+    frames.pacing.isUrgent = true
   }
 
   private func passDeadlines(_ now: Moment) {
@@ -281,7 +228,7 @@ final class SessionLoop {
     if sizeRest.hasRested(at: now) { adopt(screen.measure()) }
     if !isAway, let due = source.nextDeadline, due <= now {
       source.wake(at: now)
-      pacing.needsFrame = true
+      frames.pacing.needsFrame = true
     }
   }
 
@@ -292,8 +239,8 @@ final class SessionLoop {
     screen.adopt(newSize)
     if screen.asksOrigin { input.expectedCursorReports += 1 }
     source.resize(to: newSize)
-    pacing.needsFrame = true
-    pacing.needsRepaint = true
+    frames.pacing.needsFrame = true
+    frames.pacing.needsRepaint = true
   }
 
   private func noteResize() {
@@ -308,7 +255,7 @@ final class SessionLoop {
     case .none: break
     case .repaint:
       screen.device.invalidate()
-      pacing.needsRepaint = true
+      frames.pacing.needsRepaint = true
     case .interrupt: outcome = outcome ?? .interrupted
     case .suspend:
       screen.blank()
@@ -349,7 +296,7 @@ final class SessionLoop {
     if isLent { GuardCalls.setYielding(false) }
     isLent = false
     // A frame that was asked for meanwhile was not drawn; the driver is to hear of the next.
-    pacing.needsFrame = false
+    frames.pacing.needsFrame = false
     do throws(TerminalError) {
       try screen.enter()
     } catch {
@@ -358,7 +305,7 @@ final class SessionLoop {
     }
     input.expectedCursorReports = screen.place == .known ? 0 : 1
     adopt(screen.size)
-    pacing.needsRepaint = true
+    frames.pacing.needsRepaint = true
   }
 
   // MARK: The end of live lines
@@ -373,13 +320,7 @@ final class SessionLoop {
       // What is late shows the time as it is now, too.
       let now = Moment.now
       if let due = source.nextDeadline, due <= now { source.wake(at: now) }
-      // Everything that was printed, in portions, then the last picture.
-      // A session that ends before its first frame has none to draw them above.
-      repeat {
-        pacing.needsFrame = false
-        draw(lastFrame == nil ? source.nextFrame() : nil)
-      } while pacing.needsFrame && !screen.output.hasEnded
-      draw(outcome == .finished ? source.lastFrame() : nil, isLast: true)
+      frames.drawRest(columns: size.columns, isFinished: outcome == .finished)
     }
     screen.finish()
     screen.drain()

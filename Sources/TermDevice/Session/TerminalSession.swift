@@ -36,7 +36,7 @@ public final class TerminalSession {
 
   /// What the last frame took.
   package var lastPresentation: Presentation { 
-    deviceLoop?.lastPresentation ?? loop?.lastPresentation ?? .nothing
+    deviceLoop?.lastPresentation ?? loop?.frames.lastPresentation ?? .nothing
   }
 
   /// Runs the session as the owner of the main thread, and returns when it is finished.
@@ -106,7 +106,7 @@ public final class TerminalSession {
   /// both standard streams go elsewhere.
   public static func printAbove(_ text: String) {
     if let loop = current?.loop, loop.screen.lines != nil {
-      loop.note(text)
+      loop.frames.note(text)
     } else {
       StandardError.print(text)
     }

@@ -161,6 +161,14 @@ public final class TestTerminal {
     }
   }
 
+  /// What was put on the terminal's clipboard last; `nil` for nothing.
+  ///
+  /// ```swift
+  /// terminal.press("y")
+  /// #expect(terminal.copiedText == "a row")
+  /// ```
+  public private(set) var copiedText: String?
+
   /// Whether a view ended the interface.
   public var isFinished: Bool { graph.isFinished }
 
@@ -173,6 +181,7 @@ public final class TestTerminal {
   @discardableResult
   func draw(isFirst: Bool = false, isRepaint: Bool = false) -> FrameReport? {
     var next = graph.nextFrame()
+    if let text = graph.pasteboard.takeText() { copiedText = text }
     let isRecolored = adoptTheme()
     if isRecolored || isRepaint { next = next ?? current }
     let statistics = graph.lastStatistics

@@ -26,6 +26,7 @@ final class HoverNode: PassThroughNode<Hover> {
 
 /// Takes steps of the wheel.
 package struct Wheel: NodeModifier {
+  let axes: Axis.Set
   let action: @MainActor (Size) -> Void
   package func makeNode(_ context: NodeContext) -> ViewNode { WheelNode(self, context) }
 }
@@ -41,7 +42,8 @@ final class WheelNode: PassThroughNode<Wheel> {
     case .scrollRight: step = Size(columns: 1, rows: 0)
     case .down, .up, .drag, .move: return false
     }
-    guard environment.isEnabled else { return false }
+    guard environment.isEnabled, modifier.axes.contains(step.rows == 0 ? .horizontal : .vertical)
+    else { return false }
     modifier.action(step)
     return true
   }
@@ -91,8 +93,17 @@ extension View {
 
   /// Runs `action` for each step of the wheel over the view that nothing inside has scrolled by:
   /// one row or column, negative up and to the left.
-  public func onScroll(perform action: @escaping @MainActor (_ step: TermScreen.Size) -> Void) -> some View {
-    ModifiedView(content: self, modifier: Wheel(action: action))
+  ///
+  /// Steps along other axes than `axes` are left to the views around.
+  ///
+  /// ```swift
+  /// Text("Volume \(volume)").onScroll(.vertical) { step in volume -= step.rows }
+  /// ```
+  public func onScroll(
+    _ axes: Axis.Set = [.horizontal, .vertical],
+    perform action: @escaping @MainActor (_ step: TermScreen.Size) -> Void
+  ) -> some View {
+    ModifiedView(content: self, modifier: Wheel(axes: axes, action: action))
   }
 
   /// Whether the mouse reaches the view; where it does not, it reaches what is behind.

@@ -76,6 +76,35 @@ extension DynamicViewContent {
           }
         }))
   }
+
+  /// Lets what was copied or cut be inserted among the rows: ``pasteDestination(for:action:)`` by the
+  /// name that SwiftUI has for rows that are dropped there. Nothing is dragged from one list to
+  /// another in a terminal; `x` or `y` takes the rows, and `p` drops them.
+  ///
+  /// ```swift
+  /// ForEach(done) { Text($0.title) }
+  ///   .dropDestination(for: Todo.self) { todos, offset in done.insert(contentsOf: todos, at: offset) }
+  /// ```
+  public func dropDestination<T>(
+    for payloadType: T.Type = T.self, action: @escaping @MainActor ([T], Int) -> Void
+  ) -> some DynamicViewContent {
+    pasteDestination(for: payloadType, action: action)
+  }
+
+  /// Lets what was copied or cut be inserted among the rows: ``pasteDestination(for:action:)`` with
+  /// the offset first; `nil` takes that back.
+  ///
+  /// ```swift
+  /// ForEach(songs) { Text($0.title) }
+  ///   .onInsert(of: Song.self) { offset, new in songs.insert(contentsOf: new, at: offset) }
+  /// ```
+  public func onInsert<T>(
+    of payloadType: T.Type, perform action: (@MainActor (Int, [T]) -> Void)?
+  ) -> some DynamicViewContent {
+    var insert: (@MainActor ([T], Int) -> Void)?
+    if let action { insert = { elements, offset in action(offset, elements) } }
+    return pasteDestination(for: payloadType, action: insert)
+  }
 }
 
 extension AnyForEachNode {

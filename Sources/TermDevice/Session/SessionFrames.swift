@@ -1,0 +1,87 @@
+import TermScreen
+
+/// The frames of a session: made by its source, drawn on its terminal, and drawn again where the
+/// terminal has lost them. What was printed meanwhile goes above live lines with them.
+@MainActor
+final class SessionFrames {
+  /// When the next one is drawn.
+  var pacing: FramePacing
+  /// What the last one took.
+  private(set) var lastPresentation = Presentation.nothing
+
+  private let source: any ScreenSource
+  private let screen: LiveTerminal
+  /// The frame drawn last, to be drawn again when the terminal lost it.
+  private var lastFrame: Frame?
+  /// What the roles of the last frame were resolved with.
+  private var shownPalette: Palette?
+  /// Texts to go above live lines.
+  private var notes = Notes()
+
+  init(of source: any ScreenSource, on screen: LiveTerminal, pacing: FramePacing) {
+    self.source = source
+    self.screen = screen
+    self.pacing = pacing
+  }
+
+  /// Takes the next frame from the source and draws it.
+  func drawNext(columns: Int) {
+    pacing.needsFrame = false
+    let frame = source.nextFrame()
+    if screen.setTheme(source.theme) {
+      source.adapt(to: screen.handshake.traits)
+      repaintIfRecolored()
+    }
+    draw(frame, columns: columns)
+  }
+
+  /// Draws what was printed above live lines, in portions, then the source's last frame if it has
+  /// finished, else the picture that is there.
+  func drawRest(columns: Int, isFinished: Bool) {
+    // A session that ends before its first frame has none to draw them above.
+    repeat {
+      pacing.needsFrame = false
+      draw(lastFrame == nil ? source.nextFrame() : nil, columns: columns)
+    } while pacing.needsFrame && !screen.output.hasEnded
+    draw(isFinished ? source.lastFrame() : nil, columns: columns, isLast: true)
+  }
+
+  /// Has everything painted anew where roles look otherwise than they did in the last frame.
+  func repaintIfRecolored() {
+    let palette = screen.handshake.traits.capabilities.palette
+    guard palette != shownPalette else { return }
+    shownPalette = palette
+    guard lastFrame?.hasRoles == true else { return }
+    screen.device.invalidate()
+    pacing.needsRepaint = true
+  }
+
+  /// Shows `text` above live lines, with the next frame.
+  func note(_ text: String) {
+    notes.add(text)
+    source.onNeedsFrame?()
+  }
+
+  /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
+  private func draw(_ new: Frame?, columns: Int, isLast: Bool = false) {
+    guard var frame = new ?? lastFrame else { return }
+    var printed = (rows: [Line](), bytes: 0, isPortion: false)
+    if screen.lines != nil {
+      let policy = screen.handshake.traits.widthPolicy
+      printed = screen.printed.rows(
+        columns: columns, policy: policy, table: frame.table, isComplete: isLast)
+      let rows = notes.take(
+        columns: columns, policy: policy, table: frame.table, isLast: isLast)
+      frame.above = printed.rows + rows + frame.above
+    }
+    guard new != nil || pacing.needsRepaint || !frame.above.isEmpty else { return }
+    pacing.noteFrame()
+    lastPresentation = screen.present(frame)
+    screen.printed.drop(printed.bytes)
+    // There may be more; and what went above stands there for good.
+    if printed.bytes > 0 || !notes.isEmpty { pacing.needsFrame = true }
+    pacing.isUrgent = printed.isPortion || !notes.isEmpty
+    frame.above = []
+    lastFrame = frame
+  }
+}
