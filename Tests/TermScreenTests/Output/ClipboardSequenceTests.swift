@@ -13,7 +13,7 @@ struct ClipboardSequenceTests {
 
   @Test("goes as the base64 that Foundation makes", arguments: 0..<200)
   func base64(length: Int) {
-    var generator = SeededGenerator(seed: UInt64(length) + 1)
+    var generator = TextGenerator(seed: UInt64(length) + 1)
     let text = String(
       (0..<length).map { _ in ["a", "é", "日", "👩‍💻", "\n", "\u{1B}", "\0", " "].randomElement(using: &generator)! }
         .joined())
@@ -28,7 +28,7 @@ struct ClipboardSequenceTests {
   }
 }
 
-private struct SeededGenerator: RandomNumberGenerator {
+private struct TextGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
   mutating func next() -> UInt64 {
