@@ -7,7 +7,7 @@ public final class ANSIDevice: TerminalDevice {
   /// What the terminal can do. May become more as the terminal answers.
   public var capabilities: TerminalCapabilities { writer.capabilities }
 
-  private var writer: FrameWriter
+  @exclusivity(unchecked) private var writer: FrameWriter
   private let send: @MainActor ([UInt8]) -> Void
 
   /// A device that hands each frame's bytes to `send`, in one piece.

@@ -3,9 +3,9 @@ import TermScreen
 /// What the program prints while a session has the terminal, as rows above live lines.
 @MainActor
 final class CapturedOutput {
-  private var capture: OutputCapture?
+  @exclusivity(unchecked) private var capture: OutputCapture?
   /// Turns what is printed into rows.
-  private var text = PrintedText()
+  @exclusivity(unchecked) private var text = PrintedText()
 
   /// Begins to keep what is printed from the terminal.
   ///

@@ -3,7 +3,7 @@ import TermScreen
 /// What a session asks its terminal once, and learns from the answers.
 @MainActor
 final class Handshake {
-  private var queries: TerminalQueries
+  @exclusivity(unchecked) private var queries: TerminalQueries
   /// Whether the terminal is one that can be asked.
   private let asks: Bool
   /// The theme that the user asks for, whatever the program does.

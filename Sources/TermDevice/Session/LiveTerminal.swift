@@ -26,11 +26,11 @@ final class LiveTerminal {
   let signals: SignalPipe
   private let options: TerminalOptions
   /// The motions of the mouse that are reported.
-  private var mouse: TerminalOptions.Mouse
-  private var modes: TerminalModes
-  private(set) var isEntered = false
+  @exclusivity(unchecked) private var mouse: TerminalOptions.Mouse
+  @exclusivity(unchecked) private var modes: TerminalModes
+  @exclusivity(unchecked) private(set) var isEntered = false
   /// The size measured last.
-  private(set) var size: Size
+  @exclusivity(unchecked) private(set) var size: Size
 
   /// Opens the terminal and chooses a device. Nothing is written yet.
   init(options: TerminalOptions) throws(TerminalError) {

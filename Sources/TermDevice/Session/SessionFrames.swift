@@ -5,18 +5,18 @@ import TermScreen
 @MainActor
 final class SessionFrames {
   /// When the next one is drawn.
-  var pacing: FramePacing
+  @exclusivity(unchecked) var pacing: FramePacing
   /// What the last one took.
-  private(set) var lastPresentation = Presentation.nothing
+  @exclusivity(unchecked) private(set) var lastPresentation = Presentation.nothing
 
   private let source: any ScreenSource
   private let screen: LiveTerminal
   /// The frame drawn last, to be drawn again when the terminal lost it.
-  private var lastFrame: Frame?
+  @exclusivity(unchecked) private var lastFrame: Frame?
   /// What the roles of the last frame were resolved with.
-  private var shownPalette: Palette?
+  @exclusivity(unchecked) private var shownPalette: Palette?
   /// Texts to go above live lines.
-  private var notes = Notes()
+  @exclusivity(unchecked) private var notes = Notes()
 
   init(of source: any ScreenSource, on screen: LiveTerminal, pacing: FramePacing) {
     self.source = source

@@ -18,19 +18,19 @@ final class SessionLoop {
   let options: TerminalOptions
   let screen: LiveTerminal
   /// Set when the session is over.
-  private(set) var outcome: Outcome?
+  @exclusivity(unchecked) private(set) var outcome: Outcome?
   /// Whether nothing is read or drawn: another program has the terminal, or it has been restored
   /// for good because the process ends.
   var isAway: Bool { isLent || GuardCalls.hasRestored }
-  private var isLent = false
+  @exclusivity(unchecked) private var isLent = false
 
   let frames: SessionFrames
-  private var input: SessionInput
-  private var sizeRest = SizeRest()
-  private var request = SessionRequest.none
-  private var size = Size.zero
+  @exclusivity(unchecked) private var input: SessionInput
+  @exclusivity(unchecked) private var sizeRest = SizeRest()
+  @exclusivity(unchecked) private var request = SessionRequest.none
+  @exclusivity(unchecked) private var size = Size.zero
   /// Keys that came while the terminal was being left for a while.
-  private var keptInput = KeptInput()
+  @exclusivity(unchecked) private var keptInput = KeptInput()
 
   init(source: any ScreenSource, options: TerminalOptions) throws(TerminalError) {
     self.source = source

@@ -6,18 +6,18 @@
 @MainActor
 package final class OutputQueue {
   private let descriptor: Int32
-  private var rest: [UInt8] = []
-  private var restStart = 0
+  @exclusivity(unchecked) private var rest: [UInt8] = []
+  @exclusivity(unchecked) private var restStart = 0
   /// How many of the bytes that wait are not to be written down.
-  private var privateRest = 0
+  @exclusivity(unchecked) private var privateRest = 0
   /// Whether the terminal is gone.
-  package private(set) var hasEnded = false
+  @exclusivity(unchecked) package private(set) var hasEnded = false
   /// Writes down what the terminal takes, if anyone wants that.
-  var recorder: SessionRecorder?
+  @exclusivity(unchecked) var recorder: SessionRecorder?
   /// Whether the terminal is sent a return before each line feed.
-  var addsReturns = false
+  @exclusivity(unchecked) var addsReturns = false
   /// All bytes given to the terminal so far.
-  package private(set) var bytesWritten = 0
+  @exclusivity(unchecked) package private(set) var bytesWritten = 0
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 

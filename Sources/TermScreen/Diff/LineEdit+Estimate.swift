@@ -26,6 +26,8 @@ extension LineEdit {
           run += 1
           if run < 6 { cost += 1 }
           if run > 3 && run < 6 { excess += 1 }
+          // More of them cost nothing.
+          if run > 6 { column = endOfRun(of: cell, from: column) }
         } else {
           run = 0
           if cell.style != style {
@@ -53,6 +55,19 @@ extension LineEdit {
     }
     cost += style == .plain ? 0 : 3
     return (cost, cost - excess)
+  }
+
+  /// The last column from `start` on of a run of new cells that are `cell` and differ from the old
+  /// ones.
+  @inline(__always)
+  private func endOfRun(of cell: Cell, from start: Int) -> Int {
+    var next = start + 1
+    let shared = min(old.count, new.count)
+    while next < shared, new[next] == cell, old[next] != cell { next += 1 }
+    if next >= shared, cell != .blank {
+      while next < new.count, new[next] == cell { next += 1 }
+    }
+    return next - 1
   }
 
   /// How many cells are others, if each stands alone, is plain and of ASCII; `nil` when some are not.

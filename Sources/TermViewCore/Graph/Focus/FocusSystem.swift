@@ -6,16 +6,16 @@
 final class FocusSystem {
   /// Forgotten when the node goes; see ``didUnmount(_:in:)``.
   @exclusivity(unchecked) private(set) var focused: ViewNode?
-  private var history: [WeakNode] = []
+  @exclusivity(unchecked) private var history: [WeakNode] = []
   /// The focus scopes that the focused view is in, from the inside out.
-  private var scopes: [WeakNode] = []
+  @exclusivity(unchecked) private var scopes: [WeakNode] = []
   /// Where the focus was before what covered it came; used when the focus has to go.
-  var returnPlace: FocusPlace?
+  @exclusivity(unchecked) var returnPlace: FocusPlace?
   @exclusivity(unchecked) private var request: (@MainActor (ViewGraph) -> ViewNode?)?
 
   /// What the scroll views around were moved for last: the focused view, and the row in it that has
   /// the cursor of a list.
-  private var seen: (view: ObjectIdentifier, row: ObjectIdentifier?)?
+  @exclusivity(unchecked) private var seen: (view: ObjectIdentifier, row: ObjectIdentifier?)?
 
   private struct WeakNode {
     weak var node: ViewNode?

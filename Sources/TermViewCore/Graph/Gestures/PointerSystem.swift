@@ -4,16 +4,16 @@ import TermScreen
 @MainActor
 final class PointerSystem {
   /// From the time that a button goes down on views with gestures until it goes up.
-  private(set) var press: Press?
+  @exclusivity(unchecked) private(set) var press: Press?
   /// The event that is being handled, in the coordinates of the screen.
-  private var event: MouseEvent?
+  @exclusivity(unchecked) private var event: MouseEvent?
   private weak var held: (any HeldNode)?
   /// What follows the pointer until the button goes up.
-  private var capture: (@MainActor (MouseEvent, _ isEnd: Bool) -> Void)?
-  private var hovered: [HoverNode] = []
-  private var hoveredNow: [HoverNode] = []
-  private var hoverCount = 0
-  private var modes: [MouseModeNode] = []
+  @exclusivity(unchecked) private var capture: (@MainActor (MouseEvent, _ isEnd: Bool) -> Void)?
+  @exclusivity(unchecked) private var hovered: [HoverNode] = []
+  @exclusivity(unchecked) private var hoveredNow: [HoverNode] = []
+  @exclusivity(unchecked) private var hoverCount = 0
+  @exclusivity(unchecked) private var modes: [MouseModeNode] = []
 
   /// Which motions the views ask for; `nil` where they leave it to the program's options.
   var mode: MouseTracking? {

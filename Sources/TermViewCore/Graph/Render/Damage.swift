@@ -24,6 +24,18 @@ struct Damage {
   /// Adds `rows`. Complexity: O(stretches).
   mutating func insert(_ rows: Range<Int>) {
     guard !isAll, !rows.isEmpty else { return }
+    // As a list's cursor goes down, the next row follows the last stretch.
+    if let last = ranges.last {
+      if last.upperBound < rows.lowerBound, ranges.count < Damage.limit {
+        return ranges.append(rows)
+      }
+      if last.lowerBound <= rows.lowerBound, rows.lowerBound <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, rows.upperBound)
+        return
+      }
+    } else {
+      return ranges.append(rows)
+    }
     var merged = rows
     var place = 0
     while place < ranges.count {

@@ -1,16 +1,16 @@
 /// The node of a view with a body: it keeps the view's state and evaluates the body when needed.
 final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInPieces {
   /// The view; `nil` once it had to be given up.
-  private var held: HeldView<V>?
-  private var body: ViewNode!
-  private var slots: [AnyObject?]
+  @exclusivity(unchecked) private var held: HeldView<V>?
+  @exclusivity(unchecked) private var body: ViewNode!
+  @exclusivity(unchecked) private var slots: [AnyObject?]
   private let properties: DynamicProperties
   private let comparison: ValueComparison
   private let observation = ObservationTracker(for: V.self)
   /// Whether the properties of the view are connected.
-  private var isInstalled = false
+  @exclusivity(unchecked) private var isInstalled = false
   /// A sentence stands in the body's place.
-  private var showsProblem = false
+  @exclusivity(unchecked) private var showsProblem = false
 
   init(_ view: V, _ context: NodeContext) {
     properties = DynamicProperties.of(V.self)

@@ -9,11 +9,11 @@
 /// Where a state's value lives as long as its view does.
 @MainActor
 package final class StateLocation<Value>: DependencySource, BindingLocation, StoredState {
-  private var value: Value
+  @exclusivity(unchecked) private var value: Value
   let name: String
-  private var isChanging = false
+  @exclusivity(unchecked) private var isChanging = false
   /// Whether the value ever differed from the initial one.
-  private(set) var isStored = false
+  @exclusivity(unchecked) private(set) var isStored = false
 
   init(_ value: Value, name: String) {
     self.value = value
