@@ -83,7 +83,7 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
   func numberColumns(_ style: NumberStyle) -> Int {
     if let numberColumns, numberColumns.style == style { return numberColumns.columns }
     var columns = style.columns(count: data.count)
-    for inner in inner {
+    for inner in inner where inner.branch.count > 0 {
       let outer = style.label(at: inner.offset).utf8.count
       columns = max(columns, outer + 1 + inner.branch.numberColumns(style))
     }
