@@ -66,6 +66,20 @@ struct EditingPage {
     }
   }
 
+  struct Errands: View {
+    struct Errand: Identifiable {
+      let id: Int
+      let title: String
+    }
+
+    @State private var errands = [Errand(id: 1, title: "Bread"), Errand(id: 2, title: "Milk")]
+
+    var body: some View {
+      List($errands, editActions: .all) { $errand in Text(errand.title) }
+        .undoKeys()
+    }
+  }
+
   struct OpenTodos: View {
     @State var todos: [Todo]
     var filter: String
@@ -159,6 +173,11 @@ struct EditingPage {
     page.show(queue)
     queue.press("p")
     #expect(queue.screen.text == "Two\nOne\nOne")
+    let errands = TestTerminal(Errands(), columns: 20, rows: 4)
+    errands.press(.deleteForward)
+    #expect(errands.screen.text == "Milk")
+    errands.press("u")
+    page.show(errands)
     let undoable = TestTerminal(UndoableList(model: TodoModel(todos)), columns: 20, rows: 4)
     undoable.press(.deleteForward, .deleteForward)
     #expect(undoable.screen.text == "Ship")

@@ -255,6 +255,9 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// The offsets at which elements are shown that are picked up; `nil` while none are.
   var carriedRange: Range<Int>? { nil }
 
+  /// What rows do with the collection where no action around the `ForEach` says.
+  @exclusivity(unchecked) final var ownEdits: ElementEdits?
+
   /// The data, where its elements are numbered by their places in a tree.
   var nestedNumbers: (any NestedNumbers)? { nil }
 

@@ -106,12 +106,16 @@ extension AnyForEachNode {
   /// What `onMove` gave, or `nil` when rows cannot be moved.
   var moveAction: (@MainActor (IndexSet, Int) -> Void)? {
     for case .move(let action) in edits.reversed() { return action }
-    return nil
+    guard let move = ownEdits?.move else { return nil }
+    let undoManager = environment.undoManager
+    return { move($0, $1, undoManager) }
   }
 
   /// What `onDelete` gave, or `nil` when rows cannot be deleted.
   var deleteAction: (@MainActor (IndexSet) -> Void)? {
     for case .delete(let action) in edits.reversed() { return action }
-    return nil
+    guard let delete = ownEdits?.delete else { return nil }
+    let undoManager = environment.undoManager
+    return { delete($0, undoManager) }
   }
 }

@@ -28,6 +28,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   var indexedContent: IndexedContent?
   /// Makes the row's content when the row reads and writes its element through a binding.
   var bindings: ElementBindings<Data.Element, Content>?
+  /// What lists do with the collection where the program says no more than that they may.
+  var edits: ElementEdits?
 
   /// What makes the content of a row, without the data.
   struct Closures {

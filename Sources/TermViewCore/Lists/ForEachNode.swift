@@ -36,6 +36,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let contents = ForEachContents(view)
     self.view = contents
     super.init(context)
+    ownEdits = view.edits
     readsIndices = contents.indexedContent != nil
     if !isLazy { reconcileAll(isNew: true) }
   }
@@ -64,6 +65,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let old = self.view
     let newView = carried == nil ? ForEachContents(view) : contentsWhileCarrying(view)
     self.view = newView
+    ownEdits = view.edits
     readsIndices = newView.indexedContent != nil
     let sameData: Bool
     let sameContent: Bool

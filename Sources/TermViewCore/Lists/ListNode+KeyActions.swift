@@ -2,12 +2,17 @@
 extension ListNode {
   final var keyActionsAreFields: Bool? { false }
 
+  final var takesRowNumbers: Bool { configuration.isNumbered }
+
   private var halfPage: Int { max(1, windowLength / 2) }
 
   final func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
     switch action {
     case .listHalfPageUp: return moveCursor(rows: -halfPage * (count ?? 1))
     case .listHalfPageDown: return moveCursor(rows: halfPage * (count ?? 1))
+    case .listActivate where count != nil && configuration.isNumbered:
+      endRange()
+      return moveCursor(toNumber: count ?? 1)
     case .listSearch: return graph.dispatch("/", depth: 1)
     default: return count.flatMap { perform(action, times: $0) }
     }
@@ -60,8 +65,8 @@ extension ListNode {
     guard let cursor = currentCursor() ?? sequence.first, let item = sequence.item(of: cursor),
       item.forEach.count > 0
     else { return goToEnd(true) }
-    let offset = min(max(number, 1), item.forEach.count) - 1
-    guard let row = sequence.first(in: item.forEach.item(at: offset)) else { return .ignored }
+    guard let item = self.item(numbered: number, in: item.forEach) else { return .handled }
+    guard let row = sequence.first(in: item) else { return .ignored }
     guard let target = canHoldCursor(row) ? row : selectable(from: row, forward: true) else {
       return .ignored
     }

@@ -106,6 +106,7 @@ extension ListNode {
       return .handled
     }
     guard let next = selectable(from: cursor, forward: step > 0) else {
+      if range == nil, environment[ListWrapsAroundKey.self] { return goToEnd(step < 0) }
       // A scroll that waits for the next frame may have led the cursor out of sight.
       if goal.scroll == 0, showsWhole(cursor) {
         showBeyond(cursor, forward: step > 0)

@@ -171,6 +171,8 @@ extension ListModel {
       go(to: cursor, layout)
     } else if let row = next(after: cursor, forward: forward, layout) {
       go(to: row, layout)
+    } else if wrapsAround, range == nil {
+      goToEnd(isLast: !forward, layout)
     } else if layout.isWhole(cursor, top: top) {
       scroll(by: forward ? 1 : -1, layout)
     } else {

@@ -66,6 +66,8 @@ public struct ListModel {
   public var spacing = 0
   /// Whether each element's number stands before its row, as in a `NumberedList`.
   public var isNumbered = false
+  /// Whether the cursor goes from an end to the other, as with `listWrapsAround()`.
+  public var wrapsAround = false
   /// What of sections stays in sight, as with `listPinnedViews(_:)`.
   public var pinnedViews: PinnedScrollableViews = []
   /// What the program's binding contains; write it as the program does, read what the list wrote.

@@ -15,7 +15,7 @@ struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
-    case pinning, pasting
+    case pinning, pasting, wrapping
 
     var theme: OracleTheme {
       switch self {
@@ -58,6 +58,11 @@ struct ListOracleTests {
           levels: 2, folds: true,
           keys: OracleKey.moving + OracleKey.moving + OracleKey.editing + OracleKey.folding
             + OracleKey.selecting, pins: true)
+      case .wrapping:
+        OracleTheme(
+          levels: 2,
+          keys: OracleKey.moving + OracleKey.moving + OracleKey.selecting + OracleKey.editing,
+          wraps: true)
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -72,7 +77,7 @@ struct ListOracleTests {
       case .still: 10
       case .even, .heights: 20
       case .nested: 20
-      case .repeated, .following, .ranges, .carrying, .pinning, .pasting: 10
+      case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping: 10
       // Beyond the hundred: a step of these takes many times as long.
       case .folding, .outlines: 4
       }

@@ -22,6 +22,8 @@ struct OracleTheme {
   var following = 0
   /// Whether headers and footers of sections may stay in sight.
   var pins = false
+  /// Whether the cursor goes from an end to the other.
+  var wraps = false
   /// Whether several keys are pressed between two frames.
   var pressesTogether = true
   var steps = 60
@@ -70,6 +72,7 @@ struct OracleGenerator {
       script.pins = random.pick(
         [.sectionHeaders, .sectionFooters, [.sectionHeaders, .sectionFooters]])
     }
+    script.wraps = theme.wraps
     return script
   }
 

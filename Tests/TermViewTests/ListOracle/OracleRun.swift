@@ -30,6 +30,7 @@ final class OracleRun {
     model.isNumbered = script.isNumbered
     model.keepsToEnd = script.follows
     model.pinnedViews = script.pins
+    model.wrapsAround = script.wraps
     let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
     let selected = script.selected.flatMap { tags.isEmpty ? nil : tags[$0 % tags.count] }
     switch script.kind {
@@ -50,7 +51,7 @@ final class OracleRun {
       OracleList(
         model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
         hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
-        pins: script.pins, follows: script.follows)
+        pins: script.pins, wraps: script.wraps, follows: script.follows)
     }
     model.update()
     noteEmptyRows()

@@ -16,13 +16,15 @@ struct OracleScript: Equatable {
   var hasBorder: Bool
   /// What of sections stays in sight.
   var pins: PinnedScrollableViews = []
+  /// Whether the cursor goes from an end to the other.
+  var wraps = false
   var steps: [OracleStep]
 
   init(
     _ shapes: [OracleShape], _ data: OracleData, kind: OracleSelectionKind = .none,
     selected: Int? = nil, follows: Bool = false, columns: Int = 16, rows: Int = 6,
     isNumbered: Bool = false, hasBorder: Bool = false,
-    pins: PinnedScrollableViews = [], _ steps: [OracleStep]
+    pins: PinnedScrollableViews = [], wraps: Bool = false, _ steps: [OracleStep]
   ) {
     self.shapes = shapes
     self.data = data
@@ -34,6 +36,7 @@ struct OracleScript: Equatable {
     self.isNumbered = isNumbered
     self.hasBorder = hasBorder
     self.pins = pins
+    self.wraps = wraps
     self.steps = steps
   }
 

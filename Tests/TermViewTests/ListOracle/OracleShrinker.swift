@@ -142,6 +142,9 @@ struct OracleShrinker {
     candidate.pins = []
     _ = accepts(candidate)
     candidate = script
+    candidate.wraps = false
+    _ = accepts(candidate)
+    candidate = script
     candidate.data.filter = 0
     _ = accepts(candidate)
     for rows in 1..<max(2, script.rows) {

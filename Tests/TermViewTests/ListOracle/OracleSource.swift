@@ -10,6 +10,7 @@ extension OracleScript {
     if isNumbered { text += " isNumbered: true," }
     if hasBorder { text += " hasBorder: true," }
     if !pins.isEmpty { text += " pins: .init(rawValue: \(pins.rawValue))," }
+    if wraps { text += " wraps: true," }
     text += "\n  [\n"
     for step in steps { text += "    \(step.source),\n" }
     return text + "  ])\n#expect(script.failure()?.message == nil)"

@@ -35,6 +35,8 @@ struct OracleList: View {
   var hasNeighbour = false
   /// What of sections stays in sight.
   var pins: PinnedScrollableViews = []
+  /// Whether the cursor goes from an end to the other.
+  var wraps = false
   /// Whether the list keeps to its end.
   var follows = false
 
@@ -42,6 +44,7 @@ struct OracleList: View {
     ScrollViewReader { proxy in
       let _ = model.proxy = proxy
       framedList.defaultScrollAnchor(follows ? .bottom : nil).listPinnedViews(pins)
+        .listWrapsAround(wraps)
     }
   }
 

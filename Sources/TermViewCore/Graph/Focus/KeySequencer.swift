@@ -200,10 +200,15 @@ extension ViewGraph {
     press.modifiers.isEmpty && press.key.character.isASCII && press.key.character.isWholeNumber
   }
 
-  /// Adds a digit that nothing has taken to the count, where the key set has counts.
+  /// Adds a digit that nothing has taken to the count, where the key set has counts or the digits
+  /// are the number of a row.
   func countDigit(_ press: KeyPress) {
-    guard keys.hasSets, isCountDigit(press), let digit = press.key.character.wholeNumberValue,
-      digit > 0 || keys.count != nil, keySet(of: keyTarget).hasCounts
+    guard isCountDigit(press), let digit = press.key.character.wholeNumberValue,
+      digit > 0 || keys.count != nil
+    else { return }
+    let target = keyTarget
+    guard
+      keys.hasSets && keySet(of: target).hasCounts || target.events?.takesRowNumbers == true
     else { return }
     keys.set(
       count: min((keys.count ?? 0) * 10 + digit, KeySequencer.maximumCount), in: self)

@@ -13,6 +13,8 @@ protocol EventNode: ViewNode {
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
   /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
   var keyActionsAreFields: Bool? { get }
+  /// Whether digits that nothing else takes are the number of a row to go to.
+  var takesRowNumbers: Bool { get }
   /// Does what an action of a key set is, as often as `count` says; `nil` where the action's key in
   /// the standard set does it.
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result?
@@ -45,6 +47,7 @@ extension EventNode {
   func handleKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   var keyActionsAreFields: Bool? { nil }
+  var takesRowNumbers: Bool { false }
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? { nil }
   func handlePaste(_ text: String) -> KeyPress.Result { .ignored }
   var takesFocus: Bool { false }

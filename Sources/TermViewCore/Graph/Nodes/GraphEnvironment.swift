@@ -75,6 +75,18 @@ extension ViewGraph {
     setNeedsLayout()
   }
 
+  /// What views of a window can do with it.
+  func addActions(to environment: inout EnvironmentValues) {
+    environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
+    environment[CopyToClipboardKey.self] = CopyToClipboardAction { [reference] text in
+      reference.graph?.copy(text) ?? false
+    }
+    environment[UndoManagerKey.self] = UndoManager { [reference] in reference.graph?.currentEvent }
+  }
+
+  /// The event that is being handled; `nil` outside of events.
+  private var currentEvent: Int? { isBusy ? eventNumber : nil }
+
   /// Has `text` go to the terminal's clipboard with the next frame, or before the end.
   func copy(_ text: String) -> Bool {
     guard pasteboard.send(text) else { return false }

@@ -52,7 +52,7 @@ package final class ViewGraph {
   @exclusivity(unchecked) private var damage = Damage()
   @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
   @exclusivity(unchecked) private var sweeping: [any SweptNode] = []
-  @exclusivity(unchecked) private var isBusy = false
+  @exclusivity(unchecked) private(set) var isBusy = false
   /// Views that are to leave live lines for good.
   package let commits = CommittedViews()
 
@@ -75,6 +75,8 @@ package final class ViewGraph {
   let focusedValues = FocusedValueTable()
   /// Keys that wait for others, and whether keys have other meanings than the standard ones.
   let keys = KeySequencer()
+  /// Counts events, so that what is done in one is known to belong together.
+  @exclusivity(unchecked) private(set) var eventNumber = 0
   /// Keys that views press.
   @exclusivity(unchecked) var waitingPresses: [KeyPress] = []
   package let frames = FrameBuilder()
@@ -101,11 +103,8 @@ package final class ViewGraph {
     self.presentation = presentation
     root = nil
     var environment = environment
-    environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
-    environment[CopyToClipboardKey.self] = CopyToClipboardAction { [reference] text in
-      reference.graph?.copy(text) ?? false
-    }
     reference.graph = self
+    addActions(to: &environment)
     environment.frameClock = FrameClock(reference)
     presentation.adapt(&environment)
     announcement.isOn = environment.accessibilityVoiceOverEnabled
@@ -261,6 +260,7 @@ package final class ViewGraph {
   func perform(_ body: () -> Void) {
     let wasBusy = isBusy
     isBusy = true
+    eventNumber &+= 1
     update()
     body()
     isBusy = wasBusy

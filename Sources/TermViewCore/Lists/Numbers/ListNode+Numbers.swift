@@ -37,6 +37,23 @@ extension ListNode {
     return nil
   }
 
+  /// The element with a number: the one at that position, or the last; where rows have numbers of
+  /// their own the first that has it, if one does.
+  ///
+  /// Complexity: O(1); O(count), with a view made for each element, where rows have own numbers.
+  final func item(numbered number: Int, in forEach: AnyForEachNode) -> AnyForEachItem? {
+    if configuration.isNumbered, hasRowNumbers {
+      var found: AnyForEachItem?
+      forEach.visitAll { item in
+        if ownNumber(of: item) == number { found = item }
+        return found == nil
+      }
+      return found
+    }
+    let offset = configuration.isNumbered ? numberStyle?.offset(of: number) ?? number - 1 : number - 1
+    return forEach.item(at: min(max(offset, 0), forEach.count - 1))
+  }
+
   /// The element's position in a style other than the usual one.
   private func label(of item: AnyForEachItem, _ style: NumberStyle) -> String {
     guard style.isNested else { return style.label(at: item.offset) }

@@ -57,6 +57,14 @@ public struct NumberStyle: Hashable, Sendable {
   /// The number of the element at `offset`, which is 0 for the first, without what is around it.
   public func label(at offset: Int) -> String { label(of: number(at: offset)) }
 
+  /// The offset of the element with a number, or of the one before it. Nothing is known of the
+  /// offset's bounds.
+  func offset(of number: Int) -> Int {
+    let (distance, overflows) = number.subtractingReportingOverflow(start)
+    if overflows { return number < start ? -1 : .max }
+    return distance.dividedReportingOverflow(by: step == 0 ? 1 : step).partialValue
+  }
+
   private func number(at offset: Int) -> Int {
     let (distance, overflows) = offset.multipliedReportingOverflow(by: step)
     let (number, alsoOverflows) = start.addingReportingOverflow(distance)

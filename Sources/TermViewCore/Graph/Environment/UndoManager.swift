@@ -1,0 +1,268 @@
+/// What the user has done in a window and can take back, in order, and what was taken back and can be
+/// done again.
+///
+/// It has the names of Foundation's `UndoManager`, and its rules: what is registered while an action
+/// is undone can be redone, what is registered otherwise makes everything that was undone be
+/// forgotten, and what is registered in one event (a key, a paste, a drop) is one group, which is
+/// undone at once. Views read theirs as `\.undoManager`; lists with `editActions` register what they
+/// do. A view that reads ``canUndo``, ``undoActionName`` or their like is evaluated again when they
+/// change.
+///
+/// ```swift
+/// struct Notes: View {
+///   @State private var notes = ["One", "Two"]
+///   @Environment(\.undoManager) private var undoManager
+///
+///   var body: some View {
+///     List(notes, id: \.self) { Text($0) }
+///       .keyBindings {
+///         KeyBinding("n", "New note") { add("Another") }
+///         KeyBinding("u", "Undo") { undoManager?.undo() }
+///       }
+///   }
+///
+///   private func add(_ note: String) {
+///     notes.append(note)
+///     undoManager?.registerUndo { remove(note) }
+///     undoManager?.setActionName("New note")
+///   }
+///
+///   private func remove(_ note: String) {
+///     notes.removeAll { $0 == note }
+///     undoManager?.registerUndo { add(note) }
+///   }
+/// }
+/// ```
+@MainActor
+public final class UndoManager {
+  private struct Action {
+    /// What the action is about; an action without is about nothing that ends.
+    weak var target: AnyObject?
+    let hasTarget: Bool
+    let perform: @MainActor () -> Void
+
+    func isFor(_ other: AnyObject) -> Bool { target === other }
+  }
+
+  /// Actions that are undone together, the last one first.
+  private struct Group {
+    var actions: [Action] = []
+    var name = ""
+    /// The event in which it was begun; `nil` where it takes no more actions by itself.
+    var event: Int?
+  }
+
+  private enum State { case idle, undoing, redoing }
+
+  private let source = DependencySource()
+  /// The number of the event that is being handled; `nil` outside of events.
+  private let event: @MainActor () -> Int?
+  private var undoGroups: [Group] = []
+  private var redoGroups: [Group] = []
+  /// Groups that were begun by hand, from the outside in: they become one.
+  private var openGroups = 0
+  private var state = State.idle
+  private var disabled = 0
+
+  /// A manager whose groups are those that are begun by hand, and single actions otherwise.
+  public convenience init() { self.init { nil } }
+
+  package init(event: @escaping @MainActor () -> Int?) { self.event = event }
+
+  // MARK: Settings
+
+  /// How many groups are kept at most; 0, as at first, for any number. The oldest go first.
+  public var levelsOfUndo = 0 { didSet { trim() } }
+
+  /// Whether what is registered in one event is one group. `true` at first.
+  public var groupsByEvent = true
+
+  /// Whether actions are kept that are registered.
+  public var isUndoRegistrationEnabled: Bool { disabled == 0 }
+
+  /// Keeps no actions until ``enableUndoRegistration()`` is called as often.
+  public func disableUndoRegistration() { disabled += 1 }
+
+  /// Takes back one ``disableUndoRegistration()``.
+  public func enableUndoRegistration() { disabled = max(0, disabled - 1) }
+
+  // MARK: Registering
+
+  /// Registers what takes a change back. `handler` is given `target`, which is not kept: once it has
+  /// gone, the action does nothing. Complexity: O(1).
+  ///
+  /// ```swift
+  /// undoManager?.registerUndo(withTarget: model) { $0.insert(book, at: 3) }
+  /// ```
+  public func registerUndo<Target: AnyObject>(
+    withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
+  ) {
+    add(
+      Action(target: target, hasTarget: true) { [weak target] in
+        if let target { handler(target) }
+      })
+  }
+
+  /// Registers what takes a change back, for views and other values. Complexity: O(1).
+  public func registerUndo(_ handler: @escaping @MainActor () -> Void) {
+    add(Action(target: nil, hasTarget: false, perform: handler))
+  }
+
+  /// Names the group that was registered last, for menus: "Delete" makes it "Undo Delete".
+  public func setActionName(_ name: String) {
+    guard isUndoRegistrationEnabled else { return }
+    if state == .undoing {
+      if !redoGroups.isEmpty { redoGroups[redoGroups.count - 1].name = name }
+    } else if !undoGroups.isEmpty {
+      undoGroups[undoGroups.count - 1].name = name
+    }
+    source.notifyReaders()
+  }
+
+  /// Begins a group: what is registered until ``endUndoGrouping()`` is undone at once. A group in a
+  /// group is a part of it.
+  public func beginUndoGrouping() {
+    if openGroups == 0, state == .idle { undoGroups.append(Group()) }
+    openGroups += 1
+  }
+
+  /// Ends the group that was begun last. One without actions is forgotten.
+  ///
+  /// - Precondition: A group was begun.
+  public func endUndoGrouping() {
+    precondition(openGroups > 0, "endUndoGrouping() was called without beginUndoGrouping()")
+    openGroups -= 1
+    guard openGroups == 0, state == .idle else { return }
+    if undoGroups.last?.actions.isEmpty == true { undoGroups.removeLast() }
+    trim()
+    source.notifyReaders()
+  }
+
+  private func add(_ action: Action) {
+    guard isUndoRegistrationEnabled else { return }
+    switch state {
+    case .undoing: redoGroups[redoGroups.count - 1].actions.append(action)
+    case .redoing: undoGroups[undoGroups.count - 1].actions.append(action)
+    case .idle:
+      redoGroups = []
+      let event = groupsByEvent ? event() : nil
+      let continues =
+        openGroups > 0 || event != nil && undoGroups.last.map { $0.event == event } ?? false
+      if !continues {
+        undoGroups.append(Group(event: event))
+        trim()
+      }
+      undoGroups[undoGroups.count - 1].actions.append(action)
+    }
+    source.notifyReaders()
+  }
+
+  private func trim() {
+    guard levelsOfUndo > 0 else { return }
+    undoGroups.removeFirst(max(0, undoGroups.count - levelsOfUndo))
+    redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
+  }
+
+  // MARK: Undo and redo
+
+  /// Whether an action is being undone.
+  public var isUndoing: Bool { state == .undoing }
+
+  /// Whether an action is being redone.
+  public var isRedoing: Bool { state == .redoing }
+
+  /// Whether there is something to undo, and no group is open.
+  public var canUndo: Bool {
+    source.recordRead()
+    return !undoGroups.isEmpty && openGroups == 0
+  }
+
+  /// Whether there is something to redo, and no group is open.
+  public var canRedo: Bool {
+    source.recordRead()
+    return !redoGroups.isEmpty && openGroups == 0
+  }
+
+  /// What the group that is undone next is called; empty without a name.
+  public var undoActionName: String {
+    source.recordRead()
+    return undoGroups.last?.name ?? ""
+  }
+
+  /// What the group that is redone next is called; empty without a name.
+  public var redoActionName: String {
+    source.recordRead()
+    return redoGroups.last?.name ?? ""
+  }
+
+  /// "Undo", and what: for a menu or a hint.
+  public var undoMenuItemTitle: String { title("Undo", undoActionName) }
+
+  /// "Redo", and what.
+  public var redoMenuItemTitle: String { title("Redo", redoActionName) }
+
+  private func title(_ word: String, _ name: String) -> String {
+    name.isEmpty ? word : "\(word) \(name)"
+  }
+
+  /// Takes back the last group; does nothing where there is none, while a group is open and in an
+  /// action that is being undone or redone.
+  public func undo() {
+    guard state == .idle, openGroups == 0, let group = undoGroups.popLast() else { return }
+    redoGroups.append(Group(name: group.name))
+    perform(group, as: .undoing)
+    if redoGroups.last?.actions.isEmpty == true { redoGroups.removeLast() }
+  }
+
+  /// Does again what was taken back last; as ``undo()`` otherwise.
+  public func redo() {
+    guard state == .idle, openGroups == 0, let group = redoGroups.popLast() else { return }
+    undoGroups.append(Group(name: group.name))
+    perform(group, as: .redoing)
+    if undoGroups.last?.actions.isEmpty == true { undoGroups.removeLast() }
+  }
+
+  private func perform(_ group: Group, as state: State) {
+    self.state = state
+    for action in group.actions.reversed() { action.perform() }
+    self.state = .idle
+    openGroups = 0
+    source.notifyReaders()
+  }
+
+  /// Forgets everything that could be undone or redone.
+  public func removeAllActions() {
+    undoGroups = []
+    redoGroups = []
+    openGroups = 0
+    source.notifyReaders()
+  }
+
+  /// Forgets the actions that were registered with `target`. Complexity: O(actions).
+  public func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    func without(_ groups: [Group]) -> [Group] {
+      groups.compactMap { group in
+        var group = group
+        group.actions.removeAll { $0.isFor(target) }
+        return group.actions.isEmpty ? nil : group
+      }
+    }
+    undoGroups = without(undoGroups)
+    redoGroups = without(redoGroups)
+    source.notifyReaders()
+  }
+}
+
+enum UndoManagerKey: EnvironmentKey {
+  static let defaultValue: UndoManager? = nil
+}
+
+extension EnvironmentValues {
+  /// What was done in the window and can be taken back; `nil` in views that are printed or drawn
+  /// outside of one.
+  public var undoManager: UndoManager? {
+    get { self[UndoManagerKey.self] }
+    set { self[UndoManagerKey.self] = newValue }
+  }
+}

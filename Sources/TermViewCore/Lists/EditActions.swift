@@ -1,0 +1,210 @@
+import struct Foundation.IndexSet
+
+/// What a list does with the collection that it is bound to.
+///
+/// ```swift
+/// List($todos, editActions: [.move, .delete]) { $todo in Text(todo.title) }
+/// ```
+public struct EditActions<Data>: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Rows are moved.
+  public static var move: EditActions { EditActions(rawValue: 1) }
+  /// Rows are deleted.
+  public static var delete: EditActions { EditActions(rawValue: 2) }
+  /// Rows are moved and deleted.
+  public static var all: EditActions { [.move, .delete] }
+}
+
+/// What the rows of a `ForEach` over a binding do with its collection, without an action of the
+/// program's.
+@MainActor
+final class ElementEdits {
+  let move: (@MainActor (IndexSet, Int, UndoManager?) -> Void)?
+  let delete: (@MainActor (IndexSet, UndoManager?) -> Void)?
+
+  init<Data, ID>(_ editor: CollectionEditor<Data, ID>, _ actions: EditActions<Data>) {
+    if actions.contains(.move) {
+      move = { source, destination, undo in editor.move(source, to: destination, undo) }
+    } else {
+      move = nil
+    }
+    if actions.contains(.delete) {
+      delete = { offsets, undo in editor.delete(offsets, undo) }
+    } else {
+      delete = nil
+    }
+  }
+}
+
+/// Edits a collection behind a binding, and registers how an edit is taken back.
+///
+/// Elements are known by their ids, so that an edit can be taken back after the program has changed
+/// the collection, too: what has gone meanwhile stays away, what is there already is not inserted
+/// again, and no other element is touched.
+@MainActor
+struct CollectionEditor<
+  Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable
+> {
+  /// An element and its offset among all.
+  typealias Place = (offset: Int, element: Data.Element)
+
+  let data: Binding<Data>
+  let id: ElementID<Data.Element, ID>
+
+  /// Complexity: as `move(fromOffsets:toOffset:)`.
+  func move(_ source: IndexSet, to destination: Int, _ undo: UndoManager?) {
+    if let undo {
+      let ids = places(at: source).map { id($0.element) }
+      undo.registerUndo { arrange(ids, at: Array(source), undo) }
+      undo.setActionName("Move")
+    }
+    data.wrappedValue.move(fromOffsets: source, toOffset: destination)
+  }
+
+  /// Complexity: as `remove(atOffsets:)`.
+  func delete(_ offsets: IndexSet, _ undo: UndoManager?) {
+    if let undo {
+      let removed = places(at: offsets)
+      undo.registerUndo { insert(removed, undo) }
+      undo.setActionName("Delete")
+    }
+    data.wrappedValue.remove(atOffsets: offsets)
+  }
+
+  private func places(at offsets: IndexSet) -> [Place] {
+    let elements = data.wrappedValue
+    return offsets.map { offset in
+      (offset, elements[elements.index(elements.startIndex, offsetBy: offset)])
+    }
+  }
+
+  /// The first elements with some ids, in the order of the data. Complexity: O(count).
+  private func places(of ids: Set<ID>) -> [Place] {
+    var sought = ids
+    var places: [Place] = []
+    for (offset, element) in data.wrappedValue.enumerated() {
+      if sought.isEmpty { break }
+      if sought.remove(id(element)) != nil { places.append((offset, element)) }
+    }
+    return places
+  }
+
+  /// Puts the elements with some ids at some offsets, as far as they are there. Complexity: O(count).
+  private func arrange(_ ids: [ID], at offsets: [Int], _ undo: UndoManager) {
+    let before = places(of: Set(ids))
+    guard !before.isEmpty else { return }
+    let targets = Dictionary(zip(ids, offsets)) { first, _ in first }
+    undo.registerUndo {
+      arrange(before.map { id($0.element) }, at: before.map(\.offset), undo)
+    }
+    let wanted = before.map { (offset: targets[id($0.element)] ?? $0.offset, element: $0.element) }
+    place(wanted, without: IndexSet(before.map(\.offset)))
+  }
+
+  /// Inserts elements that are not there. Complexity: O(count).
+  private func insert(_ removed: [Place], _ undo: UndoManager) {
+    let present = Set(places(of: Set(removed.map { id($0.element) })).map { id($0.element) })
+    let missing = removed.filter { !present.contains(id($0.element)) }
+    guard !missing.isEmpty else { return }
+    undo.registerUndo { remove(missing.map { id($0.element) }, undo) }
+    place(missing, without: IndexSet())
+  }
+
+  private func remove(_ ids: [ID], _ undo: UndoManager) {
+    let there = places(of: Set(ids))
+    guard !there.isEmpty else { return }
+    undo.registerUndo { insert(there, undo) }
+    data.wrappedValue.remove(atOffsets: IndexSet(there.map(\.offset)))
+  }
+
+  /// Writes the collection with some elements at their offsets, or at the end, and the others, but
+  /// for those at `taken`, in their order around them.
+  private func place(_ places: [Place], without taken: IndexSet) {
+    let places = places.sorted { $0.offset < $1.offset }
+    var next = 0
+    var result: [Data.Element] = []
+    func addPlaced() {
+      while next < places.count, places[next].offset <= result.count {
+        result.append(places[next].element)
+        next += 1
+      }
+    }
+    for (offset, element) in data.wrappedValue.enumerated() where !taken.contains(offset) {
+      addPlaced()
+      result.append(element)
+    }
+    result.append(contentsOf: places[next...].map(\.element))
+    data.wrappedValue = Data(result)
+  }
+}
+
+extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
+  /// A view for each identifiable element of the collection behind `data`, which lists move and
+  /// delete.
+  ///
+  /// A list does so without an `onMove` or `onDelete`, which come first where they are there, and
+  /// registers it with the `\.undoManager`.
+  ///
+  /// ```swift
+  /// ForEach($todos, editActions: .delete) { $todo in Text(todo.title) }
+  /// ```
+  public init(
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, content: content)
+    edits = ElementEdits(CollectionEditor(data: data, id: id), editActions)
+  }
+
+  /// A view for each element of the collection behind `data`, known by the id that `id` leads to,
+  /// which lists move and delete.
+  public init(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
+  ) {
+    self.init(data, id: id, content: content)
+    edits = ElementEdits(CollectionEditor(data: data, id: self.id), editActions)
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// A list that moves and deletes the elements of the collection behind `data`, so that they can be
+  /// brought back through the `\.undoManager`.
+  ///
+  /// ```swift
+  /// List($todos, editActions: .all) { $todo in Text(todo.title) }
+  /// ```
+  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: nil, content: ForEach(data, editActions: editActions, content: rowContent))
+  }
+}
+
+extension List {
+  /// A list that moves and deletes the elements of the collection behind `data`, at most one
+  /// selected.
+  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: singleSelection(selection),
+      content: ForEach(data, editActions: editActions, content: rowContent))
+  }
+
+  /// A list that moves and deletes the elements of the collection behind `data`, any number
+  /// selected.
+  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(
+      selection: multipleSelection(selection),
+      content: ForEach(data, editActions: editActions, content: rowContent))
+  }
+}
