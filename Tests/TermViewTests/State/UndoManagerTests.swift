@@ -114,7 +114,6 @@ struct UndoManagerTests {
         Text(words.joined(separator: " "))
         Text(undoManager?.canUndo == true ? "can" : "cannot")
       }
-      .undoKeys()
       .focusable()
       .onKeyPress("2") {
         add("b")
@@ -125,6 +124,7 @@ struct UndoManagerTests {
         add("d")
         return .handled
       }
+      .undoKeys()
     }
 
     private func add(_ word: String) {

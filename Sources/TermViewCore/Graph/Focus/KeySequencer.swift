@@ -23,6 +23,9 @@ final class KeySequencer {
   /// What was deleted from a field last, for ``KeyAction/fieldYank``.
   var deletedText = ""
 
+  /// The parts of the screen that keys are sent to.
+  @exclusivity(unchecked) var panes: [KeyPaneNode] = []
+
   /// How long keys that do something by themselves wait for the rest of a chord.
   static let wait = Duration.milliseconds(500)
   /// The greatest count: typing on does not make it greater.

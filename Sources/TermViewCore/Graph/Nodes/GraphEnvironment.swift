@@ -81,6 +81,9 @@ extension ViewGraph {
     environment[CopyToClipboardKey.self] = CopyToClipboardAction { [reference] text in
       reference.graph?.copy(text) ?? false
     }
+    environment[SendKeyKey.self] = SendKeyAction { [reference] press, pane in
+      reference.graph?.send(press, to: pane) ?? false
+    }
     environment[UndoManagerKey.self] = UndoManager { [reference] in reference.graph?.currentEvent }
   }
 

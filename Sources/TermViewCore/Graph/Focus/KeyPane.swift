@@ -1,0 +1,112 @@
+import TermScreen
+
+/// A part of the screen that keys are sent to, whatever has the focus.
+package struct KeyPane: NodeModifier, @MainActor Equatable {
+  let id: AnyHashable
+  package func makeNode(_ context: NodeContext) -> ViewNode { KeyPaneNode(self, context) }
+}
+
+final class KeyPaneNode: PassThroughNode<KeyPane> {
+  override init(_ modifier: KeyPane, _ context: NodeContext) {
+    super.init(modifier, context)
+    graph.keys.panes.append(self)
+  }
+
+  override func unmount() {
+    graph.keys.panes.removeAll { $0 === self }
+    super.unmount()
+  }
+
+  /// The first view in the pane that takes the focus, else the first that scrolls.
+  fileprivate var receiver: (any EventNode)? {
+    first { $0.isFocusable } ?? first { $0.scrolling != nil }
+  }
+
+  private func first(where isIt: (ViewNode) -> Bool) -> (any EventNode)? {
+    func find(_ node: ViewNode) -> (any EventNode)? {
+      if isIt(node) { return node.events }
+      for child in node.focusChildren {
+        if let found = find(child) { return found }
+      }
+      return nil
+    }
+    return find(self)
+  }
+}
+
+/// Presses a key in a part of the screen that has not the focus.
+///
+/// ```swift
+/// struct Mail: View {
+///   let subjects: [String]
+///   let lines: [String]
+///   @Environment(\.sendKey) private var sendKey
+///
+///   var body: some View {
+///     HStack {
+///       List(subjects, id: \.self) { Text($0) }
+///       ScrollView {
+///         LazyVStack { ForEach(lines, id: \.self) { Text($0) } }
+///       }
+///       .keyPane("text")
+///     }
+///     .keyBindings {
+///       KeyBinding("J", "Scroll the text down") { sendKey(.pageDown, to: "text") }
+///       KeyBinding("K", "Scroll the text up") { sendKey(.pageUp, to: "text") }
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public struct SendKeyAction {
+  private let action: (@MainActor (KeyPress, AnyHashable) -> Bool)?
+
+  nonisolated init() { action = nil }
+  init(_ action: @escaping @MainActor (KeyPress, AnyHashable) -> Bool) { self.action = action }
+
+  /// Offers `key` to the first view in the pane that can have the focus, or else that scrolls. The
+  /// focus stays where it is; bindings around the pane are not asked.
+  ///
+  /// - Returns: whether the view did something; `false` where there is no such pane.
+  @discardableResult
+  public func callAsFunction(_ key: KeyPress, to pane: some Hashable) -> Bool {
+    action?(key, AnyHashable(pane)) ?? false
+  }
+}
+
+enum SendKeyKey: EnvironmentKey {
+  static let defaultValue = SendKeyAction()
+}
+
+extension EnvironmentValues {
+  /// Presses a key in a part of the screen that has not the focus; see ``View/keyPane(_:)``.
+  public var sendKey: SendKeyAction {
+    get { self[SendKeyKey.self] }
+    set { self[SendKeyKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Names the part of the screen that the view is, for `\.sendKey`.
+  ///
+  /// Of several with one name the one that was shown first counts.
+  ///
+  /// ```swift
+  /// List(messages) { Text($0.text) }.keyPane("messages")
+  /// ```
+  public func keyPane(_ id: some Hashable) -> some View {
+    ModifiedView(content: self, modifier: KeyPane(id: AnyHashable(id)))
+  }
+}
+
+extension ViewGraph {
+  /// Offers a key to what is in a pane.
+  func send(_ press: KeyPress, to pane: AnyHashable) -> Bool {
+    update()
+    guard let node = keys.panes.first(where: { $0.modifier.id == pane }),
+      let receiver = node.receiver
+    else { return false }
+    if receiver.handleKey(press) == .handled { return true }
+    return receiver.handleUnboundKey(press) == .handled
+  }
+}

@@ -1,0 +1,64 @@
+/// What the next layout does with a window, in this order.
+struct WindowGoal {
+  /// What a program scrolls to; becomes one of the following.
+  var target: ScrollTarget?
+  /// The row to fill the window from, and where it begins.
+  var anchor: (row: ViewNode, position: Int)?
+  /// How far the window moves towards the end.
+  var scroll = 0
+  /// The row to be brought wholly into the window.
+  var revealed: ViewNode?
+  /// The row that stays in the window, wholly or in part, as it was before a change.
+  var kept: (row: ViewNode, isWhole: Bool)?
+}
+
+/// Where a row stood in its `ForEach`, and that in those around: what is left to go by when the
+/// row, or its whole `ForEach`, has gone.
+@MainActor
+struct RowPlaces {
+  private var forEach: AnyForEachNode?
+  private var offset = 0
+  /// From the inside out.
+  private var outer: [(forEach: AnyForEachNode, offset: Int)] = []
+
+  init() {}
+
+  init(of item: AnyForEachItem?) {
+    guard let item else { return }
+    forEach = item.forEach
+    offset = item.offset
+    var node = item
+    while node.forEach.isNested, let row = node.forEach.enclosingItem {
+      outer.append((row.forEach, row.offset))
+      node = row
+    }
+  }
+
+  /// The row that follows, in the order of all rows, now that the element has gone; the one before
+  /// where none follows.
+  func follower(in sequence: RowSequence) -> ViewNode? {
+    guard let forEach else { return nil }
+    for (forEach, offset) in [(forEach, offset)] + outer {
+      guard forEach.isMounted, sequence.isCurrent(forEach) else { continue }
+      if offset < forEach.count, let row = sequence.first(in: forEach.item(at: offset)) {
+        return row
+      }
+      return sequence.row(after: forEach) ?? sequence.last(in: forEach)
+        ?? sequence.row(before: forEach)
+    }
+    return nil
+  }
+
+  /// The first row that the element makes which is now at the same offset, or last, of the
+  /// innermost `ForEach` that is still there and has elements; where it makes none the row that
+  /// follows, or the last of all.
+  func replacement(in sequence: RowSequence) -> ViewNode? {
+    guard let forEach else { return nil }
+    for (forEach, offset) in [(forEach, offset)] + outer {
+      guard forEach.isMounted, sequence.isCurrent(forEach), forEach.count > 0 else { continue }
+      let row = forEach.item(at: min(offset, forEach.count - 1))
+      return sequence.first(in: row) ?? sequence.row(after: row) ?? sequence.last
+    }
+    return nil
+  }
+}
