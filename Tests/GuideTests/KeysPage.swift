@@ -273,4 +273,34 @@ struct KeysPage {
     terminal.scroll(.scrollDown, row: 1, column: 1)
     #expect(terminal.screen[0] == "3")
   }
+
+  struct Mail: View {
+    let subjects: [String]
+    let lines: [String]
+    @Environment(\.sendKey) private var sendKey
+
+    var body: some View {
+      HStack {
+        List(subjects, id: \.self) { Text($0) }
+        ScrollView {
+          LazyVStack { ForEach(lines, id: \.self) { Text($0) } }
+        }
+        .keyPane("text")
+      }
+      .keyBindings {
+        KeyBinding("J", "Scroll the text down") { sendKey(.pageDown, to: "text") }
+        KeyBinding("K", "Scroll the text up") { sendKey(.pageUp, to: "text") }
+      }
+    }
+  }
+
+  @Test("a key scrolls a pane without the focus")
+  func panes() {
+    let mail = Mail(subjects: ["a", "b"], lines: (0..<20).map { "line \($0)" })
+    let terminal = TestTerminal(mail, columns: 30, rows: 4)
+    terminal.press("J", .down)
+    #expect(terminal.screen.text.contains("line 4") && terminal.screen.reversedRows == [1])
+    terminal.press("K")
+    #expect(terminal.screen.text.contains("line 0"))
+  }
 }
