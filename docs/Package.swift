@@ -23,6 +23,9 @@ let package = Package(
     .target(name: "CByteMask", path: "Sources/CByteMask"),
     .target(name: "TermScreen", path: "Sources/TermScreen", swiftSettings: strict),
     .target(
+      name: "TermReplay", dependencies: ["TermScreen"], path: "Sources/TermReplay",
+      swiftSettings: strict),
+    .target(
       name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], path: "Sources/TermDevice",
       swiftSettings: strict),
     .target(
@@ -49,7 +52,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TermViewTesting",
-      dependencies: ["TermView", "TermDevice", "TermDocuments", "TermScreen"],
+      dependencies: ["TermView", "TermDevice", "TermDocuments", "TermReplay", "TermScreen"],
       path: "Sources/TermViewTesting", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -42,7 +42,7 @@ struct AnyScene: ViewScene {
 }
 
 /// The settings of a program: views in a sheet, which Ctrl-comma opens (Option-comma in terminals
-/// that do not report that key), the command palette (Ctrl-P), and a ``SettingsLink``.
+/// that do not report that key), the command palette (Ctrl-P), and a `SettingsLink`.
 ///
 /// ```swift
 /// var body: some Scene {
