@@ -32,6 +32,17 @@ protocol CommandViews {
 }
 
 /// Commands under a heading of their own.
+///
+/// ```swift
+/// .commands {
+///   CommandGroup(after: .newItem) {
+///     Button("Add a book") { add() }.keyboardShortcut("n")
+///   }
+///   CommandMenu("Shelf") {
+///     Button("Print the shelf") { print() }.keyboardShortcut("p", modifiers: .option)
+///   }
+/// }
+/// ```
 public struct CommandMenu<Content: View>: Commands, CommandViews {
   private let title: String
   private let content: Content
@@ -48,6 +59,17 @@ public struct CommandMenu<Content: View>: Commands, CommandViews {
 }
 
 /// Where in the menus of a Mac commands would be; here it is their heading in the palette.
+///
+/// ```swift
+/// .commands {
+///   CommandGroup(after: .newItem) {
+///     Button("Add a book") { add() }.keyboardShortcut("n")
+///   }
+///   CommandMenu("Shelf") {
+///     Button("Print the shelf") { print() }.keyboardShortcut("p", modifiers: .option)
+///   }
+/// }
+/// ```
 public struct CommandGroupPlacement: Sendable, Hashable {
   let title: String
 
@@ -94,6 +116,17 @@ public struct CommandGroupPlacement: Sendable, Hashable {
 }
 
 /// Commands that on a Mac join a menu that every program has.
+///
+/// ```swift
+/// .commands {
+///   CommandGroup(after: .newItem) {
+///     Button("Add a book") { add() }.keyboardShortcut("n")
+///   }
+///   CommandMenu("Shelf") {
+///     Button("Print the shelf") { print() }.keyboardShortcut("p", modifiers: .option)
+///   }
+/// }
+/// ```
 public struct CommandGroup<Content: View>: Commands, CommandViews {
   private let placement: CommandGroupPlacement
   private let content: Content
@@ -120,6 +153,17 @@ public struct CommandGroup<Content: View>: Commands, CommandViews {
 }
 
 /// No commands.
+///
+/// ```swift
+/// .commands {
+///   CommandMenu("Shelf") { Button("Print") { print() } }
+///   if hasExport {
+///     CommandMenu("Export") { Button("As CSV") { export() } }
+///   } else {
+///     EmptyCommands()
+///   }
+/// }
+/// ```
 public struct EmptyCommands: Commands, CommandViews {
   /// No commands.
   public init() {}
@@ -140,6 +184,17 @@ public typealias TextEditingCommands = EmptyCommands
 public typealias TextFormattingCommands = EmptyCommands
 
 /// Several commands.
+///
+/// ```swift
+/// .commands {
+///   CommandMenu("Shelf") { Button("Print") { print() } }
+///   if hasExport {
+///     CommandMenu("Export") { Button("As CSV") { export() } }
+///   } else {
+///     EmptyCommands()
+///   }
+/// }
+/// ```
 public struct CommandTuple<each Content: Commands>: Commands, CommandViews {
   let content: (repeat each Content)
   /// None: the commands are those of its parts.
@@ -152,6 +207,17 @@ public struct CommandTuple<each Content: Commands>: Commands, CommandViews {
 }
 
 /// One of two kinds of commands, or none.
+///
+/// ```swift
+/// .commands {
+///   CommandMenu("Shelf") { Button("Print") { print() } }
+///   if hasExport {
+///     CommandMenu("Export") { Button("As CSV") { export() } }
+///   } else {
+///     EmptyCommands()
+///   }
+/// }
+/// ```
 public struct CommandChoice<First: Commands, Second: Commands>: Commands, CommandViews {
   enum Choice {
     case first(First)
@@ -169,6 +235,17 @@ public struct CommandChoice<First: Commands, Second: Commands>: Commands, Comman
 }
 
 /// Collects commands from the statements of a closure.
+///
+/// ```swift
+/// .commands {
+///   CommandMenu("Shelf") { Button("Print") { print() } }
+///   if hasExport {
+///     CommandMenu("Export") { Button("As CSV") { export() } }
+///   } else {
+///     EmptyCommands()
+///   }
+/// }
+/// ```
 @MainActor
 @resultBuilder
 public struct CommandsBuilder {

@@ -1,6 +1,13 @@
 import TermViewCore
 
 /// Opens the program's settings; does nothing where there are none.
+///
+/// ```swift
+/// struct SettingsHint: View {
+///   @Environment(\.openSettings) private var openSettings
+///   var body: some View { Button("Change the colours") { openSettings() } }
+/// }
+/// ```
 @MainActor
 public struct OpenSettingsAction {
   private let action: (@MainActor () -> Void)?
@@ -26,6 +33,10 @@ extension EnvironmentValues {
 }
 
 /// A button that opens the program's settings.
+///
+/// ```swift
+/// SettingsLink { Text("Settings…") }
+/// ```
 public struct SettingsLink<Label: View>: View {
   @Environment(\.openSettings) private var openSettings
   private let label: Label

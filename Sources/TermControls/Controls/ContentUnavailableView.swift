@@ -63,6 +63,10 @@ where Label == TermControls.Label<Text, Image>, Description == Text?, Actions ==
 }
 
 /// What is said where a search has found nothing.
+///
+/// ```swift
+/// if books.isEmpty { ContentUnavailableView.search(text: query) }
+/// ```
 public struct SearchUnavailableContent {
   /// That there is nothing, and for what.
   public struct Label: View {

@@ -119,6 +119,10 @@ public struct DatePicker<Label: View>: View {
 }
 
 /// What a date picker chooses.
+///
+/// ```swift
+/// DatePicker("Due", selection: $day, displayedComponents: [.date, .hourAndMinute])
+/// ```
 public struct DatePickerComponents: OptionSet, Sendable, Hashable {
   /// The components as bits: 1 is the day, 2 the time.
   public let rawValue: Int
@@ -184,6 +188,10 @@ extension DatePicker where Label == Text {
 }
 
 /// How date pickers look; there is one way.
+///
+/// ```swift
+/// DatePicker("Due", selection: $day).datePickerStyle(.graphical)     // a field for each part
+/// ```
 public struct DatePickerStyle: Sendable, Hashable {
   /// The one style: the parts of the date in a line.
   public static let automatic = DatePickerStyle()
@@ -201,6 +209,10 @@ public struct DatePickerStyle: Sendable, Hashable {
 
 extension View {
   /// The view as it is: date pickers have one style.
+  ///
+  /// ```swift
+  /// DatePicker("Due", selection: $day).datePickerStyle(.graphical)     // a field for each part
+  /// ```
   public func datePickerStyle(_ style: DatePickerStyle) -> Self { self }
 }
 

@@ -30,10 +30,18 @@ public struct Form<Content: View>: View {
 
 extension Form {
   /// The form as it is: there is one style.
+  ///
+  /// ```swift
+  /// Form { TextField("Name", text: $name) }.formStyle(.grouped)     // the one style of forms
+  /// ```
   public func formStyle(_ style: FormStyle) -> Self { self }
 }
 
 /// How forms would look; there is one way.
+///
+/// ```swift
+/// Form { TextField("Name", text: $name) }.formStyle(.grouped)     // the one style of forms
+/// ```
 public struct FormStyle: Sendable, Hashable {
   /// The one style: controls one above the other.
   public static let automatic = FormStyle()

@@ -48,6 +48,10 @@ extension Gauge where CurrentValueLabel == Text {
 }
 
 /// How gauges look; there is one way.
+///
+/// ```swift
+/// Gauge(value: 0.4) { Text("Disk") }.gaugeStyle(.accessoryCircular)     // a bar
+/// ```
 public struct GaugeStyle: Sendable, Hashable {
   /// The one style: a bar between its labels.
   public static let automatic = GaugeStyle()
@@ -65,6 +69,10 @@ public struct GaugeStyle: Sendable, Hashable {
 
 extension View {
   /// The view as it is: gauges have one style.
+  ///
+  /// ```swift
+  /// Gauge(value: 0.4) { Text("Disk") }.gaugeStyle(.accessoryCircular)     // a bar
+  /// ```
   public func gaugeStyle(_ style: GaugeStyle) -> Self { self }
 }
 

@@ -67,6 +67,17 @@ public protocol GroupBoxStyle: DynamicProperty {
 }
 
 /// What a ``GroupBoxStyle`` makes a group box from.
+///
+/// ```swift
+/// struct TitledBoxStyle: GroupBoxStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       configuration.label.bold()
+///       configuration.content.padding(.leading, 2)
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct GroupBoxStyleConfiguration {
   /// The content of a group box.
@@ -122,12 +133,20 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how group boxes inside look.
+  ///
+  /// ```swift
+  /// GroupBox("Total") { Text("732 pages") }.groupBoxStyle(.titled)
+  /// ```
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
     environment(\.groupBoxStyle, style as any GroupBoxStyle)
   }
 }
 
 /// A rounded border with the label in its upper edge: the look that group boxes have unless told.
+///
+/// ```swift
+/// GroupBox("Total") { Text("732 pages") }.groupBoxStyle(.automatic)
+/// ```
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// The style.
   public nonisolated init() {}

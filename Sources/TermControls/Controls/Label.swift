@@ -62,6 +62,17 @@ public protocol LabelStyle: DynamicProperty {
 }
 
 /// What a ``LabelStyle`` makes a label from.
+///
+/// ```swift
+/// struct TrailingIconStyle: LabelStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.title
+///       configuration.icon.foregroundStyle(.secondary)
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct LabelStyleConfiguration {
   /// What is named.
@@ -89,12 +100,24 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how labels inside look.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Label("Add", icon: "+")
+  ///   Label("Delete", icon: "-")
+  /// }
+  /// .labelStyle(.titleOnly)
+  /// ```
   public func labelStyle(_ style: some LabelStyle) -> some View {
     environment(\.labelStyle, style as any LabelStyle)
   }
 }
 
 /// The icon, then the title: the look that labels have unless told.
+///
+/// ```swift
+/// Label("Add", icon: "+").labelStyle(.titleAndIcon)     // "+ Add"
+/// ```
 public struct TitleAndIconLabelStyle: LabelStyle {
   /// The style.
   public nonisolated init() {}
@@ -109,6 +132,10 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 }
 
 /// The title alone.
+///
+/// ```swift
+/// Label("Add", icon: "+").labelStyle(.titleOnly)     // "Add"
+/// ```
 public struct TitleOnlyLabelStyle: LabelStyle {
   /// The style.
   public init() {}
@@ -117,6 +144,10 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 }
 
 /// The icon alone.
+///
+/// ```swift
+/// Label("Add", icon: "+").labelStyle(.iconOnly)     // "+"
+/// ```
 public struct IconOnlyLabelStyle: LabelStyle {
   /// The style.
   public init() {}

@@ -58,5 +58,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Leaves out the labels of controls inside: of pickers, steppers, sliders and labeled content.
+  ///
+  /// ```swift
+  /// Stepper("Pages", value: $pages, in: 1...99).labelsHidden()     // the number alone
+  /// ```
   public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
 }

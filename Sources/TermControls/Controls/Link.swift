@@ -41,6 +41,15 @@ extension Link where Label == Text {
 }
 
 /// Opens addresses.
+///
+/// ```swift
+/// struct Homepage: View {
+///   @Environment(\.openURL) private var openURL
+///   var body: some View {
+///     Button("Homepage") { openURL(URL(string: "https://swift.org")!) }
+///   }
+/// }
+/// ```
 @MainActor
 public struct OpenURLAction {
   /// What became of an address.

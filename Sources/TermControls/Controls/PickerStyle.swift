@@ -1,6 +1,14 @@
 import TermViewCore
 
 /// How pickers look: as a line that opens, as lines, or in one line.
+///
+/// ```swift
+/// Picker("Kind", selection: $kind) {
+///   Text("Novel").tag(0)
+///   Text("Essay").tag(1)
+/// }
+/// .pickerStyle(.segmented)     // [Novel] Essay
+/// ```
 @MainActor
 public protocol PickerStyle {
   /// Which of the three ways it is.
@@ -8,6 +16,14 @@ public protocol PickerStyle {
 }
 
 /// The ways in which a picker shows its values.
+///
+/// ```swift
+/// Picker("Kind", selection: $kind) {
+///   Text("Novel").tag(0)
+///   Text("Essay").tag(1)
+/// }
+/// .pickerStyle(.segmented)     // [Novel] Essay
+/// ```
 public enum PickerArrangement: Sendable, Hashable {
   /// The value in a line that opens.
   case menu
@@ -18,6 +34,10 @@ public enum PickerArrangement: Sendable, Hashable {
 }
 
 /// The value in a line that opens: the look that pickers have unless told.
+///
+/// ```swift
+/// Picker("Kind", selection: $kind) { Text("Novel").tag(0) }.pickerStyle(.menu)     // a line
+/// ```
 public struct MenuPickerStyle: PickerStyle {
   /// The style of a line that opens.
   public nonisolated init() {}
@@ -26,6 +46,10 @@ public struct MenuPickerStyle: PickerStyle {
 }
 
 /// A line for each value, with a mark before the chosen one.
+///
+/// ```swift
+/// Picker("Kind", selection: $kind) { Text("Novel").tag(0) }.pickerStyle(.inline)     // all lines
+/// ```
 public struct InlinePickerStyle: PickerStyle {
   /// The style of a line for each value.
   public nonisolated init() {}
@@ -34,6 +58,10 @@ public struct InlinePickerStyle: PickerStyle {
 }
 
 /// All values in one line, the chosen one in brackets.
+///
+/// ```swift
+/// Picker("Kind", selection: $kind) { Text("Novel").tag(0) }.pickerStyle(.segmented)  // one line
+/// ```
 public struct SegmentedPickerStyle: PickerStyle {
   /// The style of one line for all values.
   public nonisolated init() {}
@@ -86,6 +114,14 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how pickers inside look.
+  ///
+  /// ```swift
+  /// Picker("Kind", selection: $kind) {
+  ///   Text("Novel").tag(0)
+  ///   Text("Essay").tag(1)
+  /// }
+  /// .pickerStyle(.segmented)     // [Novel] Essay
+  /// ```
   public func pickerStyle(_ style: some PickerStyle) -> some View {
     environment(\.pickerStyle, style.arrangement)
   }

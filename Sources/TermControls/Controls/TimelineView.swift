@@ -2,12 +2,22 @@ import Foundation
 import TermViewCore
 
 /// When a ``TimelineView`` is to be made anew.
+///
+/// ```swift
+/// TimelineView(Doubling(start: day)) { context in Text(context.date, style: .time) }
+/// ```
 public protocol TimelineSchedule: Sendable {
   /// The first time after `date`; `nil` for never again.
   func next(after date: Date) -> Date?
 }
 
 /// Times at regular distances.
+///
+/// ```swift
+/// TimelineView(.periodic(from: .now, by: 60)) { context in
+///   Text(context.date, format: .dateTime.hour().minute())
+/// }
+/// ```
 public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
   private let start: Date
   private let interval: TimeInterval
@@ -26,6 +36,12 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
 }
 
 /// Times that are listed.
+///
+/// ```swift
+/// TimelineView(.explicit([day, day.addingTimeInterval(3600)])) { context in
+///   Text(context.date < day ? "soon" : context.date < day + 3600 ? "now" : "over")
+/// }
+/// ```
 public struct ExplicitTimelineSchedule: TimelineSchedule, Hashable {
   private let dates: [Date]
   /// These times, in any order.
@@ -67,6 +83,12 @@ extension TimelineSchedule where Self == ExplicitTimelineSchedule {
 }
 
 /// What the content of a ``TimelineView`` is made of.
+///
+/// ```swift
+/// TimelineView(.everyMinute) { context in
+///   Text(context.date < day ? "open" : "closed")
+/// }
+/// ```
 public struct TimelineContext: Hashable, Sendable {
   /// How often the content can be expected to change.
   public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }

@@ -54,6 +54,21 @@ public protocol ToggleStyle: DynamicProperty {
 }
 
 /// What a ``ToggleStyle`` makes a toggle from.
+///
+/// ```swift
+/// struct OnOffStyle: ToggleStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Button {
+///       configuration.isOn.toggle()
+///     } label: {
+///       HStack {
+///         Text(configuration.isOn ? "on " : "off")
+///         configuration.label
+///       }
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct ToggleStyleConfiguration {
   /// The label of a toggle.
@@ -105,12 +120,24 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how toggles inside look.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   Toggle("Read", isOn: $isOn)
+  ///   Toggle("Lent", isOn: $isOn)
+  /// }
+  /// .toggleStyle(.switch)
+  /// ```
   public func toggleStyle(_ style: some ToggleStyle) -> some View {
     environment(\.toggleStyle, style as any ToggleStyle)
   }
 }
 
 /// A box before the label, crossed while the toggle is on: the look that toggles have unless told.
+///
+/// ```swift
+/// Toggle("Read", isOn: $isOn).toggleStyle(.checkbox)     // a box before the label
+/// ```
 public struct CheckboxToggleStyle: ToggleStyle {
   /// The style.
   public nonisolated init() {}
@@ -129,6 +156,10 @@ public struct CheckboxToggleStyle: ToggleStyle {
 }
 
 /// A switch after the label.
+///
+/// ```swift
+/// Toggle("Read", isOn: $isOn).toggleStyle(.switch)     // a switch after it
+/// ```
 public struct SwitchToggleStyle: ToggleStyle {
   /// The style.
   public init() {}
@@ -148,6 +179,10 @@ public struct SwitchToggleStyle: ToggleStyle {
 }
 
 /// The label as a button, bold while the toggle is on.
+///
+/// ```swift
+/// Toggle("Read", isOn: $isOn).toggleStyle(.button)     // the label, bold while it is on
+/// ```
 public struct ButtonToggleStyle: ToggleStyle {
   /// The style.
   public init() {}

@@ -63,16 +63,32 @@ public struct Image: View {
 }
 
 /// How a view fills what it is given while its sides keep their proportion.
+///
+/// ```swift
+/// Image("cover").aspectRatio(2 / 3, contentMode: .fit)     // [cover]
+/// ```
 public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
 
 extension View {
   /// The view as it is: cells have one size.
+  ///
+  /// ```swift
+  /// Image("cover").aspectRatio(2 / 3, contentMode: .fit)     // [cover]
+  /// ```
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> Self { self }
   /// The view as it is: cells have one size.
   public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> Self { self }
   /// The view as it is: cells have one size.
+  ///
+  /// ```swift
+  /// Image("cover").scaledToFit()     // [cover]
+  /// ```
   public func scaledToFit() -> Self { self }
   /// The view as it is: cells have one size.
+  ///
+  /// ```swift
+  /// Image("cover").scaledToFill()     // [cover]
+  /// ```
   public func scaledToFill() -> Self { self }
 
   /// Adds symbols by their names, for images inside; they come before those of the table.
@@ -86,6 +102,11 @@ extension View {
 }
 
 /// What stands for a picture on a terminal.
+///
+/// ```swift
+/// HStack { Image(systemName: "invoice"); Text(book.title) }
+///   .symbols(["invoice": Symbol("§", ascii: "$")])
+/// ```
 public struct Symbol: Sendable, Hashable {
   /// The characters, one column if possible.
   public let text: String

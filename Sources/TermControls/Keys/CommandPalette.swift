@@ -6,6 +6,13 @@ import TermViewCore
 /// They are the key bindings and the keyboard shortcuts that do something; in something that is
 /// presented, those of what is behind it. Up and Down choose, Return runs the command where the
 /// focus returns to, Esc closes.
+///
+/// ```swift
+/// ZStack(alignment: .top) {
+///   List(books) { Text($0.title) }
+///   if isShown { CommandPalette().frame(width: 40) }
+/// }
+/// ```
 public struct CommandPalette: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.menuCommands) private var menuCommands
@@ -185,6 +192,10 @@ private struct CommandRow: View {
 extension View {
   /// Presents the commands that can be run where the focus is, for a search by title: Ctrl-P opens
   /// them, Return runs one as if its key were pressed where the focus was, Esc closes.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }.commandPalette(isPresented: $isShown, key: .control("k"))
+  /// ```
   ///
   /// - Parameters:
   ///   - isPresented: whether the palette is there; set by the key, by Return and by Esc.

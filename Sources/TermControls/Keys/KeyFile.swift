@@ -15,6 +15,11 @@ import TermViewCore
 /// Keys are written as `KeyPress.notation` writes them, with commas between several and blanks
 /// between those of a chord. Names are those of `KeyAction.builtIn`, and the ids of the program's
 /// bindings. A line that cannot be read is in ``problems``, and all others hold.
+///
+/// ```swift
+/// let keys = KeyFile("set = vi\nlist.page-down = ctrl-f, space", path: "books/keys")
+/// for problem in keys.problems { print(problem) }     // books/keys:2: …
+/// ```
 public struct KeyFile: Sendable, Hashable {
   /// A line that cannot be read, or that contradicts another.
   public struct Problem: Sendable, Hashable, CustomStringConvertible {

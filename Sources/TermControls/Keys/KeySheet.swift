@@ -6,6 +6,13 @@ import TermViewCore
 /// is behind it. Where the window is wide enough and the keys are more than fit below each other,
 /// the sections are in two columns. The arrows, Page Up and Page Down scroll; `/` begins a search
 /// in the titles, and Esc ends it; Esc and `?` close what the view is presented in.
+///
+/// ```swift
+/// VStack {
+///   Text("Keys").bold()
+///   KeySheet()
+/// }
+/// ```
 public struct KeySheet: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.terminalSize) private var size
@@ -196,6 +203,10 @@ extension View {
   /// The sheet is modal: keys do nothing behind it. It scrolls, `/` searches, and Esc closes it;
   /// then the focus is where it was. The sections are those of `KeyBinding.section(_:)`; bindings
   /// without one are under “Commands”.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }.keySheet(isPresented: $isShown, key: "h")
+  /// ```
   ///
   /// - Parameters:
   ///   - isPresented: whether the sheet is there; set by the key and by Esc.

@@ -4,6 +4,10 @@ import TermViewCore
 ///
 /// Rows are moved with Ctrl-Up and Ctrl-Down and deleted with the Delete key in any mode: the mode is
 /// for what a program shows differently while its user edits.
+///
+/// ```swift
+/// ShelfEditor(books: books).environment(\.editMode, .constant(.active))
+/// ```
 public enum EditMode: Sendable, Hashable {
   case inactive, transient, active
   /// Whether rows are being edited.

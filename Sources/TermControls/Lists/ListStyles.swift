@@ -3,6 +3,10 @@ import TermViewCore
 // Styles of SwiftUI's lists that are those of cells by another name.
 
 /// Rows with a column on either side, for sources that group sections.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.listStyle(.grouped)
+/// ```
 public struct GroupedListStyle: ListStyle {
   /// The style, which looks like `InsetListStyle`.
   public nonisolated init() {}
@@ -15,6 +19,10 @@ public struct GroupedListStyle: ListStyle {
 }
 
 /// Rows with a column on either side, for sources that group sections.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.listStyle(.insetGrouped)
+/// ```
 public struct InsetGroupedListStyle: ListStyle {
   /// The style, which looks like `InsetListStyle`.
   public nonisolated init() {}
@@ -40,6 +48,12 @@ public typealias DefaultListStyle = AutomaticListStyle
 
 extension View {
   /// Puts `color` behind the row.
+  ///
+  /// ```swift
+  /// List(books) { book in
+  ///   Text(book.title).listRowBackground(book.isNew ? .blue : nil)
+  /// }
+  /// ```
   public func listRowBackground(_ color: Color?) -> some View {
     modifier(RowBackground(color: color))
   }
@@ -49,9 +63,21 @@ extension View {
   public func listRowBackground(_ background: (some View)?) -> Self { self }
 
   /// Draws the text of a row's labels in `tint`.
+  ///
+  /// ```swift
+  /// List(books) { book in
+  ///   Label(book.title, icon: "•").listItemTint(book.isRead ? .secondary : .green)
+  /// }
+  /// ```
   public func listItemTint(_ tint: Color?) -> some View { modifier(ItemTint(tint: tint)) }
 
   /// Shows `count` at the end of a row; nothing for 0.
+  ///
+  /// ```swift
+  /// List(books) { book in
+  ///   Text(book.title).badge(book.unread)
+  /// }
+  /// ```
   public func badge(_ count: Int) -> some View {
     modifier(BadgeModifier(text: count == 0 ? nil : String(count)))
   }

@@ -1,6 +1,16 @@
 import TermViewCore
 
 /// Runs the refreshing of the views around.
+///
+/// ```swift
+/// struct RefreshButton: View {
+///   @Environment(\.refresh) private var refresh
+///   var body: some View {
+///     Button("Refresh") { Task { await refresh?() } }.disabled(refresh == nil)
+///   }
+/// }
+/// // … BookList().safeAreaInset(edge: .bottom) { RefreshButton() }.refreshable { await reload() }
+/// ```
 @MainActor
 public struct RefreshAction {
   private let action: @MainActor () async -> Void

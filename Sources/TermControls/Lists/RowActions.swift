@@ -56,6 +56,15 @@ extension View {
   }
 
   /// Puts `menuItems`, buttons, into a line below the view that the key `m` opens.
+  ///
+  /// ```swift
+  /// List(books) { book in
+  ///   Text(book.title).contextMenu {
+  ///     Button("Lend") { lend(book) }
+  ///     Button("Quote") { quote(book) }
+  ///   }
+  /// }
+  /// ```
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     RowActions(actions: menuItems(), content: self)
   }

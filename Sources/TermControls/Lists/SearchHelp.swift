@@ -1,6 +1,15 @@
 import TermViewCore
 
 /// When the scopes of a search are there.
+///
+/// ```swift
+/// List(books) { Text($0.title) }
+///   .searchable(text: $query)
+///   .searchScopes($scope, activation: .onSearchPresentation) {
+///     Text("All").tag(ShelfScope.all)
+///     Text("Unread").tag(ShelfScope.unread)
+///   }
+/// ```
 public struct SearchScopeActivation: Sendable, Hashable {
   let isAlways: Bool
   /// While the field has the focus or a text.
@@ -55,6 +64,15 @@ extension View {
   }
 
   /// Shows scopes below the search field of the view; `activation` is as if it were automatic.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }
+  ///   .searchable(text: $query)
+  ///   .searchScopes($scope, activation: .onSearchPresentation) {
+  ///     Text("All").tag(ShelfScope.all)
+  ///     Text("Unread").tag(ShelfScope.unread)
+  ///   }
+  /// ```
   public func searchScopes<Scope: Hashable>(
     _ scope: Binding<Scope>, activation: SearchScopeActivation,
     @ViewBuilder _ scopes: () -> some View
@@ -74,6 +92,12 @@ extension View {
   }
 
   /// Has the view, among suggestions, put `completion` into the search field.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }
+  ///   .searchable(text: $query)
+  ///   .searchSuggestions { ForEach(recent, id: \.self) { Text($0).searchCompletion($0) } }
+  /// ```
   public func searchCompletion(_ completion: String) -> some View {
     SearchCompletion(completion: completion, content: self)
   }

@@ -74,6 +74,16 @@ struct SearchField<Content: View>: View {
 }
 
 /// Ends a search: empties the field and gives the focus back.
+///
+/// ```swift
+/// struct Results: View {
+///   let books: [ShelfBook]
+///   @Environment(\.dismissSearch) private var dismissSearch
+///   var body: some View {
+///     List(books) { book in Text(book.title).onActivate { dismissSearch() } }
+///   }
+/// }
+/// ```
 @MainActor
 public struct DismissSearchAction {
   private let action: (@MainActor () -> Void)?
@@ -101,6 +111,10 @@ extension EnvironmentValues {
 }
 
 /// Where a search field would be; it is above the view.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.searchable(text: $query, placement: .toolbar)     // above it
+/// ```
 public struct SearchFieldPlacement: Sendable, Hashable {
   /// Above the view, the one placement.
   public static let automatic = SearchFieldPlacement()

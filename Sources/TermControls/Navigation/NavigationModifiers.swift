@@ -1,9 +1,19 @@
 import TermViewCore
 
 /// How a title is shown. A title is one bold line on a terminal, whatever is chosen.
+///
+/// ```swift
+/// // Source for an older SwiftUI; new programs write `.navigationTitle("Books")`.
+/// list.navigationBarTitle("Books", displayMode: NavigationBarItem.TitleDisplayMode.inline)
+/// ```
 public enum NavigationBarTitleDisplayMode: Sendable, Hashable { case automatic, inline, large }
 
 /// The name that programs know the display mode by.
+///
+/// ```swift
+/// // Source for an older SwiftUI; new programs write `.navigationTitle("Books")`.
+/// list.navigationBarTitle("Books", displayMode: NavigationBarItem.TitleDisplayMode.inline)
+/// ```
 public enum NavigationBarItem {
   /// The display mode by its older name. Has no effect in a terminal.
   public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
@@ -11,6 +21,12 @@ public enum NavigationBarItem {
 
 extension View {
   /// Titles the screen or the sheet that the view is in.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   List(books) { Text($0.title) }.navigationTitle("Books")
+  /// }
+  /// ```
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
@@ -21,6 +37,11 @@ extension View {
   }
 
   /// Titles the screen. New programs use `navigationTitle`.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `.navigationTitle("Books")`.
+  /// list.navigationBarTitle("Books", displayMode: NavigationBarItem.TitleDisplayMode.inline)
+  /// ```
   public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarTitleDisplayMode = .automatic
   ) -> some View {
@@ -35,6 +56,10 @@ extension View {
   }
 
   /// Shows a line after the title, dim.
+  ///
+  /// ```swift
+  /// list.navigationTitle("Books").navigationSubtitle("\(books.count) of them")
+  /// ```
   public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
   }
@@ -45,16 +70,29 @@ extension View {
   }
 
   /// Changes nothing: a title is one line on a terminal.
+  ///
+  /// ```swift
+  /// list.navigationTitle("Books").navigationBarTitleDisplayMode(.large)     // one line
+  /// ```
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {
     self
   }
 
   /// Hides what leads back, and keeps Esc and Left from doing so: the screen has a way of its own.
+  ///
+  /// ```swift
+  /// // Only its own button leaves the screen.
+  /// list.navigationBarBackButtonHidden().toolbar { Button("Done") { save() } }
+  /// ```
   public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View {
     transformPreference(ScreenBarKey.self) { if isHidden { $0.hidesBack = true } }
   }
 
   /// Hides the title row.
+  ///
+  /// ```swift
+  /// list.navigationBarHidden(true)
+  /// ```
   public func navigationBarHidden(_ isHidden: Bool) -> some View {
     transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
   }
@@ -62,6 +100,13 @@ extension View {
   /// Says what the screen of a value of type `D` consists of, for links inside and for paths.
   ///
   /// Not in the rows of a list: there it counts only while the row is seen.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   List(books) { book in NavigationLink(book.title, value: book) }
+  ///     .navigationDestination(for: ShelfBook.self) { book in ShelfDetails(book: book) }
+  /// }
+  /// ```
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
   ) -> some View {

@@ -193,6 +193,18 @@ extension NavigationSplitView where Content == EmptyView {
 }
 
 /// Which columns of a ``NavigationSplitView`` are side by side.
+///
+/// ```swift
+/// NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: $column) {
+///   list
+/// } detail: {
+///   ShelfDetails(book: book)
+/// }
+/// .onKeyPress("b") {
+///   columns = columns == .detailOnly ? .all : .detailOnly
+///   return .handled
+/// }
+/// ```
 public enum NavigationSplitViewVisibility: Sendable, Hashable {
   /// All.
   case automatic, all
@@ -203,4 +215,16 @@ public enum NavigationSplitViewVisibility: Sendable, Hashable {
 }
 
 /// A column of a ``NavigationSplitView``.
+///
+/// ```swift
+/// NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: $column) {
+///   list
+/// } detail: {
+///   ShelfDetails(book: book)
+/// }
+/// .onKeyPress("b") {
+///   columns = columns == .detailOnly ? .all : .detailOnly
+///   return .handled
+/// }
+/// ```
 public enum NavigationSplitViewColumn: Sendable, Hashable { case sidebar, content, detail }

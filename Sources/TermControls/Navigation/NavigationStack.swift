@@ -50,6 +50,11 @@ where
 }
 
 /// A navigation stack by its old name. New programs use ``NavigationStack``.
+///
+/// ```swift
+/// // Source for an older SwiftUI; new programs write `NavigationStack`.
+/// NavigationView { list }.navigationViewStyle(StackNavigationViewStyle())
+/// ```
 public struct NavigationView<Content: View>: View {
   private let content: Content
 
@@ -60,6 +65,11 @@ public struct NavigationView<Content: View>: View {
 }
 
 /// How a ``NavigationView`` shows its screens; there is one way on a terminal.
+///
+/// ```swift
+/// // Source for an older SwiftUI; new programs write `NavigationStack`.
+/// NavigationView { list }.navigationViewStyle(StackNavigationViewStyle())
+/// ```
 public struct StackNavigationViewStyle: Sendable {
   /// The style.
   public init() {}
@@ -71,5 +81,10 @@ public struct StackNavigationViewStyle: Sendable {
 
 extension View {
   /// Changes nothing: a `NavigationView` is a stack.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `NavigationStack`.
+  /// NavigationView { list }.navigationViewStyle(StackNavigationViewStyle())
+  /// ```
   public func navigationViewStyle(_ style: StackNavigationViewStyle) -> some View { self }
 }

@@ -90,6 +90,13 @@ extension TabView where SelectionValue == Int {
 }
 
 /// One screen of a ``TabView`` with its label.
+///
+/// ```swift
+/// TabView {
+///   Tab("Books", systemImage: "book") { list }
+///   Tab("Details", systemImage: "info.circle") { ShelfDetails(book: book) }
+/// }
+/// ```
 public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   private let value: Value?
   private let content: Content
@@ -137,6 +144,13 @@ extension Tab where Value == Never, Label == Text {
 
 extension View {
   /// Makes the view a screen of the tab view around it, with `label` for its tab.
+  ///
+  /// ```swift
+  /// TabView {
+  ///   list.tabItem { Text("Books") }
+  ///   ShelfDetails(book: book).tabItem { Text("Details") }
+  /// }
+  /// ```
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItem(label: label(), tag: nil))
   }

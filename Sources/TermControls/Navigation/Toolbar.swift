@@ -2,6 +2,13 @@ import TermViewCore
 
 /// Where an item of a toolbar is shown: in the title row, before or after the title, or in a row at
 /// the bottom.
+///
+/// ```swift
+/// list.navigationTitle("Books").toolbar {
+///   ToolbarItem(placement: .primaryAction) { Button("Add") { add() } }
+///   ToolbarItem(placement: .bottomBar) { Text("\(books.count) books") }
+/// }
+/// ```
 public struct ToolbarItemPlacement: Sendable, Hashable {
   enum Region: Sendable { case leading, principal, trailing, bottom }
   let region: Region
@@ -45,6 +52,21 @@ public struct ToolbarEntry {
 }
 
 /// What a toolbar consists of: items, groups of items, or what is made of them.
+///
+/// ```swift
+/// struct BookTools: ToolbarContent {
+///   let add: @MainActor () -> Void
+///   let share: (@MainActor () -> Void)?
+///
+///   var body: some ToolbarContent {
+///     ToolbarItem(placement: .primaryAction) { Button("Add") { add() } }
+///     if let share {
+///       ToolbarItem(placement: .secondaryAction) { Button("Share") { share() } }
+///     }
+///   }
+/// }
+/// // … list.toolbar { BookTools(add: add, share: share) }
+/// ```
 @MainActor
 public protocol ToolbarContent {
   /// The type of `body`; `Never` for content that has none.
@@ -102,6 +124,15 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 }
 
 /// Several items of a toolbar with one place.
+///
+/// ```swift
+/// list.toolbar {
+///   ToolbarItemGroup(placement: .bottomBar) {
+///     Button("Add") { add() }
+///     Button("Share") { share() }
+///   }
+/// }
+/// ```
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
@@ -127,6 +158,21 @@ public struct ToolbarEntries: ToolbarContent {
 }
 
 /// Builds the items of a toolbar from the statements of a closure.
+///
+/// ```swift
+/// struct BookTools: ToolbarContent {
+///   let add: @MainActor () -> Void
+///   let share: (@MainActor () -> Void)?
+///
+///   var body: some ToolbarContent {
+///     ToolbarItem(placement: .primaryAction) { Button("Add") { add() } }
+///     if let share {
+///       ToolbarItem(placement: .secondaryAction) { Button("Share") { share() } }
+///     }
+///   }
+/// }
+/// // … list.toolbar { BookTools(add: add, share: share) }
+/// ```
 @MainActor
 @resultBuilder
 public struct ToolbarContentBuilder {
@@ -154,6 +200,10 @@ public struct ToolbarContentBuilder {
 }
 
 /// A bar of a navigation container, as a name for `toolbar(_:for:)`.
+///
+/// ```swift
+/// list.toolbar(.hidden, for: .navigationBar)     // a screen without its title row
+/// ```
 public struct ToolbarPlacement: Sendable, Hashable {
   let isTop: Bool
   /// The title row.
@@ -168,6 +218,13 @@ public struct ToolbarPlacement: Sendable, Hashable {
 
 extension View {
   /// Shows items in the bars of the navigation container that the view is in.
+  ///
+  /// ```swift
+  /// list.navigationTitle("Books").toolbar {
+  ///   ToolbarItem(placement: .primaryAction) { Button("Add") { add() } }
+  ///   ToolbarItem(placement: .bottomBar) { Text("\(books.count) books") }
+  /// }
+  /// ```
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -189,6 +246,11 @@ extension View {
 
   /// Shows `leading` before the title and `trailing` at the right of the title row. New programs
   /// use `toolbar`.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `toolbar`.
+  /// list.navigationBarItems(leading: Text("12"), trailing: Button("Add") { add() })
+  /// ```
   public func navigationBarItems<Leading: View, Trailing: View>(
     leading: Leading, trailing: Trailing
   ) -> some View {

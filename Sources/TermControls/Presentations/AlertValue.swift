@@ -78,6 +78,15 @@ struct AlertButtons: View {
 }
 
 /// A choice as a value. New programs use `confirmationDialog`.
+///
+/// ```swift
+/// // Source for an older SwiftUI; new programs write `confirmationDialog`.
+/// list.actionSheet(isPresented: $isDeleting) {
+///   ActionSheet(
+///     title: Text("Delete “\(book.title)”?"),
+///     buttons: [.destructive(Text("Delete")) { delete(book) }, .cancel()])
+/// }
+/// ```
 @MainActor
 public struct ActionSheet {
   /// A button of a choice.
@@ -96,6 +105,13 @@ public struct ActionSheet {
 
 extension View {
   /// Presents the alert that `content` returns.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs give `alert` its buttons as views.
+  /// list.alert(isPresented: $isDeleting) {
+  ///   Alert(title: Text("Saved"), dismissButton: .default(Text("OK")))
+  /// }
+  /// ```
   public func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
   ) -> some View {
@@ -120,6 +136,15 @@ extension View {
   }
 
   /// Presents the choice that `content` returns.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `confirmationDialog`.
+  /// list.actionSheet(isPresented: $isDeleting) {
+  ///   ActionSheet(
+  ///     title: Text("Delete “\(book.title)”?"),
+  ///     buttons: [.destructive(Text("Delete")) { delete(book) }, .cancel()])
+  /// }
+  /// ```
   public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet
   ) -> some View {

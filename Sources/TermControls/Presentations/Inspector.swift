@@ -45,6 +45,12 @@ private enum InspectorWidthKey: PreferenceKey {
 extension View {
   /// Shows `content` at the right of the view from 72 columns on, in a sheet below. Esc in it
   /// closes it.
+  ///
+  /// ```swift
+  /// list.inspector(isPresented: $isPresented) {
+  ///   ShelfDetails(book: book).inspectorColumnWidth(24)
+  /// }
+  /// ```
   public func inspector<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
@@ -52,6 +58,12 @@ extension View {
   }
 
   /// The columns that the inspector takes which the view is in; 30 unless given.
+  ///
+  /// ```swift
+  /// list.inspector(isPresented: $isPresented) {
+  ///   ShelfDetails(book: book).inspectorColumnWidth(24)
+  /// }
+  /// ```
   public func inspectorColumnWidth(_ width: Int) -> some View {
     preference(key: InspectorWidthKey.self, value: width)
   }

@@ -136,6 +136,10 @@ extension View {
   }
 
   /// Presents `content` on the whole screen. Otherwise it is as a sheet.
+  ///
+  /// ```swift
+  /// list.fullScreenCover(item: $chosen) { book in ShelfDetails(book: book) }
+  /// ```
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -155,6 +159,11 @@ extension View {
 
   /// Presents `content` in a frame below the view, or above it where there is more room. Otherwise
   /// it is as a sheet, and what is behind it is not dimmed.
+  ///
+  /// ```swift
+  /// Button("Details") { isPresented = true }
+  ///   .popover(isPresented: $isPresented) { ShelfDetails(book: book) }
+  /// ```
   public func popover<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
@@ -182,6 +191,13 @@ extension View {
 
   /// Whether Esc and a click outside leave the sheet as it is that the view is in. It can still be
   /// taken off by `dismiss` and by its binding.
+  ///
+  /// ```swift
+  /// list.sheet(isPresented: $isPresented) {
+  ///   // Left by its own button alone.
+  ///   Button("Done") { isPresented = false }.interactiveDismissDisabled()
+  /// }
+  /// ```
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     preference(key: InteractiveDismissKey.self, value: isDisabled)
   }

@@ -2,6 +2,13 @@ import Foundation
 
 #if !canImport(CoreGraphics)
   /// What moves, turns and stretches points: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+  ///
+  /// ```swift
+  /// // Twice as wide, then two columns to the right.
+  /// let wide = CGAffineTransform(scaleX: 2, y: 1)
+  ///   .concatenating(CGAffineTransform(translationX: 2, y: 0))
+  /// Triangle().transform(wide).fill(.green)
+  /// ```
   public struct CGAffineTransform: Equatable, Sendable {
     /// How much of `x` goes into `x`.
     public var a: Double

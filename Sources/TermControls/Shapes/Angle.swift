@@ -1,4 +1,8 @@
 /// An angle, in radians and degrees.
+///
+/// ```swift
+/// Triangle().rotation(.degrees(90)).fill(.green).frame(width: 8, height: 4)
+/// ```
 public struct Angle: Sendable, Hashable, Comparable {
   /// The angle in radians.
   public var radians: Double

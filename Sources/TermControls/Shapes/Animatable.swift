@@ -1,6 +1,22 @@
 // What SwiftUI asks for where values move. Cells jump, and nothing in between is asked for.
 
 /// A value that would move from one state to another.
+///
+/// ```swift
+/// struct Pie: Shape {
+///   var from: Double
+///   var to: Double
+///   // Set at once: cells do not move from one value to the next.
+///   var animatableData: AnimatablePair<Double, Double> {
+///     get { AnimatablePair(from, to) }
+///     set { (from, to) = (newValue.first, newValue.second) }
+///   }
+///
+///   func path(in rect: CGRect) -> Path {
+///     Ellipse().path(in: rect).trimmedPath(from: from, to: to)
+///   }
+/// }
+/// ```
 @MainActor
 public protocol Animatable {
   /// What moves.
@@ -18,12 +34,44 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 /// Nothing that moves.
+///
+/// ```swift
+/// struct Pie: Shape {
+///   var from: Double
+///   var to: Double
+///   // Set at once: cells do not move from one value to the next.
+///   var animatableData: AnimatablePair<Double, Double> {
+///     get { AnimatablePair(from, to) }
+///     set { (from, to) = (newValue.first, newValue.second) }
+///   }
+///
+///   func path(in rect: CGRect) -> Path {
+///     Ellipse().path(in: rect).trimmedPath(from: from, to: to)
+///   }
+/// }
+/// ```
 public struct EmptyAnimatableData: Hashable, Sendable {
   /// Nothing.
   public init() {}
 }
 
 /// Two values that move together.
+///
+/// ```swift
+/// struct Pie: Shape {
+///   var from: Double
+///   var to: Double
+///   // Set at once: cells do not move from one value to the next.
+///   var animatableData: AnimatablePair<Double, Double> {
+///     get { AnimatablePair(from, to) }
+///     set { (from, to) = (newValue.first, newValue.second) }
+///   }
+///
+///   func path(in rect: CGRect) -> Path {
+///     Ellipse().path(in: rect).trimmedPath(from: from, to: to)
+///   }
+/// }
+/// ```
 public struct AnimatablePair<First, Second> {
   /// The first value.
   public var first: First

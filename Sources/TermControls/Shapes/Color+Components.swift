@@ -32,5 +32,9 @@ extension Color {
   public var gradient: Color { self }
 
   /// Spaces that components are in; all are taken as sRGB.
+  ///
+  /// ```swift
+  /// let brand = Color(.sRGB, red: 0.9, green: 0.2, blue: 0.3)
+  /// ```
   public enum RGBColorSpace: Sendable, Hashable { case sRGB, sRGBLinear, displayP3 }
 }

@@ -1,6 +1,11 @@
 import TermViewCore
 
 /// Colours that would go into one another.
+///
+/// ```swift
+/// let sky = Gradient(colors: [.blue, .cyan])
+/// Rectangle().fill(.linearGradient(sky, startPoint: .top, endPoint: .bottom))     // blue
+/// ```
 public struct Gradient: Sendable, Hashable {
   /// A colour at a place of the transition.
   public struct Stop: Sendable, Hashable {
@@ -28,6 +33,10 @@ public struct Gradient: Sendable, Hashable {
 }
 
 /// Colours along a line; the first one is shown.
+///
+/// ```swift
+/// LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom)     // blue
+/// ```
 public struct LinearGradient: View, ShapeStyle {
   /// The colour that is drawn; `.default` if the gradient has none.
   public nonisolated let shownColor: Color
@@ -50,6 +59,10 @@ public struct LinearGradient: View, ShapeStyle {
 }
 
 /// Colours around a point; the first one is shown.
+///
+/// ```swift
+/// RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 0, endRadius: 8)
+/// ```
 public struct RadialGradient: View, ShapeStyle {
   /// The colour that is drawn; `.default` if the gradient has none.
   public nonisolated let shownColor: Color
@@ -80,6 +93,10 @@ public struct RadialGradient: View, ShapeStyle {
 }
 
 /// Colours by angle; the first one is shown.
+///
+/// ```swift
+/// AngularGradient(colors: [.green, .red], center: .center)     // green
+/// ```
 public struct AngularGradient: View, ShapeStyle {
   /// The colour that is drawn; `.default` if the gradient has none.
   public nonisolated let shownColor: Color
@@ -97,6 +114,11 @@ public struct AngularGradient: View, ShapeStyle {
 }
 
 /// Glass that would let the background through; cells are not transparent and it is not drawn.
+///
+/// ```swift
+/// Text("Saved").padding(1).background(.thinMaterial)     // as without
+/// Text("Saved").padding(1).background(.blue)     // on blue
+/// ```
 public struct Material: ShapeStyle, Hashable {
   /// None.
   public var shownColor: Color { .default }
@@ -130,12 +152,21 @@ extension ShapeStyle where Self == Material {
 
 extension View {
   /// The view as it is: cells are not transparent.
+  ///
+  /// ```swift
+  /// Text("Saved").padding(1).background(.thinMaterial)     // as without
+  /// Text("Saved").padding(1).background(.blue)     // on blue
+  /// ```
   public func background(
     _ material: Material, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> Self { self }
   /// The view as it is: cells are not transparent.
   public func background(_ material: Material, in shape: some Shape) -> Self { self }
   /// Text and lines inside in `first`; cells know one level.
+  ///
+  /// ```swift
+  /// Label("Saved", icon: "✓").foregroundStyle(.green, .secondary)     // all of it green
+  /// ```
   public func foregroundStyle(_ first: Color, _ second: Color) -> some View {
     foregroundStyle(first)
   }

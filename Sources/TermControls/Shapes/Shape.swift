@@ -33,6 +33,25 @@ public protocol Shape: View, Animatable {
 }
 
 /// A form that can be made smaller on all sides.
+///
+/// ```swift
+/// struct Diamond: InsettableShape {
+///   var margin = 0.0
+///
+///   func path(in rect: CGRect) -> Path {
+///     let rect = rect.insetBy(dx: margin, dy: margin)
+///     return Path { path in
+///       path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+///       path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+///       path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
+///       path.addLine(to: CGPoint(x: rect.minX, y: rect.midY))
+///       path.closeSubpath()
+///     }
+///   }
+///
+///   func inset(by amount: CGFloat) -> Diamond { Diamond(margin: margin + amount) }
+/// }
+/// ```
 public protocol InsettableShape: Shape {
   /// The type of the smaller form.
   associatedtype InsetShape: InsettableShape
@@ -54,6 +73,10 @@ extension CellShape {
 }
 
 /// A form, made smaller on all sides.
+///
+/// ```swift
+/// Rectangle().inset(by: 1).fill(.green).frame(width: 12, height: 5)     // 10 by 3 cells
+/// ```
 public struct InsetForm<Form: InsettableShape>: InsettableShape {
   let form: Form
   let amount: CGFloat
@@ -69,6 +92,10 @@ public struct InsetForm<Form: InsettableShape>: InsettableShape {
 }
 
 /// A form, moved, turned or stretched.
+///
+/// ```swift
+/// Triangle().transform(CGAffineTransform(translationX: 2, y: 0)).fill(.green)
+/// ```
 public struct TransformedShape<Form: Shape>: Shape {
   let form: Form
   let transform: @MainActor (CGRect) -> CGAffineTransform
@@ -78,6 +105,10 @@ public struct TransformedShape<Form: Shape>: Shape {
 }
 
 /// A part of the lines of a form.
+///
+/// ```swift
+/// Ellipse().trim(from: 0, to: progress).stroke(.green).frame(width: 12, height: 6)
+/// ```
 public struct TrimmedShape<Form: Shape>: Shape {
   let form: Form
   let part: ClosedRange<Double>
@@ -89,6 +120,10 @@ public struct TrimmedShape<Form: Shape>: Shape {
 }
 
 /// A rectangle.
+///
+/// ```swift
+/// Rectangle().fill(.green).frame(width: 10, height: 3)
+/// ```
 public struct Rectangle: CellShape {
   /// A rectangle in the colour of text; `fill(_:style:)` gives it another.
   public nonisolated init() {}
@@ -98,6 +133,10 @@ public struct Rectangle: CellShape {
 }
 
 /// A rectangle whose corners are round.
+///
+/// ```swift
+/// Text("Total").padding(1).background(RoundedRectangle(cornerRadius: 4).stroke(.green))
+/// ```
 public struct RoundedRectangle: CellShape {
   private let radius: CGSize
   /// A rectangle without its corner cells where there is room, whatever the radius.
@@ -114,6 +153,11 @@ public struct RoundedRectangle: CellShape {
 }
 
 /// A rectangle with a round corner where one is asked for.
+///
+/// ```swift
+/// // Round corners at the top, as a tab has them.
+/// UnevenRoundedRectangle(topLeadingRadius: 4, topTrailingRadius: 4).stroke().frame(height: 4)
+/// ```
 public struct UnevenRoundedRectangle: CellShape {
   private let radius: Double
   /// A rectangle without its corner cells where there is room. All corners are alike.
@@ -130,6 +174,13 @@ public struct UnevenRoundedRectangle: CellShape {
 }
 
 /// A circle: `●` in one row, else a square of cells without its corners.
+///
+/// ```swift
+/// HStack {
+///   Circle().fill(isLate ? .red : .green).frame(width: 1, height: 1)     // ●
+///   Text(book.title)
+/// }
+/// ```
 public struct Circle: CellShape {
   /// A circle in the colour of text; `fill(_:style:)` gives it another.
   public nonisolated init() {}
@@ -144,6 +195,10 @@ public struct Circle: CellShape {
 }
 
 /// A circle that is as wide as its rectangle.
+///
+/// ```swift
+/// Ellipse().fill(.blue).frame(width: 12, height: 4)
+/// ```
 public struct Ellipse: CellShape {
   /// An ellipse in the colour of text; `fill(_:style:)` gives it another.
   public nonisolated init() {}
@@ -153,6 +208,10 @@ public struct Ellipse: CellShape {
 }
 
 /// A rectangle whose ends are round.
+///
+/// ```swift
+/// Text("New").padding(.horizontal, 1).background(Capsule().fill(.blue))
+/// ```
 public struct Capsule: CellShape {
   /// A rectangle without its corner cells where there is room. `style` has no effect in a terminal.
   public nonisolated init(style: RoundedCornerStyle = .continuous) {}
@@ -168,102 +227,12 @@ extension Path: Shape {
   public func path(in rect: CGRect) -> Path { self }
 }
 
-/// How corners are rounded; cells know one way.
-public enum RoundedCornerStyle: Sendable, Hashable { case circular, continuous }
-
-/// How a line is drawn; cells know one width.
-public struct StrokeStyle: Sendable, Hashable {
-  /// The one way.
-  public init(
-    lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
-    miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0
-  ) {}
-  /// Ends of lines.
-  public enum LineCap: Sendable, Hashable { case butt, round, square }
-  /// Corners of lines.
-  public enum LineJoin: Sendable, Hashable { case miter, round, bevel }
-}
-
-extension Shape {
-  /// The shape, filled in the colour of text.
-  public var body: some View { ShapeFill(self, color: nil) }
-
-  /// The shape, filled with `color`; with `eoFill` where an odd number of lines is around.
-  public func fill(_ color: Color, style: FillStyle = FillStyle()) -> some View {
-    ShapeFill(self, color: color, isEvenOdd: style.isEvenOdd)
-  }
-
-  /// The shape, filled in the colour of text.
-  public func fill(style: FillStyle = FillStyle()) -> some View {
-    ShapeFill(self, color: nil, isEvenOdd: style.isEvenOdd)
-  }
-
-  /// The outline of the shape in `color`: one line of cells, or of dots.
-  public func stroke(_ color: Color = .default, lineWidth: Double = 1) -> ShapeOutline {
-    ShapeOutline(self, color: color)
-  }
-
-  /// The outline of the shape in `color`: one line of cells, or of dots.
-  public func stroke(_ color: Color = .default, style: StrokeStyle) -> ShapeOutline {
-    ShapeOutline(self, color: color)
-  }
-
-  /// The outline of the shape: one line of cells, or of dots.
-  public func stroke(style: StrokeStyle) -> ShapeOutline { ShapeOutline(self, color: .default) }
-
-  /// The part of the shape's lines between two places, 0 to 1.
-  public func trim(from start: Double = 0, to end: Double = 1) -> TrimmedShape<Self> {
-    let start = min(max(start, 0), 1)
-    return TrimmedShape(form: self, part: start...max(start, min(end, 1)))
-  }
-
-  /// The shape, turned around a point of its rectangle.
-  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> TransformedShape<Self> {
-    around(anchor, CGAffineTransform(rotationAngle: angle.radians))
-  }
-
-  /// The shape, stretched from a point of its rectangle.
-  public func scale(
-    x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
-  ) -> TransformedShape<Self> {
-    around(anchor, CGAffineTransform(scaleX: x, y: y))
-  }
-
-  /// The shape, larger or smaller, from a point of its rectangle.
-  public func scale(_ scale: Double, anchor: UnitPoint = .center) -> TransformedShape<Self> {
-    self.scale(x: scale, y: scale, anchor: anchor)
-  }
-
-  /// The shape, moved, turned or stretched.
-  public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
-    TransformedShape(form: self) { _ in transform }
-  }
-
-  private func around(
-    _ anchor: UnitPoint, _ transform: CGAffineTransform
-  ) -> TransformedShape<Self> {
-    TransformedShape(form: self) { rect in
-      let x = rect.minX + rect.width * anchor.x
-      let y = rect.minY + rect.height * anchor.y
-      return CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
-        .concatenating(CGAffineTransform(translationX: x, y: y))
-    }
-  }
-}
-
-extension InsettableShape {
-  /// The outline of the shape in `color`, inside its rectangle.
-  public func strokeBorder(_ color: Color = .default, lineWidth: Double = 1) -> ShapeOutline {
-    ShapeOutline(self, color: color)
-  }
-
-  /// The outline of the shape in `color`, inside its rectangle.
-  public func strokeBorder(_ color: Color = .default, style: StrokeStyle) -> ShapeOutline {
-    ShapeOutline(self, color: color)
-  }
-}
-
 /// A form of any type.
+///
+/// ```swift
+/// let outline = isLate ? AnyShape(Rectangle()) : AnyShape(Capsule())
+/// outline.stroke(.green).frame(width: 12, height: 3)
+/// ```
 public struct AnyShape: Shape {
   private let form: any Shape
   /// The same as `shape`.
@@ -279,6 +248,10 @@ extension Shape where Self == Rectangle {
 }
 extension Shape where Self == RoundedRectangle {
   /// A rectangle whose corners are round.
+  ///
+  /// ```swift
+  /// Text("Total").padding(1).background(.blue, in: .rect(cornerRadius: 4))
+  /// ```
   public static func rect(cornerRadius: Double) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius)
   }
@@ -298,6 +271,10 @@ extension Shape where Self == Ellipse {
 
 extension View {
   /// Puts `shape`, filled with `color`, behind the view.
+  ///
+  /// ```swift
+  /// Text("New").padding(.horizontal, 1).background(.blue, in: Capsule())
+  /// ```
   public func background(_ color: Color, in shape: some Shape) -> some View {
     background { shape.fill(color) }
   }
@@ -311,6 +288,10 @@ extension View {
   }
 
   /// Puts `overlay` over the view. As a window does it covers the cells of its rectangle.
+  ///
+  /// ```swift
+  /// Text(book.summary).overlay(Text("draft").reverse(), alignment: .topTrailing)
+  /// ```
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center

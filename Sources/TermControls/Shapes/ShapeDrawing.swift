@@ -49,6 +49,10 @@ struct ShapeFill: CellDrawable {
 }
 
 /// The outline of a shape: a border around its rectangle, round or not, or a line of dots.
+///
+/// ```swift
+/// Rectangle().stroke(.green).frame(width: 12, height: 3)
+/// ```
 public struct ShapeOutline: CellDrawable {
   let form: ShapeForm
   let color: Color

@@ -21,6 +21,11 @@ extension Color: ShapeStyle {
 }
 
 /// A style of any type.
+///
+/// ```swift
+/// let style = isLate ? AnyShapeStyle(Color.red) : AnyShapeStyle(.foreground)
+/// Text(book.title).foregroundStyle(style)
+/// ```
 public struct AnyShapeStyle: ShapeStyle, Hashable {
   /// The colour of the style that this was made of.
   public let shownColor: Color
@@ -29,6 +34,10 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
 }
 
 /// The colour of the text around.
+///
+/// ```swift
+/// Rectangle().stroke(.foreground)     // in the colour of the text around
+/// ```
 public struct ForegroundStyle: ShapeStyle, Hashable {
   /// The colour of text.
   public init() {}
@@ -37,6 +46,10 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
 }
 
 /// The colour behind the text around.
+///
+/// ```swift
+/// Text(book.title).background(.background)     // on what is behind the text around
+/// ```
 public struct BackgroundStyle: ShapeStyle, Hashable {
   /// The terminal's background.
   public init() {}
@@ -54,6 +67,10 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 extension ShapeStyle where Self == LinearGradient {
   /// The first colour of `gradient`.
+  ///
+  /// ```swift
+  /// Capsule().fill(.linearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom))
+  /// ```
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -68,6 +85,10 @@ extension ShapeStyle where Self == LinearGradient {
 }
 extension ShapeStyle where Self == RadialGradient {
   /// The first colour of `gradient`.
+  ///
+  /// ```swift
+  /// Circle().fill(.radialGradient(Gradient(colors: [.yellow, .red]), endRadius: 8))
+  /// ```
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadius: Double = 0,
     endRadius: Double
@@ -78,6 +99,10 @@ extension ShapeStyle where Self == RadialGradient {
 }
 extension ShapeStyle where Self == AngularGradient {
   /// The first colour of `gradient`.
+  ///
+  /// ```swift
+  /// Circle().fill(.angularGradient(Gradient(colors: [.green, .red])))
+  /// ```
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint = .center
   ) -> AngularGradient {
@@ -87,11 +112,19 @@ extension ShapeStyle where Self == AngularGradient {
 
 extension View {
   /// Text and lines inside in the colour of `style`.
+  ///
+  /// ```swift
+  /// Text(book.title).foregroundStyle(.tint)     // in the accent of the theme
+  /// ```
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     foregroundStyle(style.shownColor)
   }
 
   /// Puts the colour of `style` behind the view.
+  ///
+  /// ```swift
+  /// Text("12 new").background(.tint)
+  /// ```
   ///
   /// - Parameters:
   ///   - style: what is behind.
@@ -115,16 +148,28 @@ extension View {
   }
 
   /// Draws a line around the view in the colour of `style`.
+  ///
+  /// ```swift
+  /// Text("12 new").border(.tint)
+  /// ```
   public func border(_ style: some ShapeStyle, width: Double = 1) -> some View {
     border(style.shownColor)
   }
 
   /// Controls inside in the colour of `style`.
+  ///
+  /// ```swift
+  /// Toggle("Sound", isOn: $isLoud).tint(.foreground)     // in the colour of the text
+  /// ```
   public func tint(_ style: some ShapeStyle) -> some View {
     tint(Optional(style.shownColor))
   }
 
   /// Puts the colour of `style` over the view.
+  ///
+  /// ```swift
+  /// Text("hidden").overlay(.background)     // nothing of the text is seen
+  /// ```
   public func overlay(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -134,11 +179,19 @@ extension View {
 
 extension Shape {
   /// The shape, filled with the colour of `style`.
+  ///
+  /// ```swift
+  /// Capsule().fill(.tint).frame(width: 12, height: 1)
+  /// ```
   public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> some View {
     ShapeFill(self, color: style.shownColor, isEvenOdd: fill.isEvenOdd)
   }
 
   /// The outline of the shape in the colour of `style`.
+  ///
+  /// ```swift
+  /// Rectangle().stroke(.tint).frame(width: 12, height: 3)
+  /// ```
   public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeOutline {
     ShapeOutline(self, color: style.shownColor)
   }
@@ -151,6 +204,10 @@ extension Shape {
 
 extension InsettableShape {
   /// The outline of the shape in the colour of `style`, inside its rectangle.
+  ///
+  /// ```swift
+  /// Rectangle().strokeBorder(.tint).frame(width: 12, height: 3)
+  /// ```
   public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeOutline {
     ShapeOutline(self, color: style.shownColor)
   }

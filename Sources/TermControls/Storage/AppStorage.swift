@@ -58,6 +58,13 @@ extension AppStorage {
 /// ``AppStorage``.
 ///
 /// The file is `<program>/scene.json`.
+///
+/// ```swift
+/// struct Notebook: View {
+///   @SceneStorage("draft") private var draft = ""
+///   var body: some View { TextEditor(text: $draft) }
+/// }
+/// ```
 @propertyWrapper
 @MainActor
 public struct SceneStorage<Value>: DynamicProperty {

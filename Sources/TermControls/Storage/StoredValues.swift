@@ -1,6 +1,19 @@
 import Foundation
 
 /// A value that ``AppStorage`` and ``SceneStorage`` can keep.
+///
+/// ```swift
+/// struct Shelfmark: StorableValue {
+///   var text: String
+///
+///   var stored: StoredValue? { .string(text) }
+///   init?(stored: StoredValue) {
+///     guard case .string(let text) = stored else { return nil }
+///     self.text = text
+///   }
+/// }
+/// // … @AppStorage("lastShelf") private var lastShelf: Shelfmark?
+/// ```
 public protocol StorableValue: Sendable {
   /// The value as the file has it; `nil` takes it out.
   var stored: StoredValue? { get }
@@ -9,6 +22,19 @@ public protocol StorableValue: Sendable {
 }
 
 /// A value as a file has it.
+///
+/// ```swift
+/// struct Shelfmark: StorableValue {
+///   var text: String
+///
+///   var stored: StoredValue? { .string(text) }
+///   init?(stored: StoredValue) {
+///     guard case .string(let text) = stored else { return nil }
+///     self.text = text
+///   }
+/// }
+/// // … @AppStorage("lastShelf") private var lastShelf: Shelfmark?
+/// ```
 public enum StoredValue: Hashable, Sendable, Codable {
   case bool(Bool)
   case int(Int)

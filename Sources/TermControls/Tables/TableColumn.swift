@@ -68,6 +68,13 @@ extension TableColumn {
 
   /// Makes the column exactly `columns` wide; no less than 0. `nil` takes back what was said of the
   /// width.
+  ///
+  /// ```swift
+  /// Table(books) {
+  ///   TableColumn("Title", value: \.title).width(min: 12, ideal: 30)
+  ///   TableColumn("Pages") { Text("\($0.pages)") }.width(6)
+  /// }
+  /// ```
   public func width(_ columns: Int?) -> Self {
     let columns = columns.map { Swift.max(0, $0) }
     return with { $0.width = TableColumnWidth(least: columns, ideal: columns, most: columns) }
@@ -102,6 +109,13 @@ extension TableColumn {
   }
 
   /// Sets where the title and the cells are in the column.
+  ///
+  /// ```swift
+  /// Table(books) {
+  ///   TableColumn("Title", value: \.title)
+  ///   TableColumn("Pages") { Text("\($0.pages)") }.alignment(.numeric)
+  /// }
+  /// ```
   public func alignment(_ alignment: TableColumnAlignment) -> Self {
     with { $0.alignment = alignment }
   }
@@ -111,6 +125,13 @@ extension TableColumn {
   ///
   /// The name is that of the stacks' modifier, since it says the same: a higher priority gets room
   /// before the others. The first column of a table always stays.
+  ///
+  /// ```swift
+  /// Table(books) {
+  ///   TableColumn("Title", value: \.title)
+  ///   TableColumn("Summary", value: \.summary).layoutPriority(-1)     // left out first
+  /// }
+  /// ```
   public func layoutPriority(_ priority: Double) -> Self { with { $0.priority = priority } }
 }
 

@@ -3,6 +3,15 @@ import TermViewCore
 /// The columns of a table: a ``TableColumn``, several of them, or those of a condition or a loop.
 ///
 /// Programs name it where they return columns from a function; it is not for them to implement.
+///
+/// ```swift
+/// @TableColumnBuilder<ShelfBook>
+/// func pageColumns(wide: Bool) -> some TableColumnContent<ShelfBook> {
+///   TableColumn("Pages") { Text("\($0.pages)") }.alignment(.numeric)
+///   if wide { TableColumn("Author", value: \.author) }
+/// }
+/// // … Table(books) { pageColumns(wide: true) }
+/// ```
 @MainActor
 public protocol TableColumnContent<TableRowValue> {
   /// The type of the values that rows show.
@@ -29,6 +38,18 @@ public struct TableColumnVisitor<RowValue: Identifiable> {
 ///
 /// Columns that the table can be sorted by and others may be mixed. A table cannot be sorted by a
 /// column whose comparator is of another type than those of its `sortOrder`.
+///
+/// ```swift
+/// Table(books) {
+///   TableColumn("Title", value: \.title)
+///   if scope == .all {
+///     TableColumn("Author", value: \.author)
+///   } else {
+///     TableColumn("Unread") { Text("\($0.unread)") }
+///   }
+///   if isShown { TableColumn("Pages") { Text("\($0.pages)") } }
+/// }
+/// ```
 @MainActor
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable> {
@@ -91,6 +112,18 @@ public struct TableColumnBuilder<RowValue: Identifiable> {
 }
 
 /// All columns of a table.
+///
+/// ```swift
+/// Table(books) {
+///   TableColumn("Title", value: \.title)
+///   if scope == .all {
+///     TableColumn("Author", value: \.author)
+///   } else {
+///     TableColumn("Unread") { Text("\($0.unread)") }
+///   }
+///   if isShown { TableColumn("Pages") { Text("\($0.pages)") } }
+/// }
+/// ```
 public struct TableColumns<Content: TableColumnContent>: TableColumnContent {
   /// The type of the values that rows show.
   public typealias TableRowValue = Content.TableRowValue
@@ -106,6 +139,18 @@ public struct TableColumns<Content: TableColumnContent>: TableColumnContent {
 }
 
 /// Columns after others, as a ``TableColumnBuilder`` puts them.
+///
+/// ```swift
+/// Table(books) {
+///   TableColumn("Title", value: \.title)
+///   if scope == .all {
+///     TableColumn("Author", value: \.author)
+///   } else {
+///     TableColumn("Unread") { Text("\($0.unread)") }
+///   }
+///   if isShown { TableColumn("Pages") { Text("\($0.pages)") } }
+/// }
+/// ```
 public struct TableColumnPair<First: TableColumnContent, Second: TableColumnContent>:
   TableColumnContent
 where First.TableRowValue == Second.TableRowValue {
@@ -130,6 +175,18 @@ where First.TableRowValue == Second.TableRowValue {
 }
 
 /// The columns of an `if` without `else`.
+///
+/// ```swift
+/// Table(books) {
+///   TableColumn("Title", value: \.title)
+///   if scope == .all {
+///     TableColumn("Author", value: \.author)
+///   } else {
+///     TableColumn("Unread") { Text("\($0.unread)") }
+///   }
+///   if isShown { TableColumn("Pages") { Text("\($0.pages)") } }
+/// }
+/// ```
 public struct OptionalTableColumns<Columns: TableColumnContent>: TableColumnContent {
   /// The type of the values that rows show.
   public typealias TableRowValue = Columns.TableRowValue
@@ -153,6 +210,18 @@ public struct OptionalTableColumns<Columns: TableColumnContent>: TableColumnCont
 }
 
 /// The columns of an `if` with `else`, or of a `switch`.
+///
+/// ```swift
+/// Table(books) {
+///   TableColumn("Title", value: \.title)
+///   if scope == .all {
+///     TableColumn("Author", value: \.author)
+///   } else {
+///     TableColumn("Unread") { Text("\($0.unread)") }
+///   }
+///   if isShown { TableColumn("Pages") { Text("\($0.pages)") } }
+/// }
+/// ```
 public struct ConditionalTableColumns<First: TableColumnContent, Second: TableColumnContent>:
   TableColumnContent
 where First.TableRowValue == Second.TableRowValue {

@@ -47,10 +47,44 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
 extension TableColumn {
   /// The name by which a ``TableColumnCustomization`` knows the column, unique in the table. A
   /// column without one is always shown, as wide as the table has it.
+  ///
+  /// ```swift
+  /// struct CustomTable: View {
+  ///   let books: [ShelfBook]
+  ///   @State private var columns = TableColumnCustomization<ShelfBook>()
+  ///
+  ///   var body: some View {
+  ///     Table(books) {
+  ///       TableColumn("Title", value: \.title)
+  ///       TableColumn("Author", value: \.author).customizationID("author")
+  ///       TableColumn("Pages") { Text("\($0.pages)") }
+  ///         .customizationID("pages").defaultVisibility(.hidden)     // until the user shows it
+  ///     }
+  ///     .columnCustomization($columns)
+  ///   }
+  /// }
+  /// ```
   public func customizationID(_ id: String) -> Self { with { $0.customizationID = id } }
 
   /// Whether the column is shown as long as the user has not said so. It needs a
   /// ``customizationID(_:)``, else it is always shown.
+  ///
+  /// ```swift
+  /// struct CustomTable: View {
+  ///   let books: [ShelfBook]
+  ///   @State private var columns = TableColumnCustomization<ShelfBook>()
+  ///
+  ///   var body: some View {
+  ///     Table(books) {
+  ///       TableColumn("Title", value: \.title)
+  ///       TableColumn("Author", value: \.author).customizationID("author")
+  ///       TableColumn("Pages") { Text("\($0.pages)") }
+  ///         .customizationID("pages").defaultVisibility(.hidden)     // until the user shows it
+  ///     }
+  ///     .columnCustomization($columns)
+  ///   }
+  /// }
+  /// ```
   public func defaultVisibility(_ visibility: Visibility) -> Self {
     with { $0.isHiddenByDefault = visibility == .hidden }
   }
@@ -62,6 +96,23 @@ extension Table {
   /// The key `|` presents the columns that have a ``TableColumn/customizationID(_:)``: Space shows
   /// or hides one, `+` and `-` make it wider and narrower, `0` as wide as the table has it. The
   /// mouse drags the end of a column, in the blank after its title. One column always stays.
+  ///
+  /// ```swift
+  /// struct CustomTable: View {
+  ///   let books: [ShelfBook]
+  ///   @State private var columns = TableColumnCustomization<ShelfBook>()
+  ///
+  ///   var body: some View {
+  ///     Table(books) {
+  ///       TableColumn("Title", value: \.title)
+  ///       TableColumn("Author", value: \.author).customizationID("author")
+  ///       TableColumn("Pages") { Text("\($0.pages)") }
+  ///         .customizationID("pages").defaultVisibility(.hidden)     // until the user shows it
+  ///     }
+  ///     .columnCustomization($columns)
+  ///   }
+  /// }
+  /// ```
   public func columnCustomization(
     _ customization: Binding<TableColumnCustomization<Columns.TableRowValue>>
   ) -> Table {

@@ -2,6 +2,13 @@ import Foundation
 import TermViewCore
 
 /// Where the content and the title of a column are in its width.
+///
+/// ```swift
+/// Table(books) {
+///   TableColumn("Title", value: \.title)
+///   TableColumn("Pages") { Text("\($0.pages)") }.alignment(.numeric)
+/// }
+/// ```
 public enum TableColumnAlignment: Sendable, Hashable {
   /// At the leading side.
   case automatic

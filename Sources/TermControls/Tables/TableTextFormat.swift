@@ -6,6 +6,16 @@ import TermViewCore
 /// The values are data for other programs and are kept as they are: characters that would control
 /// a terminal, too. What goes to a terminal is printed as a view, which shows such characters as
 /// symbols.
+///
+/// ```swift
+/// let table = Table(books) {
+///   TableColumn("Title", value: \.title)
+///   TableColumn("Author", value: \.author)
+/// }
+/// var file = Data()
+/// table.write(as: .tsv) { record in file.append(contentsOf: record.utf8) }
+/// print(table.text(as: .csv), terminator: "")
+/// ```
 public struct TableTextFormat: Sendable, Hashable {
   private enum Kind { case commas, tabs }
   private let kind: Kind
@@ -83,6 +93,16 @@ extension Table {
   /// Hands out the titles and the values of all rows, a record at a time.
   ///
   /// The records are those of ``text(as:includesTitles:)``.
+  ///
+  /// ```swift
+  /// let table = Table(books) {
+  ///   TableColumn("Title", value: \.title)
+  ///   TableColumn("Author", value: \.author)
+  /// }
+  /// var file = Data()
+  /// table.write(as: .tsv) { record in file.append(contentsOf: record.utf8) }
+  /// print(table.text(as: .csv), terminator: "")
+  /// ```
   ///
   /// - Throws: what `sink` throws; nothing is handed out after that.
   public func write<Failure: Error>(

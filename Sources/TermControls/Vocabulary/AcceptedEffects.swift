@@ -5,29 +5,60 @@ import TermViewCore
 
 extension View {
   /// The view as it is: cells have square corners. A border with round ones is `border(.rounded)`.
+  ///
+  /// ```swift
+  /// Text("12 new").background(.green).cornerRadius(4)     // square
+  /// Text("12 new").border(.rounded)     // round corners
+  /// ```
   public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> Self { self }
 
   /// The view as it is: cells cast no shadow.
+  ///
+  /// ```swift
+  /// GroupBox("Total") { Text("732 pages") }.shadow(radius: 3)     // no shadow
+  /// ```
   public func shadow(
     color: Color = .default, radius: Double, x: Double = 0, y: Double = 0
   ) -> Self { self }
 
   /// The view, cut off at its rectangle as every view is.
+  ///
+  /// ```swift
+  /// Text(book.title).clipShape(RoundedRectangle(cornerRadius: 4))     // the whole rectangle
+  /// ```
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> Self { self }
 
   /// The view as it is: cells are not out of focus.
+  ///
+  /// ```swift
+  /// Text(book.summary).blur(radius: isLoading ? 2 : 0)     // as it is
+  /// Text(book.summary).dim(isLoading)     // faint
+  /// ```
   public func blur(radius: Double, opaque: Bool = false) -> Self { self }
 
   /// The view as it is: cells do not turn.
+  ///
+  /// ```swift
+  /// Text("›").rotationEffect(.degrees(isFlipped ? 90 : 0))     // as it is
+  /// Text(isFlipped ? "⌄" : "›")     // turned
+  /// ```
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
 
   /// The view as it is: cells do not turn.
+  ///
+  /// ```swift
+  /// Text(book.title).rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))     // as it is
+  /// ```
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center,
     anchorZ: Double = 0, perspective: Double = 1
   ) -> Self { self }
 
   /// The view as it is: cells have one size.
+  ///
+  /// ```swift
+  /// Text(book.title).scaleEffect(1.5)     // as large as without
+  /// ```
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> Self { self }
 
   /// The view as it is: cells have one size.
@@ -36,173 +67,190 @@ extension View {
   ) -> Self { self }
 
   /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  ///
+  /// ```swift
+  /// Text("sold out").saturation(0.2)     // as it is
+  /// Text("sold out").foregroundStyle(.secondary)     // paler
+  /// ```
   public func saturation(_ amount: Double) -> Self { self }
   /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  ///
+  /// ```swift
+  /// Text("12 new").foregroundStyle(.green).brightness(0.2)     // as it is
+  /// Text("12 new").foregroundStyle(.brightGreen)     // brighter
+  /// ```
   public func brightness(_ amount: Double) -> Self { self }
   /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  ///
+  /// ```swift
+  /// Text("12 new").contrast(1.5)     // as it is: the theme keeps texts legible
+  /// ```
   public func contrast(_ amount: Double) -> Self { self }
   /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  ///
+  /// ```swift
+  /// Text("12 new").foregroundStyle(.green).grayscale(1)     // green
+  /// ```
   public func grayscale(_ amount: Double) -> Self { self }
   /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  ///
+  /// ```swift
+  /// Text("12 new").foregroundStyle(.green).hueRotation(.degrees(90))     // green
+  /// ```
   public func hueRotation(_ angle: Angle) -> Self { self }
   /// The view as it is: cells are not composed of layers.
+  ///
+  /// ```swift
+  /// Text("12 new").blendMode(.multiply)     // covers what is behind it
+  /// ```
   public func blendMode(_ mode: BlendMode) -> Self { self }
   /// The view as it is: cells are not composed of layers.
+  ///
+  /// ```swift
+  /// ZStack { Text("▒▒▒▒"); Text("12") }.compositingGroup()     // as without
+  /// ```
   public func compositingGroup() -> Self { self }
   /// The view as it is: cells are not composed of layers.
+  ///
+  /// ```swift
+  /// ZStack { Text("▒▒▒▒"); Text("12") }.drawingGroup()     // as without
+  /// ```
   public func drawingGroup(opaque: Bool = false) -> Self { self }
 
   /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// ProgressView(value: progress).animation(.easeOut)     // jumps to each value
+  /// ```
   public func animation(_ animation: Animation?) -> Self { self }
 
   /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// Text("\(count)").contentTransition(.numericText())     // the new number, at once
+  /// ```
   public func contentTransition(_ transition: ContentTransition) -> Self { self }
 
   /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// Image(systemName: "bell").symbolEffect(.bounce)     // does not move
+  /// if isLoading { ProgressView() }     // a spinner does
+  /// ```
   public func symbolEffect(_ effect: SymbolEffect) -> Self { self }
 
   /// The view as it is: changes are shown at once.
   public func symbolEffect<Value: Equatable>(_ effect: SymbolEffect, value: Value) -> Self { self }
 
   /// The view as it is: a terminal does not vibrate.
+  ///
+  /// ```swift
+  /// Text("\(count) saved").sensoryFeedback(.success, trigger: count)     // nothing vibrates
+  /// ```
   public func sensoryFeedback<Trigger: Equatable>(
     _ feedback: SensoryFeedback, trigger: Trigger
   ) -> Self { self }
 
   /// The view as it is: a view that moves from one place to another jumps.
+  ///
+  /// ```swift
+  /// struct Card: View {
+  ///   let title: String
+  ///   let isOpen: Bool
+  ///   @Namespace private var cards
+  ///
+  ///   var body: some View {
+  ///     // Jumps between the two places.
+  ///     if isOpen {
+  ///       VStack { Text(title).bold().matchedGeometryEffect(id: "title", in: cards) }
+  ///     } else {
+  ///       Text(title).matchedGeometryEffect(id: "title", in: cards)
+  ///     }
+  ///   }
+  /// }
+  /// ```
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, isSource: Bool = true
   ) -> Self { self }
 
   /// The view as it is: no part of a terminal's window is unsafe.
+  ///
+  /// ```swift
+  /// list.ignoresSafeArea(.keyboard)     // the whole window is safe
+  /// ```
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> Self {
     self
   }
 
   /// The view as it is: no part of a terminal's window is unsafe.
+  ///
+  /// ```swift
+  /// list.edgesIgnoringSafeArea(.bottom)     // the whole window is safe
+  /// ```
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
 
   /// The view as it is: no part of a terminal's window is unsafe.
+  ///
+  /// ```swift
+  /// list.safeAreaPadding(.horizontal)     // no blank columns: those are `padding(_:_:)`
+  /// ```
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Self { self }
 
   /// The view as it is: the user chooses whether the terminal is dark or light.
+  ///
+  /// ```swift
+  /// list.preferredColorScheme(.dark)     // as dark as the user's terminal
+  /// ```
   public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
 
   /// The view as it is: a terminal has no status bar.
+  ///
+  /// ```swift
+  /// list.statusBar(hidden: true)     // there is none to hide
+  /// ```
   public func statusBar(hidden: Bool) -> Self { self }
   /// The view as it is: a terminal has no status bar.
+  ///
+  /// ```swift
+  /// list.statusBarHidden()     // there is none to hide
+  /// ```
   public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
   /// The view as it is: a terminal has no controls of the system in its window.
+  ///
+  /// ```swift
+  /// list.persistentSystemOverlays(.hidden)     // there are none to hide
+  /// ```
   public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
 
   /// The view as it is: what is redacted elsewhere is shown.
+  ///
+  /// ```swift
+  /// Text(book.title).redacted(reason: isLoading ? .placeholder : [])     // legible in any case
+  /// Text(isLoading ? "…" : book.title)     // not before it is there
+  /// ```
   public func redacted(reason: RedactionReasons) -> Self { self }
   /// The view as it is.
+  ///
+  /// ```swift
+  /// Text("Title").unredacted()     // as without
+  /// ```
   public func unredacted() -> Self { self }
   /// The view as it is.
+  ///
+  /// ```swift
+  /// Text(book.author).privacySensitive()     // shown: leave out what may not be seen
+  /// ```
   public func privacySensitive(_ sensitive: Bool = true) -> Self { self }
   /// The view as it is.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.hoverEffect()     // `onHover(perform:)` follows the pointer
+  /// ```
   public func hoverEffect() -> Self { self }
   /// The view as it is; a terminal has one font in one size.
+  ///
+  /// ```swift
+  /// Text(book.title).dynamicTypeSize(.xLarge)     // in the size that the terminal has
+  /// ```
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> Self { self }
-}
-
-/// How colours of layers are mixed; cells have one layer.
-public enum BlendMode: Sendable, Hashable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
-  case hardLight, difference, exclusion, hue, saturation, color, luminosity, plusLighter
-}
-
-/// How a text changes into another; cells jump.
-public struct ContentTransition: Sendable, Hashable {
-  /// No transition.
-  public static let identity = ContentTransition()
-  /// From one shape to the other.
-  public static let interpolate = ContentTransition()
-  /// By fading.
-  public static let opacity = ContentTransition()
-  /// Digit by digit.
-  public static func numericText(countsDown: Bool = false) -> ContentTransition {
-    ContentTransition()
-  }
-}
-
-/// How a symbol would move on a screen of pixels.
-public struct SymbolEffect: Sendable, Hashable {
-  /// A bounce. Has no effect in a terminal.
-  public static let bounce = SymbolEffect()
-  /// A change of opacity. Has no effect in a terminal.
-  public static let pulse = SymbolEffect()
-  /// A change of the layers one by one. Has no effect in a terminal.
-  public static let variableColor = SymbolEffect()
-  /// Another size. Has no effect in a terminal.
-  public static let scale = SymbolEffect()
-  /// A change to another symbol. Has no effect in a terminal.
-  public static let replace = SymbolEffect()
-}
-
-/// How a telephone would vibrate.
-public struct SensoryFeedback: Sendable, Hashable {
-  /// A task has succeeded. Has no effect in a terminal.
-  public static let success = SensoryFeedback()
-  /// A task has brought a warning. Has no effect in a terminal.
-  public static let warning = SensoryFeedback()
-  /// A task has failed. Has no effect in a terminal.
-  public static let error = SensoryFeedback()
-  /// The selection has changed. Has no effect in a terminal.
-  public static let selection = SensoryFeedback()
-  /// Two things have collided. Has no effect in a terminal.
-  public static let impact = SensoryFeedback()
-  /// A value has become larger. Has no effect in a terminal.
-  public static let increase = SensoryFeedback()
-  /// A value has become smaller. Has no effect in a terminal.
-  public static let decrease = SensoryFeedback()
-}
-
-/// Parts of a window that something else may cover; a terminal has none.
-public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
-  /// The regions as bits: 1 is the container, 2 the keyboard.
-  public let rawValue: Int
-  /// The regions whose bits `rawValue` has.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// What the container of a view covers. Has no effect in a terminal.
-  public static let container = SafeAreaRegions(rawValue: 1)
-  /// What an on-screen keyboard covers. Has no effect in a terminal.
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// Both regions. Has no effect in a terminal.
-  public static let all: SafeAreaRegions = [.container, .keyboard]
-}
-
-/// Why content would not be shown.
-public struct RedactionReasons: OptionSet, Sendable, Hashable {
-  /// The reasons as bits: 1 is a placeholder, 2 privacy.
-  public let rawValue: Int
-  /// The reasons whose bits `rawValue` has.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The content is not known yet. Has no effect in a terminal.
-  public static let placeholder = RedactionReasons(rawValue: 1)
-  /// The content is private. Has no effect in a terminal.
-  public static let privacy = RedactionReasons(rawValue: 2)
-}
-
-/// Sizes of type; a terminal has the user's one.
-public enum DynamicTypeSize: Int, Sendable, Hashable, Comparable, CaseIterable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
-/// A space of names for views that match; accepted where nothing moves.
-@propertyWrapper
-public struct Namespace: Sendable {
-  /// A space of names.
-  public struct ID: Hashable, Sendable {
-    fileprivate init() {}
-  }
-
-  /// A namespace of views. Has no effect in a terminal.
-  public init() {}
-  /// The identifier of the namespace; those of all namespaces are equal.
-  public var wrappedValue: ID { ID() }
 }

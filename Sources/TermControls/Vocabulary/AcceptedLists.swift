@@ -5,60 +5,156 @@ import TermViewCore
 
 extension View {
   /// The view as it is: `ListAppearance.showsSeparators` of the list's style draws lines.
+  ///
+  /// ```swift
+  /// List(books) { book in
+  ///   Text(book.title).listRowSeparator(.hidden, edges: .bottom)
+  /// }
+  /// ```
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self {
     self
   }
   /// The view as it is.
+  ///
+  /// ```swift
+  /// Text(book.title).listRowSeparatorTint(.green)     // lines have the theme's colour
+  /// ```
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> Self { self }
   /// The view as it is.
+  ///
+  /// ```swift
+  /// Section("New") { ShelfRow(book: book) }.listSectionSeparator(.hidden)     // there is none
+  /// ```
   public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> Self { self }
   /// The view as it is.
+  ///
+  /// ```swift
+  /// Section("New") { ShelfRow(book: book) }.listSectionSeparatorTint(.green)     // there is none
+  /// ```
   public func listSectionSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> Self { self }
   /// The view as it is: `ListAppearance.rowInsets` of the list's style are for all rows.
+  ///
+  /// ```swift
+  /// Text(book.title).listRowInsets(EdgeInsets(leading: 2))     // as far in as the style has rows
+  /// Text(book.title).padding(.leading, 2)     // two columns further in
+  /// ```
   public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
   /// The view as it is: rows are as far apart as the list's style says.
+  ///
+  /// ```swift
+  /// list.listRowSpacing(1)     // no blank rows
+  /// ```
   public func listRowSpacing(_ spacing: Double?) -> Self { self }
   /// The view as it is: sections are as far apart as the list's style says.
+  ///
+  /// ```swift
+  /// list.listSectionSpacing(.compact)     // as the style has it
+  /// list.listStyle(.inset)     // a blank row between sections
+  /// ```
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> Self { self }
   /// The view as it is: sections are as far apart as the list's style says.
   public func listSectionSpacing(_ spacing: Double) -> Self { self }
   /// The view as it is: the content of a list has no background of its own.
+  ///
+  /// ```swift
+  /// list.scrollContentBackground(.hidden)     // rows are on what is behind the list in any case
+  /// ```
   public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
   /// The view as it is: `ScrollView(showsIndicators:)` says whether there is a bar.
+  ///
+  /// ```swift
+  /// ScrollView { Text(book.summary) }.scrollIndicators(.hidden)     // as without
+  /// ScrollView(showsIndicators: false) { Text(book.summary) }     // no bar
+  /// ```
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]
   ) -> Self { self }
   /// The view as it is: scrolling stops at every row.
+  ///
+  /// ```swift
+  /// ScrollView { Text(book.summary) }.scrollTargetBehavior(.paging)     // row by row
+  /// ```
   public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> Self { self }
   /// The view as it is: scrolling stops at every row.
+  ///
+  /// ```swift
+  /// ScrollView { LazyVStack { Text(book.title) }.scrollTargetLayout() }     // row by row
+  /// ```
   public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
   /// The view as it is: a terminal does not bounce.
+  ///
+  /// ```swift
+  /// ScrollView { Text(book.summary) }.scrollBounceBehavior(.basedOnSize)     // never bounces
+  /// ```
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior) -> Self { self }
   /// The view as it is: headers are bold.
+  ///
+  /// ```swift
+  /// Section("New") { ShelfRow(book: book) }.headerProminence(.increased)     // bold in any case
+  /// ```
   public func headerProminence(_ prominence: Prominence) -> Self { self }
   /// The view as it is: controls have one size.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.controlSize(.large)     // one row
+  /// ```
   public func controlSize(_ size: ControlSize) -> Self { self }
   /// The view as it is: controls have one size.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").imageScale(.large)     // one character
+  /// ```
   public func imageScale(_ scale: Image.Scale) -> Self { self }
   /// The view as it is: a button's shape is its style's.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.buttonBorderShape(.capsule)     // as its style draws it
+  /// ```
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
   /// The view as it is: symbols are characters.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").symbolRenderingMode(.hierarchical)     // in one colour
+  /// ```
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
   /// The view as it is: symbols are characters.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").symbolVariant(.fill)     // the symbol as it is
+  /// Image(systemName: "star.fill")     // the filled one
+  /// ```
   public func symbolVariant(_ variant: SymbolVariants) -> Self { self }
   /// The view as it is: the focus is always shown.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.focusEffectDisabled()     // shows that it has the focus
+  /// ```
   public func focusEffectDisabled(_ disabled: Bool = true) -> Self { self }
   /// The view as it is: a key sheet lists what keys do.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.help("Writes the file")     // not shown
+  /// ```
   public func help<S: StringProtocol>(_ text: S) -> Self { self }
   /// The view as it is: all of a program's interface is of one piece.
+  ///
+  /// ```swift
+  /// menu.menuIndicator(.hidden)     // a menu has its "▾"
+  /// ```
   public func menuIndicator(_ visibility: Visibility) -> Self { self }
 }
 
 /// The upper and the lower edge.
+///
+/// ```swift
+/// List(books) { book in
+///   Text(book.title).listRowSeparator(.hidden, edges: .bottom)
+/// }
+/// ```
 public enum VerticalEdge: Sendable, Hashable, CaseIterable {
   case top, bottom
 
@@ -78,11 +174,22 @@ public enum VerticalEdge: Sendable, Hashable, CaseIterable {
 }
 
 /// The leading and the trailing edge.
+///
+/// ```swift
+/// Text(book.title).swipeActions(edge: HorizontalEdge.trailing) {
+///   Button("Save") { save() }
+/// }
+/// ```
 public enum HorizontalEdge: Sendable, Hashable, CaseIterable {
   case leading, trailing
 }
 
 /// How far apart the sections of a list are.
+///
+/// ```swift
+/// list.listSectionSpacing(.compact)     // as the style has it
+/// list.listStyle(.inset)     // a blank row between sections
+/// ```
 public struct ListSectionSpacing: Sendable, Hashable {
   /// The spacing of the list's style.
   public static let `default` = ListSectionSpacing()
@@ -93,11 +200,20 @@ public struct ListSectionSpacing: Sendable, Hashable {
 }
 
 /// When a scroll bar is shown.
+///
+/// ```swift
+/// ScrollView { Text(book.summary) }.scrollIndicators(.hidden)     // as without
+/// ScrollView(showsIndicators: false) { Text(book.summary) }     // no bar
+/// ```
 public enum ScrollIndicatorVisibility: Sendable, Hashable {
   case automatic, visible, hidden, never
 }
 
 /// Where scrolling would stop.
+///
+/// ```swift
+/// ScrollView { Text(book.summary) }.scrollTargetBehavior(.paging)     // row by row
+/// ```
 public struct ScrollTargetBehavior: Sendable, Hashable {
   /// Stops at whole pages. Has no effect in a terminal: scrolling stops at every row.
   public static let paging = ScrollTargetBehavior()
@@ -106,21 +222,37 @@ public struct ScrollTargetBehavior: Sendable, Hashable {
 }
 
 /// Whether scrolling would bounce.
+///
+/// ```swift
+/// ScrollView { Text(book.summary) }.scrollBounceBehavior(.basedOnSize)     // never bounces
+/// ```
 public enum ScrollBounceBehavior: Sendable, Hashable {
   case automatic, always, basedOnSize
 }
 
 /// How much a header would stand out.
+///
+/// ```swift
+/// Section("New") { ShelfRow(book: book) }.headerProminence(.increased)     // bold in any case
+/// ```
 public enum Prominence: Sendable, Hashable {
   case standard, increased
 }
 
 /// Sizes of controls.
+///
+/// ```swift
+/// Button("Save") { save() }.controlSize(.large)     // one row
+/// ```
 public enum ControlSize: Sendable, Hashable, CaseIterable {
   case mini, small, regular, large, extraLarge
 }
 
 /// Shapes of buttons.
+///
+/// ```swift
+/// Button("Save") { save() }.buttonBorderShape(.capsule)     // as its style draws it
+/// ```
 public struct ButtonBorderShape: Sendable, Hashable {
   /// The shape of the button's style.
   public static let automatic = ButtonBorderShape()
@@ -135,6 +267,10 @@ public struct ButtonBorderShape: Sendable, Hashable {
 }
 
 /// How a symbol of several layers would be coloured.
+///
+/// ```swift
+/// Image(systemName: "star").symbolRenderingMode(.hierarchical)     // in one colour
+/// ```
 public struct SymbolRenderingMode: Sendable, Hashable {
   /// All layers in one colour. Has no effect in a terminal.
   public static let monochrome = SymbolRenderingMode()
@@ -147,6 +283,11 @@ public struct SymbolRenderingMode: Sendable, Hashable {
 }
 
 /// Variants of symbols.
+///
+/// ```swift
+/// Image(systemName: "star").symbolVariant(.fill)     // the symbol as it is
+/// Image(systemName: "star.fill")     // the filled one
+/// ```
 public struct SymbolVariants: Sendable, Hashable {
   /// The symbol as it is named.
   public static let none = SymbolVariants()

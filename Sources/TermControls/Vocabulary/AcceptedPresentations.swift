@@ -4,6 +4,12 @@ import TermViewCore
 // look as the theme says: the view is shown as it is. `docs/swiftui.md` lists these names.
 
 /// How high a sheet is; a sheet of cells is as high as its content.
+///
+/// ```swift
+/// list.sheet(isPresented: $isPresented) {
+///   ShelfDetails(book: book).presentationDetents([.medium])     // as high as the details are
+/// }
+/// ```
 public struct PresentationDetent: Hashable, Sendable {
   private init() {}
   /// Half the screen.
@@ -17,6 +23,12 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// What a presentation is where there is less room; a dialog of cells is always one.
+///
+/// ```swift
+/// list.popover(isPresented: $isPresented) {
+///   ShelfDetails(book: book).presentationCompactAdaptation(.none)     // a popover in any window
+/// }
+/// ```
 public struct PresentationAdaptation: Hashable, Sendable {
   private init() {}
   /// As is usual.
@@ -32,29 +44,65 @@ public struct PresentationAdaptation: Hashable, Sendable {
 }
 
 /// What a drag in a sheet does first; there is no such drag.
+///
+/// ```swift
+/// ShelfDetails(book: book).presentationContentInteraction(.scrolls)     // the wheel scrolls
+/// ```
 public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
 
 extension View {
   /// The view as it is: a sheet is as high as its content.
+  ///
+  /// ```swift
+  /// list.sheet(isPresented: $isPresented) {
+  ///   ShelfDetails(book: book).presentationDetents([.medium])     // as high as the details are
+  /// }
+  /// ```
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
   /// The view as it is: a sheet is as high as its content.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> Self { self }
   /// The view as it is: a sheet is not dragged.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).presentationDragIndicator(.hidden)     // there is none
+  /// ```
   public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
   /// The view as it is: the theme says what is behind a dialog.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).presentationBackground(Color.blue)     // in the theme's colours
+  /// ```
   public func presentationBackground(_ style: some ShapeStyle) -> Self { self }
   /// The view as it is: the theme says which corners a dialog has.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).presentationCornerRadius(0)     // with the theme's corners
+  /// ```
   public func presentationCornerRadius(_ radius: Double?) -> Self { self }
   /// The view as it is: a dialog is one in every window.
+  ///
+  /// ```swift
+  /// list.popover(isPresented: $isPresented) {
+  ///   ShelfDetails(book: book).presentationCompactAdaptation(.none)     // a popover in any window
+  /// }
+  /// ```
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
   /// The view as it is: a sheet is not dragged.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).presentationContentInteraction(.scrolls)     // the wheel scrolls
+  /// ```
   public func presentationContentInteraction(
     _ interaction: PresentationContentInteraction
   ) -> Self { self }
 
   /// The view as it is: bars look as the theme says.
+  ///
+  /// ```swift
+  /// list.toolbarBackground(Color.blue, for: .navigationBar)     // in the theme's colours
+  /// ```
   public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> Self {
     self
   }
@@ -63,18 +111,41 @@ extension View {
     self
   }
   /// The view as it is: bars look as the theme says.
+  ///
+  /// ```swift
+  /// list.toolbarBackgroundVisibility(.hidden, for: .navigationBar)     // in the theme's colours
+  /// ```
   public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> Self { self }
   /// The view as it is: bars look as the theme says.
+  ///
+  /// ```swift
+  /// list.toolbarColorScheme(.dark, for: .navigationBar)     // as dark as the terminal
+  /// ```
   public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> Self {
     self
   }
   /// The view as it is: a screen has one kind of title row.
+  ///
+  /// ```swift
+  /// list.toolbarRole(.editor)     // the title row of every screen
+  /// ```
   public func toolbarRole(_ role: ToolbarRole) -> Self { self }
   /// The view as it is: a title is one line.
+  ///
+  /// ```swift
+  /// list.navigationTitle("Books").toolbarTitleDisplayMode(.large)     // one line
+  /// ```
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> Self { self }
   /// Shows a menu of `content` at the right of the title row.
+  ///
+  /// ```swift
+  /// list.navigationTitle(book.title).toolbarTitleMenu {
+  ///   Button("Save") { save() }
+  ///   Button("Delete", role: .destructive) { delete() }
+  /// }
+  /// ```
   public func toolbarTitleMenu(@ViewBuilder content: () -> some View) -> some View {
     let content = content()
     return toolbar {
@@ -82,46 +153,132 @@ extension View {
     }
   }
   /// Titles the screen. The title is not edited in its row: give the text a field.
+  ///
+  /// ```swift
+  /// list.navigationTitle($title)     // shown; edited in a field of the screen
+  /// ```
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(title.wrappedValue))
   }
   /// The view as it is: columns are as wide as the window lets them.
+  ///
+  /// ```swift
+  /// NavigationSplitView {
+  ///   list
+  /// } detail: {
+  ///   ShelfDetails(book: book)
+  /// }
+  /// .navigationSplitViewStyle(.balanced)     // as wide as the window lets the columns
+  /// ```
   public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> Self { self }
   /// The view as it is: tabs are a row of titles.
+  ///
+  /// ```swift
+  /// TabView { list.tabItem { Text("Books") } }.tabViewStyle(.page)     // a row of titles
+  /// ```
   public func tabViewStyle(_ style: TabViewStyle) -> Self { self }
   /// The view as it is: tabs are a row of titles.
+  ///
+  /// ```swift
+  /// TabView { list.tabItem { Text("Books") } }.indexViewStyle(.page)     // a row of titles
+  /// ```
   public func indexViewStyle(_ style: IndexViewStyle) -> Self { self }
   /// The view as it is: a menu is a button with `▾`.
+  ///
+  /// ```swift
+  /// Menu("More") { Button("Save") { save() } }.menuStyle(.borderlessButton)     // "More ▾"
+  /// ```
   public func menuStyle(_ style: MenuStyle) -> Self { self }
   /// The view as it is: entries stand in the order in which they are written.
+  ///
+  /// ```swift
+  /// Menu("More") { Button("Save") { save() } }.menuOrder(.priority)     // as they are written
+  /// ```
   public func menuOrder(_ order: MenuOrder) -> Self { self }
   /// The view as it is: a menu goes when one of its entries is chosen.
+  ///
+  /// ```swift
+  /// Menu("More") {
+  ///   Button("Louder") { volume += 1 }.menuActionDismissBehavior(.disabled)     // closes the menu
+  /// }
+  /// ```
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> Self { self }
   /// The view as it is: a group of controls is a row.
+  ///
+  /// ```swift
+  /// ControlGroup {
+  ///   Button("Save") { save() }
+  ///   Button("Delete", role: .destructive) { delete() }
+  /// }
+  /// .controlGroupStyle(.menu)     // a row of buttons
+  /// ```
   public func controlGroupStyle(_ style: ControlGroupStyle) -> Self { self }
 }
 
 /// What a screen is for; its title row is the same.
+///
+/// ```swift
+/// list.toolbarRole(.editor)     // the title row of every screen
+/// ```
 public enum ToolbarRole: Hashable, Sendable { case automatic, navigationStack, browser, editor }
 /// How a title is shown; it is one line.
+///
+/// ```swift
+/// list.navigationTitle("Books").toolbarTitleDisplayMode(.large)     // one line
+/// ```
 public enum ToolbarTitleDisplayMode: Hashable, Sendable {
   case automatic, inline, inlineLarge, large
 }
 /// How columns share a window; they do it one way.
+///
+/// ```swift
+/// NavigationSplitView {
+///   list
+/// } detail: {
+///   ShelfDetails(book: book)
+/// }
+/// .navigationSplitViewStyle(.balanced)     // as wide as the window lets the columns
+/// ```
 public enum NavigationSplitViewStyle: Hashable, Sendable {
   case automatic, balanced, prominentDetail
 }
 /// How a menu's button looks; it looks one way.
+///
+/// ```swift
+/// Menu("More") { Button("Save") { save() } }.menuStyle(.borderlessButton)     // "More ▾"
+/// ```
 public enum MenuStyle: Hashable, Sendable { case automatic, button, borderlessButton }
 /// In which order a menu has its entries; it is the one they are written in.
+///
+/// ```swift
+/// Menu("More") { Button("Save") { save() } }.menuOrder(.priority)     // as they are written
+/// ```
 public enum MenuOrder: Hashable, Sendable { case automatic, fixed, priority }
 /// Whether a menu goes with an action; it does.
+///
+/// ```swift
+/// Menu("More") {
+///   Button("Louder") { volume += 1 }.menuActionDismissBehavior(.disabled)     // closes the menu
+/// }
+/// ```
 public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 /// How a group of controls looks; it is a row.
+///
+/// ```swift
+/// ControlGroup {
+///   Button("Save") { save() }
+///   Button("Delete", role: .destructive) { delete() }
+/// }
+/// .controlGroupStyle(.menu)     // a row of buttons
+/// ```
 public enum ControlGroupStyle: Hashable, Sendable {
   case automatic, navigation, menu, palette, compactMenu
 }
 /// How tabs look; they are a row of titles.
+///
+/// ```swift
+/// TabView { list.tabItem { Text("Books") } }.tabViewStyle(.page)     // a row of titles
+/// ```
 public struct TabViewStyle: Hashable, Sendable {
   private init() {}
   /// As is usual.
@@ -140,6 +297,10 @@ public struct TabViewStyle: Hashable, Sendable {
   public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
 }
 /// How the dots of pages look; there are none.
+///
+/// ```swift
+/// TabView { list.tabItem { Text("Books") } }.indexViewStyle(.page)     // a row of titles
+/// ```
 public struct IndexViewStyle: Hashable, Sendable {
   private init() {}
   /// Dots.
@@ -155,12 +316,24 @@ public struct IndexViewStyle: Hashable, Sendable {
 }
 
 /// Names of styles as older sources write them, `PageTabViewStyle()`.
+///
+/// ```swift
+/// .tabViewStyle(PageTabViewStyle(indexDisplayMode: .never))
+/// ```
 public func PageTabViewStyle(
   indexDisplayMode: TabViewStyle.IndexDisplayMode = .automatic
 ) -> TabViewStyle { .page(indexDisplayMode: indexDisplayMode) }
 /// The usual style of tabs, as older sources write it.
+///
+/// ```swift
+/// .tabViewStyle(DefaultTabViewStyle())
+/// ```
 public func DefaultTabViewStyle() -> TabViewStyle { .automatic }
 /// The style of dots, as older sources write it.
+///
+/// ```swift
+/// .indexViewStyle(PageIndexViewStyle(backgroundDisplayMode: .always))
+/// ```
 public func PageIndexViewStyle(
   backgroundDisplayMode: IndexViewStyle.BackgroundDisplayMode = .automatic
 ) -> IndexViewStyle { .page(backgroundDisplayMode: backgroundDisplayMode) }

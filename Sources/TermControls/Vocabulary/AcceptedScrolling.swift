@@ -5,6 +5,12 @@ import TermViewCore
 // it is. `docs/swiftui.md` lists these names.
 
 /// Where a view is on its way through a scroll view; what stands still is in it.
+///
+/// ```swift
+/// Text(book.title).scrollTransition(.interactive) { row, phase in
+///   row.opacity(phase.isIdentity ? 1 : 0.5)     // not called
+/// }
+/// ```
 public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
   /// Whether the view is all in sight.
@@ -20,11 +26,23 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 }
 
 /// Which margins are meant.
+///
+/// ```swift
+/// // Two blank columns at either side of the rows.
+/// List(books) { Text($0.title) }.contentMargins(.horizontal, 2.0, for: .scrollContent)
+/// ```
 public enum ContentMarginPlacement: Hashable, Sendable {
   case automatic, scrollContent, scrollIndicators
 }
 
 /// The size of a view, for guides of an alignment.
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   // At the leading edge: `offset(x:y:)` and `padding(_:_:)` move a view.
+///   Text(book.title).alignmentGuide(.leading) { dimensions in dimensions.width / 2 }
+/// }
+/// ```
 public struct ViewDimensions: Hashable, Sendable {
   /// Columns.
   public let width: Double
@@ -42,19 +60,42 @@ public struct ViewDimensions: Hashable, Sendable {
 
 extension View {
   /// The view as it is: what is longer than its room scrolls.
+  ///
+  /// ```swift
+  /// ScrollView { Text(book.summary) }.scrollDisabled(true)     // scrolls what is too long
+  /// ```
   public func scrollDisabled(_ isDisabled: Bool) -> Self { self }
   /// The view as it is: nothing is drawn outside of its room.
+  ///
+  /// ```swift
+  /// ScrollView { Text(book.summary) }.scrollClipDisabled()     // cut at its edges
+  /// ```
   public func scrollClipDisabled(_ isDisabled: Bool = true) -> Self { self }
   /// The view as it is: rows come and go whole.
+  ///
+  /// ```swift
+  /// Text(book.title).scrollTransition(.interactive) { row, phase in
+  ///   row.opacity(phase.isIdentity ? 1 : 0.5)     // not called
+  /// }
+  /// ```
   public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @MainActor (Self, ScrollTransitionPhase) -> some View
   ) -> Self { self }
   /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// Text(book.title).visualEffect { row, proxy in row.opacity(0.5) }     // not called
+  /// ```
   public func visualEffect(
     _ effect: @escaping @MainActor (Self, GeometryProxy) -> some View
   ) -> Self { self }
   /// Leaves `length` columns or rows, rounded, blank at `edges`.
+  ///
+  /// ```swift
+  /// // Two blank columns at either side of the rows.
+  /// List(books) { Text($0.title) }.contentMargins(.horizontal, 2.0, for: .scrollContent)
+  /// ```
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
   ) -> some View { padding(edges, length) }
@@ -64,6 +105,13 @@ extension View {
   ) -> some View { padding(length) }
 
   /// The view as it is: views stand where the alignment of their stack puts them.
+  ///
+  /// ```swift
+  /// VStack(alignment: .leading) {
+  ///   // At the leading edge: `offset(x:y:)` and `padding(_:_:)` move a view.
+  ///   Text(book.title).alignmentGuide(.leading) { dimensions in dimensions.width / 2 }
+  /// }
+  /// ```
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
@@ -72,47 +120,120 @@ extension View {
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
   /// The view as it is: cells of a grid take what they are offered.
+  ///
+  /// ```swift
+  /// Grid {
+  ///   GridRow { Text("Pages"); Text("732") }
+  ///   Divider().gridCellUnsizedAxes(.horizontal)     // as wide as the grid lets it
+  /// }
+  /// ```
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> Self { self }
   /// The view as it is: a view moves with the views around it.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.geometryGroup()     // as without
+  /// ```
   public func geometryGroup() -> Self { self }
 
   /// The view as it is: cells are not transparent.
+  ///
+  /// ```swift
+  /// Text(book.title).mask(Rectangle())     // the whole title
+  /// ```
   public func mask(_ mask: some View) -> Self { self }
   /// The view as it is: cells are not transparent.
   public func mask(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
   ) -> Self { self }
   /// The view as it is: a colour is chosen with `foregroundStyle(_:)`.
+  ///
+  /// ```swift
+  /// Text("12 new").colorInvert()     // as it is
+  /// Text("12 new").reverse()     // text and background exchanged
+  /// ```
   public func colorInvert() -> Self { self }
   /// The view as it is: a colour is chosen with `foregroundStyle(_:)`.
+  ///
+  /// ```swift
+  /// Text("12 new").colorMultiply(.green)     // as it is
+  /// Text("12 new").foregroundStyle(.green)     // green
+  /// ```
   public func colorMultiply(_ color: Color) -> Self { self }
   /// The view as it is: cells are not transparent.
+  ///
+  /// ```swift
+  /// Text("12 new").luminanceToAlpha()     // as it is
+  /// ```
   public func luminanceToAlpha() -> Self { self }
   /// The view as it is: cells are not moved by parts.
+  ///
+  /// ```swift
+  /// Text(book.title).transformEffect(CGAffineTransform(translationX: 2, y: 0))     // not moved
+  /// Text(book.title).offset(x: 2, y: 0)     // two columns to the right
+  /// ```
   public func transformEffect(_ transform: CGAffineTransform) -> Self { self }
   /// The view as it is: shapes inside are no other for it.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.containerShape(RoundedRectangle(cornerRadius: 4))     // no effect
+  /// ```
   public func containerShape(_ shape: some Shape) -> Self { self }
   /// The colour of `style` behind the view.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.containerBackground(Color.blue, for: .navigation)     // on blue
+  /// ```
   public func containerBackground(
     _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
   ) -> some View { background(style) }
   /// The view as it is: a colour is put behind a view with `background(_:)`.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.backgroundStyle(Color.blue)     // as without
+  /// VStack { Text(book.title) }.background(.blue)     // on blue
+  /// ```
   public func backgroundStyle(_ style: some ShapeStyle) -> Self { self }
   /// The view as it is: cells have one size.
+  ///
+  /// ```swift
+  /// Text("(2nd edition)").textScale(.secondary)     // in the terminal's size
+  /// ```
   public func textScale(_ scale: TextScale, isEnabled: Bool = true) -> Self { self }
   /// The view as it is: whether it is dark is the terminal's.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.colorScheme(.dark)     // as dark as the user's terminal
+  /// ```
   public func colorScheme(_ scheme: ColorScheme) -> Self { self }
   /// The view as it is: its parts change at once.
+  ///
+  /// ```swift
+  /// Text(book.title).transaction { $0.animation = nil }     // the closure is not called
+  /// ```
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }
 
   /// Attaches `gesture`. Gestures attached to one view share a press; a view inside that has one,
   /// or is a control, gets it first.
+  ///
+  /// ```swift
+  /// Text(book.title).simultaneousGesture(TapGesture().onEnded { save() })
+  /// ```
   public func simultaneousGesture(_ gesture: some Gesture) -> some View { self.gesture(gesture) }
   /// Attaches `gesture`. A view inside that has a gesture, or is a control, gets a press first.
+  ///
+  /// ```swift
+  /// Text(book.title).highPriorityGesture(TapGesture(count: 2).onEnded { save() })
+  /// ```
   public func highPriorityGesture(_ gesture: some Gesture) -> some View { self.gesture(gesture) }
 }
 
 /// When a transition of scrolling is shown; there is none.
+///
+/// ```swift
+/// Text(book.title).scrollTransition(.interactive) { row, phase in
+///   row.opacity(phase.isIdentity ? 1 : 0.5)     // not called
+/// }
+/// ```
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
   private init() {}
   /// With the scrolling.
@@ -124,14 +245,28 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
 }
 
 /// What a background is for.
+///
+/// ```swift
+/// VStack { Text(book.title) }.containerBackground(Color.blue, for: .navigation)     // on blue
+/// ```
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
   case navigation, tabView, widget, window, navigationSplitView
 }
 
 /// How large text is; cells have one size.
+///
+/// ```swift
+/// Text("(2nd edition)").textScale(.secondary)     // in the terminal's size
+/// ```
 public enum TextScale: Hashable, Sendable { case `default`, secondary }
 
 /// How a change would be animated; it is shown at once.
+///
+/// ```swift
+/// var transaction = Transaction(animation: .easeIn)
+/// transaction.disablesAnimations = true
+/// withTransaction(transaction) { isOpen = true }     // shown in the next frame
+/// ```
 public struct Transaction: Sendable {
   /// The animation, which is not shown.
   public var animation: Animation?
@@ -142,6 +277,12 @@ public struct Transaction: Sendable {
 }
 
 /// Runs `body`; what it changes is shown in the next frame, at once.
+///
+/// ```swift
+/// var transaction = Transaction(animation: .easeIn)
+/// transaction.disablesAnimations = true
+/// withTransaction(transaction) { isOpen = true }     // shown in the next frame
+/// ```
 @MainActor
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
@@ -159,6 +300,14 @@ extension AnyTransition {
 }
 
 /// A number that would grow with the size of type, which is the terminal's.
+///
+/// ```swift
+/// struct Indented: View {
+///   @ScaledMetric private var indent = 2.0     // stays 2
+///
+///   var body: some View { Text("a title").padding(.leading, indent) }
+/// }
+/// ```
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   /// The number as it was given.

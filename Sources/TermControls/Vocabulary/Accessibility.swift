@@ -6,20 +6,50 @@ import TermViewCore
 
 extension View {
   /// The view as it is: a key sheet lists what keys do.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.accessibilityHint("Writes the file")     // not shown
+  /// ```
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> Self { self }
   /// The view as it is: a key sheet lists what keys do.
   public func accessibilityHint(_ hint: Text) -> Self { self }
   /// The view as it is: tests find views by what they show, and rows by their ids.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityIdentifier("title")     // no effect
+  /// Text(book.title).id("title")     // what tests find
+  /// ```
   public func accessibilityIdentifier(_ identifier: String) -> Self { self }
   /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// HStack { Text(book.title); Text(book.author) }.accessibilityElement(children: .combine)
+  /// ```
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Self { self }
   /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// Text("Books").bold().accessibilityAddTraits(.isHeader)
+  /// ```
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self { self }
   /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.accessibilityRemoveTraits(.isButton)
+  /// ```
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> Self { self }
   /// The view as it is: a screen reader reads from the top down.
+  ///
+  /// ```swift
+  /// Text("Total").accessibilitySortPriority(1)     // read where it is on the screen
+  /// ```
   public func accessibilitySortPriority(_ priority: Double) -> Self { self }
   /// The view as it is: a key that runs `handler` is added with `keyBindings(_:)`.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityAction(.delete) { delete() }     // not called
+  /// Text(book.title).focusable().onKeyPress(.deleteForward) { delete(); return .handled }
+  /// ```
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> Self { self }
@@ -28,14 +58,29 @@ extension View {
     named name: S, _ handler: @escaping () -> Void
   ) -> Self { self }
   /// The view as it is: a key that runs `handler` is added with `keyBindings(_:)`.
+  ///
+  /// ```swift
+  /// Text("\(volume)").accessibilityAdjustableAction { direction in
+  ///   volume += direction == .increment ? 1 : -1     // not called
+  /// }
+  /// Stepper("Volume", value: $volume, in: 0...10)     // changed by keys
+  /// ```
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> Self { self }
   /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// Text("Books").bold().accessibilityHeading(.h1)
+  /// ```
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Self { self }
 }
 
 /// What a screen reader would do with the views inside.
+///
+/// ```swift
+/// HStack { Text(book.title); Text(book.author) }.accessibilityElement(children: .combine)
+/// ```
 public struct AccessibilityChildBehavior: Sendable, Hashable {
   /// The views inside are not read. Has no effect in a terminal.
   public static let ignore = AccessibilityChildBehavior()
@@ -46,6 +91,10 @@ public struct AccessibilityChildBehavior: Sendable, Hashable {
 }
 
 /// What a screen reader would say that a view is.
+///
+/// ```swift
+/// Text("Books").bold().accessibilityAddTraits(.isHeader)
+/// ```
 public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   /// The traits as bits, one for each trait.
   public let rawValue: Int
@@ -72,6 +121,11 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
 }
 
 /// What a screen reader would ask a view to do.
+///
+/// ```swift
+/// Text(book.title).accessibilityAction(.delete) { delete() }     // not called
+/// Text(book.title).focusable().onKeyPress(.deleteForward) { delete(); return .handled }
+/// ```
 public struct AccessibilityActionKind: Sendable, Hashable {
   /// Activates the view. Has no effect in a terminal.
   public static let `default` = AccessibilityActionKind()
@@ -84,9 +138,20 @@ public struct AccessibilityActionKind: Sendable, Hashable {
 }
 
 /// In which direction a screen reader would change a value.
+///
+/// ```swift
+/// Text("\(volume)").accessibilityAdjustableAction { direction in
+///   volume += direction == .increment ? 1 : -1     // not called
+/// }
+/// Stepper("Volume", value: $volume, in: 0...10)     // changed by keys
+/// ```
 public enum AccessibilityAdjustmentDirection: Sendable, Hashable { case increment, decrement }
 
 /// Levels of headings.
+///
+/// ```swift
+/// Text("Books").bold().accessibilityHeading(.h1)
+/// ```
 public enum AccessibilityHeadingLevel: Sendable, Hashable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }

@@ -10,6 +10,11 @@ extension View {
   }
 
   /// Runs `action` with the new value when `value` has changed.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs take the closure without the label.
+  /// TextField("Find", text: $query).onChange(of: query, perform: { query in print(query) })
+  /// ```
   @_disfavoredOverload
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
@@ -18,6 +23,11 @@ extension View {
   }
 
   /// The most lines that texts inside take, and the fewest that growing text fields do.
+  ///
+  /// ```swift
+  /// Text(book.summary).lineLimit(2...4)     // at most four lines
+  /// TextField("Note", text: $name, axis: .vertical).lineLimit(3...)     // three lines or more
+  /// ```
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lineLimit(limit.upperBound).leastLines(limit.lowerBound)
   }
@@ -35,9 +45,18 @@ extension View {
   }
 
   /// The view as it is: write `Text(title.uppercased())` for capital letters.
+  ///
+  /// ```swift
+  /// Text(book.title).textCase(.uppercase)     // as it is
+  /// Text(book.title.uppercased())     // in capital letters
+  /// ```
   public func textCase(_ textCase: TextCase?) -> Self { self }
 
   /// Runs `action` when Return is pressed in a field inside; a search field is one, too.
+  ///
+  /// ```swift
+  /// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }
+  /// ```
   public func onSubmit(
     of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -45,15 +64,28 @@ extension View {
   }
 
   /// Draws a line in `color` around the view; lines have one width.
+  ///
+  /// ```swift
+  /// Text(book.title).border(.green, width: 2)     // one line, whatever the width
+  /// ```
   public func border(_ color: Color, width: Double) -> some View {
     border(.single, color: color)
   }
 }
 
 /// Letters of one case.
+///
+/// ```swift
+/// Text(book.title).textCase(.uppercase)     // as it is
+/// Text(book.title.uppercased())     // in capital letters
+/// ```
 public enum TextCase: Sendable, Hashable { case uppercase, lowercase }
 
 /// What is submitted.
+///
+/// ```swift
+/// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }
+/// ```
 public struct SubmitTriggers: OptionSet, Sendable, Hashable {
   /// The triggers as bits: 1 is a text field, 2 a search field.
   public let rawValue: Int
@@ -96,6 +128,16 @@ extension Angle {
 }
 
 /// Whether the program is in use.
+///
+/// ```swift
+/// struct SavingList: View {
+///   let save: @MainActor () -> Void
+///   @Environment(\.scenePhase) private var phase
+///   var body: some View {
+///     Text("Books").onChange(of: phase) { if phase != .active { save() } }
+///   }
+/// }
+/// ```
 public enum ScenePhase: Sendable, Hashable, Comparable { case background, inactive, active }
 
 enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }

@@ -2,6 +2,12 @@ import Foundation
 import TermViewCore
 
 /// What is there of a picture that is loaded: a terminal shows none, and nothing is loaded.
+///
+/// ```swift
+/// AsyncImage(url: URL(string: "https://example.org/cover.jpg")) { phase in
+///   if let image = phase.image { image } else { Text("no cover") }     // no cover
+/// }
+/// ```
 public enum AsyncImagePhase: Sendable {
   /// Nothing is loaded.
   case empty

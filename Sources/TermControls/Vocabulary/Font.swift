@@ -81,6 +81,10 @@ public struct Font: Sendable, Hashable {
   public func smallCaps() -> Font { self }
 
   /// How heavy letters are; bold from ``semibold`` on.
+  ///
+  /// ```swift
+  /// Text(book.title).fontWeight(book.isNew ? .bold : .regular)
+  /// ```
   public struct Weight: Sendable, Hashable {
     let isBold: Bool
     /// Text that is not bold.
@@ -104,6 +108,10 @@ public struct Font: Sendable, Hashable {
   }
 
   /// Designs of fonts; a terminal has its own.
+  ///
+  /// ```swift
+  /// Text(book.title).fontDesign(.serif)     // in the user's font
+  /// ```
   public enum Design: Sendable, Hashable { case `default`, serif, rounded, monospaced }
   /// Widths of fonts; a terminal has its own.
   public enum Width: Sendable, Hashable { case compressed, condensed, standard, expanded }
@@ -127,6 +135,11 @@ public struct Font: Sendable, Hashable {
 
 extension Text {
   /// The text with the attributes of `font`; `nil` leaves it as it is.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.headline)     // bold
+  /// VStack { Text(book.author) }.font(.caption)     // dim
+  /// ```
   public func font(_ font: Font?) -> Text {
     guard let font else { return self }
     let text = bold(font.isBold).dim(font.isDim)
@@ -134,21 +147,49 @@ extension Text {
   }
 
   /// The text, bold or not as `weight` is; `nil` leaves it as it is.
+  ///
+  /// ```swift
+  /// Text(book.title).fontWeight(book.isNew ? .bold : .regular)
+  /// ```
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     weight.map { bold($0.isBold) } ?? self
   }
 
   /// The text as it is: the design of the font is the terminal's.
+  ///
+  /// ```swift
+  /// Text(book.title).fontDesign(.serif)     // in the user's font
+  /// ```
   public func fontDesign(_ design: Font.Design?) -> Text { self }
   /// The text as it is: terminals are monospaced.
+  ///
+  /// ```swift
+  /// Text("README.md").monospaced()     // as without
+  /// ```
   public func monospaced(_ isActive: Bool = true) -> Text { self }
   /// The text as it is: terminals are monospaced.
+  ///
+  /// ```swift
+  /// Text("12:45").monospacedDigit()     // as without
+  /// ```
   public func monospacedDigit() -> Text { self }
   /// The text as it is: letters are as wide as the terminal shows them.
+  ///
+  /// ```swift
+  /// Text("Total").kerning(1)     // "T o t a l" is written with its blanks
+  /// ```
   public func kerning(_ kerning: Double) -> Text { self }
   /// The text as it is: letters are as wide as the terminal shows them.
+  ///
+  /// ```swift
+  /// Text("Total").tracking(1)     // "T o t a l" is written with its blanks
+  /// ```
   public func tracking(_ tracking: Double) -> Text { self }
   /// The text as it is: letters are in their row.
+  ///
+  /// ```swift
+  /// Text("2") + Text("nd").baselineOffset(3)     // in the same row
+  /// ```
   public func baselineOffset(_ offset: Double) -> Text { self }
 }
 

@@ -33,6 +33,22 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 /// A gesture that sets a ``GestureState`` while it lasts.
+///
+/// ```swift
+/// struct Movable: View {
+///   @GestureState private var columns = 0
+///   var body: some View {
+///     Text("card").offset(x: columns, y: 0)
+///       .gesture(
+///         DragGesture().updating($columns) { drag, columns, _ in
+///           columns = drag.translation.columns
+///         })
+///       // No terminal reports two fingers: these never begin.
+///       .gesture(MagnifyGesture().onChanged { print($0.magnification) })
+///       .gesture(RotateGesture().onChanged { print($0.rotation.degrees) })
+///   }
+/// }
+/// ```
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   /// The value of the gesture.
   public typealias Value = Base.Value
@@ -132,6 +148,22 @@ extension LongPressGesture {
 }
 
 /// A gesture of two fingers: no terminal reports one, so that it never begins.
+///
+/// ```swift
+/// struct Movable: View {
+///   @GestureState private var columns = 0
+///   var body: some View {
+///     Text("card").offset(x: columns, y: 0)
+///       .gesture(
+///         DragGesture().updating($columns) { drag, columns, _ in
+///           columns = drag.translation.columns
+///         })
+///       // No terminal reports two fingers: these never begin.
+///       .gesture(MagnifyGesture().onChanged { print($0.magnification) })
+///       .gesture(RotateGesture().onChanged { print($0.rotation.degrees) })
+///   }
+/// }
+/// ```
 public struct FingerGesture<Value>: Gesture {
   /// A gesture that never begins.
   public init() {}
@@ -152,6 +184,22 @@ public struct FingerGesture<Value>: Gesture {
 }
 
 /// How large something would be between two fingers.
+///
+/// ```swift
+/// struct Movable: View {
+///   @GestureState private var columns = 0
+///   var body: some View {
+///     Text("card").offset(x: columns, y: 0)
+///       .gesture(
+///         DragGesture().updating($columns) { drag, columns, _ in
+///           columns = drag.translation.columns
+///         })
+///       // No terminal reports two fingers: these never begin.
+///       .gesture(MagnifyGesture().onChanged { print($0.magnification) })
+///       .gesture(RotateGesture().onChanged { print($0.rotation.degrees) })
+///   }
+/// }
+/// ```
 public struct MagnifyGestureValue: Sendable, Hashable {
   /// The size, beside that at the beginning.
   public var magnification: CGFloat
@@ -160,6 +208,22 @@ public struct MagnifyGestureValue: Sendable, Hashable {
 }
 
 /// How far something would be turned between two fingers.
+///
+/// ```swift
+/// struct Movable: View {
+///   @GestureState private var columns = 0
+///   var body: some View {
+///     Text("card").offset(x: columns, y: 0)
+///       .gesture(
+///         DragGesture().updating($columns) { drag, columns, _ in
+///           columns = drag.translation.columns
+///         })
+///       // No terminal reports two fingers: these never begin.
+///       .gesture(MagnifyGesture().onChanged { print($0.magnification) })
+///       .gesture(RotateGesture().onChanged { print($0.rotation.degrees) })
+///   }
+/// }
+/// ```
 public struct RotateGestureValue: Sendable, Hashable {
   /// The angle from the beginning.
   public var rotation: Angle

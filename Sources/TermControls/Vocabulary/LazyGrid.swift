@@ -1,6 +1,12 @@
 import TermViewCore
 
 /// A column of a ``LazyVGrid``, or a row of a ``LazyHGrid``.
+///
+/// ```swift
+/// LazyVGrid(columns: [GridItem(.fixed(8)), GridItem(.flexible(minimum: 10))]) {
+///   ForEach(1..<7) { Text("Chapter \($0)") }
+/// }
+/// ```
 public struct GridItem: Sendable, Hashable {
   /// How long it is across.
   public enum Size: Sendable, Hashable {
@@ -74,6 +80,12 @@ public struct LazyVGrid<Content: View>: View {
 }
 
 /// Views in rows, column by column: the rows of `GridItem` are as many as are given.
+///
+/// ```swift
+/// LazyHGrid(rows: [GridItem(.fixed(1)), GridItem(.fixed(1))]) {
+///   ForEach(1..<7) { Text("Chapter \($0)") }     // two rows of three
+/// }
+/// ```
 public struct LazyHGrid<Content: View>: View {
   private let rows: [GridItem]
   private let spacing: Double?

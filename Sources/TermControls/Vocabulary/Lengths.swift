@@ -18,6 +18,10 @@ extension Int {
 
 extension View {
   /// Gives the view exactly `width` columns and `height` rows, rounded, where they are given.
+  ///
+  /// ```swift
+  /// Text(book.title).frame(width: 12.4, height: 1.0)     // 12 columns, one row
+  /// ```
   @_disfavoredOverload
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
@@ -42,6 +46,10 @@ extension View {
   }
 
   /// Leaves `length` columns or rows, rounded, blank at `edges`.
+  ///
+  /// ```swift
+  /// Text(book.title).padding(.leading, 1.6)     // two columns
+  /// ```
   @_disfavoredOverload
   public func padding(_ edges: Edge.Set = .all, _ length: Double?) -> some View {
     padding(edges, length.map { Int(cells: $0) })
@@ -52,6 +60,10 @@ extension View {
   public func padding(_ length: Double) -> some View { padding(.all, Int(cells: length)) }
 
   /// Draws the view `x` columns to the right and `y` rows down, rounded, from where it is.
+  ///
+  /// ```swift
+  /// Text(book.title).offset(x: 1.6, y: 0)     // two columns to the right
+  /// ```
   @_disfavoredOverload
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     offset(x: Int(x.rounded()), y: Int(y.rounded()))
@@ -165,6 +177,11 @@ extension View {
   }
 
   /// Gives the view a part of the room of the container around it, in columns or rows, rounded.
+  ///
+  /// ```swift
+  /// // A third of the container's columns.
+  /// Text(book.title).containerRelativeFrame(.horizontal) { length, axis in length / 3 }
+  /// ```
   @_disfavoredOverload
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
@@ -177,6 +194,10 @@ extension View {
 
   /// Puts the middle of the view `x` columns and `y` rows, rounded, from the top left corner of the
   /// room around it.
+  ///
+  /// ```swift
+  /// Text("▲").position(x: 10.0, y: 2.0)
+  /// ```
   @_disfavoredOverload
   public func position(x: Double, y: Double) -> some View {
     position(x: Int(cells: x), y: Int(cells: y))

@@ -34,6 +34,11 @@ extension DragGesture.Value {
 extension View {
   /// Puts `content` at the upper or the lower edge of the view; the view has the rows that are
   /// left.
+  ///
+  /// ```swift
+  /// List([book]) { Text($0.title) }
+  ///   .safeAreaInset(edge: .bottom) { Text("1 book").foregroundStyle(.secondary) }
+  /// ```
   public func safeAreaInset<Content: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -48,6 +53,17 @@ extension View {
 }
 
 /// How much room there is; compact below 60 columns.
+///
+/// ```swift
+/// struct Adapting: View {
+///   let book: ShelfBook
+///   @Environment(\.horizontalSizeClass) private var sizeClass
+///   var body: some View {
+///     Text(book.title)
+///     if sizeClass == .regular { Text(book.author) }     // from 60 columns on
+///   }
+/// }
+/// ```
 public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
 enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }

@@ -1,6 +1,10 @@
 import TermViewCore
 
 /// The view that an animation is of.
+///
+/// ```swift
+/// Text("new").phaseAnimator([false, true]) { text, isBright in text.dim(!isBright) }  // faint
+/// ```
 public struct PlaceholderContentView<Content: View>: View {
   let content: Content
   /// The view as it is.
@@ -8,6 +12,10 @@ public struct PlaceholderContentView<Content: View>: View {
 }
 
 /// Views in the first of some phases; cells do not go on to others.
+///
+/// ```swift
+/// PhaseAnimator([false, true]) { isBright in Text("new").dim(!isBright) }     // faint
+/// ```
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let content: @MainActor (Phase) -> Content
@@ -37,6 +45,10 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 
 extension View {
   /// The view in the first of some phases; cells do not go on to others.
+  ///
+  /// ```swift
+  /// Text("new").phaseAnimator([false, true]) { text, isBright in text.dim(!isBright) }  // faint
+  /// ```
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Phase) -> some View,

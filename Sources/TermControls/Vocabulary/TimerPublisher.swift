@@ -24,6 +24,16 @@
   }
 
   /// Dates at regular intervals. Each view that receives them has its own, as long as it is there.
+  ///
+  /// ```swift
+  /// struct Seconds: View {
+  ///   @State private var seconds = 0
+  ///   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  ///   var body: some View {
+  ///     Text("\(seconds) s").onReceive(timer) { _ in seconds += 1 }
+  ///   }
+  /// }
+  /// ```
   public struct TimerPublisher: Hashable, Sendable {
     /// The seconds between two dates.
     public let interval: TimeInterval
@@ -42,6 +52,16 @@
   }
 
   /// What sources cancel to end a timer.
+  ///
+  /// ```swift
+  /// struct Seconds: View {
+  ///   @State private var seconds = 0
+  ///   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  ///   var body: some View {
+  ///     Text("\(seconds) s").onReceive(timer) { _ in seconds += 1 }
+  ///   }
+  /// }
+  /// ```
   public struct TimerConnection: Hashable, Sendable {
     /// Does nothing: the dates end when the view that receives them goes.
     public func cancel() {}
@@ -75,6 +95,16 @@
   extension View {
     /// Runs `action` with the date at regular intervals, by `\.clock`, as long as the view is
     /// there.
+    ///
+    /// ```swift
+    /// struct Seconds: View {
+    ///   @State private var seconds = 0
+    ///   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    ///   var body: some View {
+    ///     Text("\(seconds) s").onReceive(timer) { _ in seconds += 1 }
+    ///   }
+    /// }
+    /// ```
     public func onReceive(
       _ publisher: TimerPublisher, perform action: @escaping @MainActor (Date) -> Void
     ) -> some View {

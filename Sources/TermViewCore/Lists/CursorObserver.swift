@@ -10,6 +10,13 @@ extension View {
   /// place: with the row's offset in the data of its `ForEach`, counted from 0.
   ///
   /// A program that says "row 12 of 40" learns the number here without seeking the selected id.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   List(books) { Text($0.title) }.onCursorChange { position = $0 }
+  ///   Text("row \(position + 1) of \(books.count)")
+  /// }
+  /// ```
   public func onCursorChange(perform action: @escaping @MainActor (Int) -> Void) -> some View {
     ModifiedView(content: self, modifier: CursorObserver(action: action))
   }

@@ -1,4 +1,13 @@
 /// A view that makes its rows from a collection, so that a list can move and delete them.
+///
+/// ```swift
+/// /// Rows that a list can move: a `ForEach` in a view of one's own.
+/// struct BookRows: DynamicViewContent {
+///   var books: [ShelfBook]
+///   var data: [ShelfBook] { books }
+///   var body: some View { ForEach(books) { Text($0.title) } }
+/// }
+/// ```
 @MainActor
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
@@ -18,6 +27,13 @@ extension DynamicViewContent {
   ///
   /// `action` is given the offsets of the rows, counted from the start of the data, and the offset
   /// before which they go, counted before the move: what `move(fromOffsets:toOffset:)` takes.
+  ///
+  /// ```swift
+  /// List {
+  ///   ForEach(books) { Text($0.title) }
+  ///     .onMove { books.move(fromOffsets: $0, toOffset: $1) }     // Ctrl-Up, Ctrl-Down
+  /// }
+  /// ```
   public func onMove(
     perform action: (@MainActor (IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {
@@ -33,6 +49,13 @@ extension DynamicViewContent {
 
   /// Lets the rows be deleted; `nil` takes that back. `action` is given the offsets of the rows,
   /// counted from the start of the data: what `remove(atOffsets:)` takes.
+  ///
+  /// ```swift
+  /// List {
+  ///   ForEach(books) { Text($0.title) }
+  ///     .onDelete { books.remove(atOffsets: $0) }     // the Delete key
+  /// }
+  /// ```
   public func onDelete(
     perform action: (@MainActor (IndexSet) -> Void)?
   ) -> some DynamicViewContent {

@@ -2,6 +2,14 @@
 ///
 /// In a vertical `ScrollView` the stack gives its rows to the scroll view's window. Elsewhere it
 /// makes as many as fit into the height it is given.
+///
+/// ```swift
+/// ScrollView {
+///   LazyVStack(spacing: 1) {
+///     ForEach(books) { Text($0.summary) }
+///   }
+/// }
+/// ```
 public struct LazyVStack<Content: View>: View, PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int
@@ -40,6 +48,14 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
 }
 
 /// Views side by side, made only where they are seen. `spacing` is in columns, 1 unless given.
+///
+/// ```swift
+/// ScrollView(.horizontal) {
+///   LazyHStack(spacing: 2) {
+///     ForEach(books) { Text($0.title) }
+///   }
+/// }
+/// ```
 public struct LazyHStack<Content: View>: View, PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: Int

@@ -4,6 +4,14 @@
 /// Down, Home and End scroll; the wheel does always (with Shift, sideways). A view inside that
 /// gets the focus is brought into view. `showsIndicators` draws a bar at the edge as long as there
 /// is more than fits.
+///
+/// ```swift
+/// ScrollView {
+///   LazyVStack(spacing: 1) {
+///     ForEach(books) { Text($0.summary) }
+///   }
+/// }
+/// ```
 public struct ScrollView<Content: View>: View, PrimitiveView {
   let axes: Axis.Set
   let showsIndicators: Bool

@@ -2,6 +2,18 @@
 ///
 /// In a list the header and the footer are rows that the cursor passes over. The header of a
 /// section that folds, made with `isExpanded`, is a row for the cursor, too.
+///
+/// ```swift
+/// List {
+///   Section {
+///     ForEach(books) { Text($0.title) }
+///   } header: {
+///     Text("Books")
+///   } footer: {
+///     Text("\(books.count) in all").foregroundStyle(.secondary)
+///   }
+/// }
+/// ```
 public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView {
   let header: Parent
   let content: Content

@@ -1,4 +1,8 @@
 /// What a button is for, where that matters for its look, its key and its place.
+///
+/// ```swift
+/// Button("Delete", role: .destructive) { add() }
+/// ```
 public struct ButtonRole: Sendable, Hashable {
   private let name: String
 

@@ -20,6 +20,10 @@ public protocol EnvironmentKey {
 /// What a view inherits from the views around it.
 ///
 /// A copy costs O(1); setting a value copies the table once.
+///
+/// ```swift
+/// editor.environment(\.lineLimit, 2)     // read with @Environment(\.lineLimit)
+/// ```
 @MainActor
 public struct EnvironmentValues {
   private var storage = Storage()

@@ -168,6 +168,10 @@ extension String {
 }
 
 /// The characters that a border is drawn with.
+///
+/// ```swift
+/// Text("12 new").border(.double)
+/// ```
 public struct BorderStyle: Sendable, Hashable {
   package var top: Unicode.Scalar
   package var side: Unicode.Scalar

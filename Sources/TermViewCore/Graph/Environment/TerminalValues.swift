@@ -27,6 +27,15 @@ extension EnvironmentValues {
 }
 
 /// Whether the terminal's background is dark or light.
+///
+/// ```swift
+/// struct Legend: View {
+///   @Environment(\.colorScheme) private var scheme
+///   var body: some View {
+///     Text("late").foregroundStyle(scheme == .dark ? .brightRed : .red)
+///   }
+/// }
+/// ```
 public enum ColorScheme: Sendable, Hashable { case dark, light }
 
 enum ColorSchemeKey: EnvironmentKey {

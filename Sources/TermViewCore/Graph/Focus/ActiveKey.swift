@@ -1,4 +1,11 @@
 /// How much a key's hint is worth where not all of them fit.
+///
+/// ```swift
+/// list.keyBindings {
+///   KeyBinding("a", "Add a book") { add() }.hint("add", priority: .high)
+///   KeyBinding("J", "Five down") { add() }.hint(priority: .never)
+/// }
+/// ```
 public enum KeyHintPriority: Int, Sendable, Hashable, Comparable {
   /// The key has no hint; a sheet of all keys lists it.
   case never
@@ -12,6 +19,19 @@ public enum KeyHintPriority: Int, Sendable, Hashable, Comparable {
 }
 
 /// A key that does something where the focus is now, as data: see ``EnvironmentValues/activeKeys``.
+///
+/// ```swift
+/// struct KeyRow: View {
+///   @Environment(\.activeKeys) private var activeKeys
+///   var body: some View {
+///     HStack {
+///       ForEach(activeKeys.keys) { active in
+///         Button("\(active.key) \(active.hint)") { active.press() }
+///       }
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   /// What acts on a key.
@@ -70,6 +90,19 @@ extension ActiveKey {
 }
 
 /// The keys that do something now, as a view reads them: see ``EnvironmentValues/activeKeys``.
+///
+/// ```swift
+/// struct KeyRow: View {
+///   @Environment(\.activeKeys) private var activeKeys
+///   var body: some View {
+///     HStack {
+///       ForEach(activeKeys.keys) { active in
+///         Button("\(active.key) \(active.hint)") { active.press() }
+///       }
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct ActiveKeys {
   let reference: GraphReference?

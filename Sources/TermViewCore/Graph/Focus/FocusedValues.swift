@@ -17,6 +17,10 @@ public protocol FocusedValueKey {
 }
 
 /// What the views around the focus have published, by key.
+///
+/// ```swift
+/// TextField("Title", text: $title).focusedValue(\.shelfTitle, title)
+/// ```
 @MainActor
 public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
@@ -119,6 +123,10 @@ extension View {
   /// Publishes `value` under a key while the focus is in the view: for ``FocusedValue`` in views
   /// and commands elsewhere. `nil` publishes none. It counts as well while something is presented
   /// in front that publishes nothing itself, such as the palette of commands.
+  ///
+  /// ```swift
+  /// TextField("Title", text: $title).focusedValue(\.shelfTitle, title)
+  /// ```
   public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
@@ -127,6 +135,10 @@ extension View {
 
   /// Publishes `value` under a key as long as the view is there, wherever the focus is. What is
   /// published by a view around the focus comes before it.
+  ///
+  /// ```swift
+  /// editor.focusedSceneValue(\.shelfTitle, title)
+  /// ```
   public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {

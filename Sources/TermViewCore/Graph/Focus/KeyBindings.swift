@@ -260,6 +260,11 @@ public struct KeyBinding {
 }
 
 /// The bindings of a program or a part of it, in order; inner ones come before outer ones.
+///
+/// ```swift
+/// let common = KeyBindings([KeyBinding("q", "Quit") { quit() }]).section("Program")
+/// list.keyBindings(common.appending([KeyBinding("a", "Add a book") { add() }]))
+/// ```
 @MainActor
 public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
   /// The bindings in their order; of several enabled ones with the same key the first acts.
@@ -356,6 +361,13 @@ package struct KeyBindingsModifier: NodeModifier {
 extension View {
   /// Adds bindings for the time that the focus is in the view (or wherever it is, by their scope)
   /// and hands them down in the environment. A key reaches them when no view has taken it.
+  ///
+  /// ```swift
+  /// list.keyBindings {
+  ///   KeyBinding("a", "Add a book") { add() }
+  ///   KeyBinding("q", "Quit") { quit() }
+  /// }
+  /// ```
   public func keyBindings(_ bindings: KeyBindings) -> some View {
     ModifiedView(
       content: EnvironmentView(content: self, value: bindings) {
@@ -366,26 +378,5 @@ extension View {
   /// Adds the bindings that `content` lists.
   public func keyBindings(@KeyBindings.Builder _ content: () -> [KeyBinding]) -> some View {
     keyBindings(KeyBindings(content()))
-  }
-}
-
-/// What a handler directly inside does with a key, for footers and sheets of keys.
-package struct KeyHint: NodeModifier, Equatable {
-  let key: KeyPress
-  let title: String
-  let hint: String
-  let isShown: Bool
-  package func makeNode(_ context: NodeContext) -> ViewNode { KeyHintNode(self, context) }
-}
-
-final class KeyHintNode: PassThroughNode<KeyHint> {}
-
-extension View {
-  /// Says what the `onKeyPress` that the view is does with `key`: as a sentence, and in a word.
-  package func keyHint(
-    _ key: KeyPress, _ title: String, _ hint: String, isShown: Bool = true
-  ) -> some View {
-    ModifiedView(
-      content: self, modifier: KeyHint(key: key, title: title, hint: hint, isShown: isShown))
   }
 }

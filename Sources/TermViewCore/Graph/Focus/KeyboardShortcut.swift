@@ -3,6 +3,10 @@
 /// Terminals do not report the Command key: a shortcut with `.command` is pressed
 /// with Control, or with Option (Alt) in its place. Where Control with the letter means something
 /// else to terminals or to every program (C, H, I, J, L, M, Z), only Option counts.
+///
+/// ```swift
+/// Button("Save") { save() }.keyboardShortcut(KeyboardShortcut("s"))     // Ctrl-S or Alt-S
+/// ```
 public struct KeyboardShortcut: Sendable, Hashable {
   /// The key.
   public var key: KeyEquivalent
@@ -72,6 +76,10 @@ extension View {
   }
 
   /// Has `shortcut` press the button; `nil` takes the key away that it would have otherwise.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.keyboardShortcut(KeyboardShortcut("s"))     // Ctrl-S or Alt-S
+  /// ```
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     EnvironmentView(content: self, value: shortcut) { environment, shortcut in
       environment[KeyboardShortcutKey.self] = shortcut

@@ -22,6 +22,10 @@ public protocol Gesture {
 }
 
 /// A click, or several that follow each other closely.
+///
+/// ```swift
+/// Text(book.title).gesture(TapGesture(count: 2).onEnded { open(book) })
+/// ```
 public struct TapGesture: Gesture {
   /// A tap has no value.
   public typealias Value = Void
@@ -50,6 +54,13 @@ public struct TapGesture: Gesture {
 }
 
 /// A press that lasts.
+///
+/// ```swift
+/// Text(book.title).gesture(
+///   LongPressGesture(minimumDuration: .seconds(1))
+///     .onPressingChanged { isHeld = $0 }
+///     .onEnded { _ in open(book) })
+/// ```
 public struct LongPressGesture: Gesture {
   /// `true`: the press has lasted long enough.
   public typealias Value = Bool
@@ -108,6 +119,10 @@ public struct LongPressGesture: Gesture {
 }
 
 /// A motion with the button held.
+///
+/// ```swift
+/// Text("│").gesture(DragGesture().onChanged { drag in columns = drag.location.column })
+/// ```
 public struct DragGesture: Gesture {
   /// Where a drag is.
   public struct Value: Sendable, Hashable {
@@ -192,6 +207,10 @@ final class GestureNode<G: Gesture>: PassThroughNode<GestureModifier<G>>, Gestur
 
 extension View {
   /// Attaches `gesture` to the view.
+  ///
+  /// ```swift
+  /// Text(book.title).gesture(TapGesture(count: 2).onEnded { open(book) })
+  /// ```
   public func gesture(_ gesture: some Gesture) -> some View {
     ModifiedView(content: self, modifier: GestureModifier(gesture: gesture))
   }
@@ -217,6 +236,10 @@ extension View {
   }
 
   /// Runs `action` when the button is held on the view.
+  ///
+  /// ```swift
+  /// Text(book.title).onLongPressGesture { open(book) } onPressingChanged: { isHeld = $0 }
+  /// ```
   public func onLongPressGesture(
     minimumDuration: Duration = .milliseconds(500), maximumDistance: Int = 1,
     perform action: @escaping @MainActor () -> Void,

@@ -64,6 +64,16 @@ final class HitTestingNode: PassThroughNode<HitTesting>, HitShape {
 }
 
 /// The shape of a view for the mouse.
+///
+/// ```swift
+/// HStack {
+///   Text(book.title)
+///   Spacer()
+///   Text(book.author)
+/// }
+/// .contentShape()     // a click between the two counts
+/// .onTapGesture { open(book) }
+/// ```
 public enum ContentShape: Sendable, Hashable {
   /// The whole rectangle of the view, blank cells included.
   case rect
@@ -87,6 +97,10 @@ extension View {
   /// Runs `action` with `true` when the pointer comes over the view and `false` when it leaves.
   ///
   /// The terminal is asked to report every motion of the mouse as long as there is such a view.
+  ///
+  /// ```swift
+  /// Text(book.title).underline(isOver).onHover { isOver = $0 }
+  /// ```
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
     ModifiedView(content: self, modifier: Hover(action: action))
   }
@@ -97,7 +111,7 @@ extension View {
   /// Steps along other axes than `axes` are left to the views around.
   ///
   /// ```swift
-  /// Text("Volume \(volume)").onScroll(.vertical) { step in volume -= step.rows }
+  /// Text("Volume \(level)").onScroll(.vertical) { step in level -= step.rows }
   /// ```
   public func onScroll(
     _ axes: Axis.Set = [.horizontal, .vertical],
@@ -107,12 +121,26 @@ extension View {
   }
 
   /// Whether the mouse reaches the view; where it does not, it reaches what is behind.
+  ///
+  /// ```swift
+  /// Text(book.title).overlay { Text("draft").dim().allowsHitTesting(false) }  // let through
+  /// ```
   public func allowsHitTesting(_ isEnabled: Bool) -> some View {
     ModifiedView(content: self, modifier: HitTesting(isAllowed: isEnabled))
   }
 
   /// Makes gestures of the view take presses in the whole of `shape`. Without, a press on a blank
   /// between the views of a stack is no press on the stack.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text(book.title)
+  ///   Spacer()
+  ///   Text(book.author)
+  /// }
+  /// .contentShape()     // a click between the two counts
+  /// .onTapGesture { open(book) }
+  /// ```
   public func contentShape(_ shape: ContentShape = .rect) -> some View {
     ModifiedView(content: self, modifier: ContentShapeModifier(shape: shape))
   }

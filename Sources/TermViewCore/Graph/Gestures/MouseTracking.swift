@@ -1,4 +1,18 @@
 /// Which motions of the mouse a terminal reports.
+///
+/// ```swift
+/// struct MouseDevice {
+///   var bytes: [UInt8] = []
+///
+///   mutating func track(_ tracking: MouseTracking) {
+///     switch tracking {
+///     case .off: bytes += "\u{1B}[?1000l\u{1B}[?1003l".utf8
+///     case .clicks: bytes += "\u{1B}[?1000h".utf8
+///     case .all: bytes += "\u{1B}[?1003h".utf8
+///     }
+///   }
+/// }
+/// ```
 public enum MouseTracking: Sendable, Hashable {
   /// None: the terminal's own selection of text works undisturbed.
   case off

@@ -46,6 +46,17 @@ final class Press {
 }
 
 /// What happens to a gesture in the course of a press.
+///
+/// ```swift
+/// struct PressLog: View {
+///   @State private var count = 0
+///   var body: some View {
+///     // `began`, `moved` and `ended` or `cancelled` of a press become calls of these actions.
+///     Text("\(count)").gesture(
+///       DragGesture().onChanged { _ in count += 1 }.onEnded { _ in count = 0 })
+///   }
+/// }
+/// ```
 public enum GesturePhase: Sendable, Hashable { case began, moved, ended, cancelled, timer }
 
 /// Keeps what a gesture has to know from one event to the next. Opaque to programs.

@@ -1,10 +1,28 @@
 /// Where a view stands across the width it is given.
+///
+/// ```swift
+/// VStack(alignment: .trailing) {
+///   Text("732")
+///   Text("12")     // under the "32"
+/// }
+/// ```
 public enum HorizontalAlignment: Sendable, Hashable { case leading, center, trailing }
 
 /// Where a view stands across the height it is given.
+///
+/// ```swift
+/// HStack(alignment: .top) {
+///   Text("Summary")
+///   Text(book.summary)     // several rows, from the top down
+/// }
+/// ```
 public enum VerticalAlignment: Sendable, Hashable { case top, center, bottom }
 
 /// Where a view stands in the rectangle it is given.
+///
+/// ```swift
+/// Text("12").frame(width: 10, height: 3, alignment: .bottomTrailing)
+/// ```
 public struct Alignment: Sendable, Hashable {
   /// The alignment across the width.
   public var horizontal: HorizontalAlignment
@@ -79,6 +97,10 @@ extension Alignment {
 }
 
 /// The sides of a rectangle.
+///
+/// ```swift
+/// Text(book.title).padding([.leading, .top], 1)
+/// ```
 public enum Edge: Sendable, Hashable, CaseIterable {
   case top, leading, bottom, trailing
 
@@ -106,6 +128,10 @@ public enum Edge: Sendable, Hashable, CaseIterable {
 }
 
 /// Distances from the sides of a rectangle, in columns and rows.
+///
+/// ```swift
+/// Text(book.title).padding(EdgeInsets(leading: 2, trailing: 1))     // columns
+/// ```
 public struct EdgeInsets: Sendable, Hashable {
   /// Rows from the top edge.
   public var top: Int

@@ -31,6 +31,10 @@ final class LayoutValueNode<Key: LayoutValueKey>: PassThroughNode<LayoutValue<Ke
 
 extension View {
   /// Hands `value` to the layout that places the view. The outermost value counts.
+  ///
+  /// ```swift
+  /// Text(book.title).layoutValue(key: RankKey.self, value: 3)
+  /// ```
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     ModifiedView(content: self, modifier: LayoutValue<Key>(value: value))
   }

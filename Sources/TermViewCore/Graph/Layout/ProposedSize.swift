@@ -1,6 +1,10 @@
 import TermScreen
 
 /// A direction in which views follow one another.
+///
+/// ```swift
+/// ScrollView([.horizontal, .vertical]) { Text(book.summary) }
+/// ```
 public enum Axis: Sendable, Hashable, CaseIterable {
   case horizontal, vertical
 
@@ -20,6 +24,42 @@ public enum Axis: Sendable, Hashable, CaseIterable {
 /// What a container offers a view: columns and rows.
 ///
 /// `nil` asks for the view's ideal length, `Int.max` for its greatest and 0 for its least.
+///
+/// ```swift
+/// /// Views one above the other, each a column further in.
+/// struct Stairs: Layout {
+///   static var layoutProperties: LayoutProperties {
+///     LayoutProperties(stackOrientation: .vertical)
+///   }
+///
+///   // The sizes are measured once for each change of the views.
+///   func makeCache(subviews: Subviews) -> [Size] {
+///     subviews.map { $0.sizeThatFits(.unspecified) }
+///   }
+///   func updateCache(_ cache: inout [Size], subviews: Subviews) {
+///     cache = makeCache(subviews: subviews)
+///   }
+///
+///   func sizeThatFits(
+///     proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
+///   ) -> Size {
+///     Size(
+///       columns: cache.enumerated().map { $0.offset + $0.element.columns }.max() ?? 0,
+///       rows: cache.map(\.rows).reduce(0, +))
+///   }
+///
+///   func placeSubviews(
+///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
+///   ) {
+///     var point = bounds.origin
+///     for (subview, size) in zip(subviews, cache) {
+///       subview.place(at: point, proposal: ProposedViewSize(size))
+///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+///       point.column += 1
+///     }
+///   }
+/// }
+/// ```
 public struct ProposedViewSize: Hashable, Sendable {
   /// The columns offered; `nil` for the ideal width.
   public var columns: Int?

@@ -99,6 +99,14 @@ extension View {
   ///
   /// Nothing keeps Tab or a click from leaving; see
   /// ``modalLayer(isPresented:placement:dimsBackground:onPressOutside:content:)`` for that.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   TextField("Title", text: $title)
+  ///   Button("Save") { save() }
+  /// }
+  /// .focusScope()     // Tab goes on; a view that goes leaves the focus in here
+  /// ```
   public func focusScope() -> some View {
     ModifiedView(content: self, modifier: FocusScope())
   }

@@ -88,6 +88,10 @@ extension ViewNode {
 }
 
 /// Where a modal layer is on the screen.
+///
+/// ```swift
+/// editor.modalLayer(isPresented: isShown, placement: .aligned(.bottomTrailing)) { Text("Saved") }
+/// ```
 public enum ModalPlacement: Sendable, Hashable {
   /// As large as its views want, aligned in the screen less `insets`.
   case aligned(Alignment, insets: EdgeInsets = EdgeInsets())

@@ -130,6 +130,10 @@ final class EvaluatedOffscreenNode: PassThroughNode<EvaluatedOffscreen> {}
 extension View {
   /// Has the view, where it is in a row of a list that is kept off the screen, evaluated as views
   /// outside of rows are: because what it hands up as a preference is needed.
+  ///
+  /// ```swift
+  /// ScrollView { LazyVStack { Text(book.title).tag(book.id).evaluatedOffscreen() } }
+  /// ```
   public func evaluatedOffscreen() -> some View {
     ModifiedView(content: self, modifier: EvaluatedOffscreen())
   }

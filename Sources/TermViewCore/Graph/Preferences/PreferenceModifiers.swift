@@ -86,11 +86,19 @@ final class PreferenceObserverNode<Key: PreferenceKey>: PassThroughNode<Preferen
 
 extension View {
   /// Hands `value` up to the views around, in place of what views inside this one have.
+  ///
+  /// ```swift
+  /// Text(book.title).preference(key: TitleColumns.self, value: book.title.count)
+  /// ```
   public func preference<Key: PreferenceKey>(key: Key.Type, value: Key.Value) -> some View {
     ModifiedView(content: self, modifier: PreferenceWriter<Key>(change: .set(value)))
   }
 
   /// Changes the value that the views inside hand up, or the default if none does.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }.transformPreference(TitleColumns.self) { $0 += 2 }
+  /// ```
   public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type, _ change: @escaping @MainActor (inout Key.Value) -> Void
   ) -> some View {
@@ -115,6 +123,10 @@ extension View {
   ///
   /// Values that hold views or actions come here. `action` should not change what the views inside
   /// are made from: a collection counts as another one whenever it is made anew.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }.onPreferenceChange(TitleColumns.self) { widest = $0 }
+  /// ```
   @_disfavoredOverload
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type, perform action: @escaping @MainActor (Key.Value) -> Void

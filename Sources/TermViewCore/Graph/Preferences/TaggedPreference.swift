@@ -48,6 +48,12 @@ final class TaggedPreferenceNode<Key: PreferenceKey>: PassThroughNode<TaggedPref
 extension View {
   /// Changes a value that the views inside hand up, or the default if none does, and is given the
   /// tag that `tag(_:)` gave the view, around this modifier or inside; `nil` without.
+  ///
+  /// ```swift
+  /// Text(book.title).tag(book.id).transformPreference(tagged: TitleColumns.self) { columns, tag in
+  ///   if tag == AnyHashable(0) { columns = 0 }
+  /// }
+  /// ```
   public func transformPreference<Key: PreferenceKey>(
     tagged key: Key.Type,
     _ change: @escaping @MainActor (_ value: inout Key.Value, _ tag: AnyHashable?) -> Void

@@ -247,6 +247,12 @@ func sameValue<Value, Other>(_ value: Value, as type: Other.Type) -> Other? {
 /// Both have equal bits, or an `==` of their own says so, or they are the same field by field,
 /// where actions are compared by function and captures and collections by their bits alone. `false`
 /// may be returned for values that are equal, `true` never for values that differ.
+///
+/// ```swift
+/// @MainActor private func isSame(_ old: ShelfRow, _ new: ShelfRow) -> Bool {
+///   isSameViewValue(old, new)     // the row need not be evaluated
+/// }
+/// ```
 @MainActor
 public func isSameViewValue<Value>(_ a: Value, _ b: Value) -> Bool {
   ValueComparison.asking(Value.self).isSame(a, b)

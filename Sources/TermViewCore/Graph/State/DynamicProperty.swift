@@ -2,6 +2,19 @@
 ///
 /// A structure that conforms may have `@State`, `@Environment` and other such properties itself;
 /// ``update()`` is called when they are ready.
+///
+/// ```swift
+/// /// The books that match a query, as a property of a view.
+/// @MainActor private struct Found: DynamicProperty {
+///   @State var query = ""
+///   @Environment(\.shelf) private var shelf
+///   private(set) var books: [ShelfBook] = []
+///
+///   mutating func update() {
+///     books = shelf.filter { query.isEmpty || $0.title.contains(query) }
+///   }
+/// }
+/// ```
 @MainActor
 public protocol DynamicProperty {
   mutating func update()

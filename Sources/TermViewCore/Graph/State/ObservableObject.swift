@@ -25,6 +25,21 @@ extension ObservableObject {
 }
 
 /// Announces that an object is about to change.
+///
+/// ```swift
+/// final class Clipping: ObservableObject {
+///   @Published var text = ""
+///   var page = 0 { willSet { objectWillChange.send() } }
+/// }
+/// struct ClippingView: View {
+///   @ObservedObject var clipping: Clipping
+///   @State private var changes = 0
+///   var body: some View {
+///     Text("\(clipping.text), page \(clipping.page)")
+///       .onReceive(clipping.$text) { _ in changes += 1 }
+///   }
+/// }
+/// ```
 @MainActor
 public final class ObservableObjectPublisher {
   private final class Source: DependencySource {
@@ -83,6 +98,21 @@ public final class ObservableObjectPublisher {
 }
 
 /// A property of an ``ObservableObject`` whose changes are announced.
+///
+/// ```swift
+/// final class Clipping: ObservableObject {
+///   @Published var text = ""
+///   var page = 0 { willSet { objectWillChange.send() } }
+/// }
+/// struct ClippingView: View {
+///   @ObservedObject var clipping: Clipping
+///   @State private var changes = 0
+///   var body: some View {
+///     Text("\(clipping.text), page \(clipping.page)")
+///       .onReceive(clipping.$text) { _ in changes += 1 }
+///   }
+/// }
+/// ```
 @MainActor
 @propertyWrapper
 public struct Published<Value> {
@@ -123,6 +153,21 @@ public struct Published<Value> {
 }
 
 /// Hands the values of a property to those that wait for them.
+///
+/// ```swift
+/// final class Clipping: ObservableObject {
+///   @Published var text = ""
+///   var page = 0 { willSet { objectWillChange.send() } }
+/// }
+/// struct ClippingView: View {
+///   @ObservedObject var clipping: Clipping
+///   @State private var changes = 0
+///   var body: some View {
+///     Text("\(clipping.text), page \(clipping.page)")
+///       .onReceive(clipping.$text) { _ in changes += 1 }
+///   }
+/// }
+/// ```
 @MainActor
 public final class PublishedValues<Value> {
   fileprivate(set) var latest: Value?

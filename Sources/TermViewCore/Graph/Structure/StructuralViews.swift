@@ -1,4 +1,12 @@
 /// A view that shows nothing and takes no room.
+///
+/// ```swift
+/// Section {
+///   Text(book.title)
+/// } header: {
+///   EmptyView()     // takes no row
+/// }
+/// ```
 public struct EmptyView: View, PrimitiveView {
   /// A view without content.
   public init() {}
@@ -16,6 +24,13 @@ final class EmptyNode: ViewNode, HitShape {
 }
 
 /// Several views in a row, as a ``ViewBuilder`` makes them.
+///
+/// ```swift
+/// HStack {     // its content is a TupleView of two texts
+///   Text(book.title)
+///   Text(book.author)
+/// }
+/// ```
 public struct TupleView<each Content: View>: View, PrimitiveView {
   let content: (repeat each Content)
   init(_ content: (repeat each Content)) { self.content = content }
@@ -60,6 +75,14 @@ final class TupleNode: ViewNode {
 
 /// One of two views, as `if`, `else` and `switch` in a ``ViewBuilder`` make it. Switching ends the
 /// state of the one and begins the other.
+///
+/// ```swift
+/// if isOpen {
+///   Text(book.summary)     // its state ends when `isOpen` becomes false
+/// } else {
+///   Text(book.title)
+/// }
+/// ```
 public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   enum Storage {
     case first(First)
@@ -98,6 +121,11 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 }
 
 /// A view of any type. A change of type ends the state of the old view.
+///
+/// ```swift
+/// let row: AnyView = isOpen ? AnyView(Text(book.summary)) : AnyView(Text(book.title).bold())
+/// row.padding(.leading, 2)
+/// ```
 public struct AnyView: View, PrimitiveView {
   private let content: any View
 
@@ -162,6 +190,14 @@ class SwitchingNode: ViewNode {
 }
 
 /// Several views that modifiers treat together; lays nothing out itself.
+///
+/// ```swift
+/// Group {
+///   Text(book.title)
+///   Text(book.author)
+/// }
+/// .foregroundStyle(.secondary)     // both of them
+/// ```
 public struct Group<Content: View>: View {
   private let content: Content
   /// The views of `content`, for modifiers to treat together.

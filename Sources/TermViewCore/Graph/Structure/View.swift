@@ -51,6 +51,16 @@ extension View where Body == Never {
 
 /// Builds views from the statements of a closure: any number of children, `if`, `else`, `switch`,
 /// and optionals.
+///
+/// ```swift
+/// func labelled<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+///   HStack {
+///     Text("Total:")
+///     content()
+///   }
+/// }
+/// // … labelled { Text("12"); if isOpen { Text("open") } }
+/// ```
 @MainActor
 @resultBuilder
 public struct ViewBuilder {

@@ -22,6 +22,17 @@ public struct ScrollViewReader<Content: View>: View {
 }
 
 /// Scrolls the lists and scroll views of a ``ScrollViewReader``.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///   List(books) { Text($0.title) }
+///     .keyBindings {
+///       KeyBinding("n", "Next new book") {
+///         if let book = books.first(where: \.isNew) { proxy.scrollTo(book.id, anchor: .center) }
+///       }
+///     }
+/// }
+/// ```
 @MainActor
 public struct ScrollViewProxy {
   let link: ScrollLink

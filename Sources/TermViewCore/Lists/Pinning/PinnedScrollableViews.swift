@@ -1,4 +1,12 @@
 /// What of sections stays in sight while their rows scroll.
+///
+/// ```swift
+/// ScrollView {
+///   LazyVStack(pinnedViews: [.sectionHeaders]) {
+///     Section("New") { ForEach(books) { Text($0.title) } }
+///   }
+/// }
+/// ```
 public struct PinnedScrollableViews: OptionSet, Sendable, Hashable {
   /// The views as bits: 1 is the headers, 2 the footers.
   public let rawValue: Int

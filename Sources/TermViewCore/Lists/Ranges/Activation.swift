@@ -80,6 +80,11 @@ extension View {
   /// right button of the mouse, which moves the cursor to the row.
   ///
   /// `action` is given the ids that ``onActivate(forSelectionType:perform:)`` would be given.
+  ///
+  /// ```swift
+  /// List(books, selection: $chosen) { Text($0.title) }
+  ///   .onMenuRequest(forSelectionType: Int.self) { ids in menu(ids) }
+  /// ```
   public func onMenuRequest<ID: Hashable>(
     forSelectionType selectionType: ID.Type = ID.self,
     perform action: @escaping @MainActor (Set<ID>) -> Void

@@ -1,6 +1,10 @@
 /// A view that is evaluated again only when it is not equal to the one before.
 ///
 /// Views that are `Equatable` are compared by `==` in any case; this is for sources that say so.
+///
+/// ```swift
+/// EquatableView(content: ShelfCard(book: book))
+/// ```
 public struct EquatableView<Content: View & Equatable>: View, @MainActor Equatable {
   /// The view that is compared.
   public var content: Content

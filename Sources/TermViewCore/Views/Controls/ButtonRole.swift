@@ -26,6 +26,15 @@ public enum ButtonLayoutKey: LayoutValueKey {
 ///
 /// A ``ButtonStyle`` gets it in its configuration, and may hand it up as a preference, as dialogs
 /// and menus do.
+///
+/// ```swift
+/// struct FirstLetterStyle: ButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     let button = configuration.button
+///     configuration.label.bold(button.isFocused).onHover { if $0 { button.focus() } }
+///   }
+/// }
+/// ```
 @MainActor
 public struct ButtonProxy: Equatable {
   private let reference: Reference

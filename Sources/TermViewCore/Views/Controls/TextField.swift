@@ -86,6 +86,10 @@ public struct TextField: View, PrimitiveView {
 
 extension View {
   /// Runs `action` when Return is pressed in a text field inside; actions further out follow.
+  ///
+  /// ```swift
+  /// TextField("Title", text: $title).onSubmit { save() }
+  /// ```
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
     EnvironmentView(content: self, value: action) { environment, action in
       let outer = environment[SubmitKey.self]

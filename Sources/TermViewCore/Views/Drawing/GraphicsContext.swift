@@ -6,6 +6,17 @@ import TermScreen
 /// What goes beyond the rectangle is cut off, and no text or character can control the terminal.
 /// Cells that are not drawn show what is behind the view; text without a background of its own
 /// keeps the background that was drawn before it.
+///
+/// ```swift
+/// Canvas { context, size in
+///   for (column, value) in values.prefix(size.columns).enumerated() {
+///     let height = min(value, size.rows)
+///     let bar = Rect(row: size.rows - height, column: column, columns: 1, rows: height)
+///     context.fill(bar, with: .green)
+///   }
+/// }
+/// .frame(height: 4)
+/// ```
 @MainActor
 public struct GraphicsContext {
   /// What is drawn when no style is given: what the view inherits.

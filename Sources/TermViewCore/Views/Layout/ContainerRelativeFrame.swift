@@ -86,6 +86,11 @@ extension View {
   }
 
   /// Makes the view as long as the container around it along `axes`.
+  ///
+  /// ```swift
+  /// // Four to a page, one column apart.
+  /// Text(book.title).containerRelativeFrame(.horizontal, count: 4, spacing: 1)
+  /// ```
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {

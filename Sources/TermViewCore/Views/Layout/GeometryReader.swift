@@ -1,6 +1,10 @@
 import TermScreen
 
 /// The size and place of a view, as ``GeometryReader`` and `onGeometryChange` hand it out.
+///
+/// ```swift
+/// GeometryReader { proxy in Text("\(proxy.size.columns) columns") }
+/// ```
 @MainActor
 public struct GeometryProxy {
   /// The columns and rows that the view was given.
@@ -29,6 +33,13 @@ public struct GeometryProxy {
 }
 
 /// What coordinates are counted from.
+///
+/// ```swift
+/// VStack {
+///   GeometryReader { proxy in Text("row \(proxy.frame(in: .named("card")).origin.row)") }
+/// }
+/// .coordinateSpace(.named("card"))
+/// ```
 public enum CoordinateSpace: Sendable, Hashable {
   /// The top left corner of the screen.
   case global

@@ -124,6 +124,13 @@ extension View {
   }
 
   /// Aligns all views of the grid's column that this one is in.
+  ///
+  /// ```swift
+  /// Grid {
+  ///   GridRow { Text("Pages"); Text("732").gridColumnAlignment(.trailing) }
+  ///   GridRow { Text("Unread"); Text("12") }
+  /// }
+  /// ```
   public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignmentKey.self, value: alignment)
   }

@@ -157,6 +157,13 @@ enum ZIndexKey: LayoutValueKey {
 extension View {
   /// Puts the view in front of its siblings of a lower index, in a `ZStack`, a `Grid` or a
   /// ``Layout`` of your own. 0 unless given; of equal indices the later view is in front.
+  ///
+  /// ```swift
+  /// ZStack {
+  ///   Text("in front").zIndex(1)
+  ///   Text("behind it")
+  /// }
+  /// ```
   public func zIndex(_ value: Double) -> some View {
     layoutValue(key: ZIndexKey.self, value: value)
   }

@@ -1,6 +1,42 @@
 import TermScreen
 
 /// The views that a ``Layout`` arranges, in their order.
+///
+/// ```swift
+/// /// Views one above the other, each a column further in.
+/// struct Stairs: Layout {
+///   static var layoutProperties: LayoutProperties {
+///     LayoutProperties(stackOrientation: .vertical)
+///   }
+///
+///   // The sizes are measured once for each change of the views.
+///   func makeCache(subviews: Subviews) -> [Size] {
+///     subviews.map { $0.sizeThatFits(.unspecified) }
+///   }
+///   func updateCache(_ cache: inout [Size], subviews: Subviews) {
+///     cache = makeCache(subviews: subviews)
+///   }
+///
+///   func sizeThatFits(
+///     proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
+///   ) -> Size {
+///     Size(
+///       columns: cache.enumerated().map { $0.offset + $0.element.columns }.max() ?? 0,
+///       rows: cache.map(\.rows).reduce(0, +))
+///   }
+///
+///   func placeSubviews(
+///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
+///   ) {
+///     var point = bounds.origin
+///     for (subview, size) in zip(subviews, cache) {
+///       subview.place(at: point, proposal: ProposedViewSize(size))
+///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+///       point.column += 1
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct LayoutSubviews: @MainActor RandomAccessCollection {
   let nodes: [ViewNode]
@@ -19,6 +55,42 @@ public struct LayoutSubviews: @MainActor RandomAccessCollection {
 }
 
 /// A view that a ``Layout`` measures and places.
+///
+/// ```swift
+/// /// Views one above the other, each a column further in.
+/// struct Stairs: Layout {
+///   static var layoutProperties: LayoutProperties {
+///     LayoutProperties(stackOrientation: .vertical)
+///   }
+///
+///   // The sizes are measured once for each change of the views.
+///   func makeCache(subviews: Subviews) -> [Size] {
+///     subviews.map { $0.sizeThatFits(.unspecified) }
+///   }
+///   func updateCache(_ cache: inout [Size], subviews: Subviews) {
+///     cache = makeCache(subviews: subviews)
+///   }
+///
+///   func sizeThatFits(
+///     proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
+///   ) -> Size {
+///     Size(
+///       columns: cache.enumerated().map { $0.offset + $0.element.columns }.max() ?? 0,
+///       rows: cache.map(\.rows).reduce(0, +))
+///   }
+///
+///   func placeSubviews(
+///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
+///   ) {
+///     var point = bounds.origin
+///     for (subview, size) in zip(subviews, cache) {
+///       subview.place(at: point, proposal: ProposedViewSize(size))
+///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+///       point.column += 1
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct LayoutSubview {
   let node: ViewNode
@@ -63,6 +135,42 @@ public struct LayoutSubview {
 }
 
 /// The distances between a view and its neighbours where a stack is given none.
+///
+/// ```swift
+/// /// Views one above the other, each a column further in.
+/// struct Stairs: Layout {
+///   static var layoutProperties: LayoutProperties {
+///     LayoutProperties(stackOrientation: .vertical)
+///   }
+///
+///   // The sizes are measured once for each change of the views.
+///   func makeCache(subviews: Subviews) -> [Size] {
+///     subviews.map { $0.sizeThatFits(.unspecified) }
+///   }
+///   func updateCache(_ cache: inout [Size], subviews: Subviews) {
+///     cache = makeCache(subviews: subviews)
+///   }
+///
+///   func sizeThatFits(
+///     proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
+///   ) -> Size {
+///     Size(
+///       columns: cache.enumerated().map { $0.offset + $0.element.columns }.max() ?? 0,
+///       rows: cache.map(\.rows).reduce(0, +))
+///   }
+///
+///   func placeSubviews(
+///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
+///   ) {
+///     var point = bounds.origin
+///     for (subview, size) in zip(subviews, cache) {
+///       subview.place(at: point, proposal: ProposedViewSize(size))
+///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+///       point.column += 1
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct ViewSpacing {
   /// The distances of a view that asks for none of its own.
@@ -75,6 +183,12 @@ public struct ViewSpacing {
 }
 
 /// A point of a rectangle, in parts of its width and height.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///   List(books) { Text($0.title) }.onAppear { proxy.scrollTo(12, anchor: .center) }
+/// }
+/// ```
 public struct UnitPoint: Sendable, Hashable {
   /// From 0 at the leading edge to 1 at the trailing one.
   public var x: Double

@@ -1,6 +1,14 @@
 import TermScreen
 
 /// The layout of an ``HStack``: views side by side.
+///
+/// ```swift
+/// let layout = isWide ? AnyLayout(HStackLayout(spacing: 2)) : AnyLayout(VStackLayout())
+/// layout {
+///   Text(book.title)     // keeps its state when the window becomes narrow
+///   Text(book.author)
+/// }
+/// ```
 public struct HStackLayout: Layout, Sendable, Hashable {
   /// Where views are across the height of the stack.
   public var alignment: VerticalAlignment
@@ -39,6 +47,14 @@ public struct HStackLayout: Layout, Sendable, Hashable {
 }
 
 /// The layout of a ``VStack``: views one above the other.
+///
+/// ```swift
+/// let layout = isWide ? AnyLayout(HStackLayout(spacing: 2)) : AnyLayout(VStackLayout())
+/// layout {
+///   Text(book.title)     // keeps its state when the window becomes narrow
+///   Text(book.author)
+/// }
+/// ```
 public struct VStackLayout: Layout, Sendable, Hashable {
   /// Where views are across the width of the stack.
   public var alignment: HorizontalAlignment
@@ -92,6 +108,13 @@ extension StackLayout {
 }
 
 /// The layout of a ``ZStack``: views one in front of the other.
+///
+/// ```swift
+/// ZStackLayout(alignment: .topTrailing) {
+///   Text(book.summary)
+///   Text("draft").reverse()
+/// }
+/// ```
 public struct ZStackLayout: Layout, Sendable, Hashable {
   /// Where a view is that is smaller than the stack.
   public var alignment: Alignment

@@ -2,6 +2,10 @@
 ///
 /// Cells jump: nothing here takes time. Sources that name animations compile and show where they
 /// lead to.
+///
+/// ```swift
+/// Text(book.title).bold(isOpen).animation(.easeOut(duration: 0.2), value: isOpen)     // at once
+/// ```
 public struct Animation: Sendable, Hashable {
   /// An animation, like all others.
   public init() {}
@@ -48,6 +52,10 @@ public struct Animation: Sendable, Hashable {
 }
 
 /// How a view would come and go on a screen of pixels; with cells it is there, or it is not.
+///
+/// ```swift
+/// if isOpen { Text(book.summary).transition(.move(edge: .bottom)) }     // there at once
+/// ```
 public struct AnyTransition: Sendable, Hashable {
   /// No transition.
   public static let identity = AnyTransition()
@@ -75,6 +83,10 @@ public struct AnyTransition: Sendable, Hashable {
 }
 
 /// Runs `body`; what it changes is shown in the next frame, at once.
+///
+/// ```swift
+/// Button("More") { withAnimation { isOpen.toggle() } }     // shown in the next frame
+/// ```
 @MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -95,9 +107,17 @@ public func withAnimation<Result>(
 
 extension View {
   /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// Text(book.title).bold(isOpen).animation(.easeOut(duration: 0.2), value: isOpen)     // at once
+  /// ```
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> Self { self }
 
   /// The view as it is: it comes and goes at once.
+  ///
+  /// ```swift
+  /// if isOpen { Text(book.summary).transition(.move(edge: .bottom)) }     // there at once
+  /// ```
   public func transition(_ transition: AnyTransition) -> Self { self }
 }
 

@@ -1,4 +1,13 @@
 /// Stands for the modified view in the body of a ``ViewModifier``.
+///
+/// ```swift
+/// struct Framed: ViewModifier {
+///   let color: Color
+///   func body(content: Content) -> some View {     // `Content` is a ModifierContent
+///     content.padding(.horizontal, 1).border(.rounded, color: color)
+///   }
+/// }
+/// ```
 public struct ModifierContent<Modifier: ViewModifier>: View, PrimitiveView {
   let source: ContentSource
 

@@ -36,6 +36,12 @@ extension View {
   }
 
   /// Shows what `content` makes of the value that the views inside have together, behind the view.
+  ///
+  /// ```swift
+  /// Text(book.title).backgroundPreferenceValue(TitleColumns.self) { columns in
+  ///   Rectangle().fill(columns > 20 ? .red : .green)
+  /// }
+  /// ```
   public func backgroundPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type, alignment: Alignment = .center,
     @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View

@@ -45,6 +45,10 @@ extension View {
   }
 
   /// Draws text and lines inside in `color`, where they have no colour of their own.
+  ///
+  /// ```swift
+  /// Text(book.author).foregroundColor(.secondary)
+  /// ```
   public func foregroundColor(_ color: Color?) -> some View {
     textStyle(StyleChange(foreground: color))
   }
@@ -69,15 +73,35 @@ extension View {
   /// ```
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   /// Sets whether text inside is faint. A modifier further in takes precedence.
+  ///
+  /// ```swift
+  /// Text(book.author).dim()
+  /// ```
   public func dim(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
   /// Sets whether text inside is italic. A modifier further in takes precedence.
+  ///
+  /// ```swift
+  /// Text(book.title).italic()
+  /// ```
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
   /// Sets whether text inside blinks. A modifier further in takes precedence.
+  ///
+  /// ```swift
+  /// Text("late").blink(isOpen)
+  /// ```
   public func blink(_ isActive: Bool = true) -> some View { attribute(.blink, isActive) }
   /// Sets whether foreground and background of text inside are exchanged. A modifier further in
   /// takes precedence.
+  ///
+  /// ```swift
+  /// Text(" draft ").reverse()
+  /// ```
   public func reverse(_ isActive: Bool = true) -> some View { attribute(.reverse, isActive) }
   /// Sets whether text inside is struck through. A modifier further in takes precedence.
+  ///
+  /// ```swift
+  /// Text(book.title).strikethrough(book.isRead)
+  /// ```
   public func strikethrough(_ isActive: Bool = true) -> some View {
     attribute(.strikethrough, isActive)
   }

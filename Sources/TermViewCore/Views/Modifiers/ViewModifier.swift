@@ -41,6 +41,10 @@ extension ViewModifier {
 }
 
 /// A modifier that changes nothing.
+///
+/// ```swift
+/// Text("12 new").modifier(EmptyModifier.identity)
+/// ```
 public struct EmptyModifier: ViewModifier {
   /// The modifier that changes nothing.
   public static var identity: EmptyModifier { EmptyModifier() }
@@ -51,6 +55,10 @@ public struct EmptyModifier: ViewModifier {
 }
 
 /// A view with a modifier applied to it, or two modifiers applied one after the other.
+///
+/// ```swift
+/// Text("12 new").modifier(Framed(color: .green).concat(Framed(color: .red)))     // two frames
+/// ```
 public struct ModifiedContent<Content, Modifier> {
   /// What is modified.
   public var content: Content
@@ -89,6 +97,10 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 
 extension View {
   /// Applies `modifier` to the view.
+  ///
+  /// ```swift
+  /// Text("12 new").modifier(Framed(color: .green))
+  /// ```
   public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {

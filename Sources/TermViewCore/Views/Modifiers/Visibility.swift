@@ -11,6 +11,10 @@ final class ClipNode: ModifierNode<Clip> {
 }
 
 /// Whether something that has a default is shown.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.toolbar(isOpen ? .visible : .hidden, for: .navigationBar)
+/// ```
 public enum Visibility: Sendable, Hashable, CaseIterable {
   /// As it is where nothing is said.
   case automatic

@@ -1,4 +1,9 @@
 /// The pictures of a spinner, and how long each of them is shown.
+///
+/// ```swift
+/// ProgressView("Loading").spinnerStyle(
+///   SpinnerStyle(frames: ["◐", "◓", "◑", "◒"], interval: .milliseconds(120)))
+/// ```
 public struct SpinnerStyle: Hashable, Sendable {
   /// Each a few columns wide, all the same.
   public var frames: [String] { didSet { check() } }
@@ -47,6 +52,11 @@ extension EnvironmentValues {
 
 extension View {
   /// What progress views inside look like that have no end in sight.
+  ///
+  /// ```swift
+  /// ProgressView("Loading").spinnerStyle(
+  ///   SpinnerStyle(frames: ["◐", "◓", "◑", "◒"], interval: .milliseconds(120)))
+  /// ```
   public func spinnerStyle(_ style: SpinnerStyle) -> some View {
     environment(\.spinnerStyle, style)
   }

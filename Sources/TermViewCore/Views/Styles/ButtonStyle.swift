@@ -27,6 +27,17 @@ public protocol ButtonStyle: DynamicProperty {
 }
 
 /// What a ``ButtonStyle`` makes a button from.
+///
+/// ```swift
+/// struct ArrowStyle: ButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       Text(configuration.isFocused ? "→" : " ")
+///       configuration.label.bold(configuration.isPressed)
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct ButtonStyleConfiguration {
   /// The label of a button.
@@ -87,6 +98,14 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how buttons inside look.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Button("Keep") { isOpen = false }
+  ///   Button("Delete") { delete() }
+  /// }
+  /// .buttonStyle(.bordered)
+  /// ```
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
     EnvironmentView(content: self, value: style as any ButtonStyle) {
       $0[ButtonStyleKey.self] = $1
@@ -96,6 +115,10 @@ extension View {
 
 /// The look that buttons have unless told: in a theme the label on a fill or in brackets, without
 /// one, and in the row of a list, the label alone, reversed while the button has the focus.
+///
+/// ```swift
+/// Button("Delete") { delete() }.buttonStyle(.automatic)
+/// ```
 public struct DefaultButtonStyle: ButtonStyle {
   @Environment(\.themeTraits) private var traits
   @Environment(\.isListRow) private var isListRow
@@ -113,6 +136,10 @@ public struct DefaultButtonStyle: ButtonStyle {
 }
 
 /// The label alone, underlined while the button has the focus.
+///
+/// ```swift
+/// Button("Delete") { delete() }.buttonStyle(.plain)
+/// ```
 public struct PlainButtonStyle: ButtonStyle {
   /// The style.
   public init() {}
@@ -125,6 +152,10 @@ public struct PlainButtonStyle: ButtonStyle {
 }
 
 /// The label in brackets, reversed while the button has the focus and bold while it is held.
+///
+/// ```swift
+/// Button("Delete") { delete() }.buttonStyle(.bordered)     // [ Delete ]
+/// ```
 public struct BorderedButtonStyle: ButtonStyle {
   /// The style.
   public init() {}

@@ -1,6 +1,10 @@
 /// In a theme a field on a fill of its own, with a mark before the text while it has the focus;
 /// without one the field alone, underlined while it has the focus: the look that text fields have
 /// unless told. A text editor has a line beside it instead of a fill.
+///
+/// ```swift
+/// TextField("Title", text: .constant("")).textFieldStyle(.automatic)
+/// ```
 public struct DefaultTextFieldStyle: TextFieldStyle {
   @Environment(\.themeTraits) private var traits
   @Environment(\.isListRow) private var isListRow

@@ -1,4 +1,16 @@
 /// What a list looks like besides its rows.
+///
+/// ```swift
+/// struct QuietListStyle: ListStyle {
+///   func appearance(in environment: EnvironmentValues) -> ListAppearance {
+///     var appearance = ListAppearance()
+///     appearance.cursor = .attributes(.bold)
+///     appearance.rowInsets = EdgeInsets(leading: 1, trailing: 1)
+///     appearance.showsThumb = true
+///     return appearance
+///   }
+/// }
+/// ```
 public struct ListAppearance: Sendable, Hashable {
   /// How a row is told from the others.
   public enum Highlight: Sendable, Hashable {

@@ -19,6 +19,10 @@ public protocol ListStyle {
 
 /// ``PlainListStyle`` where the program has a theme on its screen, else ``BareListStyle``: the look
 /// that lists have unless told.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.listStyle(.automatic)
+/// ```
 public struct AutomaticListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}
@@ -30,6 +34,10 @@ public struct AutomaticListStyle: ListStyle {
 
 /// Rows from edge to edge without any decoration, the cursor's reversed: for output and small lists
 /// inside of others.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.listStyle(.bare)     // no gutter, no thumb
+/// ```
 public struct BareListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}
@@ -38,6 +46,10 @@ public struct BareListStyle: ListStyle {
 }
 
 /// A gutter with the cursor's mark, and a thumb in the last column while the list scrolls.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.listStyle(.plain)
+/// ```
 public struct PlainListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}
@@ -48,6 +60,10 @@ public struct PlainListStyle: ListStyle {
 }
 
 /// A rounded border with a title, the cursor's position and the thumb on it: for panes.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.listStyle(.bordered("Books"))
+/// ```
 public struct BorderedListStyle: ListStyle {
   private let title: String
 
@@ -66,6 +82,10 @@ public struct BorderedListStyle: ListStyle {
 }
 
 /// As plain, with a line at the trailing side, and never narrower than 16 columns: for navigation.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.listStyle(.sidebar)
+/// ```
 public struct SidebarListStyle: ListStyle {
   /// The style.
   public init() {}
@@ -80,6 +100,10 @@ public struct SidebarListStyle: ListStyle {
 
 /// As plain, two columns narrower at either side, with a blank row between sections: for settings
 /// and forms.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.listStyle(.inset)
+/// ```
 public struct InsetListStyle: ListStyle {
   /// The style.
   public init() {}
@@ -175,6 +199,13 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how lists inside look.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   List(books) { Text($0.title) }.listStyle(.sidebar)
+  ///   List(books) { Text($0.author) }
+  /// }
+  /// ```
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
     // By its own type, of which mostly nothing is to be compared.
     EnvironmentView(content: self, value: style) { $0.listStyle = $1 }

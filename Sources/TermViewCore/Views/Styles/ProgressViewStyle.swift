@@ -20,6 +20,17 @@ public protocol ProgressViewStyle: DynamicProperty {
 }
 
 /// What a ``ProgressViewStyle`` makes a progress view from.
+///
+/// ```swift
+/// struct PercentStyle: ProgressViewStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.label
+///       if let fraction = configuration.fractionCompleted { Text("\(Int(fraction * 100)) %") }
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct ProgressViewStyleConfiguration {
   /// How much is done, from 0 to 1; `nil` when that is not known.
@@ -52,6 +63,10 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how progress views inside look.
+  ///
+  /// ```swift
+  /// ProgressView("Copying", value: 3, total: 12).progressViewStyle(.circular)
+  /// ```
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     EnvironmentView(content: self, value: style as any ProgressViewStyle) {
       $0[ProgressViewStyleKey.self] = $1
@@ -61,6 +76,10 @@ extension View {
 
 /// The label, a bar and the percentage, or a spinner where the end is not known: the look that
 /// progress views have unless told.
+///
+/// ```swift
+/// ProgressView("Copying", value: 3, total: 12).progressViewStyle(.linear)     // a bar, 25 %
+/// ```
 public struct LinearProgressViewStyle: ProgressViewStyle {
   @Environment(\.showsChangesOnly) private var showsChangesOnly
 
@@ -76,6 +95,10 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 }
 
 /// A circle that fills by quarters before the label, or a spinner where the end is not known.
+///
+/// ```swift
+/// ProgressView("Copying", value: 3, total: 12).progressViewStyle(.circular)     // ◔ Copying
+/// ```
 public struct CircularProgressViewStyle: ProgressViewStyle {
   @Environment(\.hasFewGlyphs) private var hasFewGlyphs
 

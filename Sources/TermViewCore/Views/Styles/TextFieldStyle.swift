@@ -24,6 +24,17 @@ public protocol TextFieldStyle: DynamicProperty {
 }
 
 /// What a ``TextFieldStyle`` makes a text field from.
+///
+/// ```swift
+/// struct AngleStyle: TextFieldStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack(spacing: 0) {
+///       Text(configuration.isFocused ? "> " : "  ")
+///       configuration.field
+///     }
+///   }
+/// }
+/// ```
 @MainActor
 public struct TextFieldStyleConfiguration {
   /// The field that is edited.
@@ -105,6 +116,14 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how text fields inside look.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   TextField("Title", text: .constant(""))
+  ///   TextField("Author", text: .constant(""))
+  /// }
+  /// .textFieldStyle(.roundedBorder)
+  /// ```
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     EnvironmentView(content: self, value: style as any TextFieldStyle) {
       $0[TextFieldStyleKey.self] = $1
@@ -113,6 +132,10 @@ extension View {
 }
 
 /// The field alone, underlined while it has the focus.
+///
+/// ```swift
+/// TextField("Title", text: .constant("")).textFieldStyle(.plain)
+/// ```
 public struct PlainTextFieldStyle: TextFieldStyle {
   /// The style.
   public init() {}
@@ -121,6 +144,10 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 }
 
 /// The field in a rounded border, heavy while it has the focus.
+///
+/// ```swift
+/// TextField("Title", text: .constant("")).textFieldStyle(.roundedBorder)
+/// ```
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// The style.
   public init() {}

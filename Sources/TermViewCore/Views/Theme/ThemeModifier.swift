@@ -51,5 +51,9 @@ extension View {
   }
 
   /// Puts `tint` in the place of the theme's accent for the views inside.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }.accentColor(.teal)     // newer sources write `tint(_:)`
+  /// ```
   public func accentColor(_ tint: Color?) -> some View { self.tint(tint) }
 }

@@ -1,5 +1,9 @@
 /// The name of something that a key does: what a list or a field does by itself, such as
 /// `list.page-down`, or a program's own ``KeyBinding``, by its ``KeyBinding/id``.
+///
+/// ```swift
+/// list.keySet(KeySet(keys: [.listPageDown: [["f"], [.init(.pageDown)]]]))
+/// ```
 public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   /// The name as a file of keys has it.
   public var rawValue: String

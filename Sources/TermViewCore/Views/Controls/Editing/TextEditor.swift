@@ -35,6 +35,10 @@ public struct TextEditor: View {
 extension View {
   /// Whether Tab inserts a tab into the text editors inside, rather than going to the next view.
   /// Shift-Tab goes to the view before them in any case.
+  ///
+  /// ```swift
+  /// TextEditor(text: $note).tabInsertsText()
+  /// ```
   public func tabInsertsText(_ inserts: Bool = true) -> some View {
     EnvironmentView(content: self, value: inserts) { $0[TabInsertsKey.self] = $1 }
   }

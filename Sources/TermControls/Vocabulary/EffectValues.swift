@@ -1,0 +1,150 @@
+import TermViewCore
+
+// Values of the effects that `AcceptedEffects.swift` accepts.
+
+/// How colours of layers are mixed; cells have one layer.
+///
+/// ```swift
+/// Text("12 new").blendMode(.multiply)     // covers what is behind it
+/// ```
+public enum BlendMode: Sendable, Hashable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, plusLighter
+}
+
+/// How a text changes into another; cells jump.
+///
+/// ```swift
+/// Text("\(count)").contentTransition(.numericText())     // the new number, at once
+/// ```
+public struct ContentTransition: Sendable, Hashable {
+  /// No transition.
+  public static let identity = ContentTransition()
+  /// From one shape to the other.
+  public static let interpolate = ContentTransition()
+  /// By fading.
+  public static let opacity = ContentTransition()
+  /// Digit by digit.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition()
+  }
+}
+
+/// How a symbol would move on a screen of pixels.
+///
+/// ```swift
+/// Image(systemName: "bell").symbolEffect(.bounce)     // does not move
+/// if isLoading { ProgressView() }     // a spinner does
+/// ```
+public struct SymbolEffect: Sendable, Hashable {
+  /// A bounce. Has no effect in a terminal.
+  public static let bounce = SymbolEffect()
+  /// A change of opacity. Has no effect in a terminal.
+  public static let pulse = SymbolEffect()
+  /// A change of the layers one by one. Has no effect in a terminal.
+  public static let variableColor = SymbolEffect()
+  /// Another size. Has no effect in a terminal.
+  public static let scale = SymbolEffect()
+  /// A change to another symbol. Has no effect in a terminal.
+  public static let replace = SymbolEffect()
+}
+
+/// How a telephone would vibrate.
+///
+/// ```swift
+/// Text("\(count) saved").sensoryFeedback(.success, trigger: count)     // nothing vibrates
+/// ```
+public struct SensoryFeedback: Sendable, Hashable {
+  /// A task has succeeded. Has no effect in a terminal.
+  public static let success = SensoryFeedback()
+  /// A task has brought a warning. Has no effect in a terminal.
+  public static let warning = SensoryFeedback()
+  /// A task has failed. Has no effect in a terminal.
+  public static let error = SensoryFeedback()
+  /// The selection has changed. Has no effect in a terminal.
+  public static let selection = SensoryFeedback()
+  /// Two things have collided. Has no effect in a terminal.
+  public static let impact = SensoryFeedback()
+  /// A value has become larger. Has no effect in a terminal.
+  public static let increase = SensoryFeedback()
+  /// A value has become smaller. Has no effect in a terminal.
+  public static let decrease = SensoryFeedback()
+}
+
+/// Parts of a window that something else may cover; a terminal has none.
+///
+/// ```swift
+/// list.ignoresSafeArea(.keyboard)     // the whole window is safe
+/// ```
+public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
+  /// The regions as bits: 1 is the container, 2 the keyboard.
+  public let rawValue: Int
+  /// The regions whose bits `rawValue` has.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// What the container of a view covers. Has no effect in a terminal.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// What an on-screen keyboard covers. Has no effect in a terminal.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// Both regions. Has no effect in a terminal.
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// Why content would not be shown.
+///
+/// ```swift
+/// Text(book.title).redacted(reason: isLoading ? .placeholder : [])     // legible in any case
+/// Text(isLoading ? "…" : book.title)     // not before it is there
+/// ```
+public struct RedactionReasons: OptionSet, Sendable, Hashable {
+  /// The reasons as bits: 1 is a placeholder, 2 privacy.
+  public let rawValue: Int
+  /// The reasons whose bits `rawValue` has.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The content is not known yet. Has no effect in a terminal.
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  /// The content is private. Has no effect in a terminal.
+  public static let privacy = RedactionReasons(rawValue: 2)
+}
+
+/// Sizes of type; a terminal has the user's one.
+///
+/// ```swift
+/// Text(book.title).dynamicTypeSize(.xLarge)     // in the size that the terminal has
+/// ```
+public enum DynamicTypeSize: Int, Sendable, Hashable, Comparable, CaseIterable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A space of names for views that match; accepted where nothing moves.
+///
+/// ```swift
+/// struct Card: View {
+///   let title: String
+///   let isOpen: Bool
+///   @Namespace private var cards
+///
+///   var body: some View {
+///     // Jumps between the two places.
+///     if isOpen {
+///       VStack { Text(title).bold().matchedGeometryEffect(id: "title", in: cards) }
+///     } else {
+///       Text(title).matchedGeometryEffect(id: "title", in: cards)
+///     }
+///   }
+/// }
+/// ```
+@propertyWrapper
+public struct Namespace: Sendable {
+  /// A space of names.
+  public struct ID: Hashable, Sendable {
+    fileprivate init() {}
+  }
+
+  /// A namespace of views. Has no effect in a terminal.
+  public init() {}
+  /// The identifier of the namespace; those of all namespaces are equal.
+  public var wrappedValue: ID { ID() }
+}

@@ -1,0 +1,20 @@
+/// What a handler directly inside does with a key, for footers and sheets of keys.
+package struct KeyHint: NodeModifier, Equatable {
+  let key: KeyPress
+  let title: String
+  let hint: String
+  let isShown: Bool
+  package func makeNode(_ context: NodeContext) -> ViewNode { KeyHintNode(self, context) }
+}
+
+final class KeyHintNode: PassThroughNode<KeyHint> {}
+
+extension View {
+  /// Says what the `onKeyPress` that the view is does with `key`: as a sentence, and in a word.
+  package func keyHint(
+    _ key: KeyPress, _ title: String, _ hint: String, isShown: Bool = true
+  ) -> some View {
+    ModifiedView(
+      content: self, modifier: KeyHint(key: key, title: title, hint: hint, isShown: isShown))
+  }
+}
