@@ -12,8 +12,7 @@ import TermViewCore
 ///     }
 ///   }
 /// }
-///
-/// WindowGroup { BookList() }.commands { BookCommands() }
+/// // … WindowGroup { BookList() }.commands { BookCommands() }
 /// ```
 @MainActor
 public protocol Commands: DynamicProperty {

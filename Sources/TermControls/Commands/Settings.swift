@@ -23,8 +23,10 @@ extension EnvironmentValues {
   /// Opens the program's settings.
   ///
   /// ```swift
-  /// @Environment(\.openSettings) private var openSettings
-  /// Button("Settings") { openSettings() }
+  /// struct SettingsButton: View {
+  ///   @Environment(\.openSettings) private var openSettings
+  ///   var body: some View { Button("Settings") { openSettings() } }
+  /// }
   /// ```
   public var openSettings: OpenSettingsAction {
     get { self[OpenSettingsKey.self] }

@@ -212,7 +212,7 @@ extension View {
   /// Presents the commands that can be run, when `key` is pressed: Ctrl-P unless told.
   ///
   /// ```swift
-  /// Books().keySheet().commandPalette()
+  /// BookList().keySheet().commandPalette()
   /// ```
   public func commandPalette(key: KeyPress = .control("p")) -> some View {
     OwnPresentation { commandPalette(isPresented: $0, key: key) }

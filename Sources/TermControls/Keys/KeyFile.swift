@@ -212,7 +212,7 @@ extension View {
   /// binding has had.
   ///
   /// ```swift
-  /// Books().keyFile(KeyFile("list.down = j, down"))
+  /// BookList().keyFile(KeyFile("list.down = j, down"))
   /// ```
   public func keyFile(_ file: KeyFile) -> some View {
     userKeys(

@@ -221,7 +221,7 @@ extension View {
   /// Presents a sheet of all keys that do something, when `key` is pressed: `?` unless told.
   ///
   /// ```swift
-  /// Books().keySheet()
+  /// BookList().keySheet()
   /// ```
   public func keySheet(key: KeyPress = "?") -> some View {
     OwnPresentation { keySheet(isPresented: $0, key: key) }

@@ -31,12 +31,18 @@ extension EnvironmentValues {
 /// It acts on the `editMode` of its environment, and on a mode of its own where there is none.
 ///
 /// ```swift
-/// @State private var mode = EditMode.inactive
-/// … VStack {
-///   EditButton()
-///   List { … }
+/// struct EditedList: View {
+///   @State private var books: [Book] = []
+///   @State private var mode = EditMode.inactive
+///
+///   var body: some View {
+///     VStack {
+///       EditButton()
+///       List(books) { book in Text(mode.isEditing ? "- \(book.title)" : book.title) }
+///     }
+///     .environment(\.editMode, $mode)
+///   }
 /// }
-/// .environment(\.editMode, $mode)
 /// ```
 public struct EditButton: View {
   @Environment(\.editMode) private var mode

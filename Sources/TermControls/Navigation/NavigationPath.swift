@@ -3,9 +3,17 @@ import TermViewCore
 /// What a navigation stack shows above its root: values of any hashable types.
 ///
 /// ```swift
-/// @State private var path = NavigationPath()
-/// … NavigationStack(path: $path) { … }
-/// path.append(book)
+/// struct Library: View {
+///   let books: [Book]
+///   @State private var path = NavigationPath()
+///
+///   var body: some View {
+///     NavigationStack(path: $path) {
+///       Button("A book at random") { if let book = books.randomElement() { path.append(book) } }
+///         .navigationDestination(for: Book.self) { BookDetails(book: $0) }
+///     }
+///   }
+/// }
 /// ```
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []

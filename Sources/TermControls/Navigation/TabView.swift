@@ -8,8 +8,8 @@ import TermViewCore
 ///
 /// ```swift
 /// TabView(selection: $tab) {
-///   BookList().tabItem { Text("Books") }.tag(Tab.books)
-///   TodoList().tabItem { Text("Todos") }.tag(Tab.todos)
+///   BookList().tabItem { Text("Books") }.tag(Tabs.books)
+///   TodoList().tabItem { Text("Todos") }.tag(Tabs.todos)
 /// }
 /// ```
 ///

@@ -94,7 +94,7 @@ extension ToolbarContent where Body == Never {
 /// One item of a toolbar.
 ///
 /// ```swift
-/// .toolbar {
+/// List(books) { BookRow(book: $0) }.toolbar {
 ///   ToolbarItem(placement: .topBarTrailing) { Button("Add") { isAdding = true } }
 ///   ToolbarItem(placement: .bottomBar) { Text("12 books") }
 /// }

@@ -10,7 +10,7 @@ extension View {
   /// presses, and so does the first letter of a label. Text fields are above the buttons.
   ///
   /// ```swift
-  /// .alert("Delete 3 files?", isPresented: $isAsking) {
+  /// List(books) { BookRow(book: $0) }.alert("Delete 3 files?", isPresented: $isAsking) {
   ///   Button("Delete", role: .destructive) { delete() }
   ///   Button("Cancel", role: .cancel) {}
   /// } message: {

@@ -4,7 +4,7 @@ import TermViewCore
 /// that take views for buttons.
 ///
 /// ```swift
-/// .alert(isPresented: $isAsking) {
+/// List(books) { BookRow(book: $0) }.alert(isPresented: $isAsking) {
 ///   Alert(
 ///     title: Text("Delete?"), primaryButton: .destructive(Text("Delete")) { delete() },
 ///     secondaryButton: .cancel())

@@ -6,7 +6,7 @@ extension View {
   /// It looks and works as an alert does; more than three buttons are below one another.
   ///
   /// ```swift
-  /// .confirmationDialog("Move to", isPresented: $isMoving) {
+  /// List(books) { BookRow(book: $0) }.confirmationDialog("Move to", isPresented: $isMoving) {
   ///   ForEach(folders) { folder in Button(folder.name) { move(to: folder) } }
   /// }
   /// ```

@@ -11,17 +11,6 @@ import TermViewCore
 /// ```swift
 /// Text("New").padding(.horizontal, 1).background(Capsule().fill(.blue))
 /// RoundedRectangle(cornerRadius: 8).stroke(.green)
-///
-/// struct Triangle: Shape {
-///   func path(in rect: CGRect) -> Path {
-///     Path { path in
-///       path.move(to: CGPoint(x: rect.midX, y: rect.minY))
-///       path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-///       path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-///       path.closeSubpath()
-///     }
-///   }
-/// }
 /// ```
 @MainActor
 public protocol Shape: View, Animatable {

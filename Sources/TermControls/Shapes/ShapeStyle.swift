@@ -8,7 +8,7 @@ import TermViewCore
 /// extension ShapeStyle where Self == Color {
 ///   static var brand: Color { Color(red: 0.9, green: 0.2, blue: 0.3) }
 /// }
-/// Text("Sale").foregroundStyle(.brand)
+/// // … Text("Sale").foregroundStyle(.brand)
 /// ```
 public protocol ShapeStyle: Sendable {
   /// The colour that cells show it in; `.default` where they show none.

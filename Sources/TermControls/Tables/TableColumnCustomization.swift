@@ -6,6 +6,7 @@ import TermViewCore
 ///
 /// ```swift
 /// struct Files: View {
+///   let files: [File]
 ///   @State private var columns = TableColumnCustomization<File>()
 ///
 ///   var body: some View {

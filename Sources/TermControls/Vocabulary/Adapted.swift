@@ -5,6 +5,12 @@ import TermViewCore
 
 extension View {
   /// Makes the whole rectangle of the view take presses, whatever the shape.
+  ///
+  /// ```swift
+  /// HStack { Text(book.title); Spacer(); Text(book.author) }
+  ///   .contentShape(Rectangle())
+  ///   .onTapGesture { open(book) }
+  /// ```
   public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
     contentShape(.rect)
   }

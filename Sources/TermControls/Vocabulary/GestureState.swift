@@ -4,9 +4,16 @@ import TermViewCore
 /// A state that a gesture sets while it lasts, and that goes back when it ends.
 ///
 /// ```swift
-/// @GestureState private var moved = Size.zero
-/// Text("card").offset(x: moved.columns, y: moved.rows)
-///   .gesture(DragGesture().updating($moved) { value, moved, _ in moved = value.translation })
+/// struct DraggedCard: View {
+///   @GestureState private var columns = 0
+///   var body: some View {
+///     Text("card").offset(x: columns, y: 0)
+///       .gesture(
+///         DragGesture().updating($columns) { drag, columns, _ in
+///           columns = drag.translation.columns
+///         })
+///   }
+/// }
 /// ```
 @propertyWrapper
 @MainActor

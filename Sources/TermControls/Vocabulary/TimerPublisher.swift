@@ -6,8 +6,13 @@
     /// The date every `interval` seconds, for `onReceive(_:perform:)`.
     ///
     /// ```swift
-    /// private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-    /// … Text("\(seconds)").onReceive(timer) { _ in seconds += 1 }
+    /// struct Stopwatch: View {
+    ///   @State private var seconds = 0
+    ///   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    ///   var body: some View {
+    ///     Text("\(seconds)").onReceive(timer) { _ in seconds += 1 }
+    ///   }
+    /// }
     /// ```
     ///
     /// - Parameters:

@@ -2,6 +2,27 @@
 /// TermViewStore.
 ///
 /// Lists then find rows at once, however far they have moved, and `ForEach` takes a binding to it.
+///
+/// ```swift
+/// /// Ten million lines that are made when they are seen.
+/// struct Ruler: IdentifiedCollection {
+///   struct Line: Identifiable { let id: Int }
+///   var startIndex: Int { 0 }
+///   var endIndex: Int { 10_000_000 }
+///   subscript(position: Int) -> Line {
+///     get { Line(id: position) }
+///     set {}
+///   }
+///   func index(id: Int) -> Int? { indices.contains(id) ? id : nil }     // O(1)
+/// }
+/// // … List(Ruler()) { line in Text("\(line.id)") }
+///
+/// struct AdaptedPages: View {
+///   let book: Book
+///   let open: @MainActor (Book) -> Void
+///   var body: some View {
+///     List(Ruler()) { line in Text("\(line.id)") }
+/// ```
 public protocol IdentifiedCollection: RandomAccessCollection
 where Element: Identifiable, Index == Int {
   /// The position of the element with an id, `nil` when there is none. Positions begin at 0.

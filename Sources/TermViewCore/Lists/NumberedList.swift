@@ -7,7 +7,9 @@
 /// ```swift
 /// NumberedList(books) { book in Text(book.title) }              // " 9. …", "10. …"
 /// NumberedList(books) { index, book in Text("\(index): \(book.title)") }
-/// NumberedList(selection: $selection) { ForEach(books) { … }.onDelete { … } }
+/// NumberedList(selection: $selection) {
+///   ForEach(books) { Text($0.title) }.onDelete { books.remove(atOffsets: $0) }
+/// }
 /// ```
 public struct NumberedList<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
   let list: List<SelectionValue, Content>

@@ -54,8 +54,15 @@ extension EnvironmentValues {
   /// The clock by which views wait; a test gives them one that it moves by hand.
   ///
   /// ```swift
-  /// @Environment(\.clock) private var clock
-  /// … .task { while (try? await clock.sleep(for: .seconds(1))) != nil { seconds += 1 } }
+  /// struct Uptime: View {
+  ///   @Environment(\.clock) private var clock
+  ///   @State private var seconds = 0
+  ///   var body: some View {
+  ///     Text("\(seconds) s").task {
+  ///       while (try? await clock.sleep(for: .seconds(1))) != nil { seconds += 1 }
+  ///     }
+  ///   }
+  /// }
   /// ```
   public var clock: any Clock<Duration> {
     get { self[ClockKey.self] }

@@ -4,8 +4,10 @@
 /// equally wide.
 ///
 /// ```swift
-/// @Environment(\.glyphs) private var glyphs
-/// … Text(glyphs.success).foregroundStyle(.role(.success))
+/// struct Done: View {
+///   @Environment(\.glyphs) private var glyphs
+///   var body: some View { Text(glyphs.success).foregroundStyle(.role(.success)) }
+/// }
 /// ```
 public struct Glyphs: Hashable, Sendable {
   /// The mark before the row with the cursor, and before the field with the focus.

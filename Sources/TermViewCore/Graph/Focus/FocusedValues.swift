@@ -3,9 +3,9 @@ import Observation
 /// A key of a value that views with the focus publish.
 ///
 /// ```swift
-/// struct NoteKey: FocusedValueKey { typealias Value = Binding<Note> }
+/// struct NoteKey: FocusedValueKey { typealias Value = Binding<String> }
 /// extension FocusedValues {
-///   var note: Binding<Note>? {
+///   var note: Binding<String>? {
 ///     get { self[NoteKey.self] }
 ///     set { self[NoteKey.self] = newValue }
 ///   }
@@ -174,7 +174,7 @@ extension View {
 ///   @FocusedValue(\.note) private var note
 ///   var body: some Commands {
 ///     CommandMenu("Note") {
-///       Button("Clear") { note?.wrappedValue.text = "" }.disabled(note == nil)
+///       Button("Clear") { note?.wrappedValue = "" }.disabled(note == nil)
 ///     }
 ///   }
 /// }
@@ -204,7 +204,10 @@ public struct FocusedValue<Value>: InstalledProperty {
 /// Reads and writes through a binding that the views around the focus publish.
 ///
 /// ```swift
-/// @FocusedBinding(\.text) private var text   // a FocusedValueKey whose value is Binding<String>
+/// struct NoteLength: View {
+///   @FocusedBinding(\.note) private var note     // of a FocusedValueKey of a Binding<String>
+///   var body: some View { Text("\(note?.count ?? 0) letters") }
+/// }
 /// ```
 @propertyWrapper
 @MainActor

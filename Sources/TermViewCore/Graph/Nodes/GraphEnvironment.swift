@@ -1,8 +1,12 @@
 /// Ends what a view is presented in; at the root, the program's user interface.
 ///
 /// ```swift
-/// @Environment(\.dismiss) private var dismiss
-/// … .onKeyPress("q") { dismiss(); return .handled }
+/// struct Closing: View {
+///   @Environment(\.dismiss) private var dismiss
+///   var body: some View {
+///     Text("q closes").focusable().onKeyPress("q") { dismiss(); return .handled }
+///   }
+/// }
 /// ```
 @MainActor
 public struct DismissAction {
@@ -12,7 +16,7 @@ public struct DismissAction {
   /// An action for what a program presents in its own way.
   ///
   /// ```swift
-  /// Details(book).environment(\.dismiss, DismissAction { book = nil })
+  /// Details(book).environment(\.dismiss, DismissAction { self.book = nil })
   /// ```
   public init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 

@@ -6,7 +6,8 @@
 ///
 /// ```swift
 /// NumberedList(chapters) { Text($0.title) }.numberStyle(.roman)
-/// NumberedList(lines) { Text($0) }.numberStyle(.decimal.starting(at: 0).counting(by: 10))
+/// NumberedList(lines, id: \.self) { Text($0) }
+///   .numberStyle(.decimal.starting(at: 0).counting(by: 10))
 /// ```
 public struct NumberStyle: Hashable, Sendable {
   enum Digits: Hashable, Sendable {

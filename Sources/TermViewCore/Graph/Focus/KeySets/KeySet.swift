@@ -2,11 +2,11 @@
 /// or Emacs, or a program's own.
 ///
 /// ```swift
-/// Books().keySet(.vi)
+/// BookList().keySet(.vi)
 ///
 /// // The standard keys, and two more for a row:
 /// let mine = KeySet(keys: [.listDown: [.init(.down), ["j"]], .listUp: [.init(.up), ["k"]]])
-/// Books().keySet(mine)
+/// BookList().keySet(mine)
 /// ```
 ///
 /// A key that lists take in the standard set, such as an arrow, comes before the bindings of the

@@ -55,7 +55,7 @@ extension View {
   /// others.
   ///
   /// ```swift
-  /// Books().keySet(.vi)
+  /// BookList().keySet(.vi)
   /// ```
   public func keySet(_ set: KeySet) -> some View {
     ModifiedView(
