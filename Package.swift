@@ -216,8 +216,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "termview-demo", "TermDevice", "TermDocuments", "TermPrompts", "TermScreen", "TermView",
-        "TermViewTesting", "TestFolders",
+        "termview-demo", "TermDevice", "TermDocuments", "TermFuzzy", "TermPrompts", "TermReplay",
+        "TermScreen", "TermView", "TermViewStore", "TermViewTesting", "TestFolders",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     // Compiles what the guides in docs show, and draws their screens.

@@ -2,6 +2,17 @@
 ///
 /// Each case describes itself in one sentence, meant to be printed on standard error before the
 /// program exits with status 2.
+///
+/// ```swift
+/// do {
+///   try await run(BookList(books: books))
+/// } catch TerminalError.notATerminal {
+///   TermView.print { BookList(books: books) }     // into a file or a pipe
+/// } catch {
+///   print("books: \(error)")     // one sentence
+///   exit(2)
+/// }
+/// ```
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard output, or what keys should come from, is not a terminal.
   case notATerminal

@@ -1,4 +1,11 @@
 /// How a session uses its terminal.
+///
+/// ```swift
+/// var quiet = TerminalOptions()
+/// quiet.mouse = .off     // the mouse selects text, as in a shell
+/// quiet.framesPerSecond = 10     // for a slow line
+/// try await run(BookList(books: books), options: quiet)
+/// ```
 public struct TerminalOptions: Hashable, Sendable {
   /// What draws the frames.
   public enum Device: String, Hashable, Sendable {

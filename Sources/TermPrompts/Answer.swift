@@ -3,6 +3,15 @@ import TermView
 import TermViewCore
 
 /// What came of a question.
+///
+/// ```swift
+/// let name: Answer<String> = await ask("Your name?")
+/// switch name {
+/// case .chosen(let name): print("Hello, \(name)")
+/// case .cancelled, .timedOut: print("Hello")
+/// case .noTerminal(let reason): print(reason)
+/// }
+/// ```
 public enum Answer<Value> {
   /// The user answered, or the answer was given in another way.
   case chosen(Value)
@@ -40,6 +49,17 @@ extension Answer: Equatable where Value: Equatable {}
 /// Why a question has no answer.
 ///
 /// Each case describes itself in one sentence, meant to be printed on standard error.
+///
+/// ```swift
+/// do {
+///   print(try await ask("Your name?"))
+/// } catch PromptFailure.cancelled {
+///   exit(130)     // Esc or Ctrl-C
+/// } catch {
+///   print(error)     // one sentence
+///   exit(2)
+/// }
+/// ```
 public enum PromptFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The user pressed Escape, or the task was cancelled.
   case cancelled

@@ -9,7 +9,9 @@ import TermViewCore
 /// would take. Escape ends without an answer.
 ///
 /// ```swift
-/// if try await confirm("Delete \(files.count) files?", default: false) { … }
+/// if try await confirm("Delete \(files.count) files?", default: false) {
+///   for file in files { try FileManager.default.removeItem(atPath: file.name) }
+/// }
 /// ```
 ///
 /// - Throws: ``PromptFailure``. For an ``Answer`` write `let answer: Answer<Bool> = await confirm(…)`.

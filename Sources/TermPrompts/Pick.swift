@@ -98,7 +98,7 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 /// Option-A all that match. Without a mark the cursor's row is the answer.
 ///
 /// ```swift
-/// let files = try await pickMany("Delete which?", from: files) { Text($0.name) }
+/// let chosen = try await pickMany("Delete which?", from: files) { Text($0.name) }
 /// ```
 @MainActor
 public func pickMany<Data: RandomAccessCollection, Row: View>(
@@ -129,6 +129,12 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
 }
 
 /// What was chosen from lines.
+///
+/// ```swift
+/// let lines = FuzzyLines(["Emma", "Persuasion"])
+/// let answer = await pickLines("Which book?", from: lines, many: true)
+/// if case .chosen(let choice) = answer { print(choice.lines, choice.query) }     // [1] sua
+/// ```
 public struct LineChoice: Hashable, Sendable {
   /// The numbers of the lines, in the order in which they were marked. None when nothing matches
   /// and the user pressed Return, or ``PromptOptions/endsWithoutMatch`` is set.
@@ -140,6 +146,12 @@ public struct LineChoice: Hashable, Sendable {
 /// Asks which of some lines are meant, also while they arrive: what a filter of lines is made from.
 ///
 /// Unlike the rows of `pick(_:from:default:searchText:options:row:)` lines need not be UTF-8.
+///
+/// ```swift
+/// let lines = FuzzyLines(["Emma", "Persuasion"])
+/// let answer = await pickLines("Which book?", from: lines, many: true)
+/// if case .chosen(let choice) = answer { print(choice.lines, choice.query) }     // [1] sua
+/// ```
 ///
 /// - Parameters:
 ///   - title: the question, above the list.

@@ -20,6 +20,12 @@ import TermViewCore
 ///
 /// What answers `pick` is the number of a row, from 1, or the text of one; for `pickMany` several
 /// numbers with commas between; for `confirm` yes or no; for `ask` the text.
+///
+/// ```swift
+/// var options = PromptOptions(answer: nil, environmentVariable: "BOOK", timeout: .seconds(30))
+/// options.height = 10
+/// let book = try await pick("Which book?", from: books, options: options) { Text($0.title) }
+/// ```
 public struct PromptOptions: Hashable, Sendable {
   /// An answer that is known already.
   public var answer: String?

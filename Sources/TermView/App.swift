@@ -34,6 +34,18 @@ public protocol App {
 
 extension App {
   /// Runs the program's interface until it ends.
+  ///
+  /// ```swift
+  /// // In a file named main.swift, which has no `@main`:
+  /// @MainActor
+  /// func start() throws {
+  ///   if CommandLine.arguments.contains("--list") {
+  ///     TermView.print { BookList() }
+  ///   } else {
+  ///     try Program().run()     // throws a TerminalError; `Program.main()` prints it and exits
+  ///   }
+  /// }
+  /// ```
   public static func main() {
     TerminalSession.fillStandardStreams()
     do {
@@ -48,12 +60,32 @@ extension App {
   }
 
   /// Runs the interface until it ends; blocks the main thread while tasks of the main actor go on.
+  ///
+  /// ```swift
+  /// // In a file named main.swift, which has no `@main`:
+  /// @MainActor
+  /// func start() throws {
+  ///   if CommandLine.arguments.contains("--list") {
+  ///     TermView.print { BookList() }
+  ///   } else {
+  ///     try Program().run()     // throws a TerminalError; `Program.main()` prints it and exits
+  ///   }
+  /// }
+  /// ```
   public func run() throws(TerminalError) {
     try body._run()
   }
 }
 
 /// A part of an ``App``: what fills the terminal.
+///
+/// ```swift
+/// struct Shelf: App {
+///   var body: some Scene {
+///     WindowGroup { BookList() }.theme(.mono)
+///   }
+/// }
+/// ```
 @MainActor
 public protocol Scene {
   /// Shows the scene until it ends. Not for you to call.
@@ -75,6 +107,14 @@ extension ViewScene {
 }
 
 /// Views that fill the terminal's window.
+///
+/// ```swift
+/// struct Shelf: App {
+///   var body: some Scene {
+///     WindowGroup { BookList() }.theme(.mono)
+///   }
+/// }
+/// ```
 public struct WindowGroup<Content: View>: Scene, ViewScene {
   // Made only when it is shown, so that only the graph holds the states' initial values.
   private let content: () -> Content
@@ -110,6 +150,15 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
 }
 
 /// Builds the scene of an app: one with a window, perhaps with ``Settings``.
+///
+/// ```swift
+/// struct Configured: App {
+///   var body: some Scene {
+///     WindowGroup { BookList() }
+///     Settings { SettingsForm() }
+///   }
+/// }
+/// ```
 @MainActor
 @resultBuilder
 public struct SceneBuilder {

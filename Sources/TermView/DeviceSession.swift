@@ -13,6 +13,7 @@ extension TerminalSession {
   /// import TermDevice
   /// import TermView
   ///
+  /// @MainActor
   /// func serve(_ client: Client) async {
   ///   let device = StreamDevice { client.write($0) }
   ///   let session = TerminalSession(device: device) { BookList(books: books) }

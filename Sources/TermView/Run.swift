@@ -15,7 +15,7 @@ import TermViewCore
 /// do {
 ///   try await run(BookList(books: books), options: options)
 /// } catch TerminalError.interrupted {
-///   await books.save()
+///   print("not saved")
 /// }
 /// ```
 ///
@@ -35,6 +35,11 @@ public func run(
 /// while tasks of the main actor go on.
 ///
 /// Ctrl-C does what it does in ``run(_:options:)``.
+///
+/// ```swift
+/// // Tasks of the main actor go on meanwhile; other code on the main thread waits.
+/// try runBlocking(BookList(books: books))
+/// ```
 ///
 /// - Throws: as ``run(_:options:)`` does.
 @MainActor

@@ -35,6 +35,11 @@ public func run(
 ///
 /// The summary is made when the view has ended, so that it can tell what came of it.
 ///
+/// ```swift
+/// // The lines become one when they end.
+/// try await run(JobList(model: model), inline: InlineOptions()) { Text("All done") }
+/// ```
+///
 /// - Throws: as ``run(_:inline:)`` does.
 @MainActor
 public func run(

@@ -71,6 +71,15 @@ extension Settings: AttachedScene {
 }
 
 /// Several scenes: the first with a window, and the settings. Other windows are not shown.
+///
+/// ```swift
+/// struct Configured: App {
+///   var body: some Scene {
+///     WindowGroup { BookList() }
+///     Settings { SettingsForm() }
+///   }
+/// }
+/// ```
 public struct ScenePair<First: Scene, Second: Scene>: Scene, ViewScene {
   let first: First
   let second: Second

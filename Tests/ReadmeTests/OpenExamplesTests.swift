@@ -1,48 +1,89 @@
 import Foundation
 import Testing
 
-/// The examples in the doc comments of what programs build their own views from.
+/// The examples in doc comments: there is one on every page of the reference that can have one, and
+/// each is compiled.
 @MainActor @Suite("Examples in doc comments")
 struct OpenExamplesTests {
-  private static let sources = "Sources/TermViewCore"
-
-  /// The files whose examples are compiled.
-  private static var files: [String] {
-    var files = [
-      "Graph/Environment/EnvironmentValues.swift", "Graph/Environment/EnvironmentModifier.swift",
-      "Graph/Focus/FocusState.swift", "Graph/Focus/KeyPressModifier.swift",
-      "Graph/State/Binding.swift", "Graph/State/ObservableObject.swift",
-      "Graph/State/ObservedObject.swift", "Graph/State/State.swift",
-    ]
-    for folder in [
-      "Graph/Gestures", "Graph/Layout", "Graph/Preferences", "Views/Basic", "Views/Controls",
-      "Views/Drawing", "Views/Layout", "Views/Modifiers", "Views/Styles",
-    ] {
-      let url = ReadmeTests.root.appending(path: "\(sources)/\(folder)")
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-      files += names.sorted().filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-    }
-    return files
-  }
-
   @Test("every block is part of a file that is compiled")
-  func blocks() {
-    let compiled = ["OpenExamples", "ViewExamples"]
-      .map { DocsTests.plain(ReadmeTests.text("Tests/ReadmeTests/\($0).swift")) }
-      .joined(separator: "\n")
+  func blocks() throws {
+    let compiled = try OpenExamplesTests.files(in: "Tests/ReadmeTests", "Tests/GuideTests")
+      .map { OpenExamplesTests.plain(ReadmeTests.text($0)) }.joined(separator: "\n")
     var count = 0
-    for file in OpenExamplesTests.files {
-      let text = ReadmeTests.text("\(OpenExamplesTests.sources)/\(file)")
-      let comments = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for file in try OpenExamplesTests.files(in: "Sources") {
+      let comments = ReadmeTests.text(file)
+        .split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.drop { $0 == " " } }
         .filter { $0.hasPrefix("///") }
         .map { $0.dropFirst(3).drop { $0 == " " } }
         .joined(separator: "\n")
       for block in DocsTests.blocks(of: comments) {
         count += 1
-        #expect(compiled.contains(block), "\(file) shows what is not compiled:\n\(block)")
+        #expect(
+          compiled.contains(OpenExamplesTests.plain(block)),
+          "\(file) shows what is not compiled:\n\(block)")
       }
     }
-    #expect(count > 80)
+    #expect(count > 880)
+  }
+
+  /// What has a page of its own in the reference and no example. Overloads in one file share one;
+  /// a type inside of another is a part of the page of that.
+  @Test("every public type, modifier and function has one", arguments: PublicDeclaration.targets)
+  func examples(target: String) {
+    let all = PublicDeclaration.all(in: target)
+    let shown = Set(all.filter(\.hasExample).map { "\($0.file) \($0.name)" })
+    let pages = all.filter {
+      !$0.isOpaque && !$0.isUnavailable && OpenExamplesTests.without[$0.name] == nil
+        && [.type, .modifier, .function].contains($0.kind)
+    }
+    #expect(!pages.isEmpty)
+    for page in pages where !page.hasExample {
+      #expect(
+        page.kind != .type && shown.contains("\(page.file) \(page.name)"),
+        "\(page.file):\(page.line): the \(page.kind) \(page.name) has no example")
+    }
+  }
+
+  /// What cannot have an example, and why.
+  private static let without = [
+    "body": "what a protocol asks for is shown on its page",
+    "SnapshotError": "no call throws it: a snapshot that cannot be read fails the test",
+  ]
+
+  @Test("what is said to have none exists and has none")
+  func exceptions() {
+    let all = PublicDeclaration.targets.flatMap(PublicDeclaration.all)
+    for name in OpenExamplesTests.without.keys {
+      #expect(all.contains { $0.name == name && !$0.hasExample }, "\(name) needs no exception")
+    }
+    // The reader of declarations finds what there is.
+    #expect(all.count { $0.kind == .type } > 450)
+    #expect(all.count { $0.kind == .modifier } > 400)
+    #expect(all.contains { $0.name == "badge" && $0.kind == .modifier && $0.hasExample })
+    #expect(all.contains { $0.name == "Stop" && $0.kind == .nestedType })
+    #expect(all.contains { $0.name == "color" && $0.isUnavailable })
+  }
+
+  /// The Swift files below folders.
+  private static func files(in folders: String...) throws -> [String] {
+    try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(
+        atPath: ReadmeTests.root.appending(path: folder).path
+      )
+      .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// The lines without indentation, blank lines, imports, `@main`, which a module of tests cannot
+  /// have, and the access of what is shown as a reader's own.
+  private static func plain(_ text: String) -> String {
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } })
+    where !line.isEmpty && line != "@main" && !line.hasPrefix("import ") {
+      let access = ["private ", "fileprivate "].first { line.hasPrefix($0) }
+      lines.append(line.dropFirst(access?.count ?? 0))
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -2,6 +2,12 @@ import TermScreen
 
 /// Draws with control sequences of its own making: one write a frame, and of that only what
 /// differs from the frame before.
+///
+/// ```swift
+/// let terminal = ANSIDevice(capabilities: .xterm) { bytes in connection.write(bytes) }
+/// let sent = terminal.present(frame)
+/// print("\(sent.bytes) bytes in \(sent.operations) operations")
+/// ```
 @MainActor
 public final class ANSIDevice: TerminalDevice {
   /// What the terminal can do. May become more as the terminal answers.

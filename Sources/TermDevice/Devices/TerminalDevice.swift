@@ -69,6 +69,12 @@ extension TerminalDevice {
 }
 
 /// What a device sent for one frame.
+///
+/// ```swift
+/// let terminal = ANSIDevice(capabilities: .xterm) { bytes in connection.write(bytes) }
+/// let sent = terminal.present(frame)
+/// print("\(sent.bytes) bytes in \(sent.operations) operations")
+/// ```
 public struct Presentation: Hashable, Sendable {
   /// How many bytes.
   public var bytes: Int

@@ -1,6 +1,10 @@
 import TermScreen
 
 /// Where text is printed: an open file, a pipe or a terminal, by its descriptor.
+///
+/// ```swift
+/// TermView.print(to: .standardError) { Text("3 books are late").foregroundStyle(.red) }
+/// ```
 public struct PrintTarget: Hashable, Sendable {
   /// The file descriptor that is written to. It is never closed.
   public let descriptor: Int32

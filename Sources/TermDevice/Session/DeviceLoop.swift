@@ -268,18 +268,34 @@ extension TerminalSession {
   /// before ``run()`` begin the session; those that come after its end, and those for a session of
   /// the process's own terminal, which reads them itself, are ignored. Complexity: O(bytes) and what
   /// the keys do.
+  ///
+  /// ```swift
+  /// client.onRead = { bytes in session.receive(bytes) }     // keys and clicks
+  /// ```
   public func receive(_ bytes: some Sequence<UInt8>) { deviceLoop?.receive(Array(bytes)) }
 
   /// Tells the session that the device's terminal has another size, in columns and rows, of which
   /// there are 1 to 1000. Everything is drawn anew.
+  ///
+  /// ```swift
+  /// client.onResize = { columns, rows in session.resize(columns: columns, rows: rows) }
+  /// ```
   public func resize(columns: Int, rows: Int) {
     deviceLoop?.resize(to: Size(columns: columns, rows: rows))
   }
 
   /// Draws what has changed while the device was not ready (``TerminalDevice/isReady``).
+  ///
+  /// ```swift
+  /// client.onDrained = { session.deviceDidBecomeReady() }     // where the device was not ready
+  /// ```
   public func deviceDidBecomeReady() { deviceLoop?.settle() }
 
   /// Ends the session because the device's terminal has gone: ``run()`` throws
   /// ``TerminalError/hungUp``.
+  ///
+  /// ```swift
+  /// client.onClose = { session.hangUp() }
+  /// ```
   public func hangUp() { deviceLoop?.end(.failure(.hungUp)) }
 }

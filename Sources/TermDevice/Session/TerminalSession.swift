@@ -6,6 +6,17 @@ import TermScreen
 /// makes them. Sessions on devices of the program's own (``TerminalDevice``), such as clients of a
 /// server, run beside it, any number at once. A session never ends the process, except as Ctrl-C and
 /// signals do, after the terminal is restored.
+///
+/// ```swift
+/// @MainActor
+/// func connect(_ client: Client, to session: TerminalSession) async throws {
+///   client.onRead = { bytes in session.receive(bytes) }     // keys and clicks
+///   client.onResize = { columns, rows in session.resize(columns: columns, rows: rows) }
+///   client.onDrained = { session.deviceDidBecomeReady() }     // where the device was not ready
+///   client.onClose = { session.hangUp() }
+///   try await session.run()     // until the views end it, or the client goes
+/// }
+/// ```
 @MainActor
 public final class TerminalSession {
   package let source: any ScreenSource

@@ -10,6 +10,10 @@
 /// | `..` | all |
 ///
 /// Numbers of fields that a line does not have are left out.
+///
+/// ```swift
+/// let fields = FieldRange.list("1,3..")!     // as a user writes them after `--nth`
+/// ```
 public struct FieldRange: Hashable, Sendable, LosslessStringConvertible {
   /// `nil` is the first field.
   private let first: Int?

@@ -35,6 +35,11 @@ public struct FieldSelection: Hashable, Sendable {
 }
 
 /// What parts the fields of a line. A field ends with its delimiter, which belongs to it.
+///
+/// ```swift
+/// let path = FieldSelection([FieldRange(-1)], delimiter: .text("/"))
+/// let name = path.text(of: "Sources/App/Main.swift".utf8)     // Main.swift
+/// ```
 public struct FieldDelimiter: Hashable, Sendable {
   enum Kind: Hashable {
     case blanks

@@ -6,7 +6,8 @@
 ///
 /// ```swift
 /// let template = FieldTemplate("{2} ({1})")!
-/// template.text(of: Array("Emma,Jane Austen".utf8), delimiter: .text(","))   // Jane Austen (Emma)
+/// let line = Array("Emma,Jane Austen".utf8)
+/// let shown = template.text(of: line, delimiter: .text(","))     // Jane Austen (Emma)
 /// ```
 public struct FieldTemplate: Hashable, Sendable, LosslessStringConvertible {
   enum Part: Hashable {

@@ -115,6 +115,11 @@ public final class FuzzyLines: Sendable {
 }
 
 /// The lines that were there at one time.
+///
+/// ```swift
+/// let snapshot = lines.snapshot
+/// for line in 0..<snapshot.count { print(String(decoding: snapshot[line], as: UTF8.self)) }
+/// ```
 public struct FuzzySnapshot: Sendable {
   private let lines: LineChunks
   private let originals: LineChunks?

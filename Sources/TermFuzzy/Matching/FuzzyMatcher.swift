@@ -4,8 +4,9 @@
 ///
 /// ```swift
 /// let matcher = FuzzyMatcher(FuzzyQuery("tvl"))
-/// matcher.rank(of: Array("TermView.List".utf8))     // better ranks are smaller
-/// matcher.highlights(in: Array("TermView.List".utf8)) // [0..<1, 4..<5, 9..<10]
+/// let name = Array("TermView.List".utf8)
+/// let rank = matcher.rank(of: name)     // better ranks are smaller
+/// let marks = matcher.highlights(in: name)     // [0..<1, 4..<5, 9..<10]
 /// ```
 public final class FuzzyMatcher {
   /// The query that lines are scored by.

@@ -54,6 +54,14 @@ enum Scoring {
 }
 
 /// How well a line matches a query, the better the smaller: by score, then by the query's tiebreaks.
+///
+/// ```swift
+/// if let first = matcher.rank(of: "TermView.List".utf8),
+///   let second = matcher.rank(of: "TextViewLine".utf8)
+/// {
+///   print(first < second ? "the first matches better" : "the second does")
+/// }
+/// ```
 public struct FuzzyRank: Hashable, Comparable, Sendable {
   /// The score, turned round, in the upper 16 bits; the tiebreaks behind it.
   let bits: UInt64

@@ -1,5 +1,11 @@
 extension FuzzyQuery {
   /// What kind of lines are searched, which decides what the places of a match are worth.
+  ///
+  /// ```swift
+  /// var options = FuzzyQuery.Options()
+  /// options.scheme = .path     // a match in the file's name counts more
+  /// options.tiebreaks = [.length, .begin]
+  /// ```
   public enum Scheme: String, Hashable, Sendable, CaseIterable {
     /// Lines of any kind: what begins a word after white space is worth most.
     case `default`
@@ -20,6 +26,12 @@ extension FuzzyQuery {
 
   /// What lines of equal scores are sorted by; lines that are equal in this, too, stay in their
   /// order.
+  ///
+  /// ```swift
+  /// var options = FuzzyQuery.Options()
+  /// options.scheme = .path     // a match in the file's name counts more
+  /// options.tiebreaks = [.length, .begin]
+  /// ```
   public enum Tiebreak: String, Hashable, Sendable, CaseIterable {
     /// Short lines first.
     case length

@@ -2,6 +2,11 @@
 ///
 /// Equal ranks stay in the order of the lines. A result is a value; searching goes on to make
 /// others.
+///
+/// ```swift
+/// let found = try await FuzzySearch.results(for: FuzzyQuery("core list"), in: snapshot)
+/// if let best = found.first { print(String(decoding: snapshot[best], as: UTF8.self)) }
+/// ```
 public struct FuzzyResults: Sendable {
   /// The query that the lines match.
   public let query: FuzzyQuery

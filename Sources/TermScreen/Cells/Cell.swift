@@ -9,6 +9,12 @@
 /// foreground 32 (26 of colour, 6 attributes), background 32 (26 of colour), 16 of `extra`
 /// (a link and an underline colour, interned in the ``CellTable``; 0 for neither), and 16 with the
 /// underline style and the remaining attributes. Cells compare as two words.
+///
+/// ```swift
+/// for cell in frame.cells(row: 0) where cell.role != .trailing {
+///   print(frame.table.text(of: cell), frame.table.style(of: cell).foreground)
+/// }
+/// ```
 @frozen
 public struct Cell: Hashable, Sendable {
   @usableFromInline package var word0: UInt64

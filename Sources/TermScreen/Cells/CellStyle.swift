@@ -1,9 +1,20 @@
 /// How a line under text looks.
+///
+/// ```swift
+/// var misspelt = CellStyle()
+/// misspelt.underline = .curly
+/// misspelt.underlineColor = .red
+/// ```
 public enum UnderlineStyle: UInt8, Hashable, Sendable {
   case none, single, double, curly, dotted, dashed
 }
 
 /// Everything about a cell but its glyph.
+///
+/// ```swift
+/// var style = CellStyle(foreground: .red, attributes: [.bold])
+/// style.link = "https://swift.org"
+/// ```
 public struct CellStyle: Hashable, Sendable {
   /// On-or-off attributes.
   @frozen

@@ -3,6 +3,10 @@
 /// What the terminal cannot show is mapped to the nearest it can when a frame is encoded; a view
 /// never asks for the depth. A colour may also be a ``Role``, such as ``secondary`` or
 /// ``accentColor``, whose value the ``Theme`` gives it at that time.
+///
+/// ```swift
+/// let colors: [Color] = [.red, .indexed(208), .rgb(0xFF, 0xA6, 0x57), .accentColor, .default]
+/// ```
 @frozen
 public struct Color: Hashable, Sendable {
   /// Two bits of kind above twenty-four bits of value, as a ``Cell`` keeps them.

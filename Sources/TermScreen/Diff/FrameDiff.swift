@@ -70,6 +70,13 @@ public struct FrameDiff: Sendable {
 }
 
 /// What a ``FrameDiff`` may assume and should check.
+///
+/// ```swift
+/// // What a terminal needs that cannot scroll.
+/// var plain = TerminalCapabilities.xterm
+/// plain.setsScrollRegion = false
+/// let diff = FrameDiff(from: shown, to: frame, options: DiffOptions(capabilities: plain))
+/// ```
 public struct DiffOptions: Sendable {
   /// What the terminal can do; operations it cannot do are not planned.
   public var capabilities: TerminalCapabilities

@@ -3,6 +3,17 @@
 /// Operations carry their own positions and do not depend on where a cursor stands, so that an
 /// interpreter needs no knowledge of control sequences: see `ScreenModel`. Rows and columns count
 /// from 0. Blanks that an operation brings in are ``Cell/blank``.
+///
+/// ```swift
+/// for operation in FrameDiff(from: shown, to: frame).operations {
+///   switch operation {
+///   case .write(let row, let column, let cells):
+///     print("\(cells.count) cells at row \(row), column \(column)")
+///   case .scroll(let rows, let count): print("rows \(rows) by \(count)")
+///   default: print(operation)
+///   }
+/// }
+/// ```
 public enum TerminalOp: Sendable, Hashable {
   /// The whole screen becomes blank.
   case clear

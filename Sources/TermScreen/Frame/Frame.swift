@@ -1,4 +1,9 @@
 /// A run of cells on a line, painted together.
+///
+/// ```swift
+/// let word = "ok".unicodeScalars.map { Cell(scalar: $0, style: green) }
+/// status.lines[1] = Line(spans: [Span(column: 0, cells: word[...])])
+/// ```
 public struct Span: Sendable {
   /// The line's column that the first cell stands in.
   public var column: Int
@@ -22,6 +27,10 @@ public struct Span: Sendable {
 /// One line of a frame: spans in ascending order of column that do not overlap.
 ///
 /// Columns that no span covers are ``Cell/blank``. No span cuts a wide glyph in two.
+///
+/// ```swift
+/// status.lines[1] = Line(spans: [Span(column: 0, cells: word[...])])
+/// ```
 public struct Line: Sendable {
   /// The spans in ascending order of column; they do not overlap.
   public var spans: [Span]
@@ -31,6 +40,10 @@ public struct Line: Sendable {
 }
 
 /// Where the terminal's cursor stands when the frame is done, and how it looks.
+///
+/// ```swift
+/// status.cursor = Cursor(position: Point(row: 1, column: 2), shape: .bar)
+/// ```
 public struct Cursor: Hashable, Sendable {
   /// The cursor's shape (DECSCUSR); `default` is the terminal's own.
   public enum Shape: UInt8, Hashable, Sendable { case `default`, block, underline, bar }
@@ -51,6 +64,15 @@ public struct Cursor: Hashable, Sendable {
 }
 
 /// A whole screen: the truth that devices draw and tests look at.
+///
+/// ```swift
+/// // "ok" in green at the left of the second row, the cursor behind it.
+/// var status = Frame(size: Size(columns: 20, rows: 2))
+/// let green = status.table.style(CellStyle(foreground: .green))
+/// let word = "ok".unicodeScalars.map { Cell(scalar: $0, style: green) }
+/// status.lines[1] = Line(spans: [Span(column: 0, cells: word[...])])
+/// status.cursor = Cursor(position: Point(row: 1, column: 2), shape: .bar)
+/// ```
 public struct Frame: Sendable {
   /// The size of the screen, in columns and rows.
   public var size: Size
@@ -103,6 +125,13 @@ public struct Frame: Sendable {
 ///
 /// Versions come from one counter and never repeat, so equal keys (with equal extents) mean equal
 /// cells: a diff that finds the same key on two lines need not look at a cell.
+///
+/// ```swift
+/// // Equal keys: the diff takes the cells for equal without looking at them.
+/// let key = SpanKey(owner: 7, version: 12)
+/// let old = Span(column: 0, key: key, cells: word[...])
+/// let new = Span(column: 0, key: key, cells: word[...])
+/// ```
 @frozen
 public struct SpanKey: Hashable, Sendable {
   /// The painter: a row's node, unique as long as the program runs. 0 means none.

@@ -1,6 +1,10 @@
 /// A width in columns and a height in rows.
 ///
 /// Both are at least zero in every size that a layout produces.
+///
+/// ```swift
+/// let screen = Size(columns: 80, rows: 24)
+/// ```
 @frozen
 public struct Size: Hashable, Sendable {
   /// The width, in columns.
@@ -21,6 +25,10 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A place on a screen: row and column, both counted from zero at the top left.
+///
+/// ```swift
+/// let corner = Point(row: screen.rows - 1, column: screen.columns - 1)     // the last cell
+/// ```
 @frozen
 public struct Point: Hashable, Sendable {
   /// The row, counted downwards from 0.
@@ -41,6 +49,11 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A rectangle of cells: an origin and a size.
+///
+/// ```swift
+/// let window = Rect(row: 2, column: 10, columns: 60, rows: 20)
+/// let isInside = window.contains(corner)     // false
+/// ```
 @frozen
 public struct Rect: Hashable, Sendable {
   /// The top left cell.

@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// var decoder = InputDecoder()
-/// decoder.feed("\u{1B}[1;5A".utf8)  // [.key(.control(.up))]
+/// let events = decoder.feed("\u{1B}[1;5A".utf8)     // [.key(.control(.up))]
 /// ```
 ///
 /// Understands ECMA-48 control sequences as xterm, rxvt, the Linux console, VT100 and VT220 send

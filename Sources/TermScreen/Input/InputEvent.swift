@@ -1,4 +1,15 @@
 /// What came in from a terminal, decoded.
+///
+/// ```swift
+/// for event in events {
+///   switch event {
+///   case .key(let press): print("key \(press)")
+///   case .text(let text), .paste(let text): print(text)
+///   case .mouse(let mouse) where mouse.button == .left: print("at row \(mouse.position.row)")
+///   default: break
+///   }
+/// }
+/// ```
 public enum InputEvent: Hashable, Sendable {
   /// A key with a name or a modifier, or any key that the terminal reports as such.
   case key(KeyPress)
@@ -14,6 +25,17 @@ public enum InputEvent: Hashable, Sendable {
 }
 
 /// A button, the wheel or a motion of the mouse, at a cell.
+///
+/// ```swift
+/// for event in events {
+///   switch event {
+///   case .key(let press): print("key \(press)")
+///   case .text(let text), .paste(let text): print(text)
+///   case .mouse(let mouse) where mouse.button == .left: print("at row \(mouse.position.row)")
+///   default: break
+///   }
+/// }
+/// ```
 public struct MouseEvent: Hashable, Sendable {
   /// What the mouse did: a button went down or up, the pointer moved with (`drag`) or without
   /// (`move`) a button held, or the wheel turned by one step.
@@ -46,6 +68,10 @@ public struct MouseEvent: Hashable, Sendable {
 }
 
 /// An answer to a query, or an unsolicited report. Never text, never a key.
+///
+/// ```swift
+/// if case .reply(.size(let size))? = events.first { print("\(size.columns) columns") }
+/// ```
 public enum TerminalReply: Hashable, Sendable {
   /// Primary device attributes (DA1): the fence after other queries.
   case deviceAttributes([Int])

@@ -28,9 +28,9 @@ extension KeyPress {
   /// them.
   ///
   /// ```swift
-  /// KeyPress(notation: "ctrl-x")     // .control("x")
-  /// KeyPress(notation: "shift-tab")  // .backTab
-  /// KeyPress(notation: "G")          // "G"
+  /// let undo = KeyPress(notation: "ctrl-x")     // .control("x")
+  /// let back = KeyPress(notation: "shift-tab")     // .backTab
+  /// let last = KeyPress(notation: "G")     // "G"
   /// ```
   public init?(notation: String) {
     var rest = Substring(notation)
@@ -163,8 +163,8 @@ extension String {
 /// Keys that are pressed one after the other: one key, or the several of a chord, such as `g g`.
 ///
 /// ```swift
-/// KeyBinding(["g", "g"], "Go to the top") { goToTop() }
-/// KeySequence("ctrl-x s")   // [.control("x"), "s"]
+/// let top = KeyBinding(["g", "g"], "Go to the top") { goToTop() }
+/// let save = KeySequence("ctrl-x s")     // [.control("x"), "s"]
 /// ```
 public struct KeySequence: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The keys in their order: never empty.

@@ -1,4 +1,8 @@
 /// A key, named as SwiftUI names it: a character, or one of the keys that have a name.
+///
+/// ```swift
+/// Text("Save").focusable().onKeyPress(KeyPress("s", modifiers: [.option])) { .handled }
+/// ```
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// The character that the key types; for named keys a code of the private use area.
   public var character: Character
@@ -89,6 +93,10 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 }
 
 /// Keys held down with another.
+///
+/// ```swift
+/// Text("Save").focusable().onKeyPress(KeyPress("s", modifiers: [.option])) { .handled }
+/// ```
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   /// One bit a modifier.
   public let rawValue: Int
@@ -117,6 +125,12 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 ///
 /// A control letter is its lower-case letter with ``EventModifiers/control``; a shifted letter is
 /// its upper-case letter, with no modifier unless the terminal reports one.
+///
+/// ```swift
+/// Text("Save").focusable().onKeyPress(keys: ["s", .return]) { press in
+///   press.modifiers.isEmpty ? .handled : .ignored
+/// }
+/// ```
 public struct KeyPress: Hashable, Sendable {
   /// Whether a key went down, stayed down, or came up. Terminals without the kitty keyboard
   /// protocol report only `down`.

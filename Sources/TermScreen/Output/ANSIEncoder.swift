@@ -5,8 +5,10 @@
 /// What it does not know it does not use: after the last column, and after clusters whose width
 /// terminals dispute, the cursor is placed anew.
 ///
-///     var encoder = ANSIEncoder(capabilities: .xterm)
-///     encoder.encode(FrameDiff(from: nil, to: frame), into: &bytes)
+/// ```swift
+/// var encoder = ANSIEncoder(capabilities: .xterm)
+/// encoder.encode(FrameDiff(from: nil, to: frame), into: &bytes)
+/// ```
 public struct ANSIEncoder: Sendable {
   /// What the terminal can do. A change takes effect with the next frame.
   public var capabilities: TerminalCapabilities

@@ -2,6 +2,12 @@
 ///
 /// A plain value that a device fills, from terminfo and from the terminal's answers. The names in
 /// brackets are terminfo's.
+///
+/// ```swift
+/// var dumb = TerminalCapabilities.xterm
+/// dumb.setsScrollRegion = false
+/// dumb.colorDepth = .none
+/// ```
 public struct TerminalCapabilities: Hashable, Sendable {
   /// Erased cells take the current background (`bce`).
   public var erasesWithBackground = true

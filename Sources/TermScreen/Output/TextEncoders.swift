@@ -1,4 +1,8 @@
 /// A frame as lines of text with styles but without motion: for pipes, logs and pagers.
+///
+/// ```swift
+/// ANSITextEncoder().encode(frame, into: &bytes)     // lines with colours, for `less -R`
+/// ```
 public struct ANSITextEncoder: Sendable {
   /// What is written: colour depth, attributes, underlines, links and glyphs are those that the
   /// capabilities allow.
@@ -17,6 +21,10 @@ public struct ANSITextEncoder: Sendable {
 }
 
 /// A frame as plain text: no colours, no motion.
+///
+/// ```swift
+/// let lines = PlainTextEncoder().lines(of: frame)     // without blanks at their ends
+/// ```
 public struct PlainTextEncoder: Sendable {
   /// An encoder; it has no options.
   public init() {}

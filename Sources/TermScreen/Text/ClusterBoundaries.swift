@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let boundaries = ClusterBoundaries("e\u{301}tat")
-/// boundaries.next(after: 0)   // 3
+/// let second = boundaries.next(after: 0)     // 3
 /// ```
 package struct ClusterBoundaries {
   private let text: String

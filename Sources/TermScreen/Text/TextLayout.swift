@@ -10,6 +10,10 @@ package struct TextRun: Sendable, Hashable {
 }
 
 /// Where text that does not fit is cut.
+///
+/// ```swift
+/// Text(path).lineLimit(1).truncationMode(.middle)     // /home/…/README.md
+/// ```
 public enum TruncationMode: Hashable, Sendable {
   /// At the beginning: "…end".
   case head

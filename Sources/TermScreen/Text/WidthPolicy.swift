@@ -8,6 +8,12 @@
 /// letter, a single skin tone U+FFFD.
 ///
 /// - SeeAlso: ``named(_:)`` for the terminals known by name.
+///
+/// ```swift
+/// // A terminal that draws "①" and its like two columns wide.
+/// var policy = WidthPolicy.conservative
+/// policy.ambiguousColumns = 2
+/// ```
 public struct WidthPolicy: Hashable, Sendable {
   /// How a cluster of one kind is shown.
   public enum Emoji: UInt8, Hashable, Sendable {

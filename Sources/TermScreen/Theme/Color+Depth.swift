@@ -89,6 +89,11 @@ extension Color {
 }
 
 /// How many colours a terminal shows.
+///
+/// ```swift
+/// var capabilities = TerminalCapabilities.xterm
+/// capabilities.colorDepth = .sixteen     // other colours become the nearest of these
+/// ```
 public enum ColorDepth: Int, Comparable, Hashable, Sendable {
   case none, eight, sixteen, palette256, rgb
 

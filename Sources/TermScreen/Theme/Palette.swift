@@ -2,6 +2,11 @@
 ///
 /// Where a cell has the fill of a role as its background, its other colours are moved away from
 /// that until they are legible on it.
+///
+/// ```swift
+/// let palette = Palette(theme: .standard, colorDepth: .rgb, isDark: true)
+/// let accent = palette.color(of: .accentColor)     // what the role is on a dark background
+/// ```
 public struct Palette: Hashable, Sendable {
   /// What the roles are to look like.
   public var theme: Theme

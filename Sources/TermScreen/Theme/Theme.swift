@@ -73,6 +73,10 @@ public struct Theme: Hashable, Sendable {
 }
 
 /// A colour for dark and for light backgrounds, and for terminals of fewer colours.
+///
+/// ```swift
+/// let late = Adaptive(dark: .rgb(0xFF, 0x8A, 0x80), light: .rgb(0xB0, 0x00, 0x20))
+/// ```
 public struct Adaptive: Hashable, Sendable {
   /// The colour on a dark background.
   public var dark: Color

@@ -13,7 +13,8 @@ import TermViewCore
 /// var renderer = TerminalRenderer(content: List(books) { Text($0.title) })
 /// renderer.width = 60
 /// let text = renderer.plainText
-/// renderer.write(.plainText) { file.write($0) }   // piece by piece, for lists of any length
+/// // Piece by piece, for lists of any length:
+/// renderer.write(.plainText) { piece in file.write(Data(piece.utf8)) }
 /// ```
 @MainActor
 public struct TerminalRenderer<Content: View> {

@@ -16,12 +16,6 @@
 ///   func index(id: Int) -> Int? { indices.contains(id) ? id : nil }     // O(1)
 /// }
 /// // … List(Ruler()) { line in Text("\(line.id)") }
-///
-/// struct AdaptedPages: View {
-///   let book: Book
-///   let open: @MainActor (Book) -> Void
-///   var body: some View {
-///     List(Ruler()) { line in Text("\(line.id)") }
 /// ```
 public protocol IdentifiedCollection: RandomAccessCollection
 where Element: Identifiable, Index == Int {

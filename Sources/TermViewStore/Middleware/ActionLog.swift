@@ -2,6 +2,12 @@
 ///
 /// With the same reducer it gives the same states again: for tests, and to look at how a program
 /// came to be where it is.
+///
+/// ```swift
+/// if let log = recorder.log {
+///   for count in 0...log.actions.count { print(log.state(after: count, by: AppReducer())) }
+/// }
+/// ```
 public struct ActionLog<State: StateType>: Sendable {
   /// The state before the first of the actions.
   public internal(set) var start: State
@@ -28,8 +34,8 @@ public struct ActionLog<State: StateType>: Sendable {
 /// ```swift
 /// let recorder = ActionRecorder<AppState>()
 /// let store = Store(state: AppState(), reducer: AppReducer(), middleware: recorder)
-/// …
-/// recorder.log?.state(after: 3, by: AppReducer())
+/// store.send(AppAction.sortBooks)
+/// let first = recorder.log?.state(after: 1, by: AppReducer())
 /// ```
 public final class ActionRecorder<State: StateType>: Middleware {
   /// What has happened since the store was made, or last; `nil` before.

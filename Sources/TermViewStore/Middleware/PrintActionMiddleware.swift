@@ -9,7 +9,8 @@
 /// Writes each action to the log as it passes.
 ///
 /// ```swift
-/// PrintActionMiddleware { action in action is AppAction }
+/// // Each action on standard error, but those of the framework.
+/// let printing = PrintActionMiddleware<AppState> { action in action is AppAction }
 /// ```
 ///
 /// The log is standard error, one line an action. While an interface is on the screen, what goes
@@ -38,6 +39,13 @@ public struct PrintActionMiddleware<State: StateType>: Middleware {
 }
 
 /// Writes a line to standard error in one call, so that lines of several threads do not mix.
+///
+/// ```swift
+/// let timing = PrintActionMiddleware<AppState> { action in
+///   writeLogLine("\(Date.now) \(action)")
+///   return false
+/// }
+/// ```
 public func writeLogLine(_ line: String) {
   var bytes = Array(line.utf8)
   bytes.append(UInt8(ascii: "\n"))

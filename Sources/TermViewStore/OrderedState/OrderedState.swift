@@ -4,14 +4,16 @@
 /// `id` as fast as by its position. Copies are O(1) and share everything; a change after a copy
 /// copies O(√n) of it, so an undo history can keep many versions.
 ///
-///     var books = OrderedState(
-///       Book(id: "1", title: "Emma"),
-///       Book(id: "2", title: "Persuasion"))
-///     books["2"]?.title           // "Persuasion"
-///     books[0].title              // "Emma"
-///     books["3"] = Book(id: "3", title: "Sanditon")   // appends
-///     books["1"] = nil            // removes
-///     books.move(from: [1], to: 0)
+/// ```swift
+/// var books = OrderedState(
+///   Book(id: "1", title: "Emma"),
+///   Book(id: "2", title: "Persuasion"))
+/// let second = books["2"]?.title     // "Persuasion", by its id
+/// let first = books[0].title     // "Emma", by its position
+/// books["3"] = Book(id: "3", title: "Sanditon")   // appends
+/// books["1"] = nil            // removes
+/// books.move(from: [1], to: 0)
+/// ```
 ///
 /// It is a `RandomAccessCollection`, so it is data for `ForEach` as it stands. It is not a
 /// `MutableCollection`: a swap by two assignments would hold an id twice midway. `swapAt`, `sort`

@@ -7,6 +7,16 @@
 #endif
 
 /// Why a file could not be read or saved: which file, what was tried, and the reason in a sentence.
+///
+/// ```swift
+/// var file = AtomicFile("todo.txt")
+/// do {
+///   let todos = try file.read() ?? []
+///   try file.replace(with: todos + Array("Buy milk\n".utf8))
+/// } catch {
+///   print(error)     // which file, what was tried, and the reason
+/// }
+/// ```
 public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What was tried.
   public enum Action: Equatable, Sendable { case reading, saving }

@@ -15,6 +15,11 @@
 /// replacement remains.
 ///
 /// For persistors of other formats than JSON; `JSONStatePersistor` takes it by itself.
+///
+/// ```swift
+/// let lock = try FileLock(for: "todo.txt")     // throws while another process holds it
+/// print("editing \(lock)")     // until `lock` goes
+/// ```
 public final class FileLock: Sendable {
   private let path: FilePath
   private let descriptor: Int32

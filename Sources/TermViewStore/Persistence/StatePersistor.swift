@@ -13,6 +13,29 @@ import Synchronization
 /// `load` is called once, before the first `save`; `save` never while another call is running, and
 /// not on the main actor except when the program ends. A file format of its own is a persistor of
 /// its own.
+///
+/// ```swift
+/// /// Titles, a line each.
+/// final class TitleFile: StatePersistor {
+///   private let file = Mutex(AtomicFile("titles.txt"))
+///
+///   func load() throws -> AppState? {
+///     let lines = try file.withLock { file in
+///       try file.read { bytes in
+///         String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+///       }
+///     }
+///     return lines.map { lines in
+///       AppState(books: OrderedState(lines.map { Book(id: $0, title: $0) }))
+///     }
+///   }
+///
+///   func save(_ state: AppState) throws {
+///     let text = state.books.map(\.title).joined(separator: "\n")
+///     try file.withLock { file in _ = try file.replace(with: Array(text.utf8)) }
+///   }
+/// }
+/// ```
 public protocol StatePersistor<State>: Sendable {
   associatedtype State: StateType
 
@@ -24,6 +47,17 @@ public protocol StatePersistor<State>: Sendable {
 }
 
 /// What went wrong with keeping a state.
+///
+/// ```swift
+/// @MainActor
+/// func keep(_ report: @escaping @MainActor (String) -> Void) -> Store<AppState> {
+///   Store(
+///     state: AppState(), reducer: AppReducer(),
+///     middleware: PersistStateMiddleware(JSONStatePersistor(path: "books.json")) { problem in
+///       report("\(problem)")
+///     })
+/// }
+/// ```
 public enum PersistenceProblem: Error, Sendable, CustomStringConvertible {
   /// What is kept cannot be understood; it was moved to this place, and the program starts afresh.
   case corrupt(movedTo: FilePath, reason: any Error)

@@ -8,6 +8,10 @@
 public protocol Action: Sendable {}
 
 /// Actions that every store knows.
+///
+/// ```swift
+/// shelf.send(StoreAction.reset(state: AppState()))     // a document was opened
+/// ```
 public enum StoreAction<State: StateType>: Action {
   /// The store is ready; sent once by the store itself, for middleware to begin its work.
   case prepare
@@ -18,6 +22,13 @@ public enum StoreAction<State: StateType>: Action {
 /// What sending an action has started.
 ///
 /// Only a plan with asynchronous parts goes on after `send` has returned.
+///
+/// ```swift
+/// let loading = shelf.send(ActionPlan<AppState> { store in
+///   store.send(AppAction.setBooks(await catalogue.books()))
+/// })
+/// await loading.finished()     // or loading.cancel()
+/// ```
 @MainActor
 public struct SentAction {
   private let task: Task<Void, Never>?

@@ -3,11 +3,13 @@ import TermViewCore
 /// A value of the state together with the action that asks for another one.
 ///
 /// ```swift
-/// struct Props: Equatable { @ActionBinding var title: String }
-/// func map(state: AppState, binder: ActionBinder) -> Props? {
-///   Props(title: binder.bind(state.title) { AppAction.setTitle($0) })
+/// struct TitleField: ConnectableView {
+///   struct Props: Equatable { @ActionBinding var title: String }
+///   func map(state: AppState, binder: ActionBinder) -> Props? {
+///     Props(title: binder.bind(state.title) { AppAction.setTitle($0) })
+///   }
+///   func body(props: Props) -> some View { TextField("Title", text: props.$title) }
 /// }
-/// func body(props: Props) -> some View { TextField("Title", text: props.$title) }
 /// ```
 ///
 /// Two are equal when their values are.
@@ -43,6 +45,23 @@ extension ActionBinding: Equatable where Value: Equatable {
 }
 
 /// Makes bindings whose changes are actions.
+///
+/// ```swift
+/// struct Heading: ConnectableView {
+///   struct Props: Equatable {
+///     @ActionBinding var title: String
+///     var count: Int
+///   }
+///   func map(state: AppState, binder: ActionBinder) -> Props? {
+///     let title = binder.bind(state.title) { AppAction.setTitle($0) }
+///     return Props(title: title, count: state.books.count)
+///   }
+///   func body(props: Props) -> some View {
+///     TextField("Title", text: props.$title)
+///     Text("\(props.count) books")
+///   }
+/// }
+/// ```
 @MainActor
 public struct ActionBinder {
   let send: @MainActor (any Action) -> Void

@@ -34,6 +34,12 @@ extension Middleware {
 }
 
 /// Two pieces of middleware, one after the other.
+///
+/// ```swift
+/// // Undo sees an action before it is printed.
+/// let middleware = UndoMiddleware<AppState>() + PrintActionMiddleware()
+/// let shelf = Store(state: AppState(), reducer: AppReducer(), middleware: middleware)
+/// ```
 public struct CombinedMiddleware<First: Middleware, Second: Middleware>: Middleware
 where First.State == Second.State {
   let first: First
@@ -61,6 +67,12 @@ where First.State == Second.State {
 }
 
 /// Both pieces of middleware, the left one first.
+///
+/// ```swift
+/// // Undo sees an action before it is printed.
+/// let middleware = UndoMiddleware<AppState>() + PrintActionMiddleware()
+/// let shelf = Store(state: AppState(), reducer: AppReducer(), middleware: middleware)
+/// ```
 @MainActor
 public func + <First: Middleware, Second: Middleware>(
   first: First, second: Second

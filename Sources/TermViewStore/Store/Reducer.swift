@@ -34,6 +34,11 @@ extension Reducer {
 }
 
 /// Two reducers, one after the other on each action.
+///
+/// ```swift
+/// let reducer = AppReducer() + TitleReducer()     // the titles after all else
+/// let titled = Store(state: AppState(), reducer: reducer)
+/// ```
 public struct CombinedReducer<First: Reducer, Second: Reducer>: Reducer
 where First.State == Second.State {
   let first: First
@@ -48,6 +53,11 @@ where First.State == Second.State {
 extension CombinedReducer: Sendable where First: Sendable, Second: Sendable {}
 
 /// Both reducers, the left one first.
+///
+/// ```swift
+/// let reducer = AppReducer() + TitleReducer()     // the titles after all else
+/// let titled = Store(state: AppState(), reducer: reducer)
+/// ```
 public func + <First: Reducer, Second: Reducer>(
   first: First, second: Second
 ) -> CombinedReducer<First, Second> where First.State == Second.State {

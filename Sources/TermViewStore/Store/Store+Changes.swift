@@ -18,7 +18,10 @@ extension Store {
   /// The stream keeps the newest 10,000 values that are not taken from it yet.
   ///
   /// ```swift
-  /// for await count in store.publish({ $0.books.count }) { … }
+  /// for await count in store.publish({ $0.books.count }) {
+  ///   if count == 0 { break }
+  ///   print("\(count) books")
+  /// }
   /// ```
   public func publish<Value: Equatable & Sendable>(
     _ map: @escaping @MainActor @Sendable (State) -> Value

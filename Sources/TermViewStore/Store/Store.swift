@@ -7,7 +7,7 @@ import Observation
 ///   state: AppState(), reducer: BookReducer(),
 ///   middleware: UndoMiddleware() + PrintActionMiddleware())
 /// store.send(AppAction.setBooks(books))
-/// store.state.books.count
+/// print(store.state.books.count)
 /// ```
 ///
 /// An action goes through the middleware, then to the reducer, then everybody who watches hears of

@@ -1,4 +1,15 @@
 /// A store as middleware and action plans see it: its state, and sending.
+///
+/// ```swift
+/// /// Says on standard error how many books there are after each action.
+/// struct CountBooks: Middleware {
+///   func run(store: StoreProxy<AppState>, action: any Action) -> (any Action)? { action }
+///   func didReduce(store: StoreProxy<AppState>, action: any Action, from oldState: AppState) {
+///     let count = store.state.books.count
+///     if count != oldState.books.count { writeLogLine("\(count) books") }
+///   }
+/// }
+/// ```
 @MainActor
 public struct StoreProxy<State: StateType> {
   let store: Store<State>

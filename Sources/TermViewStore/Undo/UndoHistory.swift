@@ -4,14 +4,15 @@
 /// perform to get back, and performing it gives the step that leads forth again. Two ways to use it:
 /// ```swift
 /// // Inverse changes: memory for what changed only.
-/// var history = UndoHistory<Change>()
-/// history.record(list.apply(.delete(row)))          // apply returns the inverse
-/// history.undo { change in list.apply(change) }
+/// var changes = UndoHistory<Change>()
+/// changes.record(list.apply(.delete(row)))          // apply returns the inverse
+/// changes.undo { change in list.apply(change) }
 ///
 /// // Whole states, where a copy is cheap.
-/// var history = UndoHistory<State>(keepingOnlyFirstOfGroup: true)
-/// history.record(state); state.books.move(…)
-/// history.undo { earlier in defer { state = earlier }; return state }
+/// var states = UndoHistory<State>(keepingOnlyFirstOfGroup: true)
+/// states.record(state)
+/// state.books.remove(at: 0)
+/// states.undo { earlier in defer { state = earlier }; return state }
 /// ```
 ///
 /// Steps recorded within one group, such as all of one gesture, are undone and redone together.

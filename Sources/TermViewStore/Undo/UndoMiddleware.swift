@@ -1,6 +1,13 @@
 import Observation
 
 /// Asks an `UndoMiddleware` for something.
+///
+/// ```swift
+/// shelf.send(UndoAction.beginGroup)
+/// for book in books { shelf.send(AppAction.addBook(book)) }
+/// shelf.send(UndoAction.endGroup)
+/// shelf.send(UndoAction.undo)     // all of them go
+/// ```
 public enum UndoAction: Action {
   case undo, redo
   /// What is sent until the matching `endGroup` is one to undo: a gesture, a plan.
@@ -8,6 +15,16 @@ public enum UndoAction: Action {
 }
 
 /// An action that has a say in how it is undone.
+///
+/// ```swift
+/// enum SearchAction: UndoableAction {
+///   case setQuery(String), open(Int)
+///
+///   /// Letters typed one after the other are undone together.
+///   var undoGroup: String? { if case .setQuery = self { "query" } else { nil } }
+///   var isUndoable: Bool { if case .open = self { false } else { true } }
+/// }
+/// ```
 public protocol UndoableAction: Action {
   /// Successive actions with the same group, such as the letters typed into one field, are undone
   /// together; `nil` stands alone.

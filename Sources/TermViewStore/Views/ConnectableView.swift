@@ -32,6 +32,23 @@ public protocol ConnectableView: View {
 
 extension ConnectableView {
   /// `nil`, for views that implement ``map(state:binder:)``.
+  ///
+  /// ```swift
+  /// struct Heading: ConnectableView {
+  ///   struct Props: Equatable {
+  ///     @ActionBinding var title: String
+  ///     var count: Int
+  ///   }
+  ///   func map(state: AppState, binder: ActionBinder) -> Props? {
+  ///     let title = binder.bind(state.title) { AppAction.setTitle($0) }
+///     return Props(title: title, count: state.books.count)
+  ///   }
+  ///   func body(props: Props) -> some View {
+  ///     TextField("Title", text: props.$title)
+  ///     Text("\(props.count) books")
+  ///   }
+  /// }
+  /// ```
   public func map(state: Superstate) -> Props? { nil }
 
   /// What ``map(state:)`` returns, for views that need no bindings.

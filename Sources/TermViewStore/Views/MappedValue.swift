@@ -41,10 +41,17 @@ final class MappedValue<Value>: Observable {
 /// Sends actions to a provided store.
 ///
 /// ```swift
-/// @MappedDispatch() var dispatch
-/// @MappedDispatch(AppState.self) var dispatch    // where several stores are provided
-/// …
-/// .onDelete { dispatch(AppAction.removeBooks(at: $0)) }
+/// struct RemovableBooks: View {
+///   @MappedState(\AppState.books) private var books
+///   @MappedDispatch() private var dispatch     // (AppState.self) with several stores
+///
+///   var body: some View {
+///     List {
+///       ForEach(books) { Text($0.title) }
+///         .onDelete { dispatch(AppAction.removeBooks(at: $0)) }
+///     }
+///   }
+/// }
 /// ```
 ///
 /// Without a type the store provided innermost gets the actions. Without a store in the environment
@@ -77,6 +84,13 @@ extension MappedDispatch: @MainActor DemandingProperty {
 }
 
 /// Sends actions when it is called.
+///
+/// ```swift
+/// struct SortButton: View {
+///   @MappedDispatch() private var dispatch
+///   var body: some View { Button("Sort") { dispatch(AppAction.sortBooks) } }
+/// }
+/// ```
 @MainActor
 public struct ActionDispatch {
   weak var store: (any AnyStore)?

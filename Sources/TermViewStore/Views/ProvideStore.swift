@@ -40,6 +40,10 @@ extension View {
   /// The view as part of a tree with a store: the place where `provideStore(_:)` is needed above.
   ///
   /// `BookListView().connect()` and, for views that need no arguments, `BookListView.connect()`.
+  ///
+  /// ```swift
+  /// BookListView().connect().provideStore(store)
+  /// ```
   public func connect() -> Self { self }
 
   /// The view, made without arguments.

@@ -90,6 +90,12 @@ public indirect enum ListContent {
 }
 
 /// A view that a list shows as a row or as a part of one.
+///
+/// ```swift
+/// let row = ListView(lines: { context in
+///   [context.isSelected ? "▸ Ulysses" : "  Ulysses", String(repeating: "─", count: context.width)]
+/// })
+/// ```
 public struct ListView {
   /// The value of the view's `tag(_:)`.
   public var tag: AnyHashable?
@@ -110,6 +116,12 @@ public struct ListView {
 }
 
 /// A row of a list: what is laid out, selected and deleted as one.
+///
+/// ```swift
+/// let rows = ListRows(content)
+/// let titles = rows.all.filter { !$0.isSectionHeader }
+///   .map { $0.lines(ListRow.Context(width: 20))[0] }     // ["Ulysses", "Momo"]
+/// ```
 public struct ListRow {
   /// What is known when a row is laid out.
   public struct Context {
@@ -172,6 +184,11 @@ public struct ListRow {
 }
 
 /// The identity of a row or of a `ForEach`: the way to it from the outside in.
+///
+/// ```swift
+/// let last = model.allRows.all.last?.path
+/// #expect(model.cursor == last, "the cursor is on the last row, whatever it is in")
+/// ```
 public struct ListPath: Hashable, CustomStringConvertible {
   /// A step on the way.
   public enum Step: Hashable {

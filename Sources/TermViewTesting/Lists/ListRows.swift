@@ -1,4 +1,10 @@
 /// All rows of a list in their order, with the collections that they come from.
+///
+/// ```swift
+/// let rows = ListRows(content)
+/// let titles = rows.all.filter { !$0.isSectionHeader }
+///   .map { $0.lines(ListRow.Context(width: 20))[0] }     // ["Ulysses", "Momo"]
+/// ```
 public struct ListRows {
   /// The rows: headers, elements, footers and single views, whatever the nesting.
   public private(set) var all: [ListRow] = []

@@ -213,6 +213,10 @@ extension Recording {
 }
 
 /// Why a recording cannot be read.
+///
+/// ```swift
+/// #expect(throws: RecordingError.self) { try Recording(asciicast: "no recording") }
+/// ```
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with the recording, and in which of its lines.
   public let description: String

@@ -7,6 +7,13 @@ import TermViewCore
 ///
 /// Two screens are equal when they look the same: glyphs, styles, links, cursor and title. Where
 /// they do not, ``difference(from:)`` says it.
+///
+/// ```swift
+/// let screen = terminal.screen
+/// #expect(screen.rows[0] == "Books")
+/// #expect(screen.find("Ulysses") == Point(row: 2, column: 4))
+/// #expect(screen.style(row: 2, column: 4).attributes.contains(.reverse))
+/// ```
 public struct Screen: Sendable, Equatable, CustomStringConvertible {
   let frame: Frame
   /// The rows of lists, as the views have them.

@@ -6,6 +6,11 @@ import Testing
 ///
 /// A snapshot that was written anew fails the test that wrote it, once, so that nothing passes that
 /// has not been reviewed.
+///
+/// ```swift
+/// // Written anew where it differs, as by TERMVIEW_SNAPSHOTS=failed; the test fails once.
+/// assertSnapshot(of: terminal, named: "books", record: .failed)
+/// ```
 public enum SnapshotRecord: String, Sendable, Hashable, CaseIterable {
   /// Never: a missing snapshot fails.
   case never

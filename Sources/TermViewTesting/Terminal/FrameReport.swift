@@ -6,6 +6,12 @@ import TermViewCore
 ///
 /// It describes itself: what was evaluated for which reason, which lines were drawn by which
 /// operations. See ``expectBudget(of:bytes:rowsEvaluated:viewsEvaluated:linesTouched:operations:sourceLocation:)``.
+///
+/// ```swift
+/// terminal.press(.down)
+/// print(terminal.lastFrame)     // what was evaluated and drawn, and why
+/// #expect(terminal.lastFrame.rowsEvaluated == 0)
+/// ```
 public struct FrameReport: Sendable, Hashable {
   /// Something that was evaluated.
   public struct Evaluated: Sendable, Hashable, CustomStringConvertible {

@@ -4,6 +4,12 @@ import Synchronization
 ///
 /// A ``TestTerminal`` hands its own to the views, as `\.clock` in the environment: what sleeps by it
 /// wakes when the terminal's time is advanced.
+///
+/// ```swift
+/// // What sleeps by `\.clock`: a spinner, a toast that goes after four seconds.
+/// await terminal.advance(by: .seconds(4))
+/// #expect(terminal.screen.find("Saved") == nil)
+/// ```
 public final class ManualClock: Clock, Sendable {
   public typealias Instant = ContinuousClock.Instant
 

@@ -1,4 +1,4 @@
-/// Where a new node goes: what it hangs on and what it inherits.
+/// Where a new node goes: its parent, and what it inherits. Opaque to programs.
 @MainActor
 public struct NodeContext {
   package let graph: ViewGraph

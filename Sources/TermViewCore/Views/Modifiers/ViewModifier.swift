@@ -35,6 +35,10 @@ public protocol ViewModifier: DynamicProperty {
 
 extension ViewModifier {
   /// The modifier that applies this one first and `modifier` to the result.
+  ///
+  /// ```swift
+  /// Text("12 new").modifier(Framed(color: .green).concat(Framed(color: .red)))     // two frames
+  /// ```
   public func concat<Next: ViewModifier>(_ modifier: Next) -> ModifiedContent<Self, Next> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -140,8 +140,8 @@ extension ViewNode {
 }
 
 extension KeySet {
-  /// The keys that lists, scroll views and fields take unless told; see [Focus and
-  /// keys](keys.md).
+  /// The keys that lists, scroll views and fields take where a program names no others; the guide
+  /// “Focus and keys” has all of them.
   public static let standard = KeySet(
     name: "standard",
     keys: [
