@@ -216,10 +216,18 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "termview-demo", "TermDevice", "TermDocuments", "TermFuzzy", "TermPrompts", "TermReplay",
-        "TermScreen", "TermView", "TermViewStore", "TermViewTesting", "TestFolders",
+        "termview-demo", "TermDevice", "TermDocuments", "TermPrompts", "TermScreen", "TermView",
+        "TermViewTesting", "TestFolders",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
+    // Compiles what doc comments show, and finds those that show nothing.
+    .testTarget(
+      name: "ReferenceTests",
+      dependencies: [
+        "TermDevice", "TermDocuments", "TermFuzzy", "TermPrompts", "TermReplay", "TermScreen",
+        "TermView", "TermViewStore", "TermViewTesting",
+      ],
+      swiftSettings: strict),
     // Compiles what the guides in docs show, and draws their screens.
     .testTarget(
       name: "GuideTests", dependencies: ["TermView", "TermViewStore", "TermViewTesting"],

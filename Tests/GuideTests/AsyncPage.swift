@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import TermView
 import TermViewTesting
@@ -41,6 +42,38 @@ struct AsyncPage {
         let found = await find(query)
         if !Task.isCancelled { matches = found }
       }
+    }
+  }
+
+  struct Load: View {
+    let measure: @Sendable () async -> Double
+    @Environment(\.clock) private var clock
+    @State private var load = 0.0
+
+    var body: some View {
+      Gauge(value: load) { Text("Load") }
+        .task {
+          repeat { load = await measure() } while (try? await clock.sleep(for: .seconds(1))) != nil
+        }
+    }
+  }
+
+  struct Notes: View {
+    let path: String
+    @State private var text = ""
+
+    var body: some View {
+      ScrollView { Text(text) }
+        .onAppear { read() }
+        .keyBindings { KeyBinding("e", "Edit in $EDITOR") { edit() } }
+    }
+
+    private func read() { text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+
+    private func edit() {
+      setenv("NOTES", path, 1)
+      TerminalSession.suspended { _ = system("${EDITOR:-vi} \"$NOTES\"") }
+      read()
     }
   }
 
@@ -102,5 +135,34 @@ struct AsyncPage {
     await lookup.advance(by: .seconds(1))
     #expect(lookup.screen.text == "em\nfound em")
     #expect(asked.withLock { $0 } == ["", "em"])
+  }
+
+  @Test("a measure is taken every second")
+  func everySecond() async {
+    let count = Mutex(0)
+    let terminal = TestTerminal(
+      Load {
+        count.withLock { count in
+          count += 1
+          return Double(count) / 4
+        }
+      }, columns: 30, rows: 2)
+    await terminal.settled()
+    #expect(count.withLock { $0 } == 1)
+    await terminal.advance(by: .seconds(2))
+    #expect(count.withLock { $0 } == 3)
+  }
+
+  @Test("another program changes the file that is shown")
+  func editor() throws {
+    let path = NSTemporaryDirectory() + "notes-\(UUID().uuidString).txt"
+    try "one\n".write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    setenv("EDITOR", "echo two >>", 1)
+    defer { unsetenv("EDITOR") }
+    let terminal = TestTerminal(Notes(path: path), columns: 20, rows: 3)
+    #expect(terminal.screen.find("two") == nil)
+    terminal.press("e")
+    #expect(terminal.screen.rows.prefix(2) == ["one", "two"])
   }
 }

@@ -34,13 +34,13 @@ struct PublicDeclaration {
   /// The declarations of a target, in the order of its files. Underscored names are not for
   /// programs and are left out.
   static func all(in target: String) -> [PublicDeclaration] {
-    let folder = ReadmeTests.root.appending(path: "Sources/\(target)")
+    let folder = Repository.root.appending(path: "Sources/\(target)")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let paths = (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".swift") }
     return paths.sorted().flatMap { path in
       declarations(of: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "").map {
         PublicDeclaration(
-          target: target, file: String(path.dropFirst(ReadmeTests.root.path.count + 1)),
+          target: target, file: String(path.dropFirst(Repository.root.path.count + 1)),
           line: $0.line, name: $0.name, kind: $0.kind, comment: $0.comment,
           isUnavailable: $0.isUnavailable)
       }

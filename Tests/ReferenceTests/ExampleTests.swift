@@ -3,24 +3,25 @@ import Testing
 
 /// The examples in doc comments: there is one on every page of the reference that can have one, and
 /// each is compiled.
-@MainActor @Suite("Examples in doc comments")
-struct OpenExamplesTests {
+@Suite("Examples in doc comments")
+struct ExampleTests {
   @Test("every block is part of a file that is compiled")
   func blocks() throws {
-    let compiled = try OpenExamplesTests.files(in: "Tests/ReadmeTests", "Tests/GuideTests")
-      .map { OpenExamplesTests.plain(ReadmeTests.text($0)) }.joined(separator: "\n")
+    let compiled = try ExampleTests.files(in: "Tests/ReferenceTests", "Tests/ReadmeTests", "Tests/GuideTests")
+      .map { ExampleTests.plain(Repository.text($0)) }.joined(separator: "\n")
     var count = 0
-    for file in try OpenExamplesTests.files(in: "Sources") {
-      let comments = ReadmeTests.text(file)
+    for file in try ExampleTests.files(in: "Sources") {
+      let comments = Repository.text(file)
         .split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.drop { $0 == " " } }
         .filter { $0.hasPrefix("///") }
         .map { $0.dropFirst(3).drop { $0 == " " } }
         .joined(separator: "\n")
-      for block in DocsTests.blocks(of: comments) {
+      for part in comments.components(separatedBy: "```swift\n").dropFirst() {
+        let block = part.components(separatedBy: "\n```")[0]
         count += 1
         #expect(
-          compiled.contains(OpenExamplesTests.plain(block)),
+          compiled.contains(ExampleTests.plain(block)),
           "\(file) shows what is not compiled:\n\(block)")
       }
     }
@@ -34,7 +35,7 @@ struct OpenExamplesTests {
     let all = PublicDeclaration.all(in: target)
     let shown = Set(all.filter(\.hasExample).map { "\($0.file) \($0.name)" })
     let pages = all.filter {
-      !$0.isOpaque && !$0.isUnavailable && OpenExamplesTests.without[$0.name] == nil
+      !$0.isOpaque && !$0.isUnavailable && ExampleTests.without[$0.name] == nil
         && [.type, .modifier, .function].contains($0.kind)
     }
     #expect(!pages.isEmpty)
@@ -54,7 +55,7 @@ struct OpenExamplesTests {
   @Test("what is said to have none exists and has none")
   func exceptions() {
     let all = PublicDeclaration.targets.flatMap(PublicDeclaration.all)
-    for name in OpenExamplesTests.without.keys {
+    for name in ExampleTests.without.keys {
       #expect(all.contains { $0.name == name && !$0.hasExample }, "\(name) needs no exception")
     }
     // The reader of declarations finds what there is.
@@ -69,7 +70,7 @@ struct OpenExamplesTests {
   private static func files(in folders: String...) throws -> [String] {
     try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(
-        atPath: ReadmeTests.root.appending(path: folder).path
+        atPath: Repository.root.appending(path: folder).path
       )
       .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }

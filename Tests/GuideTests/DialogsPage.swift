@@ -1,0 +1,143 @@
+import TermView
+import TermViewTesting
+import Testing
+
+/// What docs/dialogs.md shows.
+@MainActor @Suite("Dialogs and navigation")
+struct DialogsPage {
+  struct Downloads: View {
+    @State private var files = ["draft.txt", "notes.txt", "report.pdf"]
+    @State private var selection: String? = "notes.txt"
+    @State private var isAsking = false
+
+    var body: some View {
+      List(files, id: \.self, selection: $selection) { Text($0) }
+        .keyBindings {
+          KeyBinding("d", "Delete the file") { isAsking = selection != nil }
+        }
+        .confirmationDialog(
+          "Delete \(selection ?? "")?", isPresented: $isAsking, titleVisibility: .visible
+        ) {
+          Button("Delete", role: .destructive) { files.removeAll { $0 == selection } }
+          Button("Cancel", role: .cancel) {}
+        }
+    }
+  }
+
+  struct NewBook: View {
+    let add: (String) -> Void
+    @State private var title = ""
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      TextField("Title", text: $title)
+        .onSubmit {
+          add(title)
+          dismiss()
+        }
+        .frame(width: 24)
+        .navigationTitle("New book")
+    }
+  }
+
+  struct BookList: View {
+    @State private var books = ["Emma", "Ulysses"]
+    @State private var isAdding = false
+
+    var body: some View {
+      List(books, id: \.self) { Text($0) }
+        .keyBindings { KeyBinding("a", "Add a book") { isAdding = true } }
+        .sheet(isPresented: $isAdding) { NewBook { books.append($0) } }
+    }
+  }
+
+  struct Catalogue: View {
+    let authors = ["Austen": ["Emma", "Persuasion"], "Joyce": ["Ulysses"]]
+
+    var body: some View {
+      NavigationStack {
+        List(authors.keys.sorted(), id: \.self) { author in NavigationLink(author, value: author) }
+          .navigationTitle("Authors")
+          .navigationDestination(for: String.self) { author in
+            List(authors[author] ?? [], id: \.self) { Text($0) }.navigationTitle(author)
+          }
+      }
+    }
+  }
+
+  struct Toast: ViewModifier {
+    @Binding var text: String?
+    @Environment(\.clock) private var clock
+
+    func body(content: Content) -> some View {
+      content
+        .overlay(alignment: .bottomTrailing) {
+          if let text { Text(" \(text) ").reverse() }
+        }
+        .task(id: text) {
+          guard text != nil, (try? await clock.sleep(for: .seconds(3))) != nil else { return }
+          text = nil
+        }
+    }
+  }
+
+  private struct Saving: View {
+    @State private var message: String?
+    var body: some View {
+      List(["Emma"], id: \.self) { Text($0) }
+        .keyBindings { KeyBinding("s", "Save") { message = "Saved" } }
+        .modifier(Toast(text: $message))
+    }
+  }
+
+  @Test("the page shows the screens that there are")
+  func screens() {
+    var page = Page("dialogs")
+    let downloads = TestTerminal(Downloads(), columns: 44, rows: 9)
+    downloads.press("d")
+    page.show(downloads)
+    let books = TestTerminal(BookList(), columns: 44, rows: 9)
+    books.press("a", "M", "o", "m", "o")
+    page.show(books)
+    let catalogue = TestTerminal(Catalogue(), columns: 44, rows: 5)
+    page.show(catalogue)
+    catalogue.press(.return)
+    page.show(catalogue)
+    page.expectScreens()
+  }
+
+  @Test("a Return too many deletes nothing, the letter does")
+  func deletes() {
+    let terminal = TestTerminal(Downloads(), columns: 44, rows: 9)
+    terminal.press("d", .return)
+    #expect(terminal.screen.find("notes.txt") != nil)
+    terminal.press("d", "d")
+    #expect(terminal.screen.find("notes.txt") == nil)
+  }
+
+  @Test("the sheet adds, and the screen behind the link leads back")
+  func sheetAndStack() {
+    let books = TestTerminal(BookList(), columns: 44, rows: 9)
+    books.press("a", "M", "o", "m", "o", .return)
+    #expect(books.screen.rows.prefix(3).map { $0.trimming() } == ["Emma", "Ulysses", "Momo"])
+    let catalogue = TestTerminal(Catalogue(), columns: 44, rows: 5)
+    catalogue.press(.down, .return)
+    #expect(catalogue.screen.find("Ulysses") != nil)
+    catalogue.press(.escape)
+    #expect(catalogue.screen.find("Austen") != nil)
+  }
+
+  @Test("the message goes by itself")
+  func toast() async {
+    let terminal = TestTerminal(Saving(), columns: 20, rows: 3)
+    terminal.press("s")
+    await terminal.advance(by: .seconds(2))
+    #expect(terminal.screen.find("Saved") != nil)
+    await terminal.advance(by: .seconds(2))
+    #expect(terminal.screen.find("Saved") == nil)
+  }
+}
+
+extension String {
+  fileprivate func trimming() -> String { String(drop { $0 == " " }) }
+}
