@@ -216,8 +216,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "termview-demo", "TermDevice", "TermDocuments", "TermPrompts", "TermScreen", "TermView",
-        "TermViewTesting", "TestFolders",
+        "termview-demo", "listbench", "TermDevice", "TermDocuments", "TermPrompts", "TermScreen",
+        "TermView", "TermViewTesting", "TestFolders",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     // Compiles what doc comments show, and finds those that show nothing.

@@ -65,7 +65,7 @@ struct AsyncPage {
     var body: some View {
       ScrollView { Text(text) }
         .onAppear { read() }
-        .keyBindings { KeyBinding("e", "Edit in $EDITOR") { edit() } }
+        .keyBindings { KeyBinding("e", "Edit in $EDITOR", in: .everywhere) { edit() } }
     }
 
     private func read() { text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
