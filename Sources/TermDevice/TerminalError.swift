@@ -30,7 +30,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownTheme(String)
   /// The terminal went away: its window was closed, or the connection to it broke.
   case hungUp
-  /// The user pressed Ctrl-C and the program has asked to be told
+  /// The user pressed Ctrl-C and the program has asked for it
   /// (``TerminalOptions/throwsOnInterrupt``), or a signal asked the program to end and its own
   /// handler let it go on, or the task was cancelled.
   case interrupted

@@ -36,8 +36,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether the terminal is asked what terminfo does not know: synchronised output, how it counts
   /// clusters, its colours, its name. Nothing waits for the answers.
   public var asksTerminal = true
-  /// Whether kitty's keyboard protocol is used where the terminal has it, which tells Escape from
-  /// the start of a sequence, and Control-I from Tab.
+  /// Whether kitty's keyboard protocol is used where the terminal has it, which
+  /// distinguishes Escape from the start of a sequence, and Control-I from Tab.
   public var usesKeyboardProtocol = true
   /// How many frames are drawn a second at most, other than in answer to keys, whose frame is drawn
   /// at once; at least 1. A terminal that reads slower gets fewer. The last state is always drawn.

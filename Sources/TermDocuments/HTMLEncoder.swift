@@ -1,10 +1,10 @@
 import TermScreen
 
-/// Draws a frame as an HTML page that needs nothing else: text stays text, every glyph stands in
+/// Draws a frame as an HTML page that needs nothing else: text stays text, every glyph is in
 /// its cell.
 ///
 /// A cell is 8.5 by 17 pixels. ASCII runs in the page's monospaced font, spaced to that; any other
-/// glyph stands in a box of its own, one or two cells wide, so that no fallback font, emoji or
+/// glyph is in a box of its own, one or two cells wide, so that no fallback font, emoji or
 /// right-to-left letter can move what comes after it. Selected text is copied as the rows' text.
 /// Links to `http`, `https` and `mailto` can be followed; others are text alone. Hidden text is not
 /// in the page. Colours of the palette are xterm's.

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Draws a frame as an SVG picture: text stays text, every glyph stands in its cell.
+/// Draws a frame as an SVG picture: text stays text, every glyph is in its cell.
 ///
 /// A cell is ``cellWidth`` by ``cellHeight`` user units. Colours of the palette are xterm's.
 ///

@@ -7,7 +7,7 @@ import TermViewCore
 /// the same or another view. Tasks of the main actor go on meanwhile.
 ///
 /// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored. A program
-/// that has something to do before, or wants to go on, asks to be told:
+/// that has something to do before, or wants to go on, asks for an error:
 ///
 /// ```swift
 /// var options = TerminalOptions()

@@ -108,7 +108,7 @@ extension TerminalSession {
   }
 }
 
-/// Live lines that fill no window: they stand at the cursor, and the rest of the screen is as it
+/// Live lines that fill no window: they are at the cursor, and the rest of the screen is as it
 /// was.
 ///
 /// ```swift

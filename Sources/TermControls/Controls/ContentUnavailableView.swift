@@ -2,7 +2,7 @@ import TermViewCore
 
 /// What is shown where there is nothing to show: why, what it means, and what can be done.
 ///
-/// It takes all room that it is offered and stands in its middle.
+/// It takes all room that it is offered and is placed in its middle.
 ///
 /// ```swift
 /// if mails.isEmpty {

@@ -142,7 +142,7 @@ extension View {
   }
 }
 
-/// A rounded border with the label in its upper edge: the look that group boxes have unless told.
+/// A rounded border with the label in its upper edge: the default look of group boxes.
 ///
 /// ```swift
 /// GroupBox("Total") { Text("732 pages") }.groupBoxStyle(.automatic)
@@ -171,6 +171,6 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The look that group boxes have unless told.
+  /// The default look of group boxes.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }

@@ -113,7 +113,7 @@ extension View {
   }
 }
 
-/// The icon, then the title: the look that labels have unless told.
+/// The icon, then the title: the default look of labels.
 ///
 /// ```swift
 /// Label("Add", icon: "+").labelStyle(.titleAndIcon)     // "+ Add"
@@ -156,7 +156,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The look that labels have unless told.
+  /// The default look of labels.
   public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
   /// The icon, then the title.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }

@@ -74,7 +74,7 @@ public struct OpenURLAction {
     if !handler(url).isHandled { Self.openBySystem(url) }
   }
 
-  /// Opens `url`, and tells whether it was accepted.
+  /// Opens `url`, and reports whether it was accepted.
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     self(url)
     completion(true)

@@ -33,7 +33,7 @@ public enum PickerArrangement: Sendable, Hashable {
   case segmented
 }
 
-/// The value in a line that opens: the look that pickers have unless told.
+/// The value in a line that opens: the default look of pickers.
 ///
 /// ```swift
 /// Picker("Kind", selection: $kind) { Text("Novel").tag(0) }.pickerStyle(.menu)     // a line

@@ -133,7 +133,7 @@ extension View {
   }
 }
 
-/// A box before the label, crossed while the toggle is on: the look that toggles have unless told.
+/// A box before the label, crossed while the toggle is on: the default look of toggles.
 ///
 /// ```swift
 /// Toggle("Read", isOn: $isOn).toggleStyle(.checkbox)     // a box before the label
@@ -198,7 +198,7 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// The look that toggles have unless told.
+  /// The default look of toggles.
   public static var automatic: CheckboxToggleStyle { CheckboxToggleStyle() }
   /// A box before the label.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }

@@ -111,5 +111,5 @@ extension SecureField {
 
 /// The field in a rounded border, by its name in SwiftUI on a Mac.
 public typealias SquareBorderTextFieldStyle = RoundedBorderTextFieldStyle
-/// The look that text fields have unless told.
+/// The default look of text fields.
 public typealias DefaultTextFieldStyle = PlainTextFieldStyle

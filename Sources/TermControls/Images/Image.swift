@@ -101,7 +101,7 @@ extension View {
   }
 }
 
-/// What stands for a picture on a terminal.
+/// The characters shown in place of a picture.
 ///
 /// ```swift
 /// HStack { Image(systemName: "invoice"); Text(book.title) }

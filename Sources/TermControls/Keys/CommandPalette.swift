@@ -209,7 +209,7 @@ extension View {
       ) { CommandPalette(key: key).navigationTitle("Commands") })
   }
 
-  /// Presents the commands that can be run, when `key` is pressed: Ctrl-P unless told.
+  /// Presents the commands that can be run, when `key` is pressed: Ctrl-P by default.
   ///
   /// ```swift
   /// BookList().keySheet().commandPalette()

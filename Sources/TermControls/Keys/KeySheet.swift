@@ -218,7 +218,7 @@ extension View {
       ) { KeySheet().navigationTitle("Keys") })
   }
 
-  /// Presents a sheet of all keys that do something, when `key` is pressed: `?` unless told.
+  /// Presents a sheet of all keys that do something, when `key` is pressed: `?` by default.
   ///
   /// ```swift
   /// BookList().keySheet()

@@ -43,7 +43,7 @@ extension ListStyle where Self == InsetGroupedListStyle {
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-/// The look that lists have unless told.
+/// The default look of lists.
 public typealias DefaultListStyle = AutomaticListStyle
 
 extension View {

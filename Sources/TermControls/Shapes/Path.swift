@@ -337,7 +337,7 @@ public struct Path: Equatable, Sendable {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether a point is inside: the lines go around it, or an odd number of them lies on one side
+  /// Whether a point is inside: the lines go around it, or an odd number of them is on one side
   /// of it. Complexity: O(pieces).
   ///
   /// - Parameters:

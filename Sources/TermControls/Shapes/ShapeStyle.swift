@@ -2,7 +2,7 @@ import TermViewCore
 
 /// What fills shapes and colours text: a colour, or what cells show as one.
 ///
-/// Give colours of your own names that stand wherever a colour does:
+/// Give colours of your own names, to be used wherever a colour is:
 ///
 /// ```swift
 /// extension ShapeStyle where Self == Color {

@@ -230,7 +230,7 @@ public enum ScrollBounceBehavior: Sendable, Hashable {
   case automatic, always, basedOnSize
 }
 
-/// How much a header would stand out.
+/// How prominent a header would be.
 ///
 /// ```swift
 /// Section("New") { ShelfRow(book: book) }.headerProminence(.increased)     // bold in any case

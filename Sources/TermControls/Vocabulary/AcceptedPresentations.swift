@@ -189,7 +189,7 @@ extension View {
   /// Menu("More") { Button("Save") { save() } }.menuStyle(.borderlessButton)     // "More ▾"
   /// ```
   public func menuStyle(_ style: MenuStyle) -> Self { self }
-  /// The view as it is: entries stand in the order in which they are written.
+  /// The view as it is: entries are in the order in which they are written.
   ///
   /// ```swift
   /// Menu("More") { Button("Save") { save() } }.menuOrder(.priority)     // as they are written

@@ -4,7 +4,7 @@ import TermViewCore
 // What SwiftUI's scroll views and layouts can be told beyond what cells have. The view is shown as
 // it is. `docs/swiftui.md` lists these names.
 
-/// Where a view is on its way through a scroll view; what stands still is in it.
+/// Where a view is on its way through a scroll view; what does not move is in it.
 ///
 /// ```swift
 /// Text(book.title).scrollTransition(.interactive) { row, phase in
@@ -104,7 +104,7 @@ extension View {
     _ length: Double, for placement: ContentMarginPlacement = .automatic
   ) -> some View { padding(length) }
 
-  /// The view as it is: views stand where the alignment of their stack puts them.
+  /// The view as it is: views are where the alignment of their stack puts them.
   ///
   /// ```swift
   /// VStack(alignment: .leading) {
@@ -115,7 +115,7 @@ extension View {
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
-  /// The view as it is: views stand where the alignment of their stack puts them.
+  /// The view as it is: views are where the alignment of their stack puts them.
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }

@@ -16,9 +16,9 @@ public struct UIColor: Hashable, Sendable {
 
   /// The terminal's background.
   public static let systemBackground = UIColor(.default)
-  /// The background of what lies on the terminal's.
+  /// The background of what is on the terminal's.
   public static let secondarySystemBackground = UIColor(.role(.field))
-  /// The background of what lies on that.
+  /// The background of what is on that.
   public static let tertiarySystemBackground = UIColor(.role(.field))
   /// The terminal's background.
   public static let systemGroupedBackground = UIColor(.default)
@@ -42,7 +42,7 @@ public struct UIColor: Hashable, Sendable {
   public static let tertiaryLabel = UIColor(.tertiary)
   /// Text of the fourth rank.
   public static let quaternaryLabel = UIColor(.quaternary)
-  /// What stands in an empty field.
+  /// The text of an empty field.
   public static let placeholderText = UIColor(.placeholder)
   /// Rules.
   public static let separator = UIColor(.separator)

@@ -18,7 +18,7 @@
     /// - Parameters:
     ///   - interval: seconds, at least a thousandth.
     ///   - tolerance: has no effect.
-    ///   - runLoop: has no effect: views are told on the main actor.
+    ///   - runLoop: has no effect: actions run on the main actor.
     ///   - mode: has no effect.
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,

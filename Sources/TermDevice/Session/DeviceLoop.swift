@@ -274,7 +274,7 @@ extension TerminalSession {
   /// ```
   public func receive(_ bytes: some Sequence<UInt8>) { deviceLoop?.receive(Array(bytes)) }
 
-  /// Tells the session that the device's terminal has another size, in columns and rows, of which
+  /// Sets the size of the device's terminal for the session, in columns and rows, of which
   /// there are 1 to 1000. Everything is drawn anew.
   ///
   /// ```swift

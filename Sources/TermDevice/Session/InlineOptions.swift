@@ -24,7 +24,7 @@ public struct InlineOptions: Hashable, Sendable {
     case controllingTerminal
   }
 
-  /// What stands on the screen at the end.
+  /// What remains on the screen at the end.
   public enum Remains: Hashable, Sendable {
     /// The picture as it was last.
     case picture

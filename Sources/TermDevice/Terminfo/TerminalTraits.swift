@@ -7,7 +7,7 @@ package struct TerminalTraits: Hashable, Sendable {
   package var capabilities: TerminalCapabilities
   /// How the terminal shows clusters that terminals disagree on.
   package var widthPolicy: WidthPolicy
-  /// The terminal's own colours, where it tells.
+  /// The terminal's own colours, where it reports them.
   package var foreground: Color? {
     get { capabilities.foreground }
     set { capabilities.foreground = newValue }

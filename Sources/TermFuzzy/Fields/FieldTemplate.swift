@@ -72,7 +72,7 @@ public struct FieldTemplate: Hashable, Sendable, LosslessStringConvertible {
   /// - Parameters:
   ///   - line: the bytes of the line.
   ///   - number: the number of the line, from 0 on.
-  ///   - delimiter: what stands between fields.
+  ///   - delimiter: what separates fields.
   public func text(
     of line: some Sequence<UInt8>, number: Int = 0, delimiter: FieldDelimiter = .blanks
   ) -> [UInt8] {

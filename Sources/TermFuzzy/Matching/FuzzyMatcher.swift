@@ -45,7 +45,7 @@ public final class FuzzyMatcher {
   /// query. `nil` when it does not match.
   ///
   /// Complexity: O(length of the line) to find that it does not match; else also O(places where
-  /// the query's characters stand).
+  /// the query's characters are).
   public func rank(of line: some Sequence<UInt8>) -> FuzzyRank? {
     let bytes = Array(line)
     return bytes.withUnsafeBufferPointer { line in

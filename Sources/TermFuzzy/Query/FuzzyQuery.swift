@@ -34,7 +34,7 @@ public struct FuzzyQuery: Hashable, Sendable {
   public struct Options: Hashable, Sendable {
     /// When capitals and small letters are the same; in words without capitals by default.
     public var caseMatching = CaseMatching.smart
-    /// Words are sought as they stand, and `'abc` is the fuzzy one.
+    /// Words are sought letter by letter, and `'abc` is the fuzzy one.
     public var isExact = false
     /// Letters with accents and other adornments are only found by themselves.
     public var isLiteral = false

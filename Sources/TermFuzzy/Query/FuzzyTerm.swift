@@ -49,7 +49,7 @@ struct FuzzyTerm: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Its characters in order, with others between them.
     case fuzzy
-    /// As it stands, anywhere.
+    /// The exact text, anywhere.
     case exact
     /// Exactly, where neither end is next to a letter or a digit.
     case boundary

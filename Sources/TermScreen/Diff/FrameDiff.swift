@@ -80,7 +80,7 @@ public struct FrameDiff: Sendable {
 public struct DiffOptions: Sendable {
   /// What the terminal can do; operations it cannot do are not planned.
   public var capabilities: TerminalCapabilities
-  /// Whether to trap where equal keys stand for different cells. Costs a comparison of all cells.
+  /// Whether to trap where equal keys are of different cells. Costs a comparison of all cells.
   public var verifiesKeys: Bool
 
   /// Options for a terminal of the given capabilities; keys are trusted unless `verifiesKeys`.

@@ -1,6 +1,6 @@
 /// One thing to do to a screen, said without bytes.
 ///
-/// Operations carry their own positions and do not depend on where a cursor stands, so that an
+/// Operations carry their own positions and do not depend on where a cursor is, so that an
 /// interpreter needs no knowledge of control sequences: see `ScreenModel`. Rows and columns count
 /// from 0. Blanks that an operation brings in are ``Cell/blank``.
 ///
@@ -20,7 +20,7 @@ public enum TerminalOp: Sendable, Hashable {
   /// The lines in `rows` move up by `lines` (down when negative); blank lines come in behind them,
   /// what moves out is lost. The distance is less than the number of rows.
   case scroll(rows: Range<Int>, by: Int)
-  /// `cells` stand from `column` on. They start and end with whole glyphs.
+  /// `cells` are written from `column` on. They start and end with whole glyphs.
   case write(row: Int, column: Int, cells: ArraySlice<Cell>)
   /// `count` times the narrow `cell` from `column` on.
   case fill(row: Int, column: Int, count: Int, cell: Cell)

@@ -5,7 +5,7 @@
 /// status.lines[1] = Line(spans: [Span(column: 0, cells: word[...])])
 /// ```
 public struct Span: Sendable {
-  /// The line's column that the first cell stands in.
+  /// The line's column that the first cell is in.
   public var column: Int
   /// Who painted it; ``SpanKey/none`` when only the cells can tell.
   public var key: SpanKey
@@ -39,7 +39,7 @@ public struct Line: Sendable {
   public init(spans: [Span] = []) { self.spans = spans }
 }
 
-/// Where the terminal's cursor stands when the frame is done, and how it looks.
+/// Where the terminal's cursor is when the frame is done, and how it looks.
 ///
 /// ```swift
 /// status.cursor = Cursor(position: Point(row: 1, column: 2), shape: .bar)

@@ -88,7 +88,7 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public var isEmpty: Bool { size.columns <= 0 || size.rows <= 0 }
 
-  /// Whether the cell at `point` lies inside.
+  /// Whether the cell at `point` is inside.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     rows.contains(point.row) && columns.contains(point.column)

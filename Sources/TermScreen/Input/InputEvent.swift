@@ -87,7 +87,7 @@ public enum TerminalReply: Hashable, Sendable {
   case operatingSystemCommand(Int, String)
   /// The terminal's name and version (XTVERSION).
   case version(String)
-  /// A size told in band (mode 2048).
+  /// A size reported in band (mode 2048).
   case size(Size)
   /// Anything well formed that is not listed, or malformed input that was swallowed.
   case other

@@ -20,7 +20,7 @@ extension KeyPress {
     return prefix + KeyNotation.scalars(of: key.character)
   }
 
-  /// The key that `notation` stands for, or `nil` where it is none.
+  /// The key that `notation` means, or `nil` where it is none.
   ///
   /// Names of modifiers and keys are read in capitals too, and by other names: `C-x` and
   /// `control-x` are `ctrl-x`, `M-x` and `option-x` are `alt-x`; `return`, `escape`, `del`, `pgup`.

@@ -48,7 +48,7 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   public static func control(_ key: KeyPress) -> KeyPress { key.adding(.control) }
   /// A key with Option (Alt) held.
   public static func option(_ key: KeyPress) -> KeyPress { key.adding(.option) }
-  /// A key with Shift held, where the terminal tells: for named keys. A shifted letter is its
+  /// A key with Shift held, where the terminal reports it: for named keys. A shifted letter is its
   /// upper-case letter.
   public static func shift(_ key: KeyPress) -> KeyPress { key.adding(.shift) }
 

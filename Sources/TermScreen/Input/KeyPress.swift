@@ -160,7 +160,7 @@ public struct KeyPress: Hashable, Sendable {
   public var phase: Phases
   /// The text that the key types; empty for named keys and control letters.
   public var characters: String
-  /// Whether the key is one of the keypad's, where the terminal tells.
+  /// Whether the key is one of the keypad's, where the terminal reports it.
   public var isKeypad: Bool
 
   /// A press of `key`.

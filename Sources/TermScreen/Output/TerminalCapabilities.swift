@@ -38,7 +38,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var colorDepth = ColorDepth.palette256
   /// The user interface's theme, and the terminal's own colours.
   public var theme = Theme.standard
-  /// The terminal's own foreground and background, where it tells.
+  /// The terminal's own foreground and background, where it reports them.
   public var foreground: Color?
   /// The terminal's own background; `nil` where it is not known.
   public var background: Color?

@@ -1,5 +1,5 @@
 extension WidthPolicy {
-  /// The rules as they stand, for terminals with grapheme clustering (mode 2027) and for tests.
+  /// The rules unchanged, for terminals with grapheme clustering (mode 2027) and for tests.
   public static let unicode = WidthPolicy()
 
   /// What every terminal draws alike: selectors and skin tones dropped, of joined emoji the first.

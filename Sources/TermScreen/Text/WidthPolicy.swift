@@ -43,7 +43,7 @@ public struct WidthPolicy: Hashable, Sendable {
   public var skinToneWidens: Bool
   /// Pairs of regional indicators: a flag in two columns, or two letters.
   public var flags: Flags
-  /// Whether a spacing mark, or a mark that stands before its base, makes its cluster two columns
+  /// Whether a spacing mark, or a mark before its base, makes its cluster two columns
   /// wide.
   public var spacingMarkWidens: Bool
   /// Whether consonants joined by a virama take two columns.

@@ -12,7 +12,7 @@ public struct Palette: Hashable, Sendable {
   public var theme: Theme
   /// How many colours the terminal shows.
   public var colorDepth: ColorDepth
-  /// The terminal's own colours, where it tells.
+  /// The terminal's own colours, where it reports them.
   public var foreground: Color?
   /// The terminal's own background; `nil` where it is not known.
   public var background: Color?

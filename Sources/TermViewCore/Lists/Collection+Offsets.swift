@@ -1,5 +1,5 @@
 extension MutableCollection {
-  /// Moves the elements at `source` so that they stand together before the element that is at
+  /// Moves the elements at `source` so that they are together before the element that is at
   /// `destination` now.
   ///
   /// Offsets count from `startIndex`, before the move; a destination inside the moved set is

@@ -5,7 +5,7 @@
 /// elements that are seen are made into views, so ten million cost what forty do; in an `HStack`
 /// or a `VStack` all are.
 ///
-/// Ids should be unique. Elements with the same id are all drawn, told apart by their order, and
+/// Ids should be unique. Elements with the same id are all drawn, distinguished by their order, and
 /// reported once as a diagnostic.
 ///
 /// ```swift

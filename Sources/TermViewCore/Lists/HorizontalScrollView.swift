@@ -3,7 +3,7 @@
 /// A `selection` follows the item that the keys are on, or is a set of ids that Space takes items
 /// into and out of. With the focus, Left and Right move from item to item, Home and End go to the
 /// ends, Return presses the item's button; Shift-wheel scrolls. The focused item is brought into
-/// view, and the offset is anchored at an item's id. Only items that are seen are made. Items stand
+/// view, and the offset is anchored at an item's id. Only items that are seen are made. Items are
 /// 2 columns apart. Without items header and footer still show.
 ///
 /// ```swift

@@ -6,7 +6,7 @@ extension OrderedState {
   /// Positions are those at the time of the step: done in order on the older ids, the steps give
   /// the newer ones.
   public enum Change {
-    /// An element came; it now stands at this position.
+    /// An element came; it is now at this position.
     case inserted(Substate.ID, at: Int)
     /// The element at this position went.
     case removed(Substate.ID, at: Int)
@@ -37,7 +37,7 @@ extension OrderedState {
     }
   }
 
-  /// The point in history where the state stands now, `nil` unless changes are recorded.
+  /// The point in history where the state is now, `nil` unless changes are recorded.
   @inlinable
   public var version: Version? { log?.latest }
 

@@ -15,7 +15,7 @@ extension OrderedState: RandomAccessCollection {
 
   /// The element at a position.
   ///
-  /// Assigning replaces it in place. The new element may have another id; an id that stands at
+  /// Assigning replaces it in place. The new element may have another id; an id that is at
   /// another position is a precondition failure.
   ///
   /// Complexity: O(log n).

@@ -25,7 +25,7 @@ extension OrderedState {
 
   /// Replaces the elements at `range` by others.
   ///
-  /// An id among the new ones that stands outside the range leaves its place there; of several new
+  /// An id among the new ones that is outside the range leaves its place there; of several new
   /// ones with one id the last value is kept, at the first one's place. A range outside
   /// `0..<count` is a precondition failure.
   ///

@@ -15,11 +15,11 @@
 /// books.move(from: [1], to: 0)
 /// ```
 ///
-/// It is a `RandomAccessCollection`, so it is data for `ForEach` as it stands. It is not a
+/// It is a `RandomAccessCollection`, so it is data for `ForEach` as it is. It is not a
 /// `MutableCollection`: a swap by two assignments would hold an id twice midway. `swapAt`, `sort`
 /// and `reverse` are methods of its own.
 ///
-/// An id stands for one element at most. Initialisers, decoding and `replaceSubrange` take the
+/// An id identifies one element at most. Initialisers, decoding and `replaceSubrange` take the
 /// *last* value given for an id and keep it at the *first* one's place.
 ///
 /// With `Int` ids `books[5]` is the element at position 5; `value(id: 5)` and `remove(id: 5)` mean

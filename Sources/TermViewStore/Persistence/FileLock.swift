@@ -10,8 +10,8 @@
 ///
 /// The file itself cannot be locked: it is replaced by another at every save. A process that lets
 /// the lock go removes the sidecar first; so a process that gets a lock checks whether it is that
-/// of the file which stands there now. A sidecar that a killed process left is not locked and is
-/// taken over. On file systems without locks everybody gets it, and only the check before each
+/// of the file that is there now. A sidecar that a killed process left is not locked and is
+/// taken over. On file systems without locks every process gets it, and only the check before each
 /// replacement remains.
 ///
 /// For persistors of other formats than JSON; `JSONStatePersistor` takes it by itself.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The file is replaced atomically: whatever happens to the process, it is the one before or the
 /// one after. A file that cannot be decoded is moved to `NAME.corrupt-TIME` beside it and never
-/// overwritten. While a program runs it holds the lock of `NAME.lock`; a second one is told
+/// overwritten. While a program runs it holds the lock of `NAME.lock`; a second one gets
 /// `PersistenceProblem.inUse` and saves nothing.
 ///
 /// Keys are sorted and the text is indented, so that versions of the file can be compared.

@@ -34,7 +34,7 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   ///   - persistor: Where the state is kept.
   ///   - delay: How long after a change it is saved, unless another change follows.
   ///   - clock: What measures the delay.
-  ///   - report: Told of each problem; the log by default.
+  ///   - report: is called with each problem; writes a log line by default.
   public init<C: Clock<Duration>>(
     _ persistor: some StatePersistor<State>, after delay: Duration = .milliseconds(500),
     clock: C = ContinuousClock(),

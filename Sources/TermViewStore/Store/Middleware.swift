@@ -1,4 +1,4 @@
-/// Stands between sending an action and reducing it.
+/// A stage between sending an action and reducing it.
 ///
 /// ```swift
 /// struct ConfirmDeletions: Middleware {

@@ -10,7 +10,7 @@ import Observation
 /// print(store.state.books.count)
 /// ```
 ///
-/// An action goes through the middleware, then to the reducer, then everybody who watches hears of
+/// An action goes through the middleware, then to the reducer, then every observer is notified of
 /// it, all before `send` returns. An `ActionPlan` is run instead, and each action that it sends
 /// goes that way.
 ///

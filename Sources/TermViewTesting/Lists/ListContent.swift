@@ -62,7 +62,7 @@ public indirect enum ListContent {
 
   /// An element of a collection.
   public struct Element {
-    /// The element's id in its collection; a repeated one is told apart by its occurrence.
+    /// The element's id in its collection; a repeated one is distinguished by its occurrence.
     public var id: AnyHashable
     /// What the element shows: one row or several.
     public var content: [ListContent]

@@ -64,7 +64,7 @@ public struct ListModel {
   public var rows = 24
   /// Lines between two rows.
   public var spacing = 0
-  /// Whether each element's number stands before its row, as in a `NumberedList`.
+  /// Whether each element's number is before its row, as in a `NumberedList`.
   public var isNumbered = false
   /// Whether the cursor goes from an end to the other, as with `listWrapsAround()`.
   public var wrapsAround = false
@@ -121,7 +121,7 @@ public struct ListModel {
 
   /// Whether the row at an offset is shown as selected.
   ///
-  /// Of several rows that a value stands for, the one with the cursor is meant.
+  /// Of several rows that a value selects, the one with the cursor is meant.
   public func isSelected(_ offset: Int) -> Bool {
     let row = allRows.all[offset]
     switch selection {
@@ -149,7 +149,7 @@ public struct ListModel {
     hasBar(offset) || selection != .none && isSelected(offset)
   }
 
-  /// What stands before the first line of the row at an offset: the number of its element, as wide
+  /// What is before the first line of the row at an offset: the number of its element, as wide
   /// as the largest one of the collection.
   public func number(of offset: Int) -> String {
     guard isNumbered, let place = allRows.all[offset].places.first,

@@ -2,7 +2,7 @@ import TermScreen
 import Testing
 
 extension Recording {
-  /// What the user did at one time, as views are told of it.
+  /// What the user did at one time, as views receive it.
   public struct Input: Hashable, Sendable {
     /// What was done.
     public enum Action: Hashable, Sendable {

@@ -10,7 +10,7 @@ extension Screen {
       public var row: Int
       /// The columns, counted from 0.
       public var columns: Range<Int>
-      /// The id of the list's row that stands there, as the debugger shows it.
+      /// The id of the list's row that is there, as the debugger shows it.
       public var rowID: String?
       /// The text of the stretch.
       public var text: String

@@ -4,7 +4,7 @@ import TermViewCore
 
 /// Parts of a screen: the rows of lists by their ids, and rectangles.
 extension Screen {
-  /// A part of a screen: where it is, and what stands there.
+  /// A part of a screen: where it is, and what it shows.
   public struct Region: Sendable, Hashable, CustomStringConvertible {
     /// The cells that it covers, as far as they are on the screen.
     public var rect: TermScreen.Rect
@@ -19,7 +19,7 @@ extension Screen {
     public var description: String { text }
   }
 
-  /// What stands in a rectangle, as far as it is on the screen. A wide glyph belongs to where its
+  /// What a rectangle shows, as far as it is on the screen. A wide glyph belongs to where its
   /// first half is.
   public func region(_ rect: TermScreen.Rect) -> Region {
     let shown = Rect(origin: .zero, size: size).intersection(rect)

@@ -12,7 +12,7 @@ extension Screen {
     public var style: CellStyle
   }
 
-  /// A link and where it stands.
+  /// A link and where it is.
   public struct Link: Sendable, Hashable {
     /// Where it leads.
     public var target: String

@@ -3,7 +3,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// A screen as a value: text, styles, links, the cursor, and where the rows of lists stand.
+/// A screen as a value: text, styles, links, the cursor, and where the rows of lists are.
 ///
 /// Two screens are equal when they look the same: glyphs, styles, links, cursor and title. Where
 /// they do not, ``difference(from:)`` says it.
@@ -29,7 +29,7 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
 
   /// The columns and rows of the screen.
   public var size: TermScreen.Size { frame.size }
-  /// Where the terminal's cursor stands.
+  /// Where the terminal's cursor is.
   public var cursor: TermScreen.Cursor { frame.cursor }
   /// The window's title, if the views set one.
   public var title: String? { frame.title }
@@ -63,7 +63,7 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   /// The cell at a place.
   public func cell(row: Int, column: Int) -> TermScreen.Cell { frame.cells(row: row)[column] }
 
-  /// Where `text` first stands: the row, and the column of its first cell.
+  /// Where `text` is first: the row, and the column of its first cell.
   public func find(_ text: String) -> TermScreen.Point? {
     guard let first = text.first else { return nil }
     for row in 0..<size.rows {

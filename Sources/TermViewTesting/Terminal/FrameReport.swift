@@ -17,7 +17,7 @@ public struct FrameReport: Sendable, Hashable {
   public struct Evaluated: Sendable, Hashable, CustomStringConvertible {
     /// The type of the view, or of the element whose row it is.
     public var view: String
-    /// The id of the row that it is or stands in, as the debugger shows it.
+    /// The id of the row that it is, or is in, as the debugger shows it.
     public var row: String?
     /// Whether it is a row's content rather than a view's body.
     public var isRow: Bool

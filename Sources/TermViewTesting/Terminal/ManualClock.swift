@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that does not move until a test moves it.
 ///
 /// A ``TestTerminal`` hands its own to the views, as `\.clock` in the environment: what sleeps by it
 /// wakes when the terminal's time is advanced.

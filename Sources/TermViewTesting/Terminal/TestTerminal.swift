@@ -9,7 +9,7 @@ import Testing
 /// Every key, resize or change is followed by the whole path of a real run: evaluation, layout,
 /// painting, diff and encoding. The bytes of each frame are replayed by a model of a terminal, and
 /// what it shows must be the frame; frames with clusters that terminals disagree on are replayed
-/// under other width policies too. Nothing sleeps: time stands still until ``advance(by:)``, and
+/// under other width policies too. Nothing sleeps: time does not pass until ``advance(by:)``, and
 /// ``settled(sourceLocation:)`` lets tasks run until there is nothing left to do.
 ///
 /// ```swift
@@ -138,7 +138,7 @@ public final class TestTerminal {
 
   // MARK: Looking
 
-  /// The screen as it stands.
+  /// The screen as it is.
   public var screen: Screen { Screen(current, rows: graph.rowFrames) }
 
   /// The screen in the colours that the terminal has.

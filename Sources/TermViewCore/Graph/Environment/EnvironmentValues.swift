@@ -144,7 +144,7 @@ public struct EnvironmentValues {
     set { unique().truncationMode = newValue }
   }
 
-  /// How the lines of a text stand to one another.
+  /// How the lines of a text are aligned.
   public var multilineTextAlignment: HorizontalAlignment {
     get { storage.textAlignment }
     set { unique().textAlignment = newValue }
@@ -156,14 +156,14 @@ public struct EnvironmentValues {
     set { unique().isEnabled = newValue }
   }
 
-  /// Whether the row of a list that the view stands in is selected (or has the list's cursor).
+  /// Whether the row of a list that the view is in is selected (or has the list's cursor).
   /// A view in a row that reads it is evaluated when it changes; other rows are not.
   public internal(set) var isSelected: Bool {
     get { storage.isSelected }
     set { unique().isSelected = newValue }
   }
 
-  /// Whether the view, or the list whose row it stands in, has the focus.
+  /// Whether the view, or the list whose row it is in, has the focus.
   public internal(set) var isFocused: Bool {
     get { storage.isFocused }
     set { unique().isFocused = newValue }

@@ -64,7 +64,7 @@ public struct Glyphs: Hashable, Sendable {
   public var progressTip = "╸"
   /// The part of a progress bar that is not done.
   public var progressRest = "─"
-  /// What stands for each character of a secret.
+  /// The character shown for each character of a secret.
   public var secret = "•"
   /// In place of text that does not fit.
   public var ellipsis = "…"

@@ -60,7 +60,7 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   public let priority: KeyHintPriority
   /// What acts on the key.
   public let owner: Owner
-  /// The key that this one stands for, or `nil`.
+  /// The key that this one sends, or `nil`.
   public let substitute: KeyPress?
   /// `false` for a binding that is disabled now, which a sheet shows dimmed.
   public let isEnabled: Bool

@@ -195,7 +195,7 @@ final class FocusSystem {
     (forward ? scroll.lastFocusable : scroll.firstFocusable) === node
   }
 
-  /// Where the terminal's cursor stands.
+  /// Where the terminal's cursor is.
   func cursor(in graph: ViewGraph) -> Cursor? { focused?.events?.cursor() }
 }
 

@@ -40,7 +40,7 @@ public struct KeyBinding {
   public var hintPriority: KeyHintPriority { contents.hintPriority }
   /// The heading that the key is listed under, or `nil`.
   public var section: String? { contents.section }
-  /// The key that this one stands for, or `nil` when it runs an action.
+  /// The key that this one sends, or `nil` when it runs an action.
   public var substitute: KeyPress? { contents.substitute }
   /// What the key does, unless it stands for another.
   var action: (@MainActor () -> Void)? { contents.action }
@@ -193,7 +193,7 @@ public struct KeyBinding {
       substitute: nil)
   }
 
-  /// A chord that stands for another key.
+  /// A chord that sends another key.
   @_disfavoredOverload
   public init(
     _ keys: KeySequence, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
@@ -204,7 +204,7 @@ public struct KeyBinding {
       isEnabled: isEnabled, isDestructive: false, action: nil, substitute: other)
   }
 
-  /// A key that stands for another.
+  /// A key that sends another.
   public init(
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     sends other: KeyPress

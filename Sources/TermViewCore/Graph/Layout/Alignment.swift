@@ -1,4 +1,4 @@
-/// Where a view stands across the width it is given.
+/// The horizontal position of a view in the width it is given.
 ///
 /// ```swift
 /// VStack(alignment: .trailing) {
@@ -8,7 +8,7 @@
 /// ```
 public enum HorizontalAlignment: Sendable, Hashable { case leading, center, trailing }
 
-/// Where a view stands across the height it is given.
+/// The vertical position of a view in the height it is given.
 ///
 /// ```swift
 /// HStack(alignment: .top) {
@@ -18,7 +18,7 @@ public enum HorizontalAlignment: Sendable, Hashable { case leading, center, trai
 /// ```
 public enum VerticalAlignment: Sendable, Hashable { case top, center, bottom }
 
-/// Where a view stands in the rectangle it is given.
+/// The position of a view in the rectangle it is given.
 ///
 /// ```swift
 /// Text("12").frame(width: 10, height: 3, alignment: .bottomTrailing)

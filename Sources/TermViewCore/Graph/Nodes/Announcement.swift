@@ -74,7 +74,7 @@ extension EnvironmentValues {
   }
 
   /// Whether nothing is to move that only looks alive (`NO_MOTION`, or `TERMVIEW_ACCESSIBLE=1`):
-  /// spinners stand still.
+  /// spinners do not move.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }

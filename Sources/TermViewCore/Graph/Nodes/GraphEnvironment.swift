@@ -38,7 +38,7 @@ final class GraphReference {
 }
 
 extension EnvironmentValues {
-  /// Ends the presentation that the view stands in, or the user interface.
+  /// Ends the presentation that the view is in, or the user interface.
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

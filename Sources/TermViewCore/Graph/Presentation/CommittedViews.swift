@@ -27,7 +27,7 @@ package final class CommittedViews {
     if let count = left[name] { left[name] = max(0, count - 1) }
   }
 
-  /// Hands the views that wait to the presentation, in the order in which they stand.
+  /// Hands the views that wait to the presentation, in their order.
   func take(in graph: ViewGraph) {
     guard !waiting.isEmpty else { return }
     var nodes = waiting.filter { $0.isMounted }

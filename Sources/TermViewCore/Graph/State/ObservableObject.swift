@@ -20,7 +20,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject {
-  /// The publisher that is kept for the object as long as the object lives.
+  /// The publisher that is kept for the object as long as the object exists.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.of(self) }
 }
 

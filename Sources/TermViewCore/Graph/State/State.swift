@@ -1,4 +1,4 @@
-/// A value that belongs to a view and lives as long as the view's identity.
+/// A value that belongs to a view and is kept as long as the view's identity.
 ///
 /// ```swift
 /// struct Counter: View {

@@ -32,7 +32,7 @@ final class EditsGateNode: PassThroughNode<EditsGate> {
 }
 
 extension View {
-  /// Keeps the row that the view is, or the rows that it stands for, from being moved.
+  /// Keeps the row that the view is, or the rows that it makes, from being moved.
   ///
   /// Keys and the mouse leave the row where it is; of several selected rows the others are moved.
   /// Rows around it may still be moved past it.
@@ -45,7 +45,7 @@ extension View {
     editsDisabled(isDisabled ? .move : [])
   }
 
-  /// Keeps the row that the view is, or the rows that it stands for, from being deleted.
+  /// Keeps the row that the view is, or the rows that it makes, from being deleted.
   ///
   /// Of several selected rows the others are deleted.
   ///

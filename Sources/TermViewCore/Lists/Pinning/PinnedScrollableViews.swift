@@ -43,7 +43,7 @@ extension View {
   /// .listPinnedViews(.sectionHeaders)
   /// ```
   ///
-  /// - Parameter views: what stays; nothing with `[]`, as it is unless a list is told otherwise.
+  /// - Parameter views: what stays; nothing with `[]`, the default.
   public func listPinnedViews(_ views: PinnedScrollableViews) -> some View {
     EnvironmentView(content: self, value: views) { environment, views in
       environment[ListPinnedViewsKey.self] = views

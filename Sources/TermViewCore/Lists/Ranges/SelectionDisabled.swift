@@ -24,7 +24,7 @@ final class SelectionGateNode: PassThroughNode<SelectionGate> {
 }
 
 extension View {
-  /// Keeps the row that the view is, or the rows that it stands for, from being selected.
+  /// Keeps the row that the view is, or the rows that it makes, from being selected.
   ///
   /// The cursor can be on such a row, so that its controls are reached; keys and clicks that select
   /// leave the selection as it is, and a range leaves the row out. What the program's binding

@@ -1,4 +1,4 @@
-/// Room that grows: along the axis of the stack it stands in, in both directions elsewhere.
+/// Room that grows: along the axis of the stack it is in, in both directions elsewhere.
 ///
 /// ```swift
 /// HStack {

@@ -1,4 +1,4 @@
-/// A line of text that is edited without being shown: an asterisk stands for each character.
+/// A line of text that is edited without being shown: each character shows as an asterisk.
 ///
 /// It takes the keys that a ``TextField`` takes.
 ///

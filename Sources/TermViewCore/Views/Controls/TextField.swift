@@ -3,7 +3,7 @@ import TermScreen
 /// A line of text that can be edited.
 ///
 /// A text field takes the columns it is offered and is one row high; a longer text scrolls
-/// sideways. While it is empty it shows its title. With the focus the terminal's cursor stands in
+/// sideways. While it is empty it shows its title. With the focus the terminal's cursor is in
 /// it, and it takes:
 /// - characters and pastes, whose line breaks become blanks;
 /// - Left, Right, Home, End, with Ctrl or Alt by words; Ctrl-A, Ctrl-E, Ctrl-B, Ctrl-F;
@@ -42,7 +42,7 @@ public struct TextField: View, PrimitiveView {
     self.form = form
   }
 
-  /// A field that tells when its editing begins and ends, and when Return is pressed in it.
+  /// A field that reports when its editing begins and ends, and when Return is pressed in it.
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>,
     onEditingChanged: @escaping @MainActor (Bool) -> Void,

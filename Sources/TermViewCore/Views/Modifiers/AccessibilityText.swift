@@ -58,7 +58,7 @@ extension View {
     ModifiedView(content: self, modifier: AccessibilityText(label: label.string))
   }
 
-  /// Says what the view stands at, after what it is called, to those who do not see it.
+  /// Says the value of the view, after what it is called, to those who do not see it.
   ///
   /// ```swift
   /// Meter(level).accessibilityValue("\(level) percent")
@@ -67,7 +67,7 @@ extension View {
     ModifiedView(content: self, modifier: AccessibilityText(value: String(value)))
   }
 
-  /// Says what the view stands at, after what it is called, to those who do not see it.
+  /// Says the value of the view, after what it is called, to those who do not see it.
   public func accessibilityValue(_ value: Text) -> some View {
     ModifiedView(content: self, modifier: AccessibilityText(value: value.string))
   }

@@ -10,7 +10,7 @@ public struct Animation: Sendable, Hashable {
   /// An animation, like all others.
   public init() {}
 
-  /// The animation of ``withAnimation(_:_:)`` unless told.
+  /// The default animation of ``withAnimation(_:_:)``.
   public static let `default` = Animation()
   /// At one speed.
   public static let linear = Animation()

@@ -89,7 +89,7 @@ extension View {
   ///
   /// The view is drawn a last time, across the screen, above all live lines, and is gone from them:
   /// finished tasks become part of what was printed, in the order in which they finish, those of
-  /// one frame in the order in which they stand. It leaves once. Its content is not evaluated any
+  /// one frame in their order. It leaves once. Its content is not evaluated any
   /// more, whatever becomes of its element, and an element with the same id that comes later shows
   /// nothing. Where the whole screen belongs to the program the view stays where it is.
   ///

@@ -61,8 +61,8 @@ final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, Tagge
 }
 
 extension View {
-  /// Says by which value the row that the view is, or stands in, is selected. Rows of a `ForEach`
-  /// have the element's id without being told.
+  /// Sets the value by which the row that the view is, or is in, is selected. Rows of a `ForEach`
+  /// have the element's id by default.
   ///
   /// ```swift
   /// List(selection: $pane) {

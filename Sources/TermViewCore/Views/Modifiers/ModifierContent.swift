@@ -1,4 +1,4 @@
-/// Stands for the modified view in the body of a ``ViewModifier``.
+/// The modified view in the body of a ``ViewModifier``.
 ///
 /// ```swift
 /// struct Framed: ViewModifier {

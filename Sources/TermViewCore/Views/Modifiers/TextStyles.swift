@@ -138,7 +138,7 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
-  /// How the lines of a text stand to one another.
+  /// How the lines of a text are aligned.
   ///
   /// ```swift
   /// Text("Nothing here.\nPress a to add a book.").multilineTextAlignment(.center)

@@ -1,7 +1,7 @@
 /// How far something has come, or that it goes on.
 ///
 /// With a value: the label, a bar as wide as there is room, and the percentage or a label of your
-/// own. Without: a spinner before the label. All of it stands on one line, to be the row of a list
+/// own. Without: a spinner before the label. All of it is on one line, to be the row of a list
 /// of tasks. The spinner moves only while it can be seen, and takes no time otherwise.
 ///
 /// ```swift

@@ -113,7 +113,7 @@ extension View {
   }
 }
 
-/// The look that buttons have unless told: in a theme the label on a fill or in brackets, without
+/// The default look of buttons: in a theme the label on a fill or in brackets, without
 /// one, and in the row of a list, the label alone, reversed while the button has the focus.
 ///
 /// ```swift
@@ -185,7 +185,7 @@ struct ReversedLabel<Content: View>: View {
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
-  /// The look that buttons have unless told.
+  /// The default look of buttons.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension ButtonStyle where Self == PlainButtonStyle {

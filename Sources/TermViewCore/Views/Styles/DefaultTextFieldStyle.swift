@@ -1,6 +1,6 @@
 /// In a theme a field on a fill of its own, with a mark before the text while it has the focus;
-/// without one the field alone, underlined while it has the focus: the look that text fields have
-/// unless told. A text editor has a line beside it instead of a fill.
+/// without one the field alone, underlined while it has the focus: the default look of text
+/// fields. A text editor has a line beside it instead of a fill.
 ///
 /// ```swift
 /// TextField("Title", text: .constant("")).textFieldStyle(.automatic)
@@ -39,7 +39,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The look that text fields have unless told.
+  /// The default look of text fields.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 

@@ -12,7 +12,7 @@
 /// }
 /// ```
 public struct ListAppearance: Sendable, Hashable {
-  /// How a row is told from the others.
+  /// How a row is distinguished from the others.
   public enum Highlight: Sendable, Hashable {
     /// Its cells have these attributes added; reversed ones are turned back.
     case attributes(CellStyle.Attributes)

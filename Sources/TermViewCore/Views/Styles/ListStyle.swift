@@ -17,8 +17,8 @@ public protocol ListStyle {
   func appearance(in environment: EnvironmentValues) -> ListAppearance
 }
 
-/// ``PlainListStyle`` where the program has a theme on its screen, else ``BareListStyle``: the look
-/// that lists have unless told.
+/// ``PlainListStyle`` where the program has a theme on its screen, else ``BareListStyle``: the
+/// default look of lists.
 ///
 /// ```swift
 /// List(books) { Text($0.title) }.listStyle(.automatic)
@@ -67,7 +67,7 @@ public struct PlainListStyle: ListStyle {
 public struct BorderedListStyle: ListStyle {
   private let title: String
 
-  /// - Parameter title: what stands in the upper edge.
+  /// - Parameter title: the text in the upper edge.
   public init<S: StringProtocol>(_ title: S) { self.title = String(title) }
   /// A border without a title.
   public init() { title = "" }
@@ -157,7 +157,7 @@ package enum Metrics: Hashable, Sendable {
 }
 
 extension ListStyle where Self == AutomaticListStyle {
-  /// The look that lists have unless told.
+  /// The default look of lists.
   public static var automatic: AutomaticListStyle { AutomaticListStyle() }
 }
 extension ListStyle where Self == BareListStyle {

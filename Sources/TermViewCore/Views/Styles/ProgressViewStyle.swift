@@ -74,8 +74,8 @@ extension View {
   }
 }
 
-/// The label, a bar and the percentage, or a spinner where the end is not known: the look that
-/// progress views have unless told.
+/// The label, a bar and the percentage, or a spinner where the end is not known: the
+/// default look of progress views.
 ///
 /// ```swift
 /// ProgressView("Copying", value: 3, total: 12).progressViewStyle(.linear)     // a bar, 25 %
@@ -124,7 +124,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// The look that progress views have unless told.
+  /// The default look of progress views.
   public static var automatic: LinearProgressViewStyle { LinearProgressViewStyle() }
   /// The label, a bar and the percentage.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
