@@ -69,7 +69,7 @@ private struct FocusExamples: View {
     Text("│").gesture(DragGesture().onChanged { drag in columns = drag.location.column })
     Text(book.title).onLongPressGesture { open(book) } onPressingChanged: { isHeld = $0 }
     Text(book.title).underline(isOver).onHover { isOver = $0 }
-    Text("Volume \(level)").onScroll { step in level -= step.rows }
+    Text("Volume \(level)").onScroll(.vertical) { step in level -= step.rows }
     Text(book.title).overlay { Text("draft").dim().allowsHitTesting(false) }  // let through
     HStack {
       Text(book.title)
