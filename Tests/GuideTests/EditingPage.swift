@@ -1,4 +1,3 @@
-import Foundation
 import TermView
 import TermViewStore
 import TermViewTesting
@@ -7,17 +6,6 @@ import Testing
 /// What docs/editing.md shows.
 @MainActor @Suite("Moving, deleting, undo")
 struct EditingPage {
-  func copyToSystem(_ text: String) {
-    #if os(macOS)
-      let command = "pbcopy"
-    #else
-      let command = "(wl-copy || xclip -selection clipboard) 2>/dev/null"
-    #endif
-    guard let clipboard = popen(command, "w") else { return }
-    fputs(text, clipboard)
-    pclose(clipboard)
-  }
-
   struct Todo: Identifiable, Equatable {
     let id: Int
     var title: String
