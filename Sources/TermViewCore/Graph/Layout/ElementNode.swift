@@ -47,7 +47,7 @@ class ElementNode: WrapperNode {
   final func measureContent(_ proposal: ProposedSize) -> Size {
     let elements = currentElements()
     if elements.count == 1 { return elements[0].measure(proposal) }
-    return layout.size(of: layout.sizes(of: elements, proposal))
+    return layout.size(of: elements, proposal)
   }
 
   final func placeContent(in rect: Rect) {

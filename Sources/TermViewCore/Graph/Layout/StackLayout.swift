@@ -8,25 +8,31 @@ struct StackLayout {
   let axis: Axis
   let spacing: Int
 
-  /// The sizes of `elements` in order, for what is proposed to the stack.
+  /// The sizes of `elements` in order, for what is proposed to the stack, and the distance between
+  /// them.
   ///
   /// - Parameter isIdeal: whether the stack has the length that it took without a bound. Then each
   ///   element gets the size that it had there, if that is still so; shared, a text of several
   ///   lines might get fewer than were counted for it.
-  func sizes(of elements: [ViewNode], _ proposal: ProposedSize, isIdeal: Bool = false) -> [Size] {
+  func sizes(
+    of elements: [ViewNode], _ proposal: ProposedSize, isIdeal: Bool = false
+  ) -> (sizes: [Size], spacing: Int) {
     let cross = proposal[axis.other]
+    let spacing = spacing(
+      between: elements, main: proposal[axis], cross: cross, isIdeal: isIdeal)
     guard let main = proposal[axis], main != .max else {
       // Without a bound each child takes its ideal length; nothing has to be shared.
       let offer = ProposedSize(axis, main: proposal[axis], cross: cross)
-      return elements.map { $0.measure(offer) }
+      return (elements.map { $0.measure(offer) }, spacing)
     }
     if isIdeal || axis == .vertical && elements.first?.graph.presentation.scrolls == false {
       // On paper a stack is as high as all its elements.
       let liked = elements.map { $0.measure(ProposedSize(axis, main: nil, cross: cross)) }
-      if size(of: liked)[axis] == main { return liked }
+      if size(of: liked, spacing: spacing)[axis] == main { return (liked, spacing) }
     }
     if elements.count == 1 {
-      return [elements[0].measure(ProposedSize(axis, main: max(0, main), cross: cross))]
+      let size = elements[0].measure(ProposedSize(axis, main: max(0, main), cross: cross))
+      return ([size], spacing)
     }
     let order = choosingOrder(elements, cross: cross)
     var left = max(0, main - spacing * max(0, elements.count - 1))
@@ -51,7 +57,34 @@ struct StackLayout {
       }
       place = end
     }
-    return sizes
+    return (sizes, spacing)
+  }
+
+  /// The distance between `elements` in `main` cells: less than `spacing` where they would not have
+  /// room beside it; see ``BlankLength``.
+  ///
+  /// - Parameters:
+  ///   - main: what is offered; without a bound each distance is no more than a sixth of the window, in the
+  ///     row of a list a twelfth.
+  ///   - isIdeal: whether `main` is the length that the stack took without a bound.
+  private func spacing(
+    between elements: [ViewNode], main: Int?, cross: Int?, isIdeal: Bool
+  ) -> Int {
+    let least = axis == .horizontal ? 2 : 1
+    guard spacing > least, elements.count > 1, main != .max,
+      let first = elements.first, first.graph.presentation.scrolls
+    else { return spacing }
+    let isRow = axis == .vertical && first.environment.isInRow
+    let unbounded = max(least, min(spacing, first.graph.size[axis] / (isRow ? 12 : 6)))
+    guard let main, !isIdeal else { return unbounded }
+    let gaps = elements.count - 1
+    let blank = BlankLength(
+      wanted: spacing * gaps, least: least * gaps, unbounded: unbounded * gaps)
+    if blank.isKept(of: main) { return spacing }
+    let content = elements.reduce(0) { sum, element in
+      sum.addingClamped(element.measure(ProposedSize(axis, main: nil, cross: cross))[axis])
+    }
+    return blank.kept(of: main, beside: content) / gaps
   }
 
   /// The order in which the elements choose their size.
@@ -67,8 +100,14 @@ struct StackLayout {
     }
   }
 
+  /// The size that the stack takes of what is proposed.
+  func size(of elements: [ViewNode], _ proposal: ProposedSize) -> Size {
+    let (sizes, spacing) = sizes(of: elements, proposal)
+    return size(of: sizes, spacing: spacing)
+  }
+
   /// The size of the whole for the sizes of its parts.
-  func size(of sizes: [Size]) -> Size {
+  private func size(of sizes: [Size], spacing: Int) -> Size {
     var main = spacing * max(0, sizes.count - 1)
     var cross = 0
     for size in sizes {
@@ -82,7 +121,7 @@ struct StackLayout {
   func place(
     _ elements: [ViewNode], in rect: Rect, alignment: Alignment, isIdeal: Bool = false
   ) {
-    let sizes = sizes(of: elements, ProposedSize(rect.size), isIdeal: isIdeal)
+    let (sizes, spacing) = sizes(of: elements, ProposedSize(rect.size), isIdeal: isIdeal)
     var position = rect.origin[axis]
     for (element, size) in zip(elements, sizes) {
       let slot = Rect(

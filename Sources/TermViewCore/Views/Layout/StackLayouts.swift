@@ -34,7 +34,7 @@ public struct HStackLayout: Layout, Sendable, Hashable {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> TermScreen.Size {
-    stack.size(of: stack.sizes(of: subviews.nodes, proposal))
+    stack.size(of: subviews.nodes, proposal)
   }
 
   /// Places the views from left to right, with the spacing between them.
@@ -80,7 +80,7 @@ public struct VStackLayout: Layout, Sendable, Hashable {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> TermScreen.Size {
-    stack.size(of: stack.sizes(of: subviews.nodes, proposal))
+    stack.size(of: subviews.nodes, proposal)
   }
 
   /// Places the views from top to bottom, with the spacing between them.
@@ -95,7 +95,7 @@ public struct VStackLayout: Layout, Sendable, Hashable {
 extension StackLayout {
   /// Gives the views of a layout their places in `rect`, lined up by `alignment` across.
   fileprivate func place(_ subviews: LayoutSubviews, in rect: Rect, alignment: Alignment) {
-    let sizes = sizes(of: subviews.nodes, ProposedViewSize(rect.size))
+    let (sizes, spacing) = sizes(of: subviews.nodes, ProposedViewSize(rect.size))
     var position = rect.origin[axis]
     for (index, size) in sizes.enumerated() {
       let slot = Rect(

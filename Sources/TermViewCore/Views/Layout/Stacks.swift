@@ -154,7 +154,7 @@ final class StackNode: WrapperNode {
   @exclusivity(unchecked) private var idealLength: Int?
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let size = layout.size(of: layout.sizes(of: currentElements(), proposal))
+    let size = layout.size(of: currentElements(), proposal)
     if proposal[configuration.axis] == nil { idealLength = size[configuration.axis] }
     return size
   }

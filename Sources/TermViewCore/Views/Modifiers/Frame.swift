@@ -16,8 +16,52 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return min(max(value, least ?? 0), max(most ?? value, least ?? 0))
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  /// The bounds without lengths that no window of this size could hold: a least one then is none,
+  /// so that the frame takes what it is offered; in the row of a list, where nothing bounds it, one
+  /// of more than half of the window is as high as its content.
+  private func bounds(for proposal: ProposedSize) -> FrameBounds {
+    var frame = modifier
+    guard frame.minColumns != nil || frame.minRows != nil, graph.presentation.scrolls else {
+      return frame
+    }
+    let window = graph.size
+    if let least = frame.minColumns, least > window.columns, proposal.columns != nil {
+      frame.minColumns = nil
+    }
+    if let least = frame.minRows {
+      if proposal.rows != nil {
+        if least > window.rows { frame.minRows = nil }
+      } else if least > window.rows / 2, environment.isInRow {
+        frame.minRows = nil
+        frame.idealRows = nil
+        if frame.maxRows == least { frame.maxRows = nil }
+      }
+    }
+    return frame
+  }
+
+  /// The size of a frame of two fixed lengths of which the window cannot hold the height: nothing of
+  /// cells is that high, so these are points. It is as large as its content, and at least what as
+  /// many points are in cells of 8 by 16; in the row of a list a single row is enough.
+  private func sizeOfPoints(_ proposal: ProposedSize) -> Size? {
     let frame = modifier
+    guard let columns = frame.minColumns, let rows = frame.minRows, columns == frame.maxColumns,
+      rows == frame.maxRows, graph.presentation.scrolls
+    else { return nil }
+    let isRow = proposal.rows == nil && environment.isInRow
+    guard isRow || proposal.rows != nil, rows > (isRow ? graph.size.rows / 2 : graph.size.rows)
+    else { return nil }
+    let least = Size(columns: max(1, columns / 8), rows: isRow ? 1 : max(1, rows / 16))
+    let ideal = measureContent(.unspecified)
+    let width = min(max(least.columns, min(ideal.columns, columns)), proposal.columns ?? .max)
+    let content = measureContent(ProposedSize(columns: width, rows: nil)).rows
+    let height = min(max(least.rows, min(content, rows)), proposal.rows ?? .max)
+    return Size(columns: max(1, width), rows: max(1, height))
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    if let size = sizeOfPoints(proposal) { return size }
+    let frame = bounds(for: proposal)
     let offer = ProposedSize(
       columns: bounded(
         proposal.columns, frame.idealColumns, frame.minColumns, frame.maxColumns),

@@ -5,6 +5,7 @@ package struct Padding: NodeModifier, Equatable {
 }
 
 final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
+  /// What is written.
   private var insets: EdgeInsets { modifier.insets }
 
   override init(_ modifier: Padding, _ context: NodeContext) {
@@ -15,7 +16,45 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
   override var isElementSource: Bool { holdsLazyStack || super.isElementSource }
   override var makesElements: Bool { holdsLazyStack || super.makesElements }
 
+  /// What is blank of what is offered; see ``BlankLength``.
+  private func insets(for offer: ProposedSize) -> EdgeInsets {
+    // On paper there is no bound, and rows that are decorated or lazy take theirs from what is
+    // written.
+    guard !holdsLazyStack, graph.presentation.scrolls else { return insets }
+    let window = graph.size
+    var kept = insets
+    if insets.columns > 4, let columns = blank(.horizontal, 4, window.columns, offer) {
+      kept.leading = BlankLength.part(of: insets.leading, insets.columns, keeping: columns)
+      kept.trailing = columns - kept.leading
+    }
+    if insets.rows > 2, let rows = blank(.vertical, 2, window.rows, offer) {
+      kept.top = BlankLength.part(of: insets.top, insets.rows, keeping: rows)
+      kept.bottom = rows - kept.top
+    }
+    return kept
+  }
+
+  /// What is blank along `axis`; `nil` where that is what is written.
+  private func blank(_ axis: Axis, _ least: Int, _ window: Int, _ offer: ProposedSize) -> Int? {
+    let wanted = axis == .horizontal ? insets.columns : insets.rows
+    // Without a bound it is a third of the window at most, above and below the row of a list less.
+    let isRow = axis == .vertical && environment.isInRow
+    let blank = BlankLength(
+      wanted: wanted, least: least,
+      unbounded: max(least, min(wanted, window / (isRow ? 12 : 3))))
+    guard let offered = offer[axis] else { return blank.unbounded }
+    guard offered != .max, !blank.isKept(of: offered) else { return nil }
+    var cross = offer[axis.other]
+    if let length = cross, length != .max {
+      // The content is asked as if all were kept across: that decides over a line break at most.
+      cross = max(0, length - (axis == .horizontal ? insets.rows : insets.columns))
+    }
+    let content = measureContent(ProposedSize(axis, main: nil, cross: cross))
+    return blank.kept(of: offered, beside: content[axis])
+  }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let insets = insets(for: proposal)
     func inner(_ proposed: Int?, _ taken: Int) -> Int? {
       proposed.map { $0 == .max ? .max : Swift.max(0, $0 - taken) }
     }
@@ -28,6 +67,7 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
   }
 
   override func placeElements() {
+    let insets = insets(for: ProposedSize(rect.size))
     placeContent(
       in: Rect(
         row: rect.origin.row + insets.top, column: rect.origin.column + insets.leading,

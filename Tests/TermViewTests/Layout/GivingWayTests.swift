@@ -1,0 +1,153 @@
+import TermView
+import TermViewTesting
+import Testing
+
+@testable import TermViewCore
+
+/// Lengths that a window cannot hold give way to what they are around.
+@MainActor
+@Suite("Lengths that give way")
+struct GivingWayTests {
+  struct Random: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  /// Tries every length from what is written downwards.
+  private func naive(_ blank: BlankLength, of offered: Int, beside content: Int) -> Int {
+    for length in stride(from: blank.wanted, through: 0, by: -1) {
+      if length <= blank.least { return length }
+      if length <= offered - content { return length }
+      if length <= offered / 3, length <= blank.unbounded { return length }
+    }
+    return 0
+  }
+
+  @Test("a blank length is the longest that leaves room, is a third, or never gives way")
+  func arithmetic() {
+    var random = Random(state: 7)
+    for _ in 0..<20_000 {
+      let blank = BlankLength(
+        wanted: .random(in: 0...60, using: &random), least: .random(in: 0...5, using: &random),
+        unbounded: .random(in: 0...30, using: &random))
+      let offered = Int.random(in: 0...90, using: &random)
+      let content = Int.random(in: 0...90, using: &random)
+      let kept = blank.kept(of: offered, beside: content)
+      #expect(kept == naive(blank, of: offered, beside: content), "\(blank) \(offered) \(content)")
+      if blank.isKept(of: offered) { #expect(kept == blank.wanted) }
+      // What was measured without a bound is the same when it is placed in as much.
+      let whole = content + max(blank.unbounded, min(blank.wanted, blank.least))
+      if blank.unbounded <= blank.wanted {
+        #expect(
+          blank.kept(of: whole, beside: content)
+            == max(blank.unbounded, min(blank.wanted, blank.least)))
+      }
+    }
+  }
+
+  private func show(_ columns: Int, _ rows: Int, @ViewBuilder _ view: () -> some View) -> [String] {
+    TestTerminal(columns: columns, rows: rows, content: view).lines
+  }
+
+  @Test("texts are seen whatever padding and spacing are around them")
+  func texts() {
+    var random = Random(state: 11)
+    for _ in 0..<120 {
+      let columns = Int.random(in: 12...90, using: &random)
+      let rows = Int.random(in: 9...40, using: &random)
+      let padding = Int.random(in: 0...60, using: &random)
+      let spacing = Int.random(in: 0...40, using: &random)
+      let isWide = Bool.random(using: &random)
+      // Words of one column: in a third of the window they have room.
+      let count = max(1, (isWide ? columns / 4 : rows) / 3)
+      let words = (0..<count).map { Character(UnicodeScalar(UInt8(ascii: "a") + UInt8($0 % 26))) }
+      let shown = show(columns, rows) {
+        let texts = ForEach(words.indices, id: \.self) { Text(String(words[$0])) }
+        if isWide {
+          HStack(spacing: spacing) { texts }.padding(padding)
+        } else {
+          VStack(spacing: spacing) { texts }.padding(padding)
+        }
+      }
+      let seen = shown.joined().filter { $0 != " " }
+      #expect(seen == String(words), "\(columns)x\(rows), padding \(padding), spacing \(spacing)")
+    }
+  }
+
+  @Test("what has room keeps its padding, and a line that is cut takes two thirds")
+  func padding() {
+    #expect(show(20, 3) { Text("abcd").padding(.horizontal, 8) } == ["        abcd"])
+    #expect(
+      show(30, 3) { Text(String(repeating: "x", count: 40)).lineLimit(1).padding(.horizontal, 12) }
+        == ["     " + String(repeating: "x", count: 19) + "…"])
+    // Each side keeps its part.
+    #expect(
+      show(30, 3) {
+        Text(String(repeating: "x", count: 40)).lineLimit(1)
+          .padding(EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10))
+      } == ["        " + String(repeating: "x", count: 19) + "…"])
+    #expect(
+      show(20, 9) { List(0..<20, id: \.self) { Text("row \($0)") }.padding(.vertical, 20) }.filter {
+        $0.contains("row")
+      }.count == 6)
+  }
+
+  @Test("a frame that the window cannot hold takes what there is")
+  func frames() {
+    // A picture of points leaves room for what is below it.
+    let shown = show(20, 10) {
+      VStack(spacing: 0) {
+        Text("picture").frame(width: 300, height: 200)
+        Text("below")
+      }
+    }
+    #expect(shown.contains { $0.contains("picture") })
+    #expect(shown.last?.contains("below") == true)
+    #expect(show(20, 6) { Text("middle").frame(minWidth: 400, minHeight: 300) }[2] == "       middle")
+    // One that it can hold is as it is written.
+    #expect(show(20, 6) { Text("x").frame(width: 20, height: 6) }[2] == "         x")
+  }
+
+  @Test("a button of points is as large as its points are in cells, or as its content")
+  func points() {
+    let button = show(40, 12) {
+      Text("+").frame(width: 77, height: 70).border()
+    }
+    #expect(button.count == 6)
+    #expect(button.allSatisfy { $0.count == 11 })
+    let rows = show(40, 12) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("x").frame(width: 32, height: 32).background(.red)
+        Text("a title that is longer than that").frame(width: 60, height: 60)
+        Text("end")
+      }
+    }
+    #expect(rows == [" x", "", "", "a title that is longer than that", "", "end"])
+  }
+
+  @Test("a row of a list is not higher than half of the window by its frame")
+  func rows() {
+    let shown = show(40, 12) {
+      List(0..<8, id: \.self) { index in
+        HStack {
+          Text("*").frame(width: 50, height: 50)
+          Text("row \(index)")
+        }
+      }
+    }
+    #expect(shown.filter { $0.contains("row") }.count == 8)
+    // In a scroll view a canvas may be as long as it is written.
+    let scrolled = show(20, 4) {
+      ScrollView {
+        VStack(spacing: 0) {
+          Text("high").frame(height: 40, alignment: .top)
+          Text("below")
+        }
+      }
+    }
+    #expect(!scrolled.contains { $0.contains("below") })
+  }
+}
