@@ -96,7 +96,7 @@ struct EditableText {
 
   // MARK: Changes
 
-  private mutating func replace(
+  mutating func replace(
     _ range: Range<Int>, with string: String, _ kind: EditHistory.Kind, _ rows: inout TextRows
   ) {
     guard !range.isEmpty || !string.isEmpty else { return }

@@ -12,6 +12,11 @@
 ///   word at a time;
 /// - what a ``TextField`` takes to delete: Ctrl-W, Ctrl-U, Ctrl-K and the others.
 ///
+/// Ctrl-F opens a line below the editor in which a text is sought: letters in either case. Return and
+/// Down go to the next match, Shift-Return and Up to the one before, Escape back to the editor with
+/// the match selected. Tab goes to a line for what replaces it: Return replaces the match and goes
+/// to the next, Option-Return replaces all. See `findNavigator(isPresented:)`.
+///
 /// Tab goes to the next view unless `tabInsertsText(_:)` says otherwise. A click puts the cursor
 /// there, dragging selects, the wheel scrolls. What the text has of control characters and
 /// invisible marks is shown as their pictures and stays as it is in the binding.
@@ -24,12 +29,40 @@
 /// ```
 public struct TextEditor: View {
   private let text: Binding<String>
+  @State private var finder = EditorFinder()
+  @State private var isFinding = false
+  @FocusState private var isEditing: Bool
+  @Environment(\.findNavigator) private var navigator
+  @Environment(\.findDisabled) private var isFindDisabled
 
   /// An editor of `text`.
   public init(text: Binding<String>) { self.text = text }
 
-  /// A field in the form of an editor.
-  public var body: some View { TextField("", text: text, form: .editor) }
+  private var showsBar: Bool { !isFindDisabled && (navigator?.wrappedValue ?? isFinding) }
+
+  private func show(_ isShown: Bool) {
+    if let navigator { navigator.wrappedValue = isShown } else { isFinding = isShown }
+  }
+
+  /// A field in the form of an editor, and below it the find bar.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      TextField("", text: text, form: .editor)
+        .focused($isEditing)
+        .environment(\.editorFinder, isFindDisabled ? nil : finder)
+        .onKeyPress(.control("f")) {
+          if isFindDisabled { return .ignored }
+          show(true)
+          return .handled
+        }
+      if showsBar {
+        FindBar(finder: finder) {
+          show(false)
+          isEditing = true
+        }
+      }
+    }
+  }
 }
 
 extension View {

@@ -19,6 +19,7 @@ final class TextEditorNode: ViewNode, EventNode {
     rows = TextRows(SoftWrap(width: 1, policy: context.environment.widthPolicy))
     super.init(context)
     readText()
+    environment.editorFinder?.node = self
     // A field is gone on with at its end; a text is read from its start.
     editing.move(to: isEditor ? 0 : editing.lines.length, selecting: false)
   }
@@ -371,7 +372,7 @@ extension TextEditorNode: KeyOwner {
       OwnKey(.control("v"), "Paste", priority: .never),
       OwnKey(.option("a"), "Select all", priority: .never),
       OwnKey(.control("k"), "Delete to the end of the line", priority: .never),
-    ]
+    ] + (environment.editorFinder == nil ? [] : [OwnKey(.control("f"), "Find", priority: .never)])
   }
 }
 
