@@ -1,3 +1,4 @@
+import TermScreen
 import TermViewCore
 
 /// A control for a colour: one of some names, or its components as `#rrggbb`.
@@ -26,7 +27,7 @@ public struct ColorPicker<Label: View>: View {
   }
 
   public var body: some View {
-    HStack {
+    SideBySide {
       Picker(selection: selection) {
         ForEach(choices, id: \.color) { choice in
           HStack {
@@ -53,6 +54,38 @@ public struct ColorPicker<Label: View>: View {
     let color = selection.wrappedValue
     if named.contains(where: { $0.color == color }) { return named }
     return [Choice(name: ColorText.text(of: color) ?? "Other", color: color)] + named
+  }
+}
+
+/// Two views side by side, or one above the other where there are too few columns for that.
+private struct SideBySide: Layout {
+  private func fits(_ subviews: LayoutSubviews, _ columns: Int?) -> Bool {
+    guard let columns, columns != .max else { return true }
+    let wanted = subviews.reduce(subviews.count - 1) { sum, subview in
+      sum + subview.sizeThatFits(.unspecified).columns
+    }
+    return wanted <= columns
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> TermScreen.Size {
+    fits(subviews, proposal.columns)
+      ? HStackLayout().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+      : VStackLayout().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(
+    in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout Void
+  ) {
+    if fits(subviews, bounds.size.columns) {
+      HStackLayout()
+        .placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    } else {
+      VStackLayout()
+        .placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
   }
 }
 
