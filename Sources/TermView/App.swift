@@ -22,7 +22,7 @@ import TermViewCore
 ///
 /// `main` returns when the interface ends. Without a terminal that can show it, one sentence goes
 /// to standard error and the process exits with status 2. Ctrl-C ends the process by SIGINT.
-@MainActor
+@preconcurrency @MainActor
 public protocol App {
   /// The type of ``body``.
   associatedtype Body: Scene
@@ -86,7 +86,7 @@ extension App {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol Scene {
   /// Shows the scene until it ends. Not for you to call.
   func _run() throws(TerminalError)

@@ -14,7 +14,7 @@ import TermViewCore
 /// }
 /// // … WindowGroup { BookList() }.commands { BookCommands() }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol Commands: DynamicProperty {
   /// The type of ``body``.
   associatedtype Body: Commands

@@ -151,6 +151,24 @@ extension DatePicker {
   ) {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
   }
+
+  /// A picker of `selection` from the start of `range` on, with views for a label.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.date, .hourAndMinute],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, label())
+  }
+
+  /// A picker of `selection` up to the end of `range`, with views for a label.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.date, .hourAndMinute],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, label())
+  }
 }
 
 extension DatePicker where Label == Text {

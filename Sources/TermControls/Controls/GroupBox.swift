@@ -55,7 +55,7 @@ extension GroupBox where Label == EmptyView {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol GroupBoxStyle: DynamicProperty {
   /// The type of the views that ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -78,7 +78,7 @@ public protocol GroupBoxStyle: DynamicProperty {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct GroupBoxStyleConfiguration {
   /// The content of a group box.
   public struct Content: View {

@@ -50,7 +50,7 @@ extension Label where Title == Text, Icon == Text {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol LabelStyle: DynamicProperty {
   /// The type of the views that ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -73,7 +73,7 @@ public protocol LabelStyle: DynamicProperty {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct LabelStyleConfiguration {
   /// What is named.
   public let title: AnyView

@@ -50,7 +50,7 @@ extension Link where Label == Text {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct OpenURLAction {
   /// What became of an address.
   public struct Result: Sendable, Hashable {

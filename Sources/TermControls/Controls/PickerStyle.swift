@@ -9,7 +9,7 @@ import TermViewCore
 /// }
 /// .pickerStyle(.segmented)     // [Novel] Essay
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol PickerStyle {
   /// Which of the three ways it is.
   var arrangement: PickerArrangement { get }

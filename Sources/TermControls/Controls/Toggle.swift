@@ -42,7 +42,7 @@ extension Toggle where Label == Text {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ToggleStyle: DynamicProperty {
   /// The type of the views that ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -69,7 +69,7 @@ public protocol ToggleStyle: DynamicProperty {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct ToggleStyleConfiguration {
   /// The label of a toggle.
   public struct Label: View {

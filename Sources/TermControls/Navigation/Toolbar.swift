@@ -67,7 +67,7 @@ public struct ToolbarEntry {
 /// }
 /// // … list.toolbar { BookTools(add: add, share: share) }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ToolbarContent {
   /// The type of `body`; `Never` for content that has none.
   associatedtype Body: ToolbarContent
@@ -173,7 +173,7 @@ public struct ToolbarEntries: ToolbarContent {
 /// }
 /// // … list.toolbar { BookTools(add: add, share: share) }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 @resultBuilder
 public struct ToolbarContentBuilder {
   /// The entries of one statement.
@@ -233,6 +233,7 @@ extension View {
   }
 
   /// Shows `content` at the right of the title row of the navigation container that the view is in.
+  @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let entry = ToolbarEntry(region: .trailing, view: AnyView(HStack(spacing: 2) { content() }))
     return transformPreference(ScreenBarKey.self) { $0.items.append(entry) }

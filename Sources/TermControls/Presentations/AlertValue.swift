@@ -10,7 +10,7 @@ import TermViewCore
 ///     secondaryButton: .cancel())
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct Alert {
   let title: Text
   let message: Text?
@@ -87,7 +87,7 @@ struct AlertButtons: View {
 ///     buttons: [.destructive(Text("Delete")) { delete(book) }, .cancel()])
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct ActionSheet {
   /// A button of a choice.
   public typealias Button = Alert.Button

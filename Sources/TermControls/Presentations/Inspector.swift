@@ -67,4 +67,10 @@ extension View {
   public func inspectorColumnWidth(_ width: Int) -> some View {
     preference(key: InspectorWidthKey.self, value: width)
   }
+
+  /// The columns that the inspector takes which the view is in: `ideal`. Its width is not dragged,
+  /// so `min` and `max` change nothing.
+  public func inspectorColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> some View {
+    inspectorColumnWidth(ideal)
+  }
 }

@@ -10,7 +10,7 @@ import TermViewCore
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct PresentationMode {
   private let action: DismissAction
   /// Whether the view is presented.

@@ -172,6 +172,24 @@ extension View {
         kind: .popover, isPresented: isPresented, onDismiss: nil, sheet: content))
   }
 
+  /// Presents `content` in a frame below the view, or above it where there is more room; anchor and
+  /// edge are accepted.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge?, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    popover(isPresented: isPresented, content: content)
+  }
+
+  /// Presents what `content` makes from `item` in a frame at the view, as long as there is one;
+  /// anchor and edge are accepted.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge?, @ViewBuilder content: @escaping @MainActor (Item) -> Content
+  ) -> some View {
+    popover(item: item, content: content)
+  }
+
   /// Presents what `content` makes from `item` in a frame at the view, as long as there is one.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> Content

@@ -17,7 +17,7 @@
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol Animatable {
   /// What moves.
   associatedtype AnimatableData = EmptyAnimatableData

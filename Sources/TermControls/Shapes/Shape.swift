@@ -12,7 +12,7 @@ import TermViewCore
 /// Text("New").padding(.horizontal, 1).background(Capsule().fill(.blue))
 /// RoundedRectangle(cornerRadius: 8).stroke(.green)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol Shape: View, Animatable {
   /// The form in a rectangle.
   ///
@@ -241,8 +241,10 @@ extension Shape where Self == RoundedRectangle {
   /// ```swift
   /// Text("Total").padding(1).background(.blue, in: .rect(cornerRadius: 4))
   /// ```
-  public static func rect(cornerRadius: Double) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: cornerRadius)
+  public static func rect(
+    cornerRadius: Double, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 }
 extension Shape where Self == Circle {

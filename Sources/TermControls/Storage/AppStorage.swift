@@ -12,7 +12,7 @@ import TermViewCore
 /// @AppStorage("sort") private var sort = SortOrder.title   // an enumeration with raw values
 /// ```
 @propertyWrapper
-@MainActor
+@preconcurrency @MainActor
 public struct AppStorage<Value>: DynamicProperty {
   @ObservedObject private var entry: StoredEntry<Value>
 
@@ -66,7 +66,7 @@ extension AppStorage {
 /// }
 /// ```
 @propertyWrapper
-@MainActor
+@preconcurrency @MainActor
 public struct SceneStorage<Value>: DynamicProperty {
   @ObservedObject private var entry: StoredEntry<Value>
 

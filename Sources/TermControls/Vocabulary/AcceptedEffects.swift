@@ -170,8 +170,16 @@ extension View {
   /// }
   /// ```
   public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, isSource: Bool = true
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
   ) -> Self { self }
+
+  /// The view as it is: a screen takes the place of another at once.
+  public func matchedTransitionSource<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID
+  ) -> Self { self }
+  /// The view as it is: a screen takes the place of another at once.
+  public func navigationTransition(_ transition: NavigationTransition) -> Self { self }
 
   /// The view as it is: no part of a terminal's window is unsafe.
   ///

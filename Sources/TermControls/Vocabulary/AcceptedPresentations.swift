@@ -50,6 +50,44 @@ public struct PresentationAdaptation: Hashable, Sendable {
 /// ```
 public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
 
+/// Whether what is behind a sheet takes presses; it does not.
+public struct PresentationBackgroundInteraction: Hashable, Sendable {
+  private init() {}
+  /// As is usual.
+  public static let automatic = PresentationBackgroundInteraction()
+  /// Always.
+  public static let enabled = PresentationBackgroundInteraction()
+  /// Never.
+  public static let disabled = PresentationBackgroundInteraction()
+  /// Up to a height of the sheet.
+  public static func enabled(
+    upThrough detent: PresentationDetent
+  ) -> PresentationBackgroundInteraction { PresentationBackgroundInteraction() }
+}
+
+/// How large a sheet is; it is as large as its content.
+public struct PresentationSizing: Hashable, Sendable {
+  private init() {}
+  /// As is usual.
+  public static let automatic = PresentationSizing()
+  /// As large as its content.
+  public static let fitted = PresentationSizing()
+  /// As a form.
+  public static let form = PresentationSizing()
+  /// As a page.
+  public static let page = PresentationSizing()
+}
+
+/// Where at a view a popover's arrow points; it has none.
+public enum PopoverAttachmentAnchor: Hashable, Sendable {
+  /// At a rectangle.
+  case rect(Source)
+  /// At a point.
+  case point(UnitPoint)
+  /// What the arrow is for.
+  public enum Source: Hashable, Sendable { case bounds }
+}
+
 extension View {
   /// The view as it is: a sheet is as high as its content.
   ///
@@ -89,6 +127,12 @@ extension View {
   /// }
   /// ```
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
+  /// The view as it is: a sheet owns keys and mouse.
+  public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> Self { self }
+  /// The view as it is: a sheet is as large as its content.
+  public func presentationSizing(_ sizing: PresentationSizing) -> Self { self }
   /// The view as it is: a sheet is not dragged.
   ///
   /// ```swift

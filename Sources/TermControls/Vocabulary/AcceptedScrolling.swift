@@ -289,6 +289,8 @@ public func withTransaction<Result>(
 ) rethrows -> Result { try body() }
 
 extension AnyTransition {
+  /// Blurred while it changes. Has no effect in a terminal.
+  public static var blurReplace: AnyTransition { .identity }
   /// By a modifier and another; the view comes and goes at once.
   public static func modifier<Modifier: ViewModifier>(
     active: Modifier, identity: Modifier

@@ -148,3 +148,35 @@ public struct Namespace: Sendable {
   /// The identifier of the namespace; those of all namespaces are equal.
   public var wrappedValue: ID { ID() }
 }
+
+/// What of two views is matched; a view that moves jumps.
+///
+/// ```swift
+/// Text(book.title).matchedGeometryEffect(id: book.id, in: shelf, properties: .position)
+/// ```
+public struct MatchedGeometryProperties: OptionSet, Sendable, Hashable {
+  /// The properties as bits: 1 is the position, 2 the size.
+  public let rawValue: UInt32
+  /// The properties whose bits `rawValue` has.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The place. Has no effect in a terminal.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// The size. Has no effect in a terminal.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Place and size. Has no effect in a terminal.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// How a screen takes the place of another; it does at once.
+///
+/// ```swift
+/// BookDetail(book: book).navigationTransition(.zoom(sourceID: book.id, in: shelf))
+/// ```
+public struct NavigationTransition: Sendable, Hashable {
+  /// As is usual. Has no effect in a terminal.
+  public static let automatic = NavigationTransition()
+  /// Out of the view of the same name. Has no effect in a terminal.
+  public static func zoom<ID: Hashable>(
+    sourceID: ID, in namespace: Namespace.ID
+  ) -> NavigationTransition { NavigationTransition() }
+}

@@ -16,7 +16,7 @@ import TermViewCore
 /// }
 /// ```
 @propertyWrapper
-@MainActor
+@preconcurrency @MainActor
 public struct GestureState<Value>: DynamicProperty {
   @State private var value: Value
   private let initial: Value
@@ -246,3 +246,19 @@ public typealias MagnificationGesture = FingerGesture<CGFloat>
 public typealias RotateGesture = FingerGesture<RotateGestureValue>
 /// Two fingers that turn: accepted, never begun.
 public typealias RotationGesture = FingerGesture<Angle>
+
+extension LongPressGesture {
+  /// A press that lasts `minimumDuration` seconds; the pointer may move `maximumDistance` cells,
+  /// rounded.
+  @_disfavoredOverload
+  public init(minimumDuration: Double, maximumDistance: Double = 1) {
+    self.init(
+      minimumDuration: .milliseconds(Int((minimumDuration * 1000).rounded())),
+      maximumDistance: Int(cells: maximumDistance))
+  }
+
+  /// Runs `action` with `true` when the press begins.
+  public func onChanged(_ action: @escaping @MainActor (Bool) -> Void) -> LongPressGesture {
+    onPressingChanged { if $0 { action(true) } }
+  }
+}

@@ -170,6 +170,20 @@ extension View {
     frame(width: nil, height: height.map { Double($0) }, alignment: alignment)
   }
 
+  /// Bounds the columns and rows, rounded, that the view may take.
+  @_disfavoredOverload
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    frame(
+      minWidth: minWidth.map { Double($0) }, idealWidth: idealWidth.map { Double($0) },
+      maxWidth: maxWidth.map { Double($0) }, minHeight: minHeight.map { Double($0) },
+      idealHeight: idealHeight.map { Double($0) }, maxHeight: maxHeight.map { Double($0) },
+      alignment: alignment)
+  }
+
   /// Leaves `length` columns or rows, rounded, blank at `edges`.
   @_disfavoredOverload
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {

@@ -84,3 +84,27 @@ extension EnvironmentValues {
   /// Whether nothing should be transparent: nothing is.
   public var accessibilityReduceTransparency: Bool { true }
 }
+
+/// A spring; cells jump.
+public struct Spring: Sendable, Hashable {
+  /// A spring; its values have no effect in a terminal.
+  public init(duration: Double = 0.5, bounce: Double = 0) {}
+  /// A soft spring. Has no effect in a terminal.
+  public static let bouncy = Spring()
+  /// A damped spring. Has no effect in a terminal.
+  public static let smooth = Spring()
+  /// A stiff spring. Has no effect in a terminal.
+  public static let snappy = Spring()
+}
+
+/// How fast a change goes at which time; cells jump.
+public struct UnitCurve: Sendable, Hashable {
+  /// Always as fast. Has no effect in a terminal.
+  public static let linear = UnitCurve()
+  /// Slower at the start. Has no effect in a terminal.
+  public static let easeIn = UnitCurve()
+  /// Slower at the end. Has no effect in a terminal.
+  public static let easeOut = UnitCurve()
+  /// Slower at both. Has no effect in a terminal.
+  public static let easeInOut = UnitCurve()
+}

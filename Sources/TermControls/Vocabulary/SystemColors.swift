@@ -9,7 +9,7 @@ import TermViewCore
 ///
 /// Each is the role of the theme that serves the same purpose. Backgrounds are the terminal's own,
 /// and those of groups the fill that the theme has for fields.
-public struct UIColor: Hashable, Sendable {
+public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   /// The colour.
   public let color: Color
   private init(_ color: Color) { self.color = color }
@@ -123,6 +123,13 @@ public struct UIColor: Hashable, Sendable {
   /// A colour by its components, 0 to 1 each. What is less than half opaque is no colour.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     color = Color(red: red, green: green, blue: blue, opacity: alpha)
+  }
+  /// The colour that `#colorLiteral(red:green:blue:alpha:)` makes. Called by the compiler.
+  public init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
   /// A grey, from black at 0 to white at 1.
   public init(white: Double, alpha: Double) { color = Color(white: white, opacity: alpha) }

@@ -7,7 +7,7 @@
 ///
 /// The view is evaluated again when the value it reads changes.
 @propertyWrapper
-@MainActor
+@preconcurrency @MainActor
 public struct Environment<Value>: InstalledProperty {
   private let read: @MainActor (EnvironmentValues) -> Value
   private var value: Value?

@@ -11,7 +11,7 @@ import TermScreen
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -24,7 +24,7 @@ public protocol EnvironmentKey {
 /// ```swift
 /// editor.environment(\.lineLimit, 2)     // read with @Environment(\.lineLimit)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct EnvironmentValues {
   private var storage = Storage()
 

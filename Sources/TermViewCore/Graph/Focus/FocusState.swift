@@ -12,7 +12,7 @@
 /// }
 /// ```
 @propertyWrapper
-@MainActor
+@preconcurrency @MainActor
 public struct FocusState<Value: Hashable>: InstalledProperty {
   private var location: FocusLocation<Value>?
   private let empty: Value
@@ -33,19 +33,32 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   }
 
   /// The connection that `focused(_:)` and `focused(_:equals:)` take.
-  public var projectedValue: Binding { Binding(location: location) }
+  public var projectedValue: Binding { Binding(location: location, empty: empty) }
 
-  /// Connects a `focused(_:)` modifier with the state.
-  @MainActor
+  /// Connects a `focused(_:)` modifier with the state, or a view with the state of another.
+  ///
+  /// ```swift
+  /// struct SearchRow: View {
+  ///   @FocusState.Binding var isSearching: Bool
+  ///   var body: some View { Button("Search") { isSearching = true } }
+  /// }
+  /// // … SearchRow(isSearching: $isSearching)
+  /// ```
+  @preconcurrency @MainActor
+  @propertyWrapper
   public struct Binding {
     let location: FocusLocation<Value>?
+    let empty: Value
 
-    /// The state's value; `nil` until its view is installed. Setting a value moves the focus as
-    /// ``FocusState/wrappedValue`` does; setting `nil` does nothing.
-    public var wrappedValue: Value? {
-      get { location?.get() }
-      nonmutating set { if let newValue { location?.request(newValue) } }
+    /// The state's value; `false` or `nil` until its view is installed. Setting it moves the focus
+    /// as ``FocusState/wrappedValue`` does.
+    public var wrappedValue: Value {
+      get { location?.get() ?? empty }
+      nonmutating set { location?.request(newValue) }
     }
+
+    /// The binding itself, to be passed on.
+    public var projectedValue: Binding { self }
   }
 
   mutating func install(in slot: inout AnyObject?, name: String, node: ViewNode) {

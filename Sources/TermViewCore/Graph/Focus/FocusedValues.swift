@@ -21,7 +21,7 @@ public protocol FocusedValueKey {
 /// ```swift
 /// TextField("Title", text: $title).focusedValue(\.shelfTitle, title)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -180,7 +180,7 @@ extension View {
 /// }
 /// ```
 @propertyWrapper
-@MainActor
+@preconcurrency @MainActor
 public struct FocusedValue<Value>: InstalledProperty {
   private let read: @MainActor (FocusedValues) -> Value?
   private weak var graph: ViewGraph?
@@ -210,7 +210,7 @@ public struct FocusedValue<Value>: InstalledProperty {
 /// }
 /// ```
 @propertyWrapper
-@MainActor
+@preconcurrency @MainActor
 public struct FocusedBinding<Value>: DynamicProperty {
   @FocusedValue<Binding<Value>> private var binding: Binding<Value>?
 

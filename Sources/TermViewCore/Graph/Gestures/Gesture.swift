@@ -14,7 +14,7 @@ import TermScreen
 ///       .onChanged { moved = $0.translation }
 ///       .onEnded { _ in moved = .zero })
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol Gesture {
   associatedtype Value
   /// Takes part in a press. Not for you to call or implement.

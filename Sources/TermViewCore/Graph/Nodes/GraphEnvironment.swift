@@ -8,7 +8,7 @@
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct DismissAction {
   private let action: (@MainActor () -> Void)?
 

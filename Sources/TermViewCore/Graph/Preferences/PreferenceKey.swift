@@ -8,7 +8,7 @@
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol PreferenceKey {
   associatedtype Value
   /// What there is when no view inside has a value.

@@ -13,7 +13,7 @@ import Observation
 /// what the property shares; change large arrays through the model itself.
 @propertyWrapper
 @dynamicMemberLookup
-@MainActor
+@preconcurrency @MainActor
 public struct Bindable<Model: AnyObject & Observable> {
   /// The model whose properties are bound.
   public var wrappedValue: Model

@@ -27,7 +27,7 @@ extension BindingLocation {
 /// }
 /// // … Rating(stars: $book.stars), or where there is nothing to keep: Rating(stars: .constant(3))
 /// ```
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {

@@ -15,7 +15,7 @@
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol DynamicProperty {
   mutating func update()
 }

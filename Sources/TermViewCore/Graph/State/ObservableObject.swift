@@ -13,7 +13,7 @@
 ///   var body: some View { Button("\(counter.count)") { counter.count += 1 } }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ObservableObject: AnyObject {
   /// Announces changes of the object, before they are made.
   var objectWillChange: ObservableObjectPublisher { get }
@@ -113,7 +113,7 @@ public final class ObservableObjectPublisher {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public struct Published<Value> {
   private var value: Value

@@ -8,7 +8,7 @@
 ///   var body: some View { Text(page.title) }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   private let object: ObjectType
@@ -55,7 +55,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 ///   var body: some View { TextField("Title", text: $page.title) }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Makes the object when it is first asked for: a view value that is only compared makes none.
@@ -101,7 +101,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 ///   var body: some View { Text(page.title).dim() }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @Environment(ObjectType.self) private var object: ObjectType?

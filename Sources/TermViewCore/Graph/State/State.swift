@@ -13,7 +13,7 @@
 /// as no running closure holds the array itself. Reading a state while it is being changed in
 /// place is a programming error and stops with the state's name.
 @propertyWrapper
-@MainActor
+@preconcurrency @MainActor
 public struct State<Value>: InstalledProperty {
   /// Where the value is, once the view is installed. Before the value, and no case of an
   /// enumeration with it, so that a read needs no metadata of a generic type to find it.

@@ -11,7 +11,7 @@
 ///   var body: some View { Text("Hello, \(name)").bold() }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol View {
   associatedtype Body: View
 
@@ -61,7 +61,7 @@ extension View where Body == Never {
 /// }
 /// // … labelled { Text("12"); if isOpen { Text("open") } }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 @resultBuilder
 public struct ViewBuilder {
   /// Takes a view of the closure as it is.

@@ -33,7 +33,7 @@ public struct ScrollViewReader<Content: View>: View {
 ///     }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct ScrollViewProxy {
   let link: ScrollLink
 

@@ -5,7 +5,7 @@ import TermScreen
 /// ```swift
 /// GeometryReader { proxy in Text("\(proxy.size.columns) columns") }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct GeometryProxy {
   /// The columns and rows that the view was given.
   public let size: TermScreen.Size

@@ -39,7 +39,7 @@ import TermScreen
 ///   Text("two")
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol Layout {
   /// What is worked out once and used for several measurements and the placement.
   associatedtype Cache = Void

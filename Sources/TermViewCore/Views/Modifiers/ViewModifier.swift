@@ -22,7 +22,7 @@
 ///   func card(_ title: String) -> some View { modifier(Card(title: title)) }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewModifier: DynamicProperty {
   associatedtype Body: View
   /// The view that is modified, as ``body(content:)`` gets it. It may occur any number of times;

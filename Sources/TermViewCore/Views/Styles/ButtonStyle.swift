@@ -17,7 +17,7 @@
 /// ```swift
 /// form.buttonStyle(ArrowButtonStyle())
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ButtonStyle: DynamicProperty {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
@@ -38,7 +38,7 @@ public protocol ButtonStyle: DynamicProperty {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct ButtonStyleConfiguration {
   /// The label of a button.
   public struct Label: View {

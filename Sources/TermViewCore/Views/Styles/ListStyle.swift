@@ -11,7 +11,7 @@
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ListStyle {
   /// What a list with these values in its environment looks like.
   func appearance(in environment: EnvironmentValues) -> ListAppearance

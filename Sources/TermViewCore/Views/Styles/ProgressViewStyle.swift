@@ -10,7 +10,7 @@
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ProgressViewStyle: DynamicProperty {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration

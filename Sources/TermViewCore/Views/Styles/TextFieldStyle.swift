@@ -14,7 +14,7 @@
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol TextFieldStyle: DynamicProperty {
   associatedtype Body: View
   typealias Configuration = TextFieldStyleConfiguration

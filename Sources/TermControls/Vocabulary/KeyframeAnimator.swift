@@ -1,0 +1,153 @@
+import TermViewCore
+
+// An animation by keyframes has no frames between its values here: a view is shown with the first.
+
+/// Views of the first of some values; cells do not go on to others.
+public struct KeyframeAnimator<Value, Content: View>: View {
+  private let value: Value
+  private let content: @MainActor (Value) -> Content
+
+  /// The views of `initialValue`.
+  public init<Frames: Keyframes<Value>>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping @MainActor (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> Frames
+  ) {
+    value = initialValue
+    self.content = content
+  }
+
+  /// The views of `initialValue`, whatever `trigger` does.
+  public init<Frames: Keyframes<Value>>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping @MainActor (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> Frames
+  ) {
+    value = initialValue
+    self.content = content
+  }
+
+  public var body: some View { content(value) }
+}
+
+extension View {
+  /// The view with the first of some values; cells do not go on to others.
+  public func keyframeAnimator<Value, Frames: Keyframes<Value>>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> Frames
+  ) -> some View {
+    content(PlaceholderContentView(content: self), initialValue)
+  }
+
+  /// The view with the first of some values, whatever `trigger` does.
+  public func keyframeAnimator<Value, Frames: Keyframes<Value>>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> Frames
+  ) -> some View {
+    content(PlaceholderContentView(content: self), initialValue)
+  }
+}
+
+/// How a value changes with time; cells show its first value only.
+public protocol Keyframes<Value> {
+  /// What changes.
+  associatedtype Value
+}
+
+/// How a property, or the whole value, changes with time.
+public struct KeyframeTrack<Root, Property>: Keyframes {
+  /// What the property is of.
+  public typealias Value = Root
+
+  /// How the property at `keyPath` changes.
+  public init(
+    _ keyPath: WritableKeyPath<Root, Property>,
+    @KeyframeTrackContentBuilder<Property> content: () -> KeyframeTrackContents<Property>
+  ) {}
+
+  /// How the whole value changes.
+  public init(
+    @KeyframeTrackContentBuilder<Property> content: () -> KeyframeTrackContents<Property>
+  ) where Root == Property {}
+}
+
+/// Tracks after one another, as a ``KeyframesBuilder`` makes them.
+public struct KeyframesList<Value>: Keyframes {}
+
+/// Builds the tracks of an animation from the statements of a closure.
+@resultBuilder
+public struct KeyframesBuilder<Value> {
+  /// One track.
+  public static func buildExpression(_ track: some Keyframes<Value>) -> KeyframesList<Value> {
+    KeyframesList()
+  }
+  /// One value of a track of the whole.
+  public static func buildExpression(
+    _ keyframe: some KeyframeTrackContent<Value>
+  ) -> KeyframesList<Value> { KeyframesList() }
+  /// All tracks.
+  public static func buildBlock(_ tracks: KeyframesList<Value>...) -> KeyframesList<Value> {
+    KeyframesList()
+  }
+}
+
+/// A value at a time of a track.
+public protocol KeyframeTrackContent<Value> {
+  /// What changes.
+  associatedtype Value
+}
+
+/// The values of a track, as a ``KeyframeTrackContentBuilder`` makes them.
+public struct KeyframeTrackContents<Value>: KeyframeTrackContent {}
+
+/// Builds the values of a track from the statements of a closure.
+@resultBuilder
+public struct KeyframeTrackContentBuilder<Value> {
+  /// One value.
+  public static func buildExpression(
+    _ keyframe: some KeyframeTrackContent<Value>
+  ) -> KeyframeTrackContents<Value> { KeyframeTrackContents() }
+  /// All values.
+  public static func buildBlock(
+    _ keyframes: KeyframeTrackContents<Value>...
+  ) -> KeyframeTrackContents<Value> { KeyframeTrackContents() }
+  /// The values of an `if`.
+  public static func buildOptional(
+    _ keyframes: KeyframeTrackContents<Value>?
+  ) -> KeyframeTrackContents<Value> { KeyframeTrackContents() }
+  /// The values of the first branch.
+  public static func buildEither(
+    first keyframes: KeyframeTrackContents<Value>
+  ) -> KeyframeTrackContents<Value> { keyframes }
+  /// The values of the second branch.
+  public static func buildEither(
+    second keyframes: KeyframeTrackContents<Value>
+  ) -> KeyframeTrackContents<Value> { keyframes }
+}
+
+/// A value that is reached at a constant speed. Has no effect in a terminal.
+public struct LinearKeyframe<Value>: KeyframeTrackContent {
+  /// A keyframe; cells do not show it.
+  public init(_ value: Value, duration: Double, timingCurve: UnitCurve = .linear) {}
+}
+/// A value that is reached as a spring does. Has no effect in a terminal.
+public struct SpringKeyframe<Value>: KeyframeTrackContent {
+  /// A keyframe; cells do not show it.
+  public init(
+    _ value: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
+  ) {}
+}
+/// A value that is reached on a curve. Has no effect in a terminal.
+public struct CubicKeyframe<Value>: KeyframeTrackContent {
+  /// A keyframe; cells do not show it.
+  public init(
+    _ value: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
+  ) {}
+}
+/// A value that is jumped to. Has no effect in a terminal.
+public struct MoveKeyframe<Value>: KeyframeTrackContent {
+  /// A keyframe; cells do not show it.
+  public init(_ to: Value) {}
+}

@@ -1,0 +1,76 @@
+/// The label in brackets or on a fill, bold and in the colour of the tint: the action of a screen
+/// that is meant first.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+  @Environment(\.themeTraits) private var traits
+  @Environment(\.isListRow) private var isListRow
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// The style.
+  public init() {}
+  /// The label as a button of the theme has it, or in brackets, bold and tinted.
+  public func makeBody(configuration: Configuration) -> some View {
+    let isTinted = isEnabled && !configuration.isFocused && configuration.role != .destructive
+    if let traits, traits.drawsFills, !isListRow {
+      configuration.label
+        .padding(.horizontal, 2)
+        .foregroundStyle(
+          isEnabled ? configuration.isFocused ? .role(.onFill) : isTinted ? .tint : .role(.error) : .tertiary
+        )
+        .bold(isEnabled)
+        .background(
+          !isEnabled
+            ? .clear
+            : !configuration.isFocused
+              ? .role(.button) : .role(configuration.role == .destructive ? .error : .fill))
+    } else {
+      BorderedButtonStyle().makeBody(configuration: configuration)
+        .foregroundStyle(isTinted ? .tint : isEnabled ? .default : .tertiary)
+        .bold(isEnabled)
+    }
+  }
+}
+
+/// The label alone, in the colour of the tint, reversed while the button has the focus.
+public struct BorderlessButtonStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// The style.
+  public init() {}
+  /// The label in the colour of the tint, reversed with the focus.
+  public func makeBody(configuration: Configuration) -> some View {
+    ReversedLabel(isReversed: configuration.isFocused) {
+      configuration.label
+        .foregroundStyle(
+          !isEnabled
+            ? .tertiary : configuration.role == .destructive ? .role(.error) : .tint)
+    }
+    .bold(configuration.isPressed)
+  }
+}
+
+/// The label underlined and in the colour of the tint, as a link looks.
+public struct LinkButtonStyle: ButtonStyle {
+  /// The style.
+  public init() {}
+  /// The label underlined, reversed with the focus.
+  public func makeBody(configuration: Configuration) -> some View {
+    ReversedLabel(isReversed: configuration.isFocused) {
+      configuration.label.foregroundStyle(.tint).underline()
+    }
+  }
+}
+
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The label in brackets or on a fill, bold and in the colour of the tint.
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+extension ButtonStyle where Self == BorderlessButtonStyle {
+  /// The label alone, in the colour of the tint.
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension ButtonStyle where Self == LinkButtonStyle {
+  /// The label underlined and in the colour of the tint.
+  public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
