@@ -69,6 +69,10 @@ where Label == TermControls.Label<Text, Image>, Description == Text?, Actions ==
 /// ```
 public struct SearchUnavailableContent {
   /// That there is nothing, and for what.
+  ///
+  /// ```swift
+  /// ContentUnavailableView.search(text: query)     // the label, a line of advice, and no buttons
+  /// ```
   public struct Label: View {
     fileprivate let text: String?
     @Environment(\.glyphs) private var glyphs
@@ -84,11 +88,19 @@ public struct SearchUnavailableContent {
   }
 
   /// What to do about it.
+  ///
+  /// ```swift
+  /// ContentUnavailableView.search(text: query)     // the label, a line of advice, and no buttons
+  /// ```
   public struct Description: View {
     public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
   /// No buttons.
+  ///
+  /// ```swift
+  /// ContentUnavailableView.search(text: query)     // the label, a line of advice, and no buttons
+  /// ```
   public struct Actions: View {
     public var body: some View { EmptyView() }
   }

@@ -81,6 +81,14 @@ public protocol GroupBoxStyle: DynamicProperty {
 @preconcurrency @MainActor
 public struct GroupBoxStyleConfiguration {
   /// The content of a group box.
+  ///
+  /// ```swift
+  /// struct IndentedBox: GroupBoxStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     configuration.content.padding(.leading, 2)
+  ///   }
+  /// }
+  /// ```
   public struct Content: View {
     fileprivate let content: ModifierContent<GroupBoxStyling>
     public var body: some View { content }

@@ -53,6 +53,11 @@ extension Link where Label == Text {
 @preconcurrency @MainActor
 public struct OpenURLAction {
   /// What became of an address.
+  ///
+  /// ```swift
+  /// Link("Manual", destination: URL(string: "https://example.com")!)
+  ///   .environment(\.openURL, OpenURLAction { url in open(url); return .handled })
+  /// ```
   public struct Result: Sendable, Hashable {
     let isHandled: Bool
     /// The program has taken care of it.

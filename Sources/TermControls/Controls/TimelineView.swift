@@ -91,6 +91,12 @@ extension TimelineSchedule where Self == ExplicitTimelineSchedule {
 /// ```
 public struct TimelineContext: Hashable, Sendable {
   /// How often the content can be expected to change.
+  ///
+  /// ```swift
+  /// TimelineView(.everyMinute) { context in
+  ///   Text(context.date, format: context.cadence == .live ? .dateTime.second() : .dateTime.minute())
+  /// }
+  /// ```
   public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
   /// The time that the content is for.
   public let date: Date

@@ -72,6 +72,14 @@ public protocol ToggleStyle: DynamicProperty {
 @preconcurrency @MainActor
 public struct ToggleStyleConfiguration {
   /// The label of a toggle.
+  ///
+  /// ```swift
+  /// struct StarToggle: ToggleStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     HStack { Text(configuration.isOn ? "★" : "☆"); configuration.label }
+  ///   }
+  /// }
+  /// ```
   public struct Label: View {
     fileprivate let content: ModifierContent<ToggleStyling>
     public var body: some View { content }

@@ -42,12 +42,28 @@ public struct Image: View {
   }
 
   /// Sizes of symbols; characters have one.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").imageScale(.small)     // one character
+  /// ```
   public enum Scale: Sendable, Hashable, CaseIterable { case small, medium, large }
   /// How a picture is coloured; characters have the colour of text.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").renderingMode(.template)     // in the colour of text
+  /// ```
   public enum TemplateRenderingMode: Sendable, Hashable { case template, original }
   /// How a picture is smoothed.
+  ///
+  /// ```swift
+  /// Image("cover").interpolation(.high)     // [cover]
+  /// ```
   public enum Interpolation: Sendable, Hashable { case none, low, medium, high }
   /// How a picture is made larger.
+  ///
+  /// ```swift
+  /// Image("cover").resizable(resizingMode: .tile)     // [cover]
+  /// ```
   public enum ResizingMode: Sendable, Hashable { case tile, stretch }
 
   /// The image as it is: characters have one size.

@@ -22,6 +22,12 @@ import TermViewCore
 /// ```
 public struct KeyFile: Sendable, Hashable {
   /// A line that cannot be read, or that contradicts another.
+  ///
+  /// ```swift
+  /// for problem in KeyFile("list.dwon = j").problems {
+  ///   print(problem.line ?? 0, problem.text)
+  /// }
+  /// ```
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
     /// The file's path.
     public let path: String

@@ -125,6 +125,11 @@ public struct SearchFieldPlacement: Sendable, Hashable {
   /// Above the view, as ``automatic``.
   public static let toolbar = SearchFieldPlacement()
   /// How long the field is there; it always is.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }
+  ///   .searchable(text: $query, placement: .navigationBarDrawer(displayMode: .always))
+  /// ```
   public enum NavigationBarDrawerDisplayMode: Sendable, Hashable { case automatic, always }
 
   /// Above the view, as ``automatic``; `displayMode` has no effect in a terminal.

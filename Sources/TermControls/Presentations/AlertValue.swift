@@ -17,6 +17,12 @@ public struct Alert {
   let buttons: [Button]
 
   /// A button of an alert.
+  ///
+  /// ```swift
+  /// let question = Alert(
+  ///   title: Text("Delete?"), primaryButton: .destructive(Text("Delete")) { delete() },
+  ///   secondaryButton: .cancel())
+  /// ```
   @MainActor
   public struct Button {
     let label: Text

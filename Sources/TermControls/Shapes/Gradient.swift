@@ -8,6 +8,11 @@ import TermViewCore
 /// ```
 public struct Gradient: Sendable, Hashable {
   /// A colour at a place of the transition.
+  ///
+  /// ```swift
+  /// let sky = Gradient(stops: [.init(color: .blue, location: 0), .init(color: .cyan, location: 1)])
+  /// Rectangle().fill(.linearGradient(sky, startPoint: .top, endPoint: .bottom))     // blue
+  /// ```
   public struct Stop: Sendable, Hashable {
     /// The colour at the stop. Cells show that of the first stop.
     public var color: Color

@@ -17,6 +17,10 @@ import TermViewCore
 /// ```
 public struct Path: Equatable, Sendable {
   /// A piece of a path.
+  ///
+  /// ```swift
+  /// path.forEach { if case .line(let point) = $0 { print(point.x, point.y) } }
+  /// ```
   public enum Element: Equatable, Sendable {
     /// The next piece begins at a point.
     case move(to: CGPoint)

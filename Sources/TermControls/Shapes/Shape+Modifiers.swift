@@ -20,8 +20,16 @@ public struct StrokeStyle: Sendable, Hashable {
     miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0
   ) {}
   /// Ends of lines.
+  ///
+  /// ```swift
+  /// Rectangle().stroke(.green, style: StrokeStyle(lineCap: .round, lineJoin: .bevel))
+  /// ```
   public enum LineCap: Sendable, Hashable { case butt, round, square }
   /// Corners of lines.
+  ///
+  /// ```swift
+  /// Rectangle().stroke(.green, style: StrokeStyle(lineCap: .round, lineJoin: .bevel))
+  /// ```
   public enum LineJoin: Sendable, Hashable { case miter, round, bevel }
 }
 

@@ -338,6 +338,11 @@ public struct TabViewStyle: Hashable, Sendable {
   /// Tabs in groups.
   public static let grouped = TabViewStyle()
   /// When dots are shown.
+  ///
+  /// ```swift
+  /// TabView(selection: $tab) { Text("Books").tag(0) }
+  ///   .tabViewStyle(.page(indexDisplayMode: .never))
+  /// ```
   public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
 }
 /// How the dots of pages look; there are none.
@@ -354,6 +359,11 @@ public struct IndexViewStyle: Hashable, Sendable {
   /// Dots.
   public static let page = IndexViewStyle()
   /// When there is something behind the dots.
+  ///
+  /// ```swift
+  /// TabView(selection: $tab) { Text("Books").tag(0) }
+  ///   .indexViewStyle(.page(backgroundDisplayMode: .always))
+  /// ```
   public enum BackgroundDisplayMode: Hashable, Sendable {
     case automatic, interactive, always, never
   }

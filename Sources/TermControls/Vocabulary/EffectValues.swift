@@ -139,6 +139,13 @@ public enum DynamicTypeSize: Int, Sendable, Hashable, Comparable, CaseIterable {
 @propertyWrapper
 public struct Namespace: Sendable {
   /// A space of names.
+  ///
+  /// ```swift
+  /// struct Zoomed: View {
+  ///   let namespace: Namespace.ID
+  ///   var body: some View { Text("title").matchedGeometryEffect(id: 1, in: namespace) }
+  /// }
+  /// ```
   public struct ID: Hashable, Sendable {
     fileprivate init() {}
   }

@@ -114,11 +114,23 @@ public struct Font: Sendable, Hashable {
   /// ```
   public enum Design: Sendable, Hashable { case `default`, serif, rounded, monospaced }
   /// Widths of fonts; a terminal has its own.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.fontWidth(.expanded)     // in the user's font
+  /// ```
   public enum Width: Sendable, Hashable { case compressed, condensed, standard, expanded }
   /// Distances between lines; they are a row apart.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.body.leading(.tight))     // a line in each row
+  /// ```
   public enum Leading: Sendable, Hashable { case standard, tight, loose }
 
   /// The styles of text that have a font.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.system(.caption))     // dim
+  /// ```
   public enum TextStyle: Sendable, Hashable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2

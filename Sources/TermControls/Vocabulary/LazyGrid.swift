@@ -9,6 +9,12 @@ import TermViewCore
 /// ```
 public struct GridItem: Sendable, Hashable {
   /// How long it is across.
+  ///
+  /// ```swift
+  /// LazyVGrid(columns: [GridItem(.fixed(8)), GridItem(.flexible(minimum: 10, maximum: 30))]) {
+  ///   ForEach(books) { Text($0.title) }
+  /// }
+  /// ```
   public enum Size: Sendable, Hashable {
     /// Exactly as many cells.
     case fixed(Double)

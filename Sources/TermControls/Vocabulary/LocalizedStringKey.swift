@@ -23,6 +23,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// The parts of a literal with values in it.
+  ///
+  /// ```swift
+  /// Text("\(2.5, specifier: "%.2f") €, **due** today")     // 2.50 €, due today
+  /// ```
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
 

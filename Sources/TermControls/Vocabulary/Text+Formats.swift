@@ -65,6 +65,10 @@ extension Text {
   }
 
   /// How a date is written.
+  ///
+  /// ```swift
+  /// Text(Date(), style: .time)     // .date, .relative, .offset, .timer
+  /// ```
   public struct DateStyle: Sendable, Hashable {
     enum Kind: Hashable, Sendable { case time, date, relative, offset, timer }
     let kind: Kind

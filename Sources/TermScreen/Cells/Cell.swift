@@ -27,6 +27,10 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// What part of a glyph a cell holds.
+  ///
+  /// ```swift
+  /// let glyphs = frame.cells(row: 0).filter { $0.role != .trailing }     // a wide glyph once
+  /// ```
   @frozen
   public enum Role: UInt32, Sendable {
     /// A whole glyph, one column wide.
@@ -49,6 +53,11 @@ public struct Cell: Hashable, Sendable {
 
   /// The style words of a cell without its glyph: what `CellTable.style(_:)` makes of a
   /// ``CellStyle``, to be put under many glyphs.
+  ///
+  /// ```swift
+  /// let green = table.style(CellStyle(foreground: .green))     // StyleBits of this table
+  /// let cell = Cell(scalar: "x", style: green)
+  /// ```
   @frozen
   public struct StyleBits: Hashable, Sendable {
     @usableFromInline package var high: UInt64

@@ -14,6 +14,10 @@ import Synchronization
 /// ```
 public final class CellTable: Sendable {
   /// A hyperlink target and an underline colour, either may be missing.
+  ///
+  /// ```swift
+  /// let link = CellTable.Extra(link: "https://swift.org", underlineColor: .default)
+  /// ```
   public struct Extra: Hashable, Sendable {
     /// The target of the hyperlink, or `nil`.
     public var link: String?

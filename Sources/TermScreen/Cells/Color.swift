@@ -35,6 +35,10 @@ public struct Color: Hashable, Sendable {
   }
 
   /// What kind of colour it is, with its value.
+  ///
+  /// ```swift
+  /// if case .rgb(let red, _, _) = cell.foreground.kind { print(red) }
+  /// ```
   @frozen
   public enum Kind: Hashable, Sendable {
     case `default`

@@ -46,6 +46,10 @@ public struct Line: Sendable {
 /// ```
 public struct Cursor: Hashable, Sendable {
   /// The cursor's shape (DECSCUSR); `default` is the terminal's own.
+  ///
+  /// ```swift
+  /// let cursor = Cursor(position: Point(row: 0, column: 4), shape: .bar)
+  /// ```
   public enum Shape: UInt8, Hashable, Sendable { case `default`, block, underline, bar }
 
   /// The cell that the cursor is in, with row and column counted from 0.

@@ -18,6 +18,12 @@
 ///   [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
 public struct InputDecoder: Sendable {
   /// How a terminal encodes what is typed and pasted.
+  ///
+  /// ```swift
+  /// var latin = InputDecoder.Options()
+  /// latin.encoding = .latin1
+  /// var decoder = InputDecoder(options: latin)
+  /// ```
   public enum TextEncoding: Hashable, Sendable {
     case utf8
     /// ISO 8859-1: a byte a character.
@@ -25,6 +31,12 @@ public struct InputDecoder: Sendable {
   }
 
   /// What a decoder must know of its terminal.
+  ///
+  /// ```swift
+  /// var latin = InputDecoder.Options()
+  /// latin.encoding = .latin1
+  /// var decoder = InputDecoder(options: latin)
+  /// ```
   public struct Options: Sendable {
     /// How characters beyond ASCII come; the user's locale says it.
     public var encoding = TextEncoding.utf8

@@ -39,11 +39,23 @@ public enum InputEvent: Hashable, Sendable {
 public struct MouseEvent: Hashable, Sendable {
   /// What the mouse did: a button went down or up, the pointer moved with (`drag`) or without
   /// (`move`) a button held, or the wheel turned by one step.
+  ///
+  /// ```swift
+  /// for case .mouse(let mouse) in decoder.feed("\u{1B}[<0;5;3M".utf8) {
+  ///   if mouse.kind == .down, mouse.button == .left { print(mouse.position) }     // row 2, column 4
+  /// }
+  /// ```
   public enum Kind: Hashable, Sendable {
     case down, up, drag, move
     case scrollUp, scrollDown, scrollLeft, scrollRight
   }
   /// A button of the mouse. `other` has the number that xterm gives it, from 8.
+  ///
+  /// ```swift
+  /// for case .mouse(let mouse) in decoder.feed("\u{1B}[<0;5;3M".utf8) {
+  ///   if mouse.kind == .down, mouse.button == .left { print(mouse.position) }     // row 2, column 4
+  /// }
+  /// ```
   public enum Button: Hashable, Sendable { case none, left, middle, right, other(Int) }
 
   /// What the mouse did.

@@ -134,6 +134,14 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 public struct KeyPress: Hashable, Sendable {
   /// Whether a key went down, stayed down, or came up. Terminals without the kitty keyboard
   /// protocol report only `down`.
+  ///
+  /// ```swift
+  /// Text(isHeld ? "held" : "free").focusable()
+  ///   .onKeyPress(keys: [.space], phases: [.down, .up]) { press in
+  ///     isHeld = press.phase == .down
+  ///     return .handled     // `.ignored` leaves the key to what is around
+  ///   }
+  /// ```
   public struct Phases: OptionSet, Hashable, Sendable {
     /// One bit a phase.
     public let rawValue: Int
@@ -150,6 +158,14 @@ public struct KeyPress: Hashable, Sendable {
   }
 
   /// What a handler says of a key: taken, or left to the next.
+  ///
+  /// ```swift
+  /// Text(isHeld ? "held" : "free").focusable()
+  ///   .onKeyPress(keys: [.space], phases: [.down, .up]) { press in
+  ///     isHeld = press.phase == .down
+  ///     return .handled     // `.ignored` leaves the key to what is around
+  ///   }
+  /// ```
   public enum Result: Sendable { case handled, ignored }
 
   /// The key that was pressed.

@@ -16,6 +16,12 @@
 /// ```
 public struct WidthPolicy: Hashable, Sendable {
   /// How a cluster of one kind is shown.
+  ///
+  /// ```swift
+  /// var policy = WidthPolicy.conservative
+  /// policy.joinedEmoji = .joined     // a family is one glyph
+  /// policy.flags = .letters     // a flag is two letters
+  /// ```
   public enum Emoji: UInt8, Hashable, Sendable {
     /// As written.
     case joined
@@ -24,6 +30,12 @@ public struct WidthPolicy: Hashable, Sendable {
   }
 
   /// How a pair of regional indicators is shown.
+  ///
+  /// ```swift
+  /// var policy = WidthPolicy.conservative
+  /// policy.joinedEmoji = .joined     // a family is one glyph
+  /// policy.flags = .letters     // a flag is two letters
+  /// ```
   public enum Flags: UInt8, Hashable, Sendable {
     /// As a flag in two columns.
     case joined

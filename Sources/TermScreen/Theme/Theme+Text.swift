@@ -10,6 +10,14 @@ extension Theme {
   }
 
   /// What is wrong with the text of a theme.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try Theme(parsing: "acent: #ffa657 #a8480b")
+  /// } catch {
+  ///   print(error)     // line 1: there is no role acent
+  /// }
+  /// ```
   public struct ParseError: Error, Hashable, CustomStringConvertible {
     /// The number of the line, from 1.
     public var line: Int

@@ -5,6 +5,15 @@ extension OrderedState {
   ///
   /// Positions are those at the time of the step: done in order on the older ids, the steps give
   /// the newer ones.
+  ///
+  /// ```swift
+  /// books.recordsChanges = true
+  /// let before = books.version
+  /// books.append(Book(id: 3, title: "Momo"))
+  /// for change in before.flatMap({ books.changes(since: $0) }) ?? [] {
+  ///   if case .inserted(let id, let position) = change { print(id, position) }     // 3 2
+  /// }
+  /// ```
   public enum Change {
     /// An element came; it is now at this position.
     case inserted(Substate.ID, at: Int)
@@ -17,6 +26,15 @@ extension OrderedState {
   }
 
   /// A point in the history of one state, to ask later what changed since.
+  ///
+  /// ```swift
+  /// books.recordsChanges = true
+  /// let before = books.version
+  /// books.append(Book(id: 3, title: "Momo"))
+  /// for change in before.flatMap({ books.changes(since: $0) }) ?? [] {
+  ///   if case .inserted(let id, let position) = change { print(id, position) }     // 3 2
+  /// }
+  /// ```
   public struct Version: Hashable, Sendable {
     @usableFromInline let number: UInt64
 

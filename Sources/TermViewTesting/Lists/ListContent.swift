@@ -27,6 +27,10 @@ public indirect enum ListContent {
   case forEach([Element], kind: Int = 0, edits: Edits = .all)
 
   /// What a program lets keys do to the elements of a collection.
+  ///
+  /// ```swift
+  /// let fixed = ListContent.forEach([.init(id: 1, [.view("Ulysses")])], edits: .delete)
+  /// ```
   public struct Edits: OptionSet, Sendable {
     /// One bit an edit.
     public let rawValue: Int
@@ -44,6 +48,12 @@ public indirect enum ListContent {
   }
 
   /// An element of a tree.
+  ///
+  /// ```swift
+  /// let file = ListContent.Branch(id: "a.swift", [.view("a.swift")])
+  /// let tree = ListContent.outline(
+  ///   [.init(id: "Sources", [.view("Sources")], children: [file])], unfolded: ["Sources"])
+  /// ```
   public struct Branch {
     /// The element's id, unique in the tree.
     public var id: AnyHashable
@@ -61,6 +71,10 @@ public indirect enum ListContent {
   }
 
   /// An element of a collection.
+  ///
+  /// ```swift
+  /// let fixed = ListContent.forEach([.init(id: 1, [.view("Ulysses")])], edits: .delete)
+  /// ```
   public struct Element {
     /// The element's id in its collection; a repeated one is distinguished by its occurrence.
     public var id: AnyHashable
@@ -124,6 +138,10 @@ public struct ListView {
 /// ```
 public struct ListRow {
   /// What is known when a row is laid out.
+  ///
+  /// ```swift
+  /// let texts = rows.all.map { $0.lines(ListRow.Context(width: 20, isSelected: false)) }
+  /// ```
   public struct Context {
     /// The columns that the row may fill; in a horizontal list its rows.
     public var width: Int
@@ -138,6 +156,14 @@ public struct ListRow {
   }
 
   /// The element of a collection that a row comes from.
+  ///
+  /// ```swift
+  /// let rows = ListRows([fixed, tree])
+  /// for row in rows.all {
+  ///   print(row.places.last?.id ?? "no element", row.fold ?? .leaf)
+  /// }
+  /// print(rows.families.values.map(\.elements.count))
+  /// ```
   public struct Place: Hashable {
     /// The identity of the `ForEach`.
     public var family: ListPath
@@ -148,6 +174,14 @@ public struct ListRow {
   }
 
   /// What belongs to a row that folds.
+  ///
+  /// ```swift
+  /// let rows = ListRows([fixed, tree])
+  /// for row in rows.all {
+  ///   print(row.places.last?.id ?? "no element", row.fold ?? .leaf)
+  /// }
+  /// print(rows.families.values.map(\.elements.count))
+  /// ```
   public enum Fold: Hashable, Sendable {
     /// Nothing does: the row is an element of an outline, and no branch.
     case leaf
@@ -191,6 +225,10 @@ public struct ListRow {
 /// ```
 public struct ListPath: Hashable, CustomStringConvertible {
   /// A step on the way.
+  ///
+  /// ```swift
+  /// let first = ListPath([.child(0), .element(1, occurrence: 0)])
+  /// ```
   public enum Step: Hashable {
     /// The view with this number among its siblings.
     case child(Int)

@@ -3,6 +3,13 @@ import TermView
 /// What keys and the mouse do.
 extension ListModel {
   /// What the program has to do after an event.
+  ///
+  /// ```swift
+  /// var model = ListModel([fixed], selection: .optional(nil))
+  /// model.update()
+  /// let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
+  /// let shown = model.window.map(\.text)
+  /// ```
   public enum Action: Equatable {
     /// The list does nothing with the event.
     case ignored

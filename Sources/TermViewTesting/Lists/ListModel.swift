@@ -21,6 +21,13 @@ import TermView
 /// Complexity: every operation is O(all rows).
 public struct ListModel {
   /// The values that a program keeps a list's selection in.
+  ///
+  /// ```swift
+  /// var model = ListModel([fixed], selection: .optional(nil))
+  /// model.update()
+  /// let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
+  /// let shown = model.window.map(\.text)
+  /// ```
   public enum Selection: Hashable {
     /// The program keeps no selection.
     case none
@@ -160,6 +167,13 @@ public struct ListModel {
   }
 
   /// A line of the window.
+  ///
+  /// ```swift
+  /// var model = ListModel([fixed], selection: .optional(nil))
+  /// model.update()
+  /// let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
+  /// let shown = model.window.map(\.text)
+  /// ```
   public struct Line: Hashable {
     /// The offset of its row among all rows; `nil` between rows and below the last.
     public var row: Int?

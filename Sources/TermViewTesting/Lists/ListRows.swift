@@ -17,6 +17,14 @@ public struct ListRows {
   private(set) var branchesAround: [ListPath: ListPath] = [:]
 
   /// A `ForEach`.
+  ///
+  /// ```swift
+  /// let rows = ListRows([fixed, tree])
+  /// for row in rows.all {
+  ///   print(row.places.last?.id ?? "no element", row.fold ?? .leaf)
+  /// }
+  /// print(rows.families.values.map(\.elements.count))
+  /// ```
   public struct Family {
     /// The rows of each element.
     public var elements: [Range<Int>]

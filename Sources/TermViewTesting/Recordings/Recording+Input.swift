@@ -3,8 +3,20 @@ import Testing
 
 extension Recording {
   /// What the user did at one time, as views receive it.
+  ///
+  /// ```swift
+  /// for input in recording.inputs {
+  ///   if case .resize(let columns, let rows) = input.action { print(input.time, columns, rows) }
+  /// }
+  /// ```
   public struct Input: Hashable, Sendable {
     /// What was done.
+    ///
+    /// ```swift
+    /// for input in recording.inputs {
+    ///   if case .resize(let columns, let rows) = input.action { print(input.time, columns, rows) }
+    /// }
+    /// ```
     public enum Action: Hashable, Sendable {
       /// Keys, text, pastes and the mouse, handed over together.
       case events([TermScreen.InputEvent])

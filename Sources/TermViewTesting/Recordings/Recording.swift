@@ -20,8 +20,20 @@ import TermScreen
 /// ```
 public struct Recording: Sendable {
   /// Something that happened.
+  ///
+  /// ```swift
+  /// for event in recording.events {
+  ///   if case .input(let bytes) = event.kind { print(event.time, bytes.debugDescription) }
+  /// }
+  /// ```
   public struct Event: Hashable, Sendable {
     /// What happened.
+    ///
+    /// ```swift
+    /// for event in recording.events {
+    ///   if case .input(let bytes) = event.kind { print(event.time, bytes.debugDescription) }
+    /// }
+    /// ```
     public enum Kind: Hashable, Sendable {
       /// The program has sent this to the terminal.
       case output(String)

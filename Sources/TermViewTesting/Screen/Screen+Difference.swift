@@ -3,8 +3,20 @@ import TermView
 /// Where two screens differ, in words.
 extension Screen {
   /// Where a screen is not as another: places, row ids, glyphs and styles.
+  ///
+  /// ```swift
+  /// if let difference = terminal.screen.difference(from: expected) {
+  ///   for stretch in difference.stretches { print(stretch.row, stretch.columns, stretch.text) }
+  /// }
+  /// ```
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
     /// A stretch of cells that differ in one way.
+    ///
+    /// ```swift
+    /// if let difference = terminal.screen.difference(from: expected) {
+    ///   for stretch in difference.stretches { print(stretch.row, stretch.columns, stretch.text) }
+    /// }
+    /// ```
     public struct Stretch: Sendable, Hashable {
       /// The row on the screen, counted from 0.
       public var row: Int

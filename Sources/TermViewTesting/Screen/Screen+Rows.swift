@@ -5,6 +5,10 @@ import TermViewCore
 /// Parts of a screen: the rows of lists by their ids, and rectangles.
 extension Screen {
   /// A part of a screen: where it is, and what it shows.
+  ///
+  /// ```swift
+  /// let box = terminal.screen.region(Rect(row: 2, column: 10, columns: 20, rows: 5))
+  /// ```
   public struct Region: Sendable, Hashable, CustomStringConvertible {
     /// The cells that it covers, as far as they are on the screen.
     public var rect: TermScreen.Rect

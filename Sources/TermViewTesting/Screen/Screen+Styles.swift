@@ -3,6 +3,10 @@ import TermView
 /// What the cells look like.
 extension Screen {
   /// A stretch of a row in one style.
+  ///
+  /// ```swift
+  /// let bold = terminal.screen.styles(row: 0).filter { $0.style.attributes.contains(.bold) }
+  /// ```
   public struct StyleRun: Sendable, Hashable {
     /// The row, counted from 0.
     public var row: Int
@@ -13,6 +17,10 @@ extension Screen {
   }
 
   /// A link and where it is.
+  ///
+  /// ```swift
+  /// let targets = terminal.screen.links.map(\.target)
+  /// ```
   public struct Link: Sendable, Hashable {
     /// Where it leads.
     public var target: String

@@ -35,6 +35,15 @@ public enum KeyHintPriority: Int, Sendable, Hashable, Comparable {
 @MainActor
 public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   /// What acts on a key.
+  ///
+  /// ```swift
+  /// struct ShortcutList: View {
+  ///   @Environment(\.activeKeys) private var activeKeys
+  ///   var body: some View {
+  ///     ForEach(activeKeys.keys.filter { $0.owner == .shortcut }) { Text($0.title) }
+  ///   }
+  /// }
+  /// ```
   public enum Owner: Sendable, Hashable {
     /// A ``KeyBinding``.
     case binding

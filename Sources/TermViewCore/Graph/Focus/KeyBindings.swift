@@ -11,6 +11,10 @@
 @MainActor
 public struct KeyBinding {
   /// Where a binding is active.
+  ///
+  /// ```swift
+  /// list.keyBindings { KeyBinding("q", "Quit", in: .everywhere) { quit() } }
+  /// ```
   public enum Scope: Sendable, Hashable {
     /// While the focus is inside the view that has the bindings.
     case focus
@@ -296,6 +300,13 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
   }
 
   /// Collects bindings from the statements of a closure.
+  ///
+  /// ```swift
+  /// list.keyBindings {
+  ///   KeyBinding("q", "Quit") { quit() }
+  ///   if books.isEmpty { KeyBinding("a", "Add the first book") {} }
+  /// }
+  /// ```
   @resultBuilder
   public struct Builder {
     /// Takes a binding as it is.

@@ -125,6 +125,13 @@ public struct LongPressGesture: Gesture {
 /// ```
 public struct DragGesture: Gesture {
   /// Where a drag is.
+  ///
+  /// ```swift
+  /// Text("│").gesture(
+  ///   DragGesture().onChanged { drag in
+  ///     columns = drag.translation.columns     // from drag.startLocation to drag.location
+  ///   })
+  /// ```
   public struct Value: Sendable, Hashable {
     /// Where it began, counted from the view's top left corner.
     public var startLocation: TermScreen.Point

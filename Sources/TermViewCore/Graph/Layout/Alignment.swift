@@ -105,6 +105,10 @@ public enum Edge: Sendable, Hashable, CaseIterable {
   case top, leading, bottom, trailing
 
   /// A set of edges.
+  ///
+  /// ```swift
+  /// Text(book.title).padding([.leading, .trailing], 2)     // an Edge.Set, as is .horizontal
+  /// ```
   public struct Set: OptionSet, Sendable, Hashable {
     /// One bit an edge.
     public let rawValue: Int

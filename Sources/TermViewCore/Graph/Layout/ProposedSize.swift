@@ -9,6 +9,10 @@ public enum Axis: Sendable, Hashable, CaseIterable {
   case horizontal, vertical
 
   /// The axes of a scroll view.
+  ///
+  /// ```swift
+  /// ScrollView([.horizontal, .vertical]) { Text(book.summary) }
+  /// ```
   public struct Set: OptionSet, Sendable, Hashable {
     /// One bit an axis.
     public let rawValue: Int

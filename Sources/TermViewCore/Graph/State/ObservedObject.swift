@@ -28,6 +28,13 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: Wrapper { Wrapper(object: object) }
 
   /// Bindings to the properties of an object.
+  ///
+  /// ```swift
+  /// struct DraftEditor: View {
+  ///   @ObservedObject var draft: Draft
+  ///   var body: some View { TextEditor(text: $draft.text) }     // $draft is a Wrapper
+  /// }
+  /// ```
   @MainActor
   @dynamicMemberLookup
   public struct Wrapper {

@@ -5,6 +5,12 @@
 /// ```
 public enum ButtonLayoutKey: LayoutValueKey {
   /// A button among the views of a layout.
+  ///
+  /// ```swift
+  /// @MainActor private func isCancel(_ subview: LayoutSubview) -> Bool {
+  ///   subview[ButtonLayoutKey.self]?.role == .cancel     // `nil` for what is no button
+  /// }
+  /// ```
   public struct Button: Sendable, Hashable {
     /// What the button is for; `nil` where that was not said.
     public var role: ButtonRole?

@@ -41,6 +41,14 @@ public protocol ButtonStyle: DynamicProperty {
 @preconcurrency @MainActor
 public struct ButtonStyleConfiguration {
   /// The label of a button.
+  ///
+  /// ```swift
+  /// struct ChevronStyle: ButtonStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     HStack { configuration.label; Text("›").dim() }
+  ///   }
+  /// }
+  /// ```
   public struct Label: View {
     fileprivate let content: ModifierContent<ButtonStyling>
     public var body: some View { content }

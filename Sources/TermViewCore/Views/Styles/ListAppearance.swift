@@ -13,6 +13,17 @@
 /// ```
 public struct ListAppearance: Sendable, Hashable {
   /// How a row is distinguished from the others.
+  ///
+  /// ```swift
+  /// struct TitledList: ListStyle {
+  ///   func appearance(in environment: EnvironmentValues) -> ListAppearance {
+  ///     var appearance = ListAppearance()
+  ///     appearance.cursor = .colors(foreground: .black, background: .green)
+  ///     appearance.edge = .border(title: "Books")
+  ///     return appearance
+  ///   }
+  /// }
+  /// ```
   public enum Highlight: Sendable, Hashable {
     /// Its cells have these attributes added; reversed ones are turned back.
     case attributes(CellStyle.Attributes)
@@ -21,6 +32,17 @@ public struct ListAppearance: Sendable, Hashable {
   }
 
   /// What is around a list.
+  ///
+  /// ```swift
+  /// struct TitledList: ListStyle {
+  ///   func appearance(in environment: EnvironmentValues) -> ListAppearance {
+  ///     var appearance = ListAppearance()
+  ///     appearance.cursor = .colors(foreground: .black, background: .green)
+  ///     appearance.edge = .border(title: "Books")
+  ///     return appearance
+  ///   }
+  /// }
+  /// ```
   public enum Edge: Sendable, Hashable {
     /// Nothing.
     case none

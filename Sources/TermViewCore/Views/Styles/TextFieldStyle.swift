@@ -38,6 +38,14 @@ public protocol TextFieldStyle: DynamicProperty {
 @MainActor
 public struct TextFieldStyleConfiguration {
   /// The field that is edited.
+  ///
+  /// ```swift
+  /// struct ColonStyle: TextFieldStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     HStack(spacing: 0) { Text(":"); configuration.field }
+  ///   }
+  /// }
+  /// ```
   public struct Field: View {
     let field: TextField
     public var body: some View {
