@@ -49,7 +49,8 @@ public struct MultiDatePicker<Label: View>: View {
       .focusable()
       .focused($isFocused)
     }
-    .onKeyPress(phases: [.down, .repeat]) { press in press.modifiers.isEmpty ? key(press) : .ignored }
+    .onKeyPress(phases: [.down, .repeat]) { press in press.modifiers.isEmpty ? key(press) : .ignored
+    }
   }
 
   @ViewBuilder private func day(_ day: CalendarMonth.Day?, _ chosen: Set<Int>) -> some View {

@@ -20,10 +20,12 @@ struct SharingTests {
           Text("Share the page")
         }
       }
-      .environment(\.copyToClipboard, CopyToClipboardAction { text in
-        model.copied.append(text)
-        return text.hasPrefix("one")
-      })
+      .environment(
+        \.copyToClipboard,
+        CopyToClipboardAction { text in
+          model.copied.append(text)
+          return text.hasPrefix("one")
+        })
     }
     #expect(terminal.screen.rows[0].contains("Share both"))
     #expect(terminal.screen.rows[1].contains("Share the page"))
@@ -56,13 +58,15 @@ struct SharingTests {
       .environment(\.calendar, calendar)
     }
     #expect(terminal.screen.rows[0] == "Days")
-    #expect(terminal.screen.rows[2].split(separator: " ") == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
+    #expect(
+      terminal.screen.rows[2].split(separator: " ") == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
     let count = calendar.range(of: .day, in: .month, for: now)!.count
-    let numbers = terminal.screen.rows[3...].joined(separator: " ").split(separator: " ").compactMap { Int($0) }
+    let numbers = terminal.screen.rows[3...].joined(separator: " ").split(separator: " ").compactMap
+    { Int($0) }
     #expect(numbers == Array(1...count))
     terminal.press(.space)
     #expect(model.days.map(\.day) == [calendar.component(.day, from: now)])
-    #expect(terminal.screen.rows.joined().contains("[") )
+    #expect(terminal.screen.rows.joined().contains("["))
     terminal.press(.space)
     #expect(model.days.isEmpty)
     // Another month is outside of the range two months on.

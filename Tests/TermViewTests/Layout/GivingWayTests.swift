@@ -61,8 +61,9 @@ struct GivingWayTests {
       let padding = Int.random(in: 0...60, using: &random)
       let spacing = Int.random(in: 0...40, using: &random)
       let isWide = Bool.random(using: &random)
-      // Words of one column: in a third of the window they have room.
-      let count = max(1, (isWide ? columns / 4 : rows) / 3)
+      // As many words of one cell as two thirds hold at the distances that never give way.
+      let (length, least) = isWide ? (columns, 3) : (rows, 2)
+      let count = max(1, (length - length / 3 + least) / (1 + least))
       let words = (0..<count).map { Character(UnicodeScalar(UInt8(ascii: "a") + UInt8($0 % 26))) }
       let shown = show(columns, rows) {
         let texts = ForEach(words.indices, id: \.self) { Text(String(words[$0])) }
@@ -106,9 +107,12 @@ struct GivingWayTests {
     }
     #expect(shown.contains { $0.contains("picture") })
     #expect(shown.last?.contains("below") == true)
-    #expect(show(20, 6) { Text("middle").frame(minWidth: 400, minHeight: 300) }[2] == "       middle")
+    #expect(
+      show(20, 6) { Text("middle").frame(minWidth: 400, minHeight: 300) } == [
+        "", "", "       middle",
+      ])
     // One that it can hold is as it is written.
-    #expect(show(20, 6) { Text("x").frame(width: 20, height: 6) }[2] == "         x")
+    #expect(show(20, 6) { Text("x").frame(width: 20, height: 6) } == ["", "", "         x"])
   }
 
   @Test("a button of points is as large as its points are in cells, or as its content")

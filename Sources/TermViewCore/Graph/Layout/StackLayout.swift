@@ -70,7 +70,7 @@ struct StackLayout {
   private func spacing(
     between elements: [ViewNode], main: Int?, cross: Int?, isIdeal: Bool
   ) -> Int {
-    let least = axis == .horizontal ? 2 : 1
+    let least = axis == .horizontal ? 3 : 2
     guard spacing > least, elements.count > 1, main != .max,
       let first = elements.first, first.graph.presentation.scrolls
     else { return spacing }

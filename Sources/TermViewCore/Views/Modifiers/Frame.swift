@@ -16,8 +16,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return min(max(value, least ?? 0), max(most ?? value, least ?? 0))
   }
 
-  /// The bounds without lengths that no window of this size could hold: a least one then is none,
-  /// so that the frame takes what it is offered; in the row of a list, where nothing bounds it, one
+  /// The bounds without lengths that no window of this size could hold: instead of such a least
+  /// one the frame takes what it is offered; in the row of a list, where nothing bounds it, one
   /// of more than half of the window is as high as its content.
   private func bounds(for proposal: ProposedSize) -> FrameBounds {
     var frame = modifier
@@ -25,12 +25,12 @@ final class FrameNode: ModifierNode<FrameBounds> {
       return frame
     }
     let window = graph.size
-    if let least = frame.minColumns, least > window.columns, proposal.columns != nil {
-      frame.minColumns = nil
+    if let least = frame.minColumns, least > window.columns, let offered = proposal.columns {
+      frame.minColumns = min(offered, window.columns)
     }
     if let least = frame.minRows {
-      if proposal.rows != nil {
-        if least > window.rows { frame.minRows = nil }
+      if let offered = proposal.rows {
+        if least > window.rows { frame.minRows = min(offered, window.rows) }
       } else if least > window.rows / 2, environment.isInRow {
         frame.minRows = nil
         frame.idealRows = nil
@@ -40,8 +40,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return frame
   }
 
-  /// The size of a frame of two fixed lengths of which the window cannot hold the height: nothing of
-  /// cells is that high, so these are points. It is as large as its content, and at least what as
+  /// The size of a frame of two fixed lengths of which the window cannot hold the height: nothing
+  /// of cells is that high, so these are points. It is as large as its content, and at least what as
   /// many points are in cells of 8 by 16; in the row of a list a single row is enough.
   private func sizeOfPoints(_ proposal: ProposedSize) -> Size? {
     let frame = modifier

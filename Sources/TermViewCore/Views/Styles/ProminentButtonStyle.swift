@@ -14,7 +14,9 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
       configuration.label
         .padding(.horizontal, 2)
         .foregroundStyle(
-          isEnabled ? configuration.isFocused ? .role(.onFill) : isTinted ? .tint : .role(.error) : .tertiary
+          isEnabled
+            ? configuration.isFocused ? .role(.onFill) : isTinted ? .tint : .role(.error)
+            : .tertiary
         )
         .bold(isEnabled)
         .background(

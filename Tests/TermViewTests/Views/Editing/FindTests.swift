@@ -60,8 +60,10 @@ struct FindTests {
         found.append(match)
         return true
       }
-      #expect(found == expected, "\(String(query).debugDescription) in \(String(text).debugDescription)")
-      let places = Set(expected.flatMap { [$0.lowerBound, $0.upperBound] } + [0, String(text).utf8.count])
+      #expect(
+        found == expected, "\(String(query).debugDescription) in \(String(text).debugDescription)")
+      let places = Set(
+        expected.flatMap { [$0.lowerBound, $0.upperBound] } + [0, String(text).utf8.count])
       for place in places {
         #expect(
           search.next(in: String(text), from: place)

@@ -46,7 +46,9 @@ final class EditorFinder {
   /// goes there.
   func replace(_ search: TextSearch, with replacement: String) {
     guard let node else { return }
-    if let selection = node.editing.selection, search.next(in: text, from: selection.lowerBound) == selection {
+    if let selection = node.editing.selection,
+      search.next(in: text, from: selection.lowerBound) == selection
+    {
       _ = node.edit { $0.insert(replacement, orDelete: true, &$1) }
     }
     select(search, .nearest)

@@ -106,8 +106,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the find bar of the text editors inside as long as `isPresented`, which Ctrl-F and Escape
-  /// set, too.
+  /// Shows the find bar of the text editors inside as long as `isPresented`, which Ctrl-F and
+  /// Escape set, too.
   ///
   /// ```swift
   /// TextEditor(text: $note).findNavigator(isPresented: $isFinding)

@@ -1,0 +1,45 @@
+import TermViewCore
+
+// How often symbols move, and how prominent badges and editors are: cells show them one way.
+
+extension View {
+  /// The view as it is: changes are shown at once.
+  public func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool
+  ) -> Self { self }
+
+  /// The view as it is: changes are shown at once.
+  public func symbolEffect<Value: Equatable>(
+    _ effect: SymbolEffect, options: SymbolEffectOptions, value: Value
+  ) -> Self { self }
+
+  /// The view as it is: badges look one way.
+  public func badgeProminence(_ prominence: BadgeProminence) -> Self { self }
+
+  /// The view as it is: an editor has no frame of its own.
+  public func textEditorStyle(_ style: TextEditorStyle) -> Self { self }
+}
+
+/// How often and how fast a symbol would move on a screen of pixels.
+public struct SymbolEffectOptions: Sendable, Hashable {
+  /// As is usual. Has no effect in a terminal.
+  public static let `default` = SymbolEffectOptions()
+  /// Again and again. Has no effect in a terminal.
+  public static let repeating = SymbolEffectOptions()
+  /// Once. Has no effect in a terminal.
+  public static let nonRepeating = SymbolEffectOptions()
+  /// So many times. Has no effect in a terminal.
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// So fast. Has no effect in a terminal.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// The options, with so many times. Has no effect in a terminal.
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+  /// The options, so fast. Has no effect in a terminal.
+  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+}
+
+/// How a badge stands out; it does one way.
+public enum BadgeProminence: Sendable, Hashable { case standard, decreased, increased }
+
+/// How text editors look; they have no frame.
+public enum TextEditorStyle: Sendable, Hashable { case automatic, plain, roundedBorder }
