@@ -244,6 +244,11 @@ struct TitleEditor: View {
   }
 }
 
+struct SearchRow: View {
+  @FocusState.Binding var isSearching: Bool
+  var body: some View { Button("Search") { isSearching = true } }
+}
+
 struct CounterOfClicks {
   struct Counter: View {
     @State private var count = 0

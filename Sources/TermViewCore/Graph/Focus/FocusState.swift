@@ -42,7 +42,6 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   ///   @FocusState.Binding var isSearching: Bool
   ///   var body: some View { Button("Search") { isSearching = true } }
   /// }
-  /// // … SearchRow(isSearching: $isSearching)
   /// ```
   @preconcurrency @MainActor
   @propertyWrapper

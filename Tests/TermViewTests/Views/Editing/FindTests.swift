@@ -116,8 +116,8 @@ struct FindTests {
 
   @Test("a program shows the bar, and takes it and the replacing away")
   func modifiers() {
-    let terminal = start("text")
     note.isFinding = true
+    let terminal = start("text")
     #expect(terminal.screen.rows[4].hasPrefix("Find"))
     #expect(terminal.screen.rows[5].hasPrefix("With"))
     let plain = TestTerminal(columns: 24, rows: 4) {

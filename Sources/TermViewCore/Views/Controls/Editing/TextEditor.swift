@@ -34,6 +34,7 @@ public struct TextEditor: View {
   @FocusState private var isEditing: Bool
   @Environment(\.findNavigator) private var navigator
   @Environment(\.findDisabled) private var isFindDisabled
+  @Environment(\.replaceDisabled) private var isReplaceDisabled
 
   /// An editor of `text`.
   public init(text: Binding<String>) { self.text = text }
@@ -46,22 +47,24 @@ public struct TextEditor: View {
 
   /// A field in the form of an editor, and below it the find bar.
   public var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      TextField("", text: text, form: .editor)
-        .focused($isEditing)
-        .environment(\.editorFinder, isFindDisabled ? nil : finder)
-        .onKeyPress(.control("f")) {
-          if isFindDisabled { return .ignored }
-          show(true)
-          return .handled
-        }
-      if showsBar {
-        FindBar(finder: finder) {
-          show(false)
-          isEditing = true
+    // Not a stack: modifiers around the editor are those of the field, such as its label.
+    TextField("", text: text, form: .editor)
+      .focused($isEditing)
+      .environment(\.editorFinder, isFindDisabled ? nil : finder)
+      .onKeyPress(.control("f")) {
+        if isFindDisabled { return .ignored }
+        show(true)
+        return .handled
+      }
+      .padding(.bottom, showsBar ? isReplaceDisabled ? 1 : 2 : 0)
+      .overlay(alignment: .bottomLeading) {
+        if showsBar {
+          FindBar(finder: finder) {
+            show(false)
+            isEditing = true
+          }
         }
       }
-    }
   }
 }
 
