@@ -38,6 +38,24 @@ struct SelectionPage {
     }
   }
 
+  struct Sizes: View {
+    @State private var size: String?
+
+    var body: some View {
+      List(selection: $size) {
+        ForEach(["Small", "Medium", "Large"], id: \.self) { size in Text(size) }
+      }
+      .listWrapsAround()
+    }
+  }
+
+  @Test("Up in the first row goes to the last")
+  func wraps() {
+    let terminal = TestTerminal(Sizes(), columns: 20, rows: 4)
+    terminal.press(.down, .up)
+    #expect(terminal.screen.reversedRows == [2])
+  }
+
   struct Tabs: View {
     @State private var tab = "Books"
 
@@ -66,24 +84,6 @@ struct SelectionPage {
         }
       }
     }
-  }
-
-  struct Sizes: View {
-    @State private var size: String?
-
-    var body: some View {
-      List(selection: $size) {
-        ForEach(["Small", "Medium", "Large"], id: \.self) { size in Text(size) }
-      }
-      .listWrapsAround()
-    }
-  }
-
-  @Test("Up in the first row goes to the last")
-  func wraps() {
-    let terminal = TestTerminal(Sizes(), columns: 20, rows: 4)
-    terminal.press(.down, .up)
-    #expect(terminal.screen.reversedRows == [2])
   }
 
   struct Mark: View {

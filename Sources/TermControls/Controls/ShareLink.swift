@@ -100,6 +100,10 @@ extension ShareLink where Label == TermControls.Label<Text, Image> {
 }
 
 /// What is shown of something that is shared; a clipboard shows nothing.
+///
+/// ```swift
+/// ShareLink(item: books[0].title, preview: SharePreview("A book"))
+/// ```
 public struct SharePreview: Sendable, Hashable {
   /// A preview; it has no effect in a terminal.
   public init<S: StringProtocol>(_ title: S) {}

@@ -110,6 +110,10 @@ extension View {
   }
 
   /// Puts a field above the view for a search, which shows `prompt` while it is empty.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query, prompt: Text("Title"))
+  /// ```
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
   ) -> some View {

@@ -175,10 +175,18 @@ extension View {
   ) -> Self { self }
 
   /// The view as it is: a screen takes the place of another at once.
+  ///
+  /// ```swift
+  /// Text(books[0].title).matchedTransitionSource(id: books[0].id, in: shelf)
+  /// ```
   public func matchedTransitionSource<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> Self { self }
   /// The view as it is: a screen takes the place of another at once.
+  ///
+  /// ```swift
+  /// BookDetail(book: book).navigationTransition(.zoom(sourceID: book.id, in: shelf))
+  /// ```
   public func navigationTransition(_ transition: NavigationTransition) -> Self { self }
 
   /// The view as it is: no part of a terminal's window is unsafe.

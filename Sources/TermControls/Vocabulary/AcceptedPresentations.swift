@@ -51,6 +51,10 @@ public struct PresentationAdaptation: Hashable, Sendable {
 public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
 
 /// Whether what is behind a sheet takes presses; it does not.
+///
+/// ```swift
+/// ShelfDetails(book: books[0]).presentationBackgroundInteraction(.disabled)
+/// ```
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private init() {}
   /// As is usual.
@@ -66,6 +70,10 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 }
 
 /// How large a sheet is; it is as large as its content.
+///
+/// ```swift
+/// ShelfDetails(book: books[0]).presentationSizing(.form)
+/// ```
 public struct PresentationSizing: Hashable, Sendable {
   private init() {}
   /// As is usual.
@@ -79,12 +87,28 @@ public struct PresentationSizing: Hashable, Sendable {
 }
 
 /// Where at a view a popover's arrow points; it has none.
+///
+/// ```swift
+/// list.popover(
+///   isPresented: $isFinding, attachmentAnchor: .rect(.bounds), arrowEdge: .top
+/// ) {
+///   Text("More")
+/// }
+/// ```
 public enum PopoverAttachmentAnchor: Hashable, Sendable {
   /// At a rectangle.
   case rect(Source)
   /// At a point.
   case point(UnitPoint)
   /// What the arrow is for.
+  ///
+  /// ```swift
+  /// list.popover(
+  ///   isPresented: $isFinding, attachmentAnchor: .rect(.bounds), arrowEdge: .top
+  /// ) {
+  ///   Text("More")
+  /// }
+  /// ```
   public enum Source: Hashable, Sendable { case bounds }
 }
 
@@ -128,10 +152,18 @@ extension View {
   /// ```
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
   /// The view as it is: a sheet owns keys and mouse.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: books[0]).presentationBackgroundInteraction(.disabled)
+  /// ```
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> Self { self }
   /// The view as it is: a sheet is as large as its content.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: books[0]).presentationSizing(.form)
+  /// ```
   public func presentationSizing(_ sizing: PresentationSizing) -> Self { self }
   /// The view as it is: a sheet is not dragged.
   ///

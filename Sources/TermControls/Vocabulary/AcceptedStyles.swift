@@ -4,6 +4,10 @@ import TermViewCore
 
 extension View {
   /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").symbolEffect(.pulse, options: .repeating, isActive: isFinding)
+  /// ```
   public func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool
   ) -> Self { self }
@@ -14,13 +18,25 @@ extension View {
   ) -> Self { self }
 
   /// The view as it is: badges look one way.
+  ///
+  /// ```swift
+  /// Text("Inbox").badge(12).badgeProminence(.increased)
+  /// ```
   public func badgeProminence(_ prominence: BadgeProminence) -> Self { self }
 
   /// The view as it is: an editor has no frame of its own.
+  ///
+  /// ```swift
+  /// TextEditor(text: $note).textEditorStyle(.plain)
+  /// ```
   public func textEditorStyle(_ style: TextEditorStyle) -> Self { self }
 }
 
 /// How often and how fast a symbol would move on a screen of pixels.
+///
+/// ```swift
+/// Image(systemName: "star").symbolEffect(.pulse, options: .repeating, isActive: isFinding)
+/// ```
 public struct SymbolEffectOptions: Sendable, Hashable {
   /// As is usual. Has no effect in a terminal.
   public static let `default` = SymbolEffectOptions()
@@ -39,7 +55,15 @@ public struct SymbolEffectOptions: Sendable, Hashable {
 }
 
 /// How a badge stands out; it does one way.
+///
+/// ```swift
+/// Text("Inbox").badge(12).badgeProminence(.increased)
+/// ```
 public enum BadgeProminence: Sendable, Hashable { case standard, decreased, increased }
 
 /// How text editors look; they have no frame.
+///
+/// ```swift
+/// TextEditor(text: $note).textEditorStyle(.plain)
+/// ```
 public enum TextEditorStyle: Sendable, Hashable { case automatic, plain, roundedBorder }

@@ -6,16 +6,28 @@ import TermViewCore
 
 extension View {
   /// Titles the screen with the text of a key.
+  ///
+  /// ```swift
+  /// list.navigationTitle(title)     // let title: LocalizedStringKey = "Books"
+  /// ```
   @_disfavoredOverload
   public func navigationTitle(_ title: LocalizedStringKey) -> some View {
     navigationTitle(Text(title))
   }
   /// Titles the screen with the text of a key.
+  ///
+  /// ```swift
+  /// list.navigationBarTitle(title)     // let title: LocalizedStringKey = "Books"
+  /// ```
   @_disfavoredOverload
   public func navigationBarTitle(_ title: LocalizedStringKey) -> some View {
     navigationTitle(Text(title))
   }
   /// Puts a field above the view for a search, which shows the text of a key while it is empty.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query, prompt: title)     // let title: LocalizedStringKey = "Books"
+  /// ```
   @_disfavoredOverload
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
@@ -24,6 +36,10 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
   /// Presents a dialog titled with the text of a key, with `actions` for buttons.
+  ///
+  /// ```swift
+  /// list.alert(title, isPresented: $isFinding) { Button("OK") {} }
+  /// ```
   @_disfavoredOverload
   public func alert<A: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,

@@ -3,6 +3,14 @@ import TermViewCore
 // An animation by keyframes has no frames between its values here: a view is shown with the first.
 
 /// Views of the first of some values; cells do not go on to others.
+///
+/// ```swift
+/// KeyframeAnimator(initialValue: 1.0) { value in
+///   Text("Ready").opacity(value)
+/// } keyframes: { _ in
+///   CubicKeyframe(0.5, duration: 0.3)
+/// }
+/// ```
 public struct KeyframeAnimator<Value, Content: View>: View {
   private let value: Value
   private let content: @MainActor (Value) -> Content
@@ -32,6 +40,19 @@ public struct KeyframeAnimator<Value, Content: View>: View {
 
 extension View {
   /// The view with the first of some values; cells do not go on to others.
+  ///
+  /// ```swift
+  /// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
+  ///   text.opacity(value)
+  /// } keyframes: { _ in
+  ///   KeyframeTrack {
+  ///     LinearKeyframe(0.5, duration: 0.2)
+  ///     CubicKeyframe(0.8, duration: 0.2)
+  ///     SpringKeyframe(1.0)
+  ///     MoveKeyframe(1.0)
+  ///   }
+  /// }
+  /// ```
   public func keyframeAnimator<Value, Frames: Keyframes<Value>>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Value) -> some View,
@@ -51,12 +72,38 @@ extension View {
 }
 
 /// How a value changes with time; cells show its first value only.
+///
+/// ```swift
+/// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
+///   text.opacity(value)
+/// } keyframes: { _ in
+///   KeyframeTrack {
+///     LinearKeyframe(0.5, duration: 0.2)
+///     CubicKeyframe(0.8, duration: 0.2)
+///     SpringKeyframe(1.0)
+///     MoveKeyframe(1.0)
+///   }
+/// }
+/// ```
 public protocol Keyframes<Value> {
   /// What changes.
   associatedtype Value
 }
 
 /// How a property, or the whole value, changes with time.
+///
+/// ```swift
+/// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
+///   text.opacity(value)
+/// } keyframes: { _ in
+///   KeyframeTrack {
+///     LinearKeyframe(0.5, duration: 0.2)
+///     CubicKeyframe(0.8, duration: 0.2)
+///     SpringKeyframe(1.0)
+///     MoveKeyframe(1.0)
+///   }
+/// }
+/// ```
 public struct KeyframeTrack<Root, Property>: Keyframes {
   /// What the property is of.
   public typealias Value = Root
@@ -74,9 +121,35 @@ public struct KeyframeTrack<Root, Property>: Keyframes {
 }
 
 /// Tracks after one another, as a ``KeyframesBuilder`` makes them.
+///
+/// ```swift
+/// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
+///   text.opacity(value)
+/// } keyframes: { _ in
+///   KeyframeTrack {
+///     LinearKeyframe(0.5, duration: 0.2)
+///     CubicKeyframe(0.8, duration: 0.2)
+///     SpringKeyframe(1.0)
+///     MoveKeyframe(1.0)
+///   }
+/// }
+/// ```
 public struct KeyframesList<Value>: Keyframes {}
 
 /// Builds the tracks of an animation from the statements of a closure.
+///
+/// ```swift
+/// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
+///   text.opacity(value)
+/// } keyframes: { _ in
+///   KeyframeTrack {
+///     LinearKeyframe(0.5, duration: 0.2)
+///     CubicKeyframe(0.8, duration: 0.2)
+///     SpringKeyframe(1.0)
+///     MoveKeyframe(1.0)
+///   }
+/// }
+/// ```
 @resultBuilder
 public struct KeyframesBuilder<Value> {
   /// One track.
@@ -94,15 +167,54 @@ public struct KeyframesBuilder<Value> {
 }
 
 /// A value at a time of a track.
+///
+/// ```swift
+/// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
+///   text.opacity(value)
+/// } keyframes: { _ in
+///   KeyframeTrack {
+///     LinearKeyframe(0.5, duration: 0.2)
+///     CubicKeyframe(0.8, duration: 0.2)
+///     SpringKeyframe(1.0)
+///     MoveKeyframe(1.0)
+///   }
+/// }
+/// ```
 public protocol KeyframeTrackContent<Value> {
   /// What changes.
   associatedtype Value
 }
 
 /// The values of a track, as a ``KeyframeTrackContentBuilder`` makes them.
+///
+/// ```swift
+/// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
+///   text.opacity(value)
+/// } keyframes: { _ in
+///   KeyframeTrack {
+///     LinearKeyframe(0.5, duration: 0.2)
+///     CubicKeyframe(0.8, duration: 0.2)
+///     SpringKeyframe(1.0)
+///     MoveKeyframe(1.0)
+///   }
+/// }
+/// ```
 public struct KeyframeTrackContents<Value>: KeyframeTrackContent {}
 
 /// Builds the values of a track from the statements of a closure.
+///
+/// ```swift
+/// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
+///   text.opacity(value)
+/// } keyframes: { _ in
+///   KeyframeTrack {
+///     LinearKeyframe(0.5, duration: 0.2)
+///     CubicKeyframe(0.8, duration: 0.2)
+///     SpringKeyframe(1.0)
+///     MoveKeyframe(1.0)
+///   }
+/// }
+/// ```
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value> {
   /// One value.
@@ -128,11 +240,19 @@ public struct KeyframeTrackContentBuilder<Value> {
 }
 
 /// A value that is reached at a constant speed. Has no effect in a terminal.
+///
+/// ```swift
+/// LinearKeyframe(0.5, duration: 0.2)
+/// ```
 public struct LinearKeyframe<Value>: KeyframeTrackContent {
   /// A keyframe; cells do not show it.
   public init(_ value: Value, duration: Double, timingCurve: UnitCurve = .linear) {}
 }
 /// A value that is reached as a spring does. Has no effect in a terminal.
+///
+/// ```swift
+/// SpringKeyframe(1.0)
+/// ```
 public struct SpringKeyframe<Value>: KeyframeTrackContent {
   /// A keyframe; cells do not show it.
   public init(
@@ -140,6 +260,10 @@ public struct SpringKeyframe<Value>: KeyframeTrackContent {
   ) {}
 }
 /// A value that is reached on a curve. Has no effect in a terminal.
+///
+/// ```swift
+/// CubicKeyframe(0.8, duration: 0.2)
+/// ```
 public struct CubicKeyframe<Value>: KeyframeTrackContent {
   /// A keyframe; cells do not show it.
   public init(
@@ -147,6 +271,10 @@ public struct CubicKeyframe<Value>: KeyframeTrackContent {
   ) {}
 }
 /// A value that is jumped to. Has no effect in a terminal.
+///
+/// ```swift
+/// MoveKeyframe(1.0)
+/// ```
 public struct MoveKeyframe<Value>: KeyframeTrackContent {
   /// A keyframe; cells do not show it.
   public init(_ to: Value) {}

@@ -86,6 +86,10 @@ extension EnvironmentValues {
 }
 
 /// A spring; cells jump.
+///
+/// ```swift
+/// SpringKeyframe(1.0, spring: .bouncy)
+/// ```
 public struct Spring: Sendable, Hashable {
   /// A spring; its values have no effect in a terminal.
   public init(duration: Double = 0.5, bounce: Double = 0) {}
@@ -98,6 +102,10 @@ public struct Spring: Sendable, Hashable {
 }
 
 /// How fast a change goes at which time; cells jump.
+///
+/// ```swift
+/// LinearKeyframe(0.5, duration: 0.2, timingCurve: .easeIn)
+/// ```
 public struct UnitCurve: Sendable, Hashable {
   /// Always as fast. Has no effect in a terminal.
   public static let linear = UnitCurve()

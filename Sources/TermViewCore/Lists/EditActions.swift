@@ -6,7 +6,9 @@ import struct Foundation.IndexSet
 /// List($todos, editActions: [.move, .delete]) { $todo in Text(todo.title) }
 /// ```
 public struct EditActions<Data>: OptionSet, Sendable {
+  /// The actions as bits: 1 is to move, 2 to delete.
   public let rawValue: Int
+  /// The actions whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Rows are moved.

@@ -1,5 +1,9 @@
 /// The label in brackets or on a fill, bold and in the colour of the tint: the action of a screen
 /// that is meant first.
+///
+/// ```swift
+/// Button("Save") { note = "" }.buttonStyle(.borderedProminent)
+/// ```
 public struct BorderedProminentButtonStyle: ButtonStyle {
   @Environment(\.themeTraits) private var traits
   @Environment(\.isListRow) private var isListRow
@@ -33,6 +37,10 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 }
 
 /// The label alone, in the colour of the tint, reversed while the button has the focus.
+///
+/// ```swift
+/// Button("More") { note = "" }.buttonStyle(.borderless)
+/// ```
 public struct BorderlessButtonStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
 
@@ -51,6 +59,10 @@ public struct BorderlessButtonStyle: ButtonStyle {
 }
 
 /// The label underlined and in the colour of the tint, as a link looks.
+///
+/// ```swift
+/// Button("Website") { note = "" }.buttonStyle(.link)
+/// ```
 public struct LinkButtonStyle: ButtonStyle {
   /// The style.
   public init() {}

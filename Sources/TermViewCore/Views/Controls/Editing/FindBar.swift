@@ -116,10 +116,18 @@ extension View {
     environment(\.findNavigator, isPresented)
   }
   /// Whether the text editors inside have no find bar.
+  ///
+  /// ```swift
+  /// TextEditor(text: $note).findDisabled()
+  /// ```
   public func findDisabled(_ isDisabled: Bool = true) -> some View {
     environment(\.findDisabled, isDisabled)
   }
   /// Whether the find bars inside replace nothing.
+  ///
+  /// ```swift
+  /// TextEditor(text: $note).replaceDisabled()
+  /// ```
   public func replaceDisabled(_ isDisabled: Bool = true) -> some View {
     environment(\.replaceDisabled, isDisabled)
   }
