@@ -16,6 +16,12 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return min(max(value, least ?? 0), max(most ?? value, least ?? 0))
   }
 
+  /// Heights up to this are of cells in every window, however small it is.
+  private static let fewRows = 8
+
+  /// The height in rows above which a height in the row of a list is none of cells.
+  private var highestRow: Int { max(FrameNode.fewRows, graph.size.rows / 2) }
+
   /// The bounds without lengths that no window of this size could hold: instead of such a least
   /// one the frame takes what it is offered; in the row of a list, where nothing bounds it, one
   /// of more than half of the window is as high as its content.
@@ -31,7 +37,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
     if let least = frame.minRows {
       if let offered = proposal.rows {
         if least > window.rows { frame.minRows = min(offered, window.rows) }
-      } else if least > window.rows / 2, environment.isInRow {
+      } else if least > highestRow, environment.isInRow {
         frame.minRows = nil
         frame.idealRows = nil
         if frame.maxRows == least { frame.maxRows = nil }
@@ -49,8 +55,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
       rows == frame.maxRows, graph.presentation.scrolls
     else { return nil }
     let isRow = proposal.rows == nil && environment.isInRow
-    guard isRow || proposal.rows != nil, rows > (isRow ? graph.size.rows / 2 : graph.size.rows)
-    else { return nil }
+    let highest = isRow ? highestRow : max(FrameNode.fewRows, graph.size.rows)
+    guard isRow || proposal.rows != nil, rows > highest else { return nil }
     let least = Size(columns: max(1, columns / 8), rows: isRow ? 1 : max(1, rows / 16))
     let ideal = measureContent(.unspecified)
     let width = min(max(least.columns, min(ideal.columns, columns)), proposal.columns ?? .max)
