@@ -10,9 +10,9 @@ import TermViewCore
 #endif
 
 /// Prints what changes of a list cost inside the process. The status is 1 when memory grows that
-/// must not.
+/// must not, and when a change of the collection evaluates more rows than are shown, and one.
 ///
-/// `redraw-bench [--check] [changes] [stages] [large] [memory]` prints all tables, or those that are
+/// `redraw-bench [--check] [changes] [stages] [large] [operations] [memory]` prints all tables, or those that are
 /// named. With `--check` the status is also 1 when a change takes longer than it may. That is for a
 /// quiet machine: on one that does other things too the times are those of its caches.
 @main
@@ -26,10 +26,14 @@ struct RedrawBench {
     if wants("changes") { late += changes() }
     if wants("stages") { Stages.measure() }
     if wants("large") { late += LargeList.measure() }
+    let excessive = wants("operations") ? Operations.measure() : []
     let grown = wants("memory") ? MemoryUse.measure() : []
     if !late.isEmpty { print("\nOver the limit: " + late.joined(separator: ", ")) }
     if !grown.isEmpty { print("\nGrown: " + grown.joined(separator: ", ")) }
-    if !grown.isEmpty || !late.isEmpty && arguments.contains("--check") { exit(1) }
+    if !excessive.isEmpty {
+      print("\nGrown: the rows evaluated by " + excessive.joined(separator: ", "))
+    }
+    if !grown.isEmpty || !excessive.isEmpty || !late.isEmpty && arguments.contains("--check") { exit(1) }
   }
 
   /// - Returns: The changes that took too long.
