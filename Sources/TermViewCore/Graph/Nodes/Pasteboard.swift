@@ -39,7 +39,7 @@ package final class Pasteboard {
 /// WezTerm, Alacritty, Ghostty and others take, also through SSH. Some ask the user first, or have
 /// to be told to allow it; tmux does with `set -g set-clipboard on`. A terminal does not answer, so
 /// whether the text has arrived is not known. The clipboard is never read: what is pasted comes from
-/// the terminal as ``View/pasteDestination(for:action:)`` and fields take it.
+/// the terminal as ``DynamicViewContent/pasteDestination(for:action:)`` and fields take it.
 ///
 /// ```swift
 /// struct LinkRow: View {
