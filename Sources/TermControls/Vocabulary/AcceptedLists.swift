@@ -4,22 +4,6 @@ import TermViewCore
 // shown as it is. `docs/swiftui.md` lists these names.
 
 extension View {
-  /// The view as it is: `ListAppearance.showsSeparators` of the list's style draws lines.
-  ///
-  /// ```swift
-  /// List(books) { book in
-  ///   Text(book.title).listRowSeparator(.hidden, edges: .bottom)
-  /// }
-  /// ```
-  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self {
-    self
-  }
-  /// The view as it is.
-  ///
-  /// ```swift
-  /// Text(book.title).listRowSeparatorTint(.green)     // lines have the theme's colour
-  /// ```
-  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> Self { self }
   /// The view as it is.
   ///
   /// ```swift
@@ -36,13 +20,6 @@ extension View {
   public func listSectionSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> Self { self }
-  /// The view as it is: `ListAppearance.rowInsets` of the list's style are for all rows.
-  ///
-  /// ```swift
-  /// Text(book.title).listRowInsets(EdgeInsets(leading: 2))     // as far in as the style has rows
-  /// Text(book.title).padding(.leading, 2)     // two columns further in
-  /// ```
-  public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
   /// The view as it is: rows are as far apart as the list's style says.
   ///
   /// ```swift
@@ -64,15 +41,6 @@ extension View {
   /// list.scrollContentBackground(.hidden)     // rows are on what is behind the list in any case
   /// ```
   public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
-  /// The view as it is: `ScrollView(showsIndicators:)` says whether there is a bar.
-  ///
-  /// ```swift
-  /// ScrollView { Text(book.summary) }.scrollIndicators(.hidden)     // as without
-  /// ScrollView(showsIndicators: false) { Text(book.summary) }     // no bar
-  /// ```
-  public func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]
-  ) -> Self { self }
   /// The view as it is: scrolling stops at every row.
   ///
   /// ```swift
@@ -152,7 +120,7 @@ extension View {
 ///
 /// ```swift
 /// List(books) { book in
-///   Text(book.title).listRowSeparator(.hidden, edges: .bottom)
+///   Text(book.title).listRowSeparator(.visible, edges: .bottom)
 /// }
 /// ```
 public enum VerticalEdge: Sendable, Hashable, CaseIterable {
@@ -201,16 +169,6 @@ public struct ListSectionSpacing: Sendable, Hashable {
   public static let compact = ListSectionSpacing()
   /// A spacing of so many points. Has no effect in a terminal.
   public static func custom(_ spacing: Double) -> ListSectionSpacing { ListSectionSpacing() }
-}
-
-/// When a scroll bar is shown.
-///
-/// ```swift
-/// ScrollView { Text(book.summary) }.scrollIndicators(.hidden)     // as without
-/// ScrollView(showsIndicators: false) { Text(book.summary) }     // no bar
-/// ```
-public enum ScrollIndicatorVisibility: Sendable, Hashable {
-  case automatic, visible, hidden, never
 }
 
 /// Where scrolling would stop.

@@ -46,6 +46,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     node.selection = view.selection
     node.updateLook()
     node.pin(node.environment[ListPinnedViewsKey.self])
+    node.updateScrollMargin()
+    node.updateTypeSelect()
     if view.configuration.isNumbered { node.updateNumberStyle() }
     node.child = Content._makeNode(
       view.content,

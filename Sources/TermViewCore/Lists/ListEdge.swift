@@ -55,6 +55,11 @@ class ListEdgeNode: WrapperNode, EventNode {
   /// The wheel scrolls the list from its border and from its header, too.
   override func handleMouse(_ event: MouseEvent) -> Bool {
     if super.handleMouse(event) { return true }
+    if case .border = edge, list.look?.thumb != nil,
+      list.handleBar(event, isOnBar: event.position.column == rect.columns.upperBound - 1)
+    {
+      return true
+    }
     guard event.kind.isScroll, rect.contains(event.position), !list.rect.contains(event.position)
     else { return false }
     return list.handleMouse(event)

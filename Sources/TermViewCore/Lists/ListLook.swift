@@ -165,7 +165,7 @@ extension ListNode {
   /// Brings the thumb up to date with the window.
   final func updateThumb() {
     guard let look, look.appearance.showsThumb else { return }
-    let thumb = isAtStart && isAtEnd ? nil : thumbRows
+    let thumb = isAtStart && isAtEnd || hidesIndicator ? nil : thumbRows
     guard thumb != look.thumb else { return }
     let hadColumn = look.hasThumbColumn
     look.thumb = thumb

@@ -46,6 +46,7 @@ extension ListNode {
       return repeatKey(
         axis == .vertical ? (isForward ? .down : .up) : (isForward ? .right : .left), abs(count))
     }
+    endRange()
     guard let cursor = currentCursor() else { return moveCursor(by: isForward ? 1 : -1) }
     var target = cursor
     var passed = 0
@@ -76,7 +77,31 @@ extension ListNode {
   }
 }
 
-extension ScrollNode {
+extension ScrollNode: UnboundKeyHandler {
+  var unboundKeys: [OwnKey] {
+    [
+      OwnKey(.control("u"), "Half a page up", priority: .never),
+      OwnKey(.control("d"), "Half a page down", priority: .never),
+    ]
+  }
+
+  func takesUnbound(_ press: KeyPress) -> Bool {
+    press.phase != .up && axis == .vertical && halfPage(for: press) != nil
+  }
+
+  func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
+    guard takesUnbound(press), let action = halfPage(for: press) else { return .ignored }
+    return perform(action, count: nil) ?? .ignored
+  }
+
+  private func halfPage(for press: KeyPress) -> KeyAction? {
+    switch (press.key.character, press.modifiers) {
+    case ("u", .control): .listHalfPageUp
+    case ("d", .control): .listHalfPageDown
+    default: nil
+    }
+  }
+
   var keyActionsAreFields: Bool? { false }
 
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {

@@ -17,6 +17,7 @@ extension ListNode {
   func handleListKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
     if carry != nil { return handleCarryKey(press) }
+    if mayTakeText, let result = handleText(press) { return result }
     if range != nil || press.modifiers == .shift, let result = handleRangeKey(press) {
       return result
     }
@@ -63,7 +64,11 @@ extension ListNode {
     return nil
   }
 
-  final func select(_ row: ViewNode) {
+  /// The cursor comes to `row`, and with it a selection that follows it.
+  ///
+  /// - Parameter distance: the lines that the row keeps from the window's edges; `nil` for the
+  ///   list's margin. What is clicked stays under the pointer.
+  final func select(_ row: ViewNode, distance: Int? = nil) {
     if let selection, selection.followsCursor {
       setCursor(row, marks: false)
       forgetSelected()
@@ -76,7 +81,7 @@ extension ListNode {
       setCursor(row)
     }
     noteFollowing(row)
-    reveal(row)
+    reveal(row, distance: distance)
   }
 
   /// Gives a list without a cursor one: in the window, else after it, else before it. Where no row
@@ -269,15 +274,16 @@ extension ListNode {
   /// when the event is something else.
   func handleClick(_ event: MouseEvent, selects: Bool = true) -> Bool {
     if carry != nil, event.kind == .down { putBack() }
+    if event.kind == .down { typed = nil }
     if event.kind == .down, event.button == .left, let row = row(at: event.position) {
       graph.focus.focus(self, in: graph)
       if canHoldCursor(row) {
         if event.modifiers.contains(.shift), selectsSeveral {
-          extendRange(to: row)
+          extendRange(to: row, distance: 0)
           return true
         }
         endRange()
-        select(row)
+        select(row, distance: 0)
         if let selection, selects, !selection.followsCursor {
           if event.modifiers.contains(.control) {
             selection.toggle(row, in: self)
@@ -300,7 +306,7 @@ extension ListNode {
       canHoldCursor(row)
     {
       graph.focus.focus(self, in: graph)
-      select(row)
+      select(row, distance: 0)
       return perform(.menu, on: row)
     }
     // Below the last row: a list is one place to click at.

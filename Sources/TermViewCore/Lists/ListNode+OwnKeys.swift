@@ -4,6 +4,7 @@ extension ListNode {
     guard press.phase != .up else { return false }
     if carry != nil { return takesCarryKey(press) }
     if axis == .horizontal, !isFocusable { return false }
+    if mayTakeText, takesText(press) { return true }
     if range != nil || press.modifiers == .shift, let takes = takesRangeKey(press) { return takes }
     guard let key = press.key.named else {
       return axis == .vertical && press.modifiers.isEmpty && press.key.character == "m"
@@ -82,6 +83,8 @@ extension ListNode {
       OwnKey(.control("a"), "Select all", priority: .never),
       OwnKey("~", "Select the others", priority: .never),
       OwnKey(.escape, "Select none", priority: .never),
+      OwnKey(.control("u"), "Half a page up", priority: .never),
+      OwnKey(.control("d"), "Half a page down", priority: .never),
     ]
   }
 
@@ -90,22 +93,27 @@ extension ListNode {
     if press.key.character == "*", press.modifiers.subtracting(.shift).isEmpty {
       return canUnfoldRow
     }
-    if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty {
-      return axis == .vertical && canMoveRow
+    if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty,
+      axis == .vertical, canMoveRow
+    {
+      return true
     }
     switch (press.key.character, press.modifiers) {
-    case ("y", []): return canCopyRow
-    case ("x", []): return canCutRow
-    case ("p", []): return canPaste
+    case ("y", []) where canCopyRow: return true
+    case ("x", []) where canCutRow: return true
+    case ("p", []) where canPaste: return true
+    case ("u", .control), ("d", .control): return axis == .vertical && hasRows
     default: break
     }
-    guard let ranges = selection as? any RangeSelection else { return false }
-    switch (press.key.character, press.modifiers) {
-    case ("v", []): return isVisual || listCursor.row != nil
-    case ("a", .control), ("~", []), ("~", .shift): return true
-    case (KeyEquivalent.escape.character, []): return !ranges.isEmpty
-    default: return false
+    if let ranges = selection as? any RangeSelection {
+      switch (press.key.character, press.modifiers) {
+      case ("v", []): return isVisual || listCursor.row != nil
+      case ("a", .control), ("~", []), ("~", .shift): return true
+      case (KeyEquivalent.escape.character, []): return !ranges.isEmpty
+      default: break
+      }
     }
+    return takesFirstText(press)
   }
 
   private func takesRangeKey(_ press: KeyPress) -> Bool? {

@@ -52,6 +52,10 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   /// Whether some rows may have numbers of their own, and the columns of the widest that was seen.
   @exclusivity(unchecked) final var hasRowNumbers = false
   @exclusivity(unchecked) final var ownNumberColumns = 0
+  /// What has been typed to go to a row; `nil` while nothing has.
+  @exclusivity(unchecked) final var typed: TypedText?
+  /// When typed letters go to rows.
+  @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
   /// The highlighted rows, and those whose views read that they are selected.
@@ -81,6 +85,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     super.environmentDidChange(to: environment)
     updateLook()
     pin(environment[ListPinnedViewsKey.self])
+    updateScrollMargin()
+    updateTypeSelect()
     if configuration.isNumbered { updateNumberStyle() }
     guard !rendersSame else { return }
     for row in shownRows { row.display?.invalidate() }
@@ -290,7 +296,10 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   func focusWithinDidChange(_ isWithin: Bool) {
     isFocusWithin = isWithin
-    if !isWithin { putBack() }
+    if !isWithin {
+      putBack()
+      typed = nil
+    }
     passOn(environment)
     updateHighlights(all: true)
     graph.setNeedsPaint()
@@ -333,6 +342,9 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   func handleKey(_ press: KeyPress) -> KeyPress.Result { handleListKey(press) }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
+    let isOnThumbColumn =
+      look?.hasThumbColumn == true && event.position.column == rect.columns.upperBound - 1
+    if handleBar(event, isOnBar: isOnThumbColumn) { return true }
     let isClick = handleClick(event, selects: !isGesture(event))
     if isClick, onlySelects(event) { return true }
     return super.handleMouse(event) || isClick

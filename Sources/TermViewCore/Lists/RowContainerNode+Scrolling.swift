@@ -1,16 +1,45 @@
 /// Moving the window.
 extension RowContainerNode {
   /// Scrolls by as little as brings `row` wholly into the window.
-  final func reveal(_ row: ViewNode) {
-    if !needsPlacement, !rowsChanged, showsWhole(row) { return }
+  ///
+  /// - Parameter distance: the lines to the window's edges; `nil` for the list's margin.
+  final func reveal(_ row: ViewNode, distance: Int? = nil) {
+    let distance = distance ?? scrollMargin
+    if !needsPlacement, !rowsChanged, isRevealed(row, distance: distance) { return }
     goal.revealed = row
+    goal.distance = distance
     setNeedsWindow()
   }
 
   /// Reveals `row` once a change of the data that is under way has reached the rows.
-  final func revealAfterChange(_ row: ViewNode) {
+  final func revealAfterChange(_ row: ViewNode, distance: Int? = nil) {
     goal.revealed = row
+    goal.distance = distance ?? scrollMargin
     setNeedsWindow()
+  }
+
+  /// Whether `row` is where ``reveal(_:distance:)`` would bring it. Where the window is at an end
+  /// there is nothing to keep a distance from.
+  final func isRevealed(_ row: ViewNode, distance: Int) -> Bool {
+    guard showsWhole(row), distance > 0, let display = row.display, let extent = display.extent
+    else { return showsWhole(row) }
+    let margins = margins(of: row, extent: extent, distance: distance)
+    return (isAtStart || display.position >= margins.before)
+      && (isAtEnd || display.position + extent <= windowLength - margins.after)
+  }
+
+  /// What pinned rows cover at the edges of the window next to `row`, and the distance to be kept
+  /// from that; in a window that has no room for it at both sides half of what there is.
+  final func margins(
+    of row: ViewNode, extent: Int, distance: Int
+  ) -> (before: Int, after: Int) {
+    var margins = margins(of: row)
+    guard distance > 0 else { return margins }
+    let room = windowLength - margins.before - margins.after - extent
+    let distance = min(distance, max(0, room / 2))
+    margins.before += distance
+    margins.after += distance
+    return margins
   }
 
   /// Whether `row` is in the window: all of it, or as much as there is room for.
@@ -34,11 +63,14 @@ extension RowContainerNode {
       && display.position + extent > margins.before
   }
 
-  /// The row to fill the window from, and its place, so that `target` is just in the window.
-  func anchor(revealing target: ViewNode) -> (row: ViewNode, position: Int) {
-    let margins = margins(of: target)
-    let length = windowLength - margins.before - margins.after
+  /// The row to fill the window from, and its place, so that `target` is just in the window, at a
+  /// distance from its edges.
+  func anchor(
+    revealing target: ViewNode, distance: Int
+  ) -> (row: ViewNode, position: Int) {
     let extent = extent(of: target, isCurrent: true)
+    let margins = margins(of: target, extent: extent, distance: distance)
+    let length = windowLength - margins.before - margins.after
     let atEnd = margins.before + (extent > length ? 0 : length - extent)
     guard let first = visible.first, let firstDisplay = first.display, let last = visible.last,
       let lastDisplay = last.display

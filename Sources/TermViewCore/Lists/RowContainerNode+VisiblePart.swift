@@ -23,7 +23,7 @@ extension RowContainerNode {
   }
 
   /// How much a node's rows count.
-  private func weight(of node: ViewNode) -> Double {
+  final func weight(of node: ViewNode) -> Double {
     if let forEach = node as? AnyForEachNode { return Double(forEach.count) }
     guard node.isElementSource else { return 1 }
     return node.children.reduce(0) { $0 + weight(of: $1) }

@@ -59,11 +59,12 @@ extension RowContainerNode: WindowContent {
       goal.anchor = endAnchor()
     }
     if !rowsChanged, !isResized, goal.anchor == nil, goal.scroll == 0, goal.kept == nil,
-      let target = goal.revealed, rowsAreMeasured, sequence.isCurrent(target), !showsWhole(target)
+      let target = goal.revealed, rowsAreMeasured, sequence.isCurrent(target),
+      !isRevealed(target, distance: goal.distance)
     {
       // The rows that are there tell where those around the target go: nothing is placed twice.
       sequence.refresh(target)
-      let anchor = self.anchor(revealing: target)
+      let anchor = self.anchor(revealing: target, distance: goal.distance)
       fill(from: anchor.row, at: anchor.position, known: window.rows)
       return finishPlacing(before)
     }
@@ -90,11 +91,11 @@ extension RowContainerNode: WindowContent {
       fill(
         from: anchor.row, at: end?.position ?? anchor.position - goal.scroll, known: window.rows)
     }
-    if let target = rowToReveal() {
+    if let (target, distance) = rowToReveal() {
       // A row that was kept aside comes back among the others, up to date.
       sequence.refresh(target)
-      if !showsWhole(target) {
-        let anchor = self.anchor(revealing: target)
+      if !isRevealed(target, distance: distance) {
+        let anchor = self.anchor(revealing: target, distance: distance)
         fill(from: anchor.row, at: anchor.position, known: window.rows)
       }
     }
@@ -138,7 +139,8 @@ extension RowContainerNode: WindowContent {
     guard !target.isElementSource else { return .none }
     let extent = extent(of: target, isCurrent: true)
     let isAfter = there.offset > here.offset
-    let margins = margins(of: target)
+    let distance = goal.revealed == nil ? 0 : goal.distance
+    let margins = margins(of: target, extent: extent, distance: distance)
     let length = windowLength - margins.before - margins.after
     let atEnd = isAfter && extent <= length
     fill(
@@ -152,13 +154,16 @@ extension RowContainerNode: WindowContent {
     return isReached ? .reached : .failed
   }
 
-  /// The row that the window has to be moved for, after it was filled as the content asked for.
-  private func rowToReveal() -> ViewNode? {
-    if let revealed = goal.revealed, let target = standIn(for: revealed), !showsWhole(target) {
-      return target
+  /// The row that the window has to be moved for, after it was filled as the content asked for, and
+  /// its distance from the window's edges.
+  private func rowToReveal() -> (row: ViewNode, distance: Int)? {
+    if let revealed = goal.revealed, let target = standIn(for: revealed),
+      !isRevealed(target, distance: goal.distance)
+    {
+      return (target, goal.distance)
     }
     guard let (kept, isWhole) = goal.kept, let row = standIn(for: kept) else { return nil }
-    return (isWhole ? showsWhole(row) : showsPart(row)) ? nil : row
+    return (isWhole ? showsWhole(row) : showsPart(row)) ? nil : (row, 0)
   }
 
   /// The row that shows what `row` did, where the data still has it.
@@ -197,7 +202,8 @@ extension RowContainerNode: WindowContent {
       position(of: last) < length,
       top.position <= window.startInset || sequence.hasRow(before: known[0])
     else { return false }
-    if let revealed = goal.revealed, !showsWhole(revealed) { return false }
+    // Whether the window is at an end is not known yet.
+    if let revealed = goal.revealed, goal.distance > 0 || !showsWhole(revealed) { return false }
     if let (row, isWhole) = goal.kept, !(isWhole ? showsWhole(row) : showsPart(row)) {
       return false
     }

@@ -36,6 +36,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   @exclusivity(unchecked) final var pinning: RowPinning?
   /// What is known of the end where the window keeps to it.
   @exclusivity(unchecked) final var followedEnd: FollowedEnd?
+  /// The lines that a row keeps from the window's edges when keys come to it.
+  @exclusivity(unchecked) final var scrollMargin = 0
   /// What is told of the rows in the window; `nil` where no program asks.
   @exclusivity(unchecked) private var position: AnyScrollPosition?
   /// Columns at the trailing edge that are drawn on by others.
@@ -81,7 +83,9 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {
+    let hidIndicator = hidesIndicator
     super.environmentDidChange(to: environment)
+    if hidesIndicator != hidIndicator { rowsDidChange() }
     updateDefaultAnchor()
     updatePosition()
   }

@@ -101,6 +101,12 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
     if amount != 0 { scroll(by: amount) }
   }
 
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    let edge = axis == .vertical ? rect.columns.upperBound - 1 : rect.rows.upperBound - 1
+    if handleBar(event, isOnBar: showsBar && event.position[axis.other] == edge) { return true }
+    return super.handleMouse(event)
+  }
+
   func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
 
   // MARK: Keys
@@ -134,7 +140,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   override func updateCrossReserve() -> Bool {
     let needsBar =
-      axis == .vertical && showsIndicators && graph.presentation.scrolls && rect.size.columns > 1
+      axis == .vertical && showsIndicators && !hidesIndicator && graph.presentation.scrolls && rect.size.columns > 1
       && overflows
     guard needsBar != hasBar else { return false }
     hasBar = needsBar
@@ -168,10 +174,14 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   override func paint(_ painter: inout Painter) {
     super.paint(&painter)
-    guard graph.presentation.scrolls else { return }
-    if axis == .vertical ? hasBar : showsIndicators && !(isAtStart && isAtEnd) {
-      paintBar(&painter)
-    }
+    if showsBar { paintBar(&painter) }
+  }
+
+  private var showsBar: Bool {
+    guard graph.presentation.scrolls else { return false }
+    return axis == .vertical
+      ? hasBar
+      : showsIndicators && !hidesIndicator && !(isAtStart && isAtEnd) && rect.size.rows > 1
   }
 
   /// A bar at the trailing edge or below: the part of the content that is seen.
@@ -187,9 +197,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
         axis == .vertical
         ? Point(row: rect.origin.row + place, column: rect.columns.upperBound - 1)
         : Point(row: rect.rows.upperBound - 1, column: rect.origin.column + place)
-      if axis == .vertical || rect.size.rows > 1 {
-        painter.put(Cell(scalar: glyph, style: style), at: point)
-      }
+      painter.put(Cell(scalar: glyph, style: style), at: point)
     }
   }
 }

@@ -8,6 +8,8 @@ struct WindowGoal {
   var scroll = 0
   /// The row to be brought wholly into the window.
   var revealed: ViewNode?
+  /// The lines between that row and the window's edges, as far as there are rows, and room.
+  var distance = 0
   /// The row that stays in the window, wholly or in part, as it was before a change.
   var kept: (row: ViewNode, isWhole: Bool)?
 }

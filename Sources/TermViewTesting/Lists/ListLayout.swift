@@ -120,16 +120,20 @@ struct ListLayout {
     return starts[row] >= sight.lowerBound && end(row) <= sight.upperBound
   }
 
-  /// The window's first line after the least scroll that makes a row whole.
-  func revealing(_ row: Int, top: Int) -> Int {
+  /// The window's first line after the least scroll that makes a row whole, with `distance` lines
+  /// in sight before and after it, as far as there are any, and room.
+  func revealing(_ row: Int, top: Int, distance: Int) -> Int {
     guard extents[row] > 0 else { return top }
     let sight = sight(row, top)
     let start = starts[row] - margins[row].before
     if extents[row] > sight.count {
       return isWhole(row, top: top) || top == start ? top : min(start, maximumTop)
     }
-    if start < top { return start }
-    if end(row) > sight.upperBound { return end(row) - length + margins[row].after }
+    let distance = min(distance, (sight.count - extents[row]) / 2)
+    if start - distance < top { return min(max(0, start - distance), maximumTop) }
+    if end(row) + distance > sight.upperBound {
+      return min(max(0, end(row) + distance - length + margins[row].after), maximumTop)
+    }
     return top
   }
 }

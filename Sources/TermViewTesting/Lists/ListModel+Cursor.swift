@@ -37,17 +37,21 @@ extension ListModel {
     let hasMoved = cursor != old.rows.all[oldCursor].path
     let wasVisible = old.layout.isVisible(oldCursor, top: old.top)
     let wasWhole = old.layout.isWhole(oldCursor, top: old.top)
-    if isMoving || hasMoved && (wasVisible || isDeleting)
-      || wasWhole && !layout.isWhole(row, top: top)
+    if isMoving || hasMoved && (wasVisible || isDeleting) {
+      top = layout.revealing(row, top: top, distance: scrollMargin)
+    } else if wasWhole && !layout.isWhole(row, top: top)
       || wasVisible && !layout.isVisible(row, top: top)
     {
-      top = layout.revealing(row, top: top)
+      top = layout.revealing(row, top: top, distance: 0)
     }
   }
 
-  mutating func move(to row: Int, _ layout: ListLayout) {
+  /// Brings the cursor to a row, and the row into sight.
+  ///
+  /// - Parameter isClicked: whether the row has no margin to keep.
+  mutating func move(to row: Int, _ layout: ListLayout, isClicked: Bool = false) {
     cursor = allRows.all[row].path
-    top = layout.revealing(row, top: top)
+    top = layout.revealing(row, top: top, distance: isClicked ? 0 : scrollMargin)
   }
 
   /// Puts the cursor where it is in a list that had none.

@@ -76,6 +76,7 @@ extension ListModel {
     update()
     let layout = ListLayout(self)
     hasFocus = true
+    typed = ""
     let oldTop = top
     guard line < rows, let row = window[line].row, isSelectable(row, layout) else {
       update()
@@ -84,7 +85,7 @@ extension ListModel {
     if case .set = selection, extends {
       _ = extendRange { model in
         model.noteFollowing(row, layout)
-        model.move(to: row, layout)
+        model.move(to: row, layout, isClicked: true)
       }
       update()
       return .handled
@@ -97,7 +98,7 @@ extension ListModel {
       select(row)
     }
     noteFollowing(row, layout)
-    move(to: row, layout)
+    move(to: row, layout, isClicked: true)
     finishScroll()
     update()
     if let mark = allRows.all[row].markColumn {
@@ -111,12 +112,20 @@ extension ListModel {
   private mutating func perform(_ key: KeyPress) -> Action {
     let layout = ListLayout(self)
     if carry != nil { return carryKey(key, layout) }
+    if let action = continueWord(key, layout) { return action }
+    let action = performOwn(key, layout)
+    return action == .ignored ? beginWord(key, layout) : action
+  }
+
+  private mutating func performOwn(_ key: KeyPress, _ layout: ListLayout) -> Action {
     switch key {
     case "M": return pickUp()
     case .down: motion { $0.step(forward: true, layout) }
     case .up: motion { $0.step(forward: false, layout) }
     case .pageDown: motion { $0.page(forward: true, layout) }
     case .pageUp: motion { $0.page(forward: false, layout) }
+    case .control("d"): halfPage(forward: true, layout)
+    case .control("u"): halfPage(forward: false, layout)
     case .home: motion { $0.goToEnd(isLast: false, layout) }
     case .end: motion { $0.goToEnd(isLast: true, layout) }
     case .shift(.down): return extendRange { $0.step(forward: true, layout) }
@@ -240,6 +249,24 @@ extension ListModel {
     if target == cursor { move(to: cursor, layout) } else { go(to: target, layout) }
   }
 
+  private mutating func halfPage(forward: Bool, _ layout: ListLayout) {
+    let count = max(1, layout.length / 2)
+    if range?.isVisual == true {
+      for _ in 0..<count { _ = extendRange { $0.step(forward: forward, layout) } }
+      return
+    }
+    range = nil
+    var target = cursorOffset
+    for _ in 0..<count {
+      target = target.flatMap { next(after: $0, forward: forward, layout) } ?? target
+    }
+    if let target, target != cursorOffset {
+      go(to: target, layout)
+    } else {
+      step(forward: forward, layout)
+    }
+  }
+
   private mutating func goToEnd(isLast: Bool, _ layout: ListLayout) {
     let all = allRows.all.indices.filter { isSelectable($0, layout) }
     guard let row = isLast ? all.last : all.first else {
@@ -251,7 +278,8 @@ extension ListModel {
     if layout.extents[row] > layout.length {
       top = isLast ? layout.end(row) - layout.length : layout.starts[row]
     } else {
-      top = layout.revealing(row, top: isLast ? layout.maximumTop : 0)
+      top = layout.revealing(
+        row, top: isLast ? layout.maximumTop : 0, distance: scrollMargin)
     }
     top = min(max(0, top), layout.maximumTop)
     isFollowing = keepsToEnd && isLast

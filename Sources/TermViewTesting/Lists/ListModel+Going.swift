@@ -17,7 +17,7 @@ extension ListModel {
       let free = Double(length - layout.extents[row]) * anchor
       top = layout.starts[row] - margins.before - Int(free.rounded(.down))
     } else {
-      top = layout.revealing(row, top: top)
+      top = layout.revealing(row, top: top, distance: 0)
     }
     top = min(max(0, top), layout.maximumTop)
     isFollowing = keepsToEnd && top == layout.maximumTop

@@ -75,6 +75,13 @@ public struct ListModel {
   public var isNumbered = false
   /// Whether the cursor goes from an end to the other, as with `listWrapsAround()`.
   public var wrapsAround = false
+  /// Whether typed letters go to rows. Time does not pass: a word goes on until another key.
+  public var typeSelects = false
+  /// What has been typed.
+  var typed = ""
+  /// The lines that keys keep between the cursor and the window's edges, as with
+  /// `listScrollMargin(_:)`.
+  public var scrollMargin = 0
   /// What of sections stays in sight, as with `listPinnedViews(_:)`.
   public var pinnedViews: PinnedScrollableViews = []
   /// What the program's binding contains; write it as the program does, read what the list wrote.
@@ -84,7 +91,13 @@ public struct ListModel {
   /// Whether the list keeps to its end, as `defaultScrollAnchor(.bottom)` has it.
   public var keepsToEnd = false { didSet { isFollowing = keepsToEnd } }
   /// Whether keys come to the list.
-  public var hasFocus = true { didSet { if !hasFocus, carry != nil { letGo() } } }
+  public var hasFocus = true {
+    didSet {
+      if hasFocus { return }
+      typed = ""
+      if carry != nil { letGo() }
+    }
+  }
   /// Whether the list has seen a row without lines. Until then it takes those that it has not seen
   /// for rows with lines: a window that hides nothing but rows without lines is not at the top.
   package var knowsEmptyRows = true { didSet { drawn?.knowsEmptyRows = knowsEmptyRows } }

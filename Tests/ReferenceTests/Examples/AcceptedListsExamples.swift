@@ -18,14 +18,8 @@ private struct AcceptedListsExamples: View {
 
   @ViewBuilder private var rows: some View {
     let list = Text("")
-    List(books) { book in
-      Text(book.title).listRowSeparator(.hidden, edges: .bottom)
-    }
-    Text(book.title).listRowSeparatorTint(.green)     // lines have the theme's colour
     Section("New") { ShelfRow(book: book) }.listSectionSeparator(.hidden)     // there is none
     Section("New") { ShelfRow(book: book) }.listSectionSeparatorTint(.green)     // there is none
-    Text(book.title).listRowInsets(EdgeInsets(leading: 2))     // as far in as the style has rows
-    Text(book.title).padding(.leading, 2)     // two columns further in
     list.listRowSpacing(1)     // no blank rows
     list.listSectionSpacing(.compact)     // as the style has it
     list.listStyle(.inset)     // a blank row between sections
@@ -38,8 +32,6 @@ private struct AcceptedListsExamples: View {
   @ViewBuilder private var scrolling: some View {
     let list = Text("")
     list.scrollContentBackground(.hidden)     // rows are on what is behind the list in any case
-    ScrollView { Text(book.summary) }.scrollIndicators(.hidden)     // as without
-    ScrollView(showsIndicators: false) { Text(book.summary) }     // no bar
     ScrollView { Text(book.summary) }.scrollTargetBehavior(.paging)     // row by row
     ScrollView { LazyVStack { Text(book.title) }.scrollTargetLayout() }     // row by row
     ScrollView { Text(book.summary) }.scrollBounceBehavior(.basedOnSize)     // never bounces

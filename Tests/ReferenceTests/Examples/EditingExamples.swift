@@ -70,6 +70,8 @@ private struct Choices: View {
 
   var body: some View {
     List(sizes, selection: $size) { Text($0.name) }.listWrapsAround()
+    List(sizes, selection: $size) { Text($0.name) }.typeSelect()
+    List(sizes, selection: $size) { Text($0.name) }.typeSelect(.disabled)
     NumberedList(issues.filter(\.isOpen)) { issue in
       Text(issue.title).rowNumber(issue.number)
     }

@@ -15,7 +15,7 @@ struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
-    case pinning, pasting, wrapping
+    case pinning, pasting, wrapping, margins, typing
 
     var theme: OracleTheme {
       switch self {
@@ -63,6 +63,18 @@ struct ListOracleTests {
           levels: 2,
           keys: OracleKey.moving + OracleKey.moving + OracleKey.selecting + OracleKey.editing,
           wraps: true)
+      case .margins:
+        OracleTheme(
+          levels: 2, folds: true,
+          keys: OracleKey.moving + OracleKey.moving + OracleKey.selecting + OracleKey.editing
+            + OracleKey.folding + OracleKey.carrying + OracleKey.pasting, following: 6,
+          pins: true, hasMargin: true)
+      case .typing:
+        OracleTheme(
+          levels: 2, folds: true,
+          keys: OracleKey.moving + OracleKey.typing + OracleKey.typing + OracleKey.typing
+            + OracleKey.selecting + OracleKey.editing + OracleKey.carrying + OracleKey.pasting,
+          types: true)
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -77,7 +89,8 @@ struct ListOracleTests {
       case .still: 10
       case .even, .heights: 20
       case .nested: 20
-      case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping: 10
+      case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins, .typing:
+        10
       // Beyond the hundred: a step of these takes many times as long.
       case .folding, .outlines: 4
       }

@@ -24,6 +24,10 @@ struct OracleTheme {
   var pins = false
   /// Whether the cursor goes from an end to the other.
   var wraps = false
+  /// Whether typed letters go to rows.
+  var types = false
+  /// Whether keys keep a distance from the window's edges.
+  var hasMargin = false
   /// Whether several keys are pressed between two frames.
   var pressesTogether = true
   var steps = 60
@@ -73,6 +77,8 @@ struct OracleGenerator {
         [.sectionHeaders, .sectionFooters, [.sectionHeaders, .sectionFooters]])
     }
     script.wraps = theme.wraps
+    script.types = theme.types
+    if theme.hasMargin { script.margin = 1 + random.below(5) }
     return script
   }
 

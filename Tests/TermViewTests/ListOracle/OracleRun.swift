@@ -31,6 +31,8 @@ final class OracleRun {
     model.keepsToEnd = script.follows
     model.pinnedViews = script.pins
     model.wrapsAround = script.wraps
+    model.scrollMargin = script.margin
+    model.typeSelects = script.types
     let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
     let selected = script.selected.flatMap { tags.isEmpty ? nil : tags[$0 % tags.count] }
     switch script.kind {
@@ -51,7 +53,8 @@ final class OracleRun {
       OracleList(
         model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
         hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
-        pins: script.pins, wraps: script.wraps, follows: script.follows)
+        pins: script.pins, wraps: script.wraps, margin: script.margin, types: script.types,
+        follows: script.follows)
     }
     model.update()
     noteEmptyRows()
@@ -185,6 +188,7 @@ final class OracleRun {
       model.lines[line].dropFirst(model.number(of: cursor).count).contains(" ")
     else { return }
     terminal.press(.return)
+    model.endWord()
     mark(cursor)
   }
 

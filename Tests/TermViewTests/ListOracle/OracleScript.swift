@@ -18,13 +18,18 @@ struct OracleScript: Equatable {
   var pins: PinnedScrollableViews = []
   /// Whether the cursor goes from an end to the other.
   var wraps = false
+  /// Whether typed letters go to rows.
+  var types = false
+  /// The lines that keys keep between the cursor and the window's edges.
+  var margin = 0
   var steps: [OracleStep]
 
   init(
     _ shapes: [OracleShape], _ data: OracleData, kind: OracleSelectionKind = .none,
     selected: Int? = nil, follows: Bool = false, columns: Int = 16, rows: Int = 6,
     isNumbered: Bool = false, hasBorder: Bool = false,
-    pins: PinnedScrollableViews = [], wraps: Bool = false, _ steps: [OracleStep]
+    pins: PinnedScrollableViews = [], wraps: Bool = false, margin: Int = 0,
+    types: Bool = false, _ steps: [OracleStep]
   ) {
     self.shapes = shapes
     self.data = data
@@ -37,6 +42,8 @@ struct OracleScript: Equatable {
     self.hasBorder = hasBorder
     self.pins = pins
     self.wraps = wraps
+    self.margin = margin
+    self.types = types
     self.steps = steps
   }
 

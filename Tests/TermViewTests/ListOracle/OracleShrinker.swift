@@ -145,6 +145,12 @@ struct OracleShrinker {
     candidate.wraps = false
     _ = accepts(candidate)
     candidate = script
+    candidate.margin = 0
+    _ = accepts(candidate)
+    candidate = script
+    candidate.types = false
+    _ = accepts(candidate)
+    candidate = script
     candidate.data.filter = 0
     _ = accepts(candidate)
     for rows in 1..<max(2, script.rows) {

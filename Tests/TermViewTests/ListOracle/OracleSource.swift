@@ -11,6 +11,8 @@ extension OracleScript {
     if hasBorder { text += " hasBorder: true," }
     if !pins.isEmpty { text += " pins: .init(rawValue: \(pins.rawValue))," }
     if wraps { text += " wraps: true," }
+    if types { text += " types: true," }
+    if margin > 0 { text += " margin: \(margin)," }
     text += "\n  [\n"
     for step in steps { text += "    \(step.source),\n" }
     return text + "  ])\n#expect(script.failure()?.message == nil)"

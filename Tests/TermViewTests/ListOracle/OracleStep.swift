@@ -43,11 +43,13 @@ enum OracleKey: String, CaseIterable {
   case extendUp, extendDown, extendPageUp, extendPageDown, extendHome, extendEnd
   case visual, all, invert, escape
   case fold, unfold, unfoldAll, pickUp, copy, cut, paste
+  case halfPageUp, halfPageDown
+  case typeE, typeS, typeH, type1, type2, type3, typePlus
 
   /// Keys that change no data.
   static let moving: [OracleKey] = [
     .up, .up, .up, .down, .down, .down, .down, .pageUp, .pageDown, .pageDown, .home, .end, .space,
-    .enter, .enter,
+    .enter, .enter, .halfPageUp, .halfPageDown,
   ]
   /// Keys that select many rows.
   static let selecting: [OracleKey] = [
@@ -61,6 +63,10 @@ enum OracleKey: String, CaseIterable {
   ]
   /// Keys that copy and paste rows.
   static let pasting: [OracleKey] = [.copy, .cut, .cut, .paste, .paste, .paste]
+  /// Keys that rows begin with.
+  static let typing: [OracleKey] = [
+    .typeE, .typeE, .typeS, .typeH, .type1, .type1, .type2, .type3, .typePlus, .space,
+  ]
   static let editing: [OracleKey] = [.delete, .deleteForward, .moveUp, .moveDown]
 
   var press: KeyPress {
@@ -94,6 +100,15 @@ enum OracleKey: String, CaseIterable {
     case .copy: "y"
     case .cut: "x"
     case .paste: "p"
+    case .halfPageUp: .control("u")
+    case .halfPageDown: .control("d")
+    case .typeE: "e"
+    case .typeS: "S"
+    case .typeH: "h"
+    case .type1: "1"
+    case .type2: "2"
+    case .type3: "3"
+    case .typePlus: "+"
     }
   }
 }

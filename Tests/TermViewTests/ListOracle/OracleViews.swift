@@ -37,6 +37,9 @@ struct OracleList: View {
   var pins: PinnedScrollableViews = []
   /// Whether the cursor goes from an end to the other.
   var wraps = false
+  var margin = 0
+  /// Whether typed letters go to rows.
+  var types = false
   /// Whether the list keeps to its end.
   var follows = false
 
@@ -45,6 +48,8 @@ struct OracleList: View {
       let _ = model.proxy = proxy
       framedList.defaultScrollAnchor(follows ? .bottom : nil).listPinnedViews(pins)
         .listWrapsAround(wraps)
+        .listScrollMargin(margin)
+        .typeSelect(types ? .automatic : .disabled)
     }
   }
 

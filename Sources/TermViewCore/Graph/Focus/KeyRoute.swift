@@ -102,6 +102,26 @@ struct KeyRoute {
 
   // MARK: Asking
 
+  /// Whether a binding, a handler or a button on the way has a letter. A handler for every key may
+  /// have any.
+  var bindsLetters: Bool {
+    func isLetter(_ press: KeyPress) -> Bool {
+      press.modifiers.subtracting(.shift).isEmpty && press.key.named == nil
+        && press.key.functionNumber == nil && press.key.character.isLetter
+    }
+    if set != nil || bindings.contains(where: { $0.sequence.keys.first.map(isLetter) ?? false }) {
+      return true
+    }
+    if buttons.contains(where: { $0.shortcut.map { isLetter($0.keyPress) } ?? false }) { return true }
+    return (inner + outer).contains { taker in
+      guard let handler = taker as? KeyPressNode else { return false }
+      return handler.modifier.isForEveryKey
+        || KeyRoute.letters.contains { handler.modifier.matches(KeyPress(KeyEquivalent($0))) }
+    }
+  }
+
+  private static let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
   /// The first of the bindings with just these keys, and whether a chord goes on after them, for
   /// the innermost bindings that know the keys.
   private func match(_ pressed: [KeyPress]) -> (full: Int?, isStart: Bool)? {

@@ -47,11 +47,12 @@ extension ListNode {
   /// Drops what is carried where it is: the program is told once, if that is elsewhere.
   final func drop() {
     guard let carry else { return }
+    let distance = carriedDistance
     self.carry = nil
     graph.cancelTimer(ObjectIdentifier(carry))
     let move = carry.forEach.moveAction
     if let (source, destination) = carry.forEach.letGo() { move?(source, destination) }
-    carryDidChange(reveals: true)
+    carryDidChange(reveals: true, distance: distance)
     setNeedsWindow()
   }
 
@@ -67,10 +68,10 @@ extension ListNode {
     setNeedsWindow()
   }
 
-  private func carryDidChange(reveals: Bool) {
+  private func carryDidChange(reveals: Bool, distance: Int? = nil) {
     isFollowing = false
     updateHighlights(all: true)
-    if reveals, let cursor = listCursor.row { revealAfterChange(cursor) }
+    if reveals, let cursor = listCursor.row { revealAfterChange(cursor, distance: distance) }
     graph.setNeedsFrame()
   }
 
@@ -105,8 +106,11 @@ extension ListNode {
     let place = min(max(0, range.lowerBound.addingReportingOverflow(amount).partialValue), last)
     carry.forEach.carry(to: place)
     isFollowing = false
-    if let cursor = listCursor.row { revealAfterChange(cursor) }
+    if let cursor = listCursor.row { revealAfterChange(cursor, distance: carriedDistance) }
   }
+
+  /// What is dragged stays under the pointer.
+  private var carriedDistance: Int? { carry?.isDragged == true ? 0 : nil }
 
   /// What keys do while rows are carried: nothing else than that is done with the list meanwhile.
   final func handleCarryKey(_ press: KeyPress) -> KeyPress.Result {

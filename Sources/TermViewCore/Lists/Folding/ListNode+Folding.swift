@@ -106,7 +106,7 @@ extension ListNode {
   }
 
   /// The cursor goes to a row of another level; a range that `v` has begun goes along.
-  private func go(to row: ViewNode) {
+  final func go(to row: ViewNode) {
     if isVisual { return extendRange(to: row) }
     endRange()
     select(row)

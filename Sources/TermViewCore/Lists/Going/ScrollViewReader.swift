@@ -120,6 +120,7 @@ extension RowContainerNode {
       goal.anchor = (row, margins.before + Int(free.rounded(.down)) - part.lowerBound)
     } else if target.part == nil || part == 0..<extent {
       goal.revealed = row
+      goal.distance = 0
     } else {
       let isPlaced = row.display?.pass == pass && !rowsChanged
       let position = isPlaced ? position(of: row) : length

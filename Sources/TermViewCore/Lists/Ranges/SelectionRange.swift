@@ -135,16 +135,24 @@ extension ListNode {
   }
 
   /// Selects the rows from the range's beginning, or the cursor, to the one that was clicked.
-  final func extendRange(to row: ViewNode) {
-    guard let ranges else { return select(row) }
+  final func extendRange(to row: ViewNode, distance: Int? = nil) {
+    guard let ranges else { return select(row, distance: distance) }
     let range = currentRange(ranges)
-    select(row)
+    select(row, distance: distance)
     if let range = range ?? currentRange(ranges) { applyRange(ranges, range) }
   }
 
-  /// Keys of a list that programs may bind otherwise: `*`, and those of several selected rows.
+  /// Keys of a list that programs may bind otherwise: `*`, half pages, those of several selected
+  /// rows, and letters that begin a word.
   final func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, carry == nil else { return .ignored }
+    if handleUnboundEdit(press) == .handled || handleUnboundSelection(press) == .handled {
+      return .handled
+    }
+    return takesFirstText(press) ? typeSelect(press.characters) : .ignored
+  }
+
+  private func handleUnboundEdit(_ press: KeyPress) -> KeyPress.Result {
     if press.key.character == "*", press.modifiers.subtracting(.shift).isEmpty {
       return unfoldAllRows()
     }
@@ -153,8 +161,15 @@ extension ListNode {
     case ("y", []): return copyRows()
     case ("x", []): return cutRows()
     case ("p", []): return pasteRows()
-    default: break
+    case ("u", .control) where axis == .vertical:
+      return perform(.listHalfPageUp, count: nil) ?? .ignored
+    case ("d", .control) where axis == .vertical:
+      return perform(.listHalfPageDown, count: nil) ?? .ignored
+    default: return .ignored
     }
+  }
+
+  private func handleUnboundSelection(_ press: KeyPress) -> KeyPress.Result {
     guard let ranges else { return .ignored }
     switch (press.key.character, press.modifiers) {
     case ("v", []):

@@ -146,7 +146,9 @@ extension KeySet {
     name: "standard",
     keys: [
       .listUp: [[.up]], .listDown: [[.down]], .listLeft: [[.left]], .listRight: [[.right]],
-      .listPageUp: [[.pageUp]], .listPageDown: [[.pageDown]], .listFirst: [[.home]],
+      .listPageUp: [[.pageUp]], .listPageDown: [[.pageDown]],
+      .listHalfPageUp: [[.control("u")]], .listHalfPageDown: [[.control("d")]],
+      .listFirst: [[.home]],
       .listLast: [[.end]], .listActivate: [[.return]], .listSelect: [[.space]],
       .listDelete: [[.deleteForward], [.delete]], .listMoveRowUp: [[.control(.up)]],
       .listMoveRowDown: [[.control(.down)]], .listMenu: [["m"]], .listUnfoldAll: [["*"]],
@@ -175,7 +177,6 @@ extension KeySet {
       .listUp: [[.up], ["k"], [.control("p")]], .listDown: [[.down], ["j"], [.control("n")]],
       .listLeft: [[.left], ["h"]], .listRight: [[.right], ["l"]],
       .listPageUp: [[.pageUp], [.control("b")]], .listPageDown: [[.pageDown], [.control("f")]],
-      .listHalfPageUp: [[.control("u")]], .listHalfPageDown: [[.control("d")]],
       .listFirst: [[.home], ["g", "g"]], .listLast: [[.end], ["G"]], .listSearch: [["/"]],
     ]) { $1 }, hasCounts: true)
 
@@ -188,6 +189,7 @@ extension KeySet {
       .listUp: [[.up], [.control("p")]], .listDown: [[.down], [.control("n")]],
       .listLeft: [[.left], [.control("b")]], .listRight: [[.right], [.control("f")]],
       .listPageUp: [[.pageUp], [.option("v")]], .listPageDown: [[.pageDown], [.control("v")]],
+      .listHalfPageUp: [], .listHalfPageDown: [],
       .listFirst: [[.home], [.option("<")]], .listLast: [[.end], [.option(">")]],
       .listSearch: [[.control("s")]], .listRange: [["v"], [.control(.space)]],
       .listCopy: [["y"], [.option("w")]], .listCut: [["x"], [.control("w")]],

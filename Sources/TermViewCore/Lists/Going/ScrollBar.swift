@@ -1,0 +1,86 @@
+import TermScreen
+
+/// Scroll bars under the mouse: the thumb is dragged, a press beside it goes a page further.
+extension RowContainerNode {
+  /// Does what a press on a scroll bar does.
+  ///
+  /// - Parameters:
+  ///   - event: an event somewhere in the container, or around it.
+  ///   - isOnBar: whether it is on the bar, which is as long as the container.
+  /// - Returns: whether it was a press on the bar.
+  final func handleBar(_ event: MouseEvent, isOnBar: Bool) -> Bool {
+    guard isOnBar, event.kind == .down, event.button == .left, !(isAtStart && isAtEnd),
+      let part = visiblePart
+    else { return false }
+    let length = rect.size[axis]
+    let place = event.position[axis] - rect.origin[axis]
+    guard (0..<length).contains(place) else { return false }
+    let thumb = part.rows(of: length)
+    if thumb.contains(place) {
+      beginThumbDrag(at: place, thumb, length: length)
+    } else {
+      let page = max(1, uncoveredLines.count)
+      scroll(by: place < thumb.lowerBound ? -page : page)
+    }
+    return true
+  }
+
+  /// Follows the pointer until the button is released, wherever it is across the bar.
+  private func beginThumbDrag(at place: Int, _ thumb: Range<Int>, length: Int) {
+    let held = place - thumb.lowerBound
+    var last = place
+    graph.pointer.capture { [weak self] event, _ in
+      guard let self, self.isMounted else { return }
+      let place = event.position[self.axis] - self.screenOrigin[self.axis]
+      guard place != last else { return }
+      last = place
+      self.scroll(toThumbAt: place - held, thumb.count, length: self.rect.size[self.axis])
+    }
+  }
+
+  /// Moves the window so that a thumb of `count` cells would begin at `start` of a bar of `length`.
+  /// At the ends of the bar all up to the end is shown, however long the rows there are.
+  ///
+  /// Complexity: O(depth of the structure), whatever the number of rows.
+  final func scroll(toThumbAt start: Int, _ count: Int, length: Int) {
+    let sequence = sequence
+    isFollowing = false
+    if start <= 0 {
+      if let first = sequence.first { scrollToStart(of: first, position: mainInset(atEnd: false)) }
+    } else if start + count >= length {
+      guard let last = sequence.last else { return }
+      let extent = extent(of: last, isCurrent: false)
+      scrollToStart(of: last, position: windowLength - mainInset(atEnd: true) - extent)
+      isFollowing = true
+    } else {
+      let place = Double(start) / Double(length) * weight(of: child)
+      guard let (row, share) = row(at: place, in: child) else { return }
+      let extent = extent(of: row, isCurrent: false)
+      scrollToStart(of: row, position: -Int((share * Double(extent)).rounded()))
+    }
+  }
+
+  /// The row before which the rows of `node` count `place`, and how much of the row itself does.
+  private func row(at place: Double, in node: ViewNode) -> (row: ViewNode, share: Double)? {
+    if let forEach = node as? AnyForEachNode {
+      guard forEach.count > 0 else { return nil }
+      let offset = min(forEach.count - 1, max(0, Int(place)))
+      let item = forEach.item(at: offset)
+      let share = min(1, max(0, place - Double(offset)))
+      guard item.isElementSource else { return (item, share) }
+      if let found = row(at: share * max(1, weight(of: item.child)), in: item.child) { return found }
+      return (sequence.row(after: item) ?? sequence.row(before: item)).map { ($0, 0) }
+    }
+    guard node.isElementSource else { return (node, min(1, max(0, place))) }
+    var place = place
+    var last: (row: ViewNode, share: Double)?
+    for child in node.children {
+      let weight = weight(of: child)
+      if weight <= 0 { continue }
+      if place < weight, let found = row(at: place, in: child) { return found }
+      last = row(at: weight, in: child) ?? last
+      place -= weight
+    }
+    return last
+  }
+}

@@ -1,0 +1,227 @@
+import TermScreen
+
+/// Whether typed letters bring a list's cursor to the row that begins with them.
+///
+/// ```swift
+/// List(sizes, selection: $size) { Text($0.name) }.typeSelect(.disabled)
+/// ```
+public enum TypeSelectBehavior: Hashable, Sendable {
+  /// Where no letter is bound at the list: neither by a key binding, nor by a handler of keys, nor
+  /// by the key set. Letters that the list itself takes, such as `v` where several rows may be
+  /// selected, do what they do, unless a word has been begun.
+  case automatic
+  /// Always: letters go to rows, and to no binding.
+  case enabled
+  /// Never.
+  case disabled
+}
+
+enum TypeSelectKey: EnvironmentKey {
+  static let defaultValue = TypeSelectBehavior.automatic
+}
+
+/// What a row is found by, where that is not its text.
+package struct TypeSelectText: NodeModifier, Equatable {
+  let text: String?
+  package func makeNode(_ context: NodeContext) -> ViewNode { TypeSelectTextNode(self, context) }
+}
+
+final class TypeSelectTextNode: PassThroughNode<TypeSelectText> {}
+
+extension View {
+  /// Says whether letters that are typed in the lists inside bring the cursor to a row.
+  ///
+  /// `b` goes to the next row that begins with b or B, `bo` typed quickly to one with "bo"; the same
+  /// letter again goes to the next such row, and after the last comes the first. A word ends after
+  /// a second without a key, and by any key that types nothing; Backspace takes a letter back.
+  /// What stands before the first letter or digit of a row, as a box that is ticked, does not count,
+  /// and neither does case. Digits go to rows, too, but in a ``NumberedList``, where they are the
+  /// number of a row. Rows that cannot have the cursor are passed by.
+  ///
+  /// Without this modifier lists do so where no letter is bound:
+  /// ``TypeSelectBehavior/automatic``. A list of a program with a binding for `q` does not.
+  ///
+  /// ```swift
+  /// List(sizes, selection: $size) { Text($0.name) }.typeSelect()
+  /// ```
+  ///
+  /// - Parameter behavior: when typed letters are taken.
+  /// - Complexity: O(rows passed), of which 10,000 are looked at for a letter at most; those that
+  ///   were not on the screen are evaluated, and let go of again.
+  public func typeSelect(_ behavior: TypeSelectBehavior = .enabled) -> some View {
+    EnvironmentView(content: self, value: behavior) { environment, behavior in
+      environment[TypeSelectKey.self] = behavior
+    }
+  }
+
+  /// Names the text by which typed letters find the row that the view is.
+  ///
+  /// ```swift
+  /// List(books) { book in ShelfRow(book: book).typeSelectEquivalent(book.title) }
+  /// ```
+  ///
+  /// - Parameter string: the text; an empty one for a row that is not found.
+  public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
+    ModifiedView(content: self, modifier: TypeSelectText(text: String(string)))
+  }
+
+  /// Names the text by which typed letters find the row that the view is.
+  ///
+  /// - Parameter text: the text; `nil` for that of the row.
+  public func typeSelectEquivalent(_ text: Text?) -> some View {
+    ModifiedView(content: self, modifier: TypeSelectText(text: text?.string))
+  }
+}
+
+/// What has been typed to go to a row, and when the last of it was.
+struct TypedText {
+  var text: String
+  var at: Moment
+
+  /// How long a word waits for its next letter.
+  static let pause = Duration.seconds(1)
+  /// How many rows are looked at for a letter.
+  static let reach = 10_000
+}
+
+extension KeyPress {
+  /// The text that the key types, unless a modifier makes another key of it.
+  fileprivate var typedText: String? {
+    guard modifiers.subtracting([.shift, .capsLock, .numLock]).isEmpty,
+      key.named == nil || key == .space, key.functionNumber == nil,
+      let first = characters.unicodeScalars.first, first.properties.generalCategory != .control
+    else { return nil }
+    return characters
+  }
+}
+
+extension ListNode {
+  /// Takes over when typed letters go to rows.
+  final func updateTypeSelect() { typeSelectBehavior = environment[TypeSelectKey.self] }
+
+  /// The word that is being typed.
+  private var currentTyped: TypedText? {
+    typed.flatMap { graph.now() - $0.at <= TypedText.pause ? $0 : nil }
+  }
+
+  /// Whether keys may be typed text before they are anything else.
+  final var mayTakeText: Bool { typed != nil || typeSelectBehavior == .enabled }
+
+  /// Whether a key is typed text before it is anything else.
+  final func takesText(_ press: KeyPress) -> Bool {
+    let isTyping = currentTyped != nil
+    guard let text = press.typedText else {
+      return isTyping && press.key == .delete && press.modifiers.isEmpty
+    }
+    return isTyping || typeSelectBehavior == .enabled && beginsWord(text)
+  }
+
+  /// Whether a key that nothing has taken begins a word.
+  final func takesFirstText(_ press: KeyPress) -> Bool {
+    guard typeSelectBehavior == .automatic, let text = press.typedText, beginsWord(text) else {
+      return false
+    }
+    return !KeyRoute(graph).bindsLetters
+  }
+
+  private func beginsWord(_ text: String) -> Bool {
+    guard let first = text.first else { return false }
+    return first.isLetter || first.isNumber && !configuration.isNumbered
+  }
+
+  /// Goes on with the word that is being typed; ends it where the key is none of its letters. `nil`
+  /// for what else there is to be done.
+  final func handleText(_ press: KeyPress) -> KeyPress.Result? {
+    guard takesText(press) else {
+      typed = nil
+      return nil
+    }
+    guard let text = press.typedText else {
+      var word = typed?.text ?? ""
+      word.removeLast()
+      typed = word.isEmpty ? nil : TypedText(text: word, at: graph.now())
+      return .handled
+    }
+    return typeSelect(text)
+  }
+
+  /// Begins a word, or goes on with it, and goes to the row that begins with it.
+  final func typeSelect(_ text: String) -> KeyPress.Result {
+    let before = currentTyped?.text ?? ""
+    let word = before + text
+    typed = TypedText(text: word, at: graph.now())
+    let start = currentCursor()
+    if let row = row(beginningWith: word, from: start, passing: before.isEmpty) {
+      go(to: row)
+    } else if let first = word.first, word.dropFirst().allSatisfy({ $0 == first }),
+      let row = row(beginningWith: String(first), from: start, passing: true)
+    {
+      go(to: row)
+    }
+    return .handled
+  }
+
+  /// The first row from `start` on, and round the end, whose text begins with `word`.
+  ///
+  /// - Parameter passing: whether `start` itself comes last.
+  private func row(beginningWith word: String, from start: ViewNode?, passing: Bool) -> ViewNode? {
+    let sequence = sequence
+    guard let start = start ?? sequence.first else { return nil }
+    let wanted = word.map { $0.lowercased() }
+    var passed: [AnyForEachNode] = []
+    var found: ViewNode?
+    var row = passing && listCursor.row != nil ? sequence.row(after: start) ?? sequence.first : start
+    for _ in 0..<TypedText.reach {
+      guard let candidate = row else { break }
+      if let forEach = sequence.item(of: candidate)?.forEach, forEach !== passed.last {
+        passed.append(forEach)
+      }
+      if self.row(candidate, beginsWith: wanted), canHoldCursor(candidate) {
+        found = candidate
+        break
+      }
+      row = sequence.row(after: candidate) ?? sequence.first
+      if row === (passing ? sequence.row(after: start) ?? sequence.first : start) { break }
+    }
+    letGo(of: passed, but: found)
+    return found
+  }
+
+  private func row(_ row: ViewNode, beginsWith word: [String]) -> Bool {
+    if rowsChanged { sequence.refresh(row) }
+    let text = typeSelectText(of: row) ?? row.spokenText
+    var rest = text[...].drop { !$0.isLetter && !$0.isNumber }
+    for character in word {
+      guard let next = rest.popFirst(), next.lowercased() == character else { return false }
+    }
+    return true
+  }
+
+  private func typeSelectText(of row: ViewNode) -> String? {
+    var node: ViewNode? = row
+    while let candidate = node {
+      if let text = (candidate as? TypeSelectTextNode)?.modifier.text { return text }
+      node = candidate.onlyContent
+    }
+    return nil
+  }
+
+  /// Lets go of the rows that were only looked at.
+  private func letGo(of passed: [AnyForEachNode], but found: ViewNode?) {
+    var kept: [AnyForEachItem] = []
+    var next = found.flatMap { sequence.item(of: $0) }
+    while let item = next {
+      kept.append(item)
+      next = item.forEach.isNested ? item.forEach.enclosingItem : nil
+    }
+    for forEach in passed {
+      var next: AnyForEachNode? = forEach
+      while let forEach = next {
+        forEach.retireStrays(keeping: window.rows.count) { [pass] item in
+          item.isShown(in: pass) || kept.contains { $0 === item }
+        }
+        next = forEach.isNested ? forEach.enclosingItem?.forEach : nil
+      }
+    }
+  }
+}

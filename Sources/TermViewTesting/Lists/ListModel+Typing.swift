@@ -1,0 +1,59 @@
+import TermView
+
+/// Rows that are gone to by their first letters.
+extension ListModel {
+  /// What a key does after others that typed a word; `nil` where it is none of the word.
+  mutating func continueWord(_ key: KeyPress, _ layout: ListLayout) -> Action? {
+    if typed.isEmpty { return nil }
+    if key == .delete {
+      typed.removeLast()
+      return .handled
+    }
+    guard isText(key) else {
+      typed = ""
+      return nil
+    }
+    return type(key.characters, layout)
+  }
+
+  /// What a key does that has no other meaning.
+  mutating func beginWord(_ key: KeyPress, _ layout: ListLayout) -> Action {
+    guard typeSelects, isText(key), let first = key.characters.first,
+      first.isLetter || first.isNumber && !isNumbered
+    else { return .ignored }
+    return type(key.characters, layout)
+  }
+
+  /// A key that the model was not given ends the word.
+  package mutating func endWord() { typed = "" }
+
+  private func isText(_ key: KeyPress) -> Bool {
+    key.modifiers.subtracting(.shift).isEmpty && !key.characters.isEmpty && key != .return
+      && key != .tab && key != .escape && key != .delete
+  }
+
+  private mutating func type(_ text: String, _ layout: ListLayout) -> Action {
+    let isFirst = typed.isEmpty
+    typed += text
+    var row = row(beginningWith: typed, passesCursor: isFirst, layout)
+    if row == nil, Set(typed).count == 1 {
+      row = self.row(beginningWith: String(typed.prefix(1)), passesCursor: true, layout)
+    }
+    if let row { motion { $0.go(to: row, layout) } }
+    finishScroll()
+    return .handled
+  }
+
+  /// The first row from the cursor on, round the end.
+  private func row(
+    beginningWith word: String, passesCursor: Bool, _ layout: ListLayout
+  ) -> Int? {
+    let all = Array(allRows.all.indices)
+    let start = cursorOffset.map { passesCursor ? $0 + 1 : $0 } ?? 0
+    return (all[min(start, all.count)...] + all[..<min(start, all.count)]).first { offset in
+      let text = layout.lines.filter { $0.row == offset }.map(\.text).joined(separator: " ")
+        .dropFirst(number(of: offset).count).drop { !$0.isLetter && !$0.isNumber }
+      return text.lowercased().hasPrefix(word.lowercased()) && isSelectable(offset, layout)
+    }
+  }
+}
