@@ -14,7 +14,7 @@ struct RowEdgeTests {
         Text("three").listRowInsets(nil)
       }
     }
-    #expect(terminal.lines.prefix(4) == ["", "   one", "two", "three"])
+    #expect(terminal.screen.rows.prefix(4) == ["", "   one", "two", "three"])
   }
 
   @Test("a visible separator is a line, a hidden one nothing")
@@ -28,7 +28,7 @@ struct RowEdgeTests {
       }
     }
     #expect(
-      terminal.lines.prefix(6) == ["one", "──────", "two", "──────", "three", "four"])
+      terminal.screen.rows.prefix(6) == ["one", "──────", "two", "──────", "three", "four"])
     // A line is a part of its row.
     terminal.press(.down, .down)
     #expect(terminal.screen.reversedRows.contains(4))
@@ -42,7 +42,7 @@ struct RowEdgeTests {
         Text("two").listRowSeparator(.visible).listRowSeparatorTint(.green)
       }
     }
-    #expect(terminal.screen[2, 0].style.foreground == .green)
-    #expect(terminal.screen[1, 0].style.foreground != .green)
+    #expect(terminal.screen.style(row: 2, column: 0).foreground == .green)
+    #expect(terminal.screen.style(row: 1, column: 0).foreground != .green)
   }
 }
