@@ -199,9 +199,10 @@ extension ListModel {
   /// Gives a list without a cursor one, or scrolls where no row can carry it.
   private mutating func enter(forward: Bool, _ layout: ListLayout) {
     let all = allRows.all.indices.filter { isSelectable($0, layout) }
+    let seen = allRows.all.indices.filter { layout.isVisible($0, top: top) }
     let row =
-      all.first { layout.isVisible($0, top: top) }
-      ?? all.first { layout.starts[$0] >= top + layout.length } ?? all.last
+      all.first { seen.contains($0) } ?? all.first { $0 > seen.last ?? -1 }
+      ?? all.last { $0 < seen.first ?? Int.max }
     if let row { go(to: row, layout) } else { scroll(by: forward ? 1 : -1, layout) }
   }
 
@@ -250,7 +251,8 @@ extension ListModel {
   }
 
   private mutating func halfPage(forward: Bool, _ layout: ListLayout) {
-    let count = max(1, layout.length / 2)
+    // A numbered list is no taller than its rows.
+    let count = max(1, (isNumbered ? min(layout.length, layout.total) : layout.length) / 2)
     if range?.isVisual == true {
       for _ in 0..<count { _ = extendRange { $0.step(forward: forward, layout) } }
       return

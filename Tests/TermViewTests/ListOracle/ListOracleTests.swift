@@ -67,8 +67,8 @@ struct ListOracleTests {
         OracleTheme(
           levels: 2, folds: true,
           keys: OracleKey.moving + OracleKey.moving + OracleKey.selecting + OracleKey.editing
-            + OracleKey.folding + OracleKey.carrying + OracleKey.pasting, following: 6,
-          pins: true, hasMargin: true)
+            + OracleKey.folding + OracleKey.carrying + OracleKey.pasting, pins: true,
+          hasMargin: true)
       case .typing:
         OracleTheme(
           levels: 2, folds: true,
