@@ -44,21 +44,25 @@ struct Example: Identifiable {
     ExampleGroup(
       title: "Change",
       examples: [
-        Example("Move, add, delete", Moving()), Example("Edit in place", InPlace()),
-          Example("Copy, cut, paste", Pasting()), Example("Controls in rows", Checklist()),
-          Example("A text editor", LongTexts()), Example("A menu for a row", RowMenus()),
+        Example("Move, add, delete", Moving()), Example("Take back, do again", Undoing()),
+        Example("Edit in place", InPlace()), Example("Copy, cut, paste", Pasting()),
+        Example("The terminal's clipboard", Clipboard()),
+        Example("Controls in rows", Checklist()), Example("A text editor", LongTexts()),
+        Example("A menu for a row", RowMenus()),
         Example("A menu for selected rows", SelectionMenus()),
       ]),
     ExampleGroup(
       title: "Find and go",
       examples: [
-        Example("Search", Searching()), Example("Ten million rows", Going()),
+        Example("Search", Searching()), Example("Typed letters", TypedLetters()),
+        Example("Ten million rows", Going()), Example("A pane without the focus", Panes()),
         Example("Follow a log", Following()), Example("Load more", Paging()),
       ]),
     ExampleGroup(
       title: "Look",
       examples: [
-        Example("Numbers", Numbered()), Example("Side by side", Horizontal()),
+        Example("Numbers", Numbered()), Example("Numbers of the data", OwnNumbers()),
+        Example("Side by side", Horizontal()),
         Example("Badges", Badges()), Example("Rows of several lines", TallRows()),
         Example("Styles", Styles()), Example("Tints", Tints()),
       ]),

@@ -92,6 +92,25 @@ struct ChosenColumns: View {
   }
 }
 """##,
+    "Clipboard": ##"""
+import TermView
+
+/// `y` copies a row to the terminal's clipboard, a paste of the terminal's
+/// adds a row for each line.
+struct Clipboard: View {
+  @State private var lines = ["https://www.gutenberg.org", "図書館"]
+
+  var body: some View {
+    List {
+      ForEach(lines, id: \.self) { Text($0) }
+        .copyable { offsets in offsets.map { lines[$0] } }
+        .pasteDestination(for: String.self) { new, offset in
+          lines.insert(contentsOf: new.filter { !lines.contains($0) }, at: offset)
+        }
+    }
+  }
+}
+"""##,
     "Disclosure": ##"""
 import TermView
 
@@ -418,6 +437,31 @@ struct Outline: View {
   }
 }
 """##,
+    "OwnNumbers": ##"""
+import TermView
+
+/// A number of the data's own stays with its row when the rows are sorted
+/// or filtered; digits and Return go to one.
+struct OwnNumbers: View {
+  struct Track: Identifiable {
+    let id: Int
+    let title: String
+  }
+
+  @State private var tracks = ["Prélude", "Allemande", "Courante", "ジーグ"]
+    .enumerated().map { Track(id: $0 + 1, title: $1) }
+
+  var body: some View {
+    NumberedList(tracks) { track in
+      Text(track.title).rowNumber(track.id)
+    }
+    .keyBindings {
+      KeyBinding("s", "Sort by title") { tracks.sort { $0.title < $1.title } }
+      KeyBinding("n", "Sort by number") { tracks.sort { $0.id < $1.id } }
+    }
+  }
+}
+"""##,
     "OwnRows": ##"""
 import TermView
 
@@ -453,6 +497,32 @@ struct Paging: View {
             count += 30
           }
         }
+    }
+  }
+}
+"""##,
+    "Panes": ##"""
+import TermView
+
+/// Keys for a pane that has not the focus: J and K scroll the text while
+/// the cursor stays in the list.
+struct Panes: View {
+  let chapters = ["One", "Two", "三"]
+  @State private var chapter = "One"
+  @Environment(\.sendKey) private var sendKey
+
+  var body: some View {
+    HStack(alignment: .top) {
+      List(chapters, id: \.self, selection: $chapter) { Text($0) }
+        .frame(width: 8)
+      ScrollView {
+        ForEach(1...40, id: \.self) { Text("\(chapter), line \($0)") }
+      }
+      .keyPane("text")
+    }
+    .keyBindings {
+      KeyBinding("J", "Scroll down") { sendKey(.down, to: "text") }
+      KeyBinding("K", "Scroll up") { sendKey(.up, to: "text") }
     }
   }
 }
@@ -519,18 +589,24 @@ struct PinnedHeaders: View {
     "RowMenus": ##"""
 import TermView
 
-/// `m` opens the actions of a row below it.
+/// `m` and the right button open the actions of a row; `.` is the first of
+/// them, Delete the destructive one.
 struct RowMenus: View {
+  @State private var titles = ["Emma", "こころ", "Ulysses"]
   @State private var done = "Press m."
 
   var body: some View {
     VStack {
       Text(done)
-      List(["Emma", "こころ", "Ulysses"], id: \.self) { title in
-        Text(title).contextMenu {
-          Button("Lend") { done = "Lent “\(title)”." }
-          Button("Hide", role: .destructive) { done = "Hid “\(title)”." }
-        }
+      List(titles, id: \.self) { title in
+        Text(title)
+          .swipeActions(edge: .leading) {
+            Button("Lend") { done = "Lent “\(title)”." }
+          }
+          .swipeActions {
+            Button("Hide", role: .destructive) { titles.removeAll { $0 == title } }
+          }
+          .contextMenu { Button("Quote") { done = "“\(title)” is quoted." } }
       }
     }
   }
@@ -696,6 +772,51 @@ struct Tints: View {
       Label(name, systemImage: "circle.fill").foregroundStyle(color)
     }
     .tint(tints.first { $0.0 == tint }?.1 ?? .accentColor)
+  }
+}
+"""##,
+    "TypedLetters": ##"""
+import TermView
+
+/// Letters go to the row that begins with them: `n`, or `ne` in a second.
+/// The cursor keeps two rows in sight beyond it, and goes round the ends.
+struct TypedLetters: View {
+  let places = [
+    "Bern", "Nairobi", "Nanjing", "New Delhi", "Oslo", "Paris", "Quito", "Rome",
+    "São Paulo", "Seoul", "Sofia", "Tokyo", "東京 (Tokyo)", "Ulaanbaatar",
+  ]
+  @State private var place: String?
+
+  var body: some View {
+    List(places, id: \.self, selection: $place) { Text($0) }
+      .typeSelect()
+      .listScrollMargin(2)
+      .listWrapsAround()
+  }
+}
+"""##,
+    "Undoing": ##"""
+import TermView
+
+/// A list edits the collection that it is bound to: Ctrl-Up and Ctrl-Down
+/// move, Delete deletes, u takes back, Ctrl-R does again.
+struct Undoing: View {
+  struct Todo: Identifiable {
+    let id: Int
+    let title: String
+  }
+
+  @State private var todos = ["Write", "Test", "出荷する 📦", "Rest"]
+    .enumerated().map { Todo(id: $0, title: $1) }
+  @State private var manager = UndoManager()
+
+  var body: some View {
+    VStack {
+      Text(manager.canUndo ? manager.undoMenuItemTitle : "Nothing to undo")
+      List($todos, editActions: .all) { $todo in Text(todo.title) }
+    }
+    .environment(\.undoManager, manager)
+    .undoKeys()
   }
 }
 """##,

@@ -90,6 +90,34 @@ struct DialogsPage {
     }
   }
 
+  struct MailActions: View {
+    @State private var mails = ["Lunch?", "請求書", "Report"]
+    @State private var flagged = ""
+
+    var body: some View {
+      List(mails, id: \.self) { mail in
+        Text(mail)
+          .badge(mail == flagged ? "flagged" : nil)
+          .swipeActions(edge: .leading) { Button("Flag") { flagged = mail } }
+          .swipeActions {
+            Button("Delete", role: .destructive) { mails.removeAll { $0 == mail } }
+          }
+          .contextMenu { Button("Add a copy") { mails.append("\(mail) (copy)") } }
+      }
+    }
+  }
+
+  @Test("a row's actions have keys and a menu")
+  func rowActions() {
+    let terminal = TestTerminal(MailActions(), columns: 30, rows: 12)
+    terminal.press(.down, ".")
+    #expect(terminal.screen.rows[1].contains("flagged"))
+    terminal.press("m", .end, .return)
+    #expect(terminal.screen.text.contains("請求書 (copy)"))
+    terminal.press(.deleteForward)
+    #expect(!terminal.screen.rows[1].contains("請求書"))
+  }
+
   @Test("the page shows the screens that there are")
   func screens() {
     var page = Page("dialogs")

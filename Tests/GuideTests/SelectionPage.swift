@@ -56,6 +56,31 @@ struct SelectionPage {
     #expect(terminal.screen.reversedRows == [2])
   }
 
+  struct Places: View {
+    let places = ["Bern", "Nairobi", "Nanjing", "Oslo", "Paris", "Quito", "Rome", "Seoul"]
+    @State private var place: String?
+
+    var body: some View {
+      List(selection: $place) {
+        ForEach(places, id: \.self) { place in
+          Text("☐ \(place)").typeSelectEquivalent(place)
+        }
+      }
+      .typeSelect()
+      .listScrollMargin(2)
+    }
+  }
+
+  @Test("letters go to rows, which are not at the edge then")
+  func letters() {
+    let terminal = TestTerminal(Places(), columns: 20, rows: 5)
+    terminal.press("p")
+    #expect(terminal.screen.text.contains("Quito"))
+    #expect(terminal.screen.rows[terminal.screen.reversedRows[0]].contains("Paris"))
+    terminal.press(.home, "n", "a", "n")
+    #expect(terminal.screen.rows[terminal.screen.reversedRows[0]].contains("Nanjing"))
+  }
+
   struct Tabs: View {
     @State private var tab = "Books"
 

@@ -1,61 +1,54 @@
 import TermViewCore
 
-/// Actions of a row, in a line below it that `m` opens.
-///
-/// Left and Right go from button to button by the focus; Return presses, Escape closes.
-struct RowActions<Actions: View, Content: View>: View {
+/// Actions of a row, and the menu that shows them below it.
+private struct RowMenu<Actions: View>: ViewModifier {
+  let group: RowActionGroup
   let actions: Actions
-  let content: Content
-  @State private var isOpen = false
-  @FocusState private var isFocused: Bool
+  @State private var menu: RowActionMenu?
+  @Environment(\.terminalSize) private var size
 
-  var body: some View {
-    VStack {
-      content
-      if isOpen {
-        HStack(spacing: 2) { actions }
-          .padding(.leading, 2)
-          .arrowKeysMoveFocus(.horizontal)
-          .focused($isFocused)
-          .onKeyPress(.escape) {
-            close()
-            return .handled
-          }
-          .onAppear { isFocused = true }
+  func body(content: Content) -> some View {
+    content
+      .rowActions(group, onMenuRequest: { menu = $0 }) { actions }
+      .modalLayer(
+        isPresented: menu != nil, placement: isShort ? .screen : .anchored,
+        dimsBackground: false, onPressOutside: { menu = nil }
+      ) {
+        MenuList(content: menu, isNested: false, isFramed: !isShort) { _ in menu = nil }
       }
-    }
-    .onChange(of: isFocused) { was, isNow in if was && !isNow { isOpen = false } }
-    .onKeyPress("m") {
-      if isOpen { close() } else { isOpen = true }
-      return .handled
-    }
   }
 
-  private func close() {
-    isFocused = false
-    isOpen = false
-  }
+  /// Whether a frame takes too many of the screen's rows.
+  private var isShort: Bool { (size?.rows ?? 24) < 8 }
 }
 
 extension View {
-  /// Puts `content`, buttons, into a line below the row that the key `m` opens; several lines where
-  /// there are actions of both edges, the outer ones last.
+  /// Gives a row `content`, buttons, for actions, in a menu that the key `m` and the right button of
+  /// the mouse open.
+  ///
+  /// The actions of both edges and those of `contextMenu(menuItems:)` are one menu, in this order. A
+  /// button with the role `.destructive` is pressed by Delete as well, the first of the leading edge
+  /// by `.`; key hints and the key sheet name them.
   ///
   /// ```swift
   /// Text(mail.subject)
+  ///   .swipeActions(edge: .leading) { Button("Flag") { flag(mail) } }
   ///   .swipeActions {
   ///     Button("Archive") { archive(mail) }
-  ///     Button("Flag") { flag(mail) }
+  ///     Button("Delete", role: .destructive) { delete(mail) }
   ///   }
   /// ```
+  ///
+  /// - Parameter allowsFullSwipe: without effect.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> Actions
   ) -> some View {
-    RowActions(actions: content(), content: self)
+    modifier(RowMenu(group: edge == .leading ? .leading : .trailing, actions: content()))
   }
 
-  /// Puts `menuItems`, buttons, into a line below the view that the key `m` opens.
+  /// Gives a row of a list, or another view, a menu of `menuItems`, buttons, that the key `m` and
+  /// the right button of the mouse open.
   ///
   /// ```swift
   /// List(books) { book in
@@ -66,14 +59,14 @@ extension View {
   /// }
   /// ```
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
-    RowActions(actions: menuItems(), content: self)
+    modifier(RowMenu(group: .menu, actions: menuItems()))
   }
 
-  /// Puts `menuItems`, buttons, into a line below the view that the key `m` opens. There is no
-  /// preview: the view itself is in sight.
+  /// Gives a row of a list, or another view, a menu of `menuItems`. There is no preview: the view
+  /// itself is in sight.
   public func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
   ) -> some View {
-    RowActions(actions: menuItems(), content: self)
+    modifier(RowMenu(group: .menu, actions: menuItems()))
   }
 }

@@ -192,6 +192,7 @@ extension ListNode {
   }
 
   private func deleteRow() -> KeyPress.Result {
+    if pressAction(.destructive) == .handled { return .handled }
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
       let delete = item.forEach.deleteAction, mayDelete(item)
     else { return .ignored }
@@ -307,7 +308,7 @@ extension ListNode {
     {
       graph.focus.focus(self, in: graph)
       select(row, distance: 0)
-      return perform(.menu, on: row)
+      return openActions(of: row) || perform(.menu, on: row)
     }
     // Below the last row: a list is one place to click at.
     if event.kind == .down, event.button == .left, isFocusable, rect.contains(event.position) {

@@ -8,13 +8,14 @@ extension ListNode {
     if range != nil || press.modifiers == .shift, let takes = takesRangeKey(press) { return takes }
     guard let key = press.key.named else {
       return axis == .vertical && press.modifiers.isEmpty && press.key.character == "m"
-        && hasAction(.menu)
+        && (hasAction(.menu) || listCursor.row?.rowActions.isEmpty == false)
     }
     switch (key, press.modifiers) {
     case (.return, []): return canActivate
     case (.space, []): return canToggle
     case (.upArrow, .control), (.downArrow, .control): return axis == .vertical && canMoveRow
-    case (.deleteForward, []), (.delete, []): return axis == .vertical && canDeleteRow
+    case (.deleteForward, []), (.delete, []):
+      return titleOfAction(.destructive) != nil || axis == .vertical && canDeleteRow
     case (.leftArrow, []) where axis == .vertical: return canFoldRow
     case (.rightArrow, []) where axis == .vertical: return canUnfoldRow
     default: return press.modifiers.isEmpty && isMotion(key) && hasRows
@@ -54,7 +55,9 @@ extension ListNode {
     var keys: [OwnKey] = [
       OwnKey(.return, activation.title, activation.hint, priority: .standard),
       OwnKey(.space, "Select the row, or not", "select", priority: .standard),
-      OwnKey(.deleteForward, "Delete the row", "delete", priority: .standard),
+      OwnKey(
+        .deleteForward, titleOfAction(.destructive) ?? "Delete the row",
+        titleOfAction(.destructive) ?? "delete", priority: .standard),
       OwnKey("m", "Menu of the row", "menu", priority: .standard),
       OwnKey(isVertical ? .up : .left, isVertical ? "Row before" : "Item before", "move"),
       OwnKey(isVertical ? .down : .right, isVertical ? "Row after" : "Item after", "move"),
@@ -74,6 +77,8 @@ extension ListNode {
   /// The keys that the list takes where no binding does.
   var unboundKeys: [OwnKey] {
     [
+      OwnKey(
+        ".", titleOfAction(.leading) ?? "First action of the row", priority: .standard),
       OwnKey("*", "Unfold all", priority: .never),
       OwnKey("M", "Pick the row up, to move it", "pick up"),
       OwnKey("y", "Copy the row", "copy"),
@@ -99,6 +104,7 @@ extension ListNode {
       return true
     }
     switch (press.key.character, press.modifiers) {
+    case (".", []) where titleOfAction(.leading) != nil: return true
     case ("y", []) where canCopyRow: return true
     case ("x", []) where canCutRow: return true
     case ("p", []) where canPaste: return true

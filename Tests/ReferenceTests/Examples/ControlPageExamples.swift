@@ -162,6 +162,7 @@ private struct ListPages: View {
   let recent: [String]
   let model: ShelfLibrary
   let archive: @MainActor (Mail) -> Void
+  let delete: @MainActor (Mail) -> Void
   let flag: @MainActor (Mail) -> Void
   let add: @MainActor () -> Void
   let lend: @MainActor (Set<Book.ID>) -> Void
@@ -184,9 +185,10 @@ private struct ListPages: View {
     }
     List(items) { Text($0.title) }.refreshable { await model.reload() }
     Text(mail.subject)
+      .swipeActions(edge: .leading) { Button("Flag") { flag(mail) } }
       .swipeActions {
         Button("Archive") { archive(mail) }
-        Button("Flag") { flag(mail) }
+        Button("Delete", role: .destructive) { delete(mail) }
       }
     List(books.filter { query.isEmpty || $0.title.contains(query) }) { Text($0.title) }
       .searchable(text: $query)

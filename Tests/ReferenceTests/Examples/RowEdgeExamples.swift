@@ -36,3 +36,26 @@ private struct MarginExample: View {
     List(books, selection: $book) { Text($0.title) }.listScrollMargin(3)
   }
 }
+
+private struct RowActionsExamples: View {
+  struct Mail { var subject = "" }
+
+  let mail: Mail
+  let archive: @MainActor (Mail) -> Void
+  @State private var menu: RowActionMenu?
+  @State private var isRead = false
+
+  var body: some View {
+    Text(mail.subject).rowActions(.leading, onMenuRequest: { menu = $0 }) {
+      Button("Mark as read") { isRead = true }
+    }
+    Text(mail.subject).rowActions(.menu, onMenuRequest: { menu = $0 }) {
+      Button("Archive") { archive(mail) }
+    }
+    Text(mail.subject)
+      .rowActions(.menu, onMenuRequest: { menu = $0 }) { Button("Archive") { archive(mail) } }
+      .modalLayer(isPresented: menu != nil, placement: .anchored, dimsBackground: false) {
+        VStack(spacing: 0) { menu }.onButtonPress { _ in menu = nil }
+      }
+  }
+}

@@ -90,38 +90,6 @@ struct ListFormTests {
     #expect(terminal.screen.text == "n0\nn1")
   }
 
-  private struct Mails: View {
-    @State var mails = ["one", "two"]
-    var body: some View {
-      List(mails, id: \.self) { mail in
-        Text(mail).swipeActions {
-          Button("Keep") {}
-          Button("Drop") { mails.removeAll { $0 == mail } }
-        }
-      }
-    }
-  }
-
-  @Test("A row's actions open below it, and one is pressed")
-  func actions() {
-    let terminal = TestTerminal(columns: 20, rows: 4) { Mails() }
-    terminal.press("m")
-    #expect(terminal.screen.text == "one\n  Keep  Drop\ntwo")
-    terminal.press(.right, .return)
-    #expect(terminal.screen.text == "two")
-  }
-
-  @Test("Escape closes a row's actions")
-  func closingActions() {
-    let terminal = TestTerminal(columns: 20, rows: 4) { Mails() }
-    terminal.press(.down, "m")
-    #expect(terminal.screen.text == "one\ntwo\n  Keep  Drop")
-    terminal.press(.escape)
-    #expect(terminal.screen.text == "one\ntwo")
-    terminal.press(.up, "m", .return)
-    #expect(terminal.screen.text.contains("one"))
-  }
-
   @Test("An edit button begins and ends editing")
   func editing() {
     struct Editor: View {

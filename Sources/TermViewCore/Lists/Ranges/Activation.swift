@@ -158,7 +158,7 @@ extension ListNode {
   /// Opens a menu for the row with the cursor.
   final func openMenu() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
-    return perform(.menu, on: cursor) ? .handled : .ignored
+    return openActions(of: cursor) || perform(.menu, on: cursor) ? .handled : .ignored
   }
 
   /// Counts clicks on a row; the second of two is an activation.

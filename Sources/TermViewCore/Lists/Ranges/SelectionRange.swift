@@ -158,6 +158,7 @@ extension ListNode {
     }
     if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty { return pickUp() }
     switch (press.key.character, press.modifiers) {
+    case (".", []): return pressAction(.leading)
     case ("y", []): return copyRows()
     case ("x", []): return cutRows()
     case ("p", []): return pasteRows()

@@ -1,0 +1,206 @@
+import TermScreen
+
+/// Which of a row's actions views are.
+///
+/// ```swift
+/// Text(mail.subject).rowActions(.menu, onMenuRequest: { menu = $0 }) {
+///   Button("Archive") { archive(mail) }
+/// }
+/// ```
+public enum RowActionGroup: Int, Hashable, Sendable, CaseIterable {
+  /// What is done with the row most often; the first of them has the key `.`.
+  case leading
+  /// Others.
+  case trailing
+  /// Those that are in the menu alone.
+  case menu
+}
+
+/// The actions of a row: those of all its groups as views, one below the other, for a menu.
+///
+/// ```swift
+/// Text(mail.subject)
+///   .rowActions(.menu, onMenuRequest: { menu = $0 }) { Button("Archive") { archive(mail) } }
+///   .modalLayer(isPresented: menu != nil, placement: .anchored, dimsBackground: false) {
+///     VStack(spacing: 0) { menu }.onButtonPress { _ in menu = nil }
+///   }
+/// ```
+@MainActor
+public struct RowActionMenu: View {
+  private let groups: [AnyView]
+
+  init(_ groups: [AnyView]) { self.groups = groups }
+
+  public var body: some View {
+    ForEach(groups.indices, id: \.self) { index in
+      if index > 0 { Divider() }
+      groups[index]
+    }
+  }
+}
+
+package struct RowActions: NodeModifier {
+  let group: RowActionGroup
+  let actions: AnyView
+  let onMenuRequest: @MainActor (RowActionMenu) -> Void
+  package func makeNode(_ context: NodeContext) -> ViewNode { RowActionsNode(self, context) }
+}
+
+extension View {
+  /// Gives the row of a list that the view is, or is in, actions.
+  ///
+  /// The key `m` and the right button of the mouse ask for a menu of all actions of the row, of
+  /// however many modifiers: `onMenuRequest` of the outermost is given it, and shows it. The first
+  /// button with the role ``ButtonRole/destructive`` is pressed by Delete, before what the list
+  /// itself deletes; the first of those that are ``RowActionGroup/leading`` by `.`, where the
+  /// program has not bound that. Outside of lists `m` and the right button ask where the focus, or
+  /// the pointer, is in the view.
+  ///
+  /// ```swift
+  /// Text(mail.subject).rowActions(.leading, onMenuRequest: { menu = $0 }) {
+  ///   Button("Mark as read") { isRead = true }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - group: where the actions stand among the others of the row.
+  ///   - onMenuRequest: shows a menu.
+  ///   - actions: buttons. They are made when the menu is shown, or a key is pressed that may be
+  ///     theirs.
+  public func rowActions<Actions: View>(
+    _ group: RowActionGroup, onMenuRequest: @escaping @MainActor (RowActionMenu) -> Void,
+    @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    ModifiedView(
+      content: self,
+      modifier: RowActions(
+        group: group, actions: AnyView(actions()), onMenuRequest: onMenuRequest))
+  }
+}
+
+/// A view with actions: in a list the list asks for them.
+final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
+  override var events: (any EventNode)? { self }
+
+  func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+    guard takes(press) else { return .ignored }
+    requestMenu()
+    return .handled
+  }
+
+  func takes(_ press: KeyPress) -> Bool {
+    press.phase != .up && !environment.isInRow && press.modifiers.isEmpty
+      && press.key.character == "m" && !isInside
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    if super.handleMouse(event) { return true }
+    guard !environment.isInRow, !isInside, event.kind == .down, event.button == .right,
+      rect.contains(event.position)
+    else { return false }
+    requestMenu()
+    return true
+  }
+
+  /// Whether the actions belong to a view that has more.
+  private var isInside: Bool {
+    var node = parent
+    while let candidate = node, candidate.wrapsOneView {
+      if candidate is RowActionsNode { return true }
+      node = candidate.parent
+    }
+    return false
+  }
+
+  /// Asks for a menu of all actions that are in the view.
+  func requestMenu() {
+    let all = rowActions
+    let groups = RowActionGroup.allCases.flatMap { all.of($0) }.map(\.modifier.actions)
+    modifier.onMenuRequest(RowActionMenu(groups))
+  }
+
+  /// The first enabled button among the actions with a role, or with any.
+  ///
+  /// The actions are made for the time of `body`.
+  func withButton<Result>(
+    _ role: ButtonRole?, _ body: (ButtonNode) -> Result
+  ) -> Result? {
+    let node = AnyView._makeNode(modifier.actions, NodeContext(childOf: self))
+    defer { node.unmount() }
+    func find(_ node: ViewNode) -> ButtonNode? {
+      if let button = node as? ButtonNode {
+        return button.environment.isEnabled && (role == nil || button.role == role) ? button : nil
+      }
+      for child in node.children {
+        if let found = find(child) { return found }
+      }
+      return nil
+    }
+    return find(node).map(body)
+  }
+}
+
+extension ViewNode {
+  /// The actions of the row that the node is, the outermost first.
+  final var rowActions: [RowActionsNode] {
+    var found: [RowActionsNode] = []
+    func collect(_ node: ViewNode) {
+      if let actions = node as? RowActionsNode { found.append(actions) }
+      if node is RowContainerNode { return }
+      for child in node.children { collect(child) }
+    }
+    collect(self)
+    return found
+  }
+}
+
+extension [RowActionsNode] {
+  /// The nodes of a group, as they were written: the innermost first.
+  @MainActor
+  fileprivate func of(_ group: RowActionGroup) -> [RowActionsNode] {
+    reversed().filter { $0.modifier.group == group }
+  }
+}
+
+/// What keys do with the actions of a list's rows.
+extension ListNode {
+  /// Opens the menu of a row; `false` where it has no actions.
+  final func openActions(of row: ViewNode) -> Bool {
+    guard let outermost = row.rowActions.first else { return false }
+    outermost.requestMenu()
+    return true
+  }
+
+  /// The keys that press an action of the row.
+  enum ActionKey {
+    case leading, destructive
+  }
+
+  private func withAction<Result>(
+    _ key: ActionKey, of row: ViewNode, _ body: (ButtonNode) -> Result
+  ) -> Result? {
+    let actions = row.rowActions
+    if actions.isEmpty { return nil }
+    let nodes =
+      key == .leading ? actions.of(.leading) : RowActionGroup.allCases.flatMap { actions.of($0) }
+    for node in nodes {
+      if let result = node.withButton(key == .leading ? nil : .destructive, body) { return result }
+    }
+    return nil
+  }
+
+  /// Presses the action of the cursor's row that a key has.
+  final func pressAction(_ key: ActionKey) -> KeyPress.Result {
+    guard let cursor = currentCursor() else { return .ignored }
+    return withAction(key, of: cursor) { button in
+      if key == .destructive, graph.pasteGuard.isHolding { return .handled }
+      return button.press()
+    } ?? .ignored
+  }
+
+  /// What the action is called that a key has; `nil` where there is none.
+  final func titleOfAction(_ key: ActionKey) -> String? {
+    guard let cursor = listCursor.row else { return nil }
+    return withAction(key, of: cursor) { $0.labelText }
+  }
+}
