@@ -10,7 +10,8 @@ struct Clipboard: View {
       ForEach(lines, id: \.self) { Text($0) }
         .copyable { offsets in offsets.map { lines[$0] } }
         .pasteDestination(for: String.self) { new, offset in
-          lines.insert(contentsOf: new.filter { !lines.contains($0) }, at: offset)
+          let added = new.filter { !lines.contains($0) }
+          lines.insert(contentsOf: added, at: offset)
         }
     }
   }

@@ -15,9 +15,13 @@ struct RowMenus: View {
             Button("Lend") { done = "Lent “\(title)”." }
           }
           .swipeActions {
-            Button("Hide", role: .destructive) { titles.removeAll { $0 == title } }
+            Button("Hide", role: .destructive) {
+              titles.removeAll { $0 == title }
+            }
           }
-          .contextMenu { Button("Quote") { done = "“\(title)” is quoted." } }
+          .contextMenu {
+            Button("Quote") { done = "“\(title)” is quoted." }
+          }
       }
     }
   }

@@ -37,25 +37,23 @@ extension ListNode {
     }
   }
 
-  /// Moves the cursor by so many rows that can have it, or as far as there are any.
+  /// Moves the cursor by so many rows that can have it, or as far as there are any; a range that `v`
+  /// has begun goes along.
   ///
   /// Complexity: O(rows passed).
   func moveCursor(rows count: Int) -> KeyPress.Result {
     let isForward = count > 0
-    if isVisual {
-      return repeatKey(
-        axis == .vertical ? (isForward ? .down : .up) : (isForward ? .right : .left), abs(count))
-    }
-    endRange()
-    guard let cursor = currentCursor() else { return moveCursor(by: isForward ? 1 : -1) }
+    let one: KeyPress =
+      axis == .vertical ? (isForward ? .down : .up) : (isForward ? .right : .left)
+    guard let cursor = currentCursor() else { return handleKey(one) }
     var target = cursor
     var passed = 0
     while passed < abs(count), let next = selectable(from: target, forward: isForward) {
       target = next
       passed += 1
     }
-    guard target !== cursor else { return moveCursor(by: isForward ? 1 : -1) }
-    select(target)
+    guard target !== cursor else { return handleKey(one) }
+    go(to: target)
     revealAfterChange(target)
     return .handled
   }

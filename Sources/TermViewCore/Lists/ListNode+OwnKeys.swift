@@ -79,6 +79,8 @@ extension ListNode {
     [
       OwnKey(
         ".", titleOfAction(.leading) ?? "First action of the row", priority: .standard),
+      OwnKey(.control("u"), "Half a page up", priority: .never),
+      OwnKey(.control("d"), "Half a page down", priority: .never),
       OwnKey("*", "Unfold all", priority: .never),
       OwnKey("M", "Pick the row up, to move it", "pick up"),
       OwnKey("y", "Copy the row", "copy"),
@@ -88,8 +90,6 @@ extension ListNode {
       OwnKey(.control("a"), "Select all", priority: .never),
       OwnKey("~", "Select the others", priority: .never),
       OwnKey(.escape, "Select none", priority: .never),
-      OwnKey(.control("u"), "Half a page up", priority: .never),
-      OwnKey(.control("d"), "Half a page down", priority: .never),
     ]
   }
 
@@ -119,7 +119,7 @@ extension ListNode {
       default: break
       }
     }
-    return takesFirstText(press)
+    return false
   }
 
   private func takesRangeKey(_ press: KeyPress) -> Bool? {

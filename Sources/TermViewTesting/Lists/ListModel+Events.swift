@@ -253,19 +253,16 @@ extension ListModel {
   private mutating func halfPage(forward: Bool, _ layout: ListLayout) {
     // A numbered list is no taller than its rows.
     let count = max(1, (isNumbered ? min(layout.length, layout.total) : layout.length) / 2)
-    if range?.isVisual == true {
-      for _ in 0..<count { _ = extendRange { $0.step(forward: forward, layout) } }
-      return
-    }
-    range = nil
     var target = cursorOffset
     for _ in 0..<count {
       target = target.flatMap { next(after: $0, forward: forward, layout) } ?? target
     }
-    if let target, target != cursorOffset {
-      go(to: target, layout)
-    } else {
-      step(forward: forward, layout)
+    motion { model in
+      if let target, target != model.cursorOffset {
+        model.go(to: target, layout)
+      } else {
+        model.step(forward: forward, layout)
+      }
     }
   }
 

@@ -125,7 +125,8 @@ struct ActiveKeysTests {
       log.names == [
         "d Remove", "Space Select the row, or not", "Delete Delete the row", "Up Row before",
         "Down Row after", "PageUp Page up", "PageDown Page down", "Home First row", "End Last row",
-        "v Begin a range, or end it", "Ctrl-A Select all", "~ Select the others",
+        "Ctrl-U Half a page up", "Ctrl-D Half a page down", "v Begin a range, or end it",
+        "Ctrl-A Select all", "~ Select the others",
       ])
     terminal.press(.end)
     #expect(!log.names.contains("d Remove"))

@@ -35,7 +35,8 @@ struct KeySetTests {
   @Test("The standard set takes no letters and counts nothing")
   func standard() {
     #expect(selected(.standard, "j", "G", "5", .down) == "2")
-    #expect(selected(.standard, .end, .control("u"), .control("p")) == "100")
+    #expect(selected(.standard, .end, .control("u"), .control("p")) == "95")
+    #expect(selected(.emacs, .end, .control("u"), .control("d")) == "100")
     #expect(selected(.standard, "5", "x") == "1 x")
   }
 

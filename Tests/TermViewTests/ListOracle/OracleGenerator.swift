@@ -63,7 +63,8 @@ struct OracleGenerator {
       selected: random.chance(1, in: 2) ? random.below(20) : nil,
       follows: theme.following > 0 && random.chance(1, in: theme.following), columns: columns(),
       rows: 1 + random.below(10), (0..<theme.steps).map { _ in step() })
-    script.isNumbered = random.chance(1, in: 5)
+    // In a numbered list digits are the number of a row.
+    script.isNumbered = random.chance(1, in: 5) && !theme.types
     if theme.folds, script.isNumbered {
       // It is as tall as its rows were in the last frame, whatever keys have unfolded since.
       script.steps = script.steps.flatMap { step -> [OracleStep] in

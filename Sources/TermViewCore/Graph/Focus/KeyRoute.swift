@@ -105,14 +105,12 @@ struct KeyRoute {
   /// Whether a binding, a handler or a button on the way has a letter. A handler for every key may
   /// have any.
   var bindsLetters: Bool {
-    func isLetter(_ press: KeyPress) -> Bool {
-      press.modifiers.subtracting(.shift).isEmpty && press.key.named == nil
-        && press.key.functionNumber == nil && press.key.character.isLetter
-    }
-    if set != nil || bindings.contains(where: { $0.sequence.keys.first.map(isLetter) ?? false }) {
+    if set?.addsLetters == true
+      || bindings.contains(where: { $0.sequence.keys[0].isLetter })
+    {
       return true
     }
-    if buttons.contains(where: { $0.shortcut.map { isLetter($0.keyPress) } ?? false }) { return true }
+    if buttons.contains(where: { $0.shortcut?.keyPress.isLetter ?? false }) { return true }
     return (inner + outer).contains { taker in
       guard let handler = taker as? KeyPressNode else { return false }
       return handler.modifier.isForEveryKey

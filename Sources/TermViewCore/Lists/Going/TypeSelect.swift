@@ -124,6 +124,12 @@ extension ListNode {
     return !KeyRoute(graph).bindsLetters
   }
 
+  /// Begins a word with a key that nothing has taken.
+  final func handleUntakenText(_ press: KeyPress) -> KeyPress.Result {
+    press.phase != .up && carry == nil && takesFirstText(press)
+      ? typeSelect(press.characters) : .ignored
+  }
+
   private func beginsWord(_ text: String) -> Bool {
     guard let first = text.first else { return false }
     return first.isLetter || first.isNumber && !configuration.isNumbered

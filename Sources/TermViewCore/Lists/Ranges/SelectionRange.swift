@@ -149,7 +149,7 @@ extension ListNode {
     if handleUnboundEdit(press) == .handled || handleUnboundSelection(press) == .handled {
       return .handled
     }
-    return takesFirstText(press) ? typeSelect(press.characters) : .ignored
+    return handleUntakenText(press)
   }
 
   private func handleUnboundEdit(_ press: KeyPress) -> KeyPress.Result {

@@ -96,7 +96,7 @@ final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     if super.handleMouse(event) { return true }
     guard !environment.isInRow, !isInside, event.kind == .down, event.button == .right,
-      rect.contains(event.position)
+      covers(event.position)
     else { return false }
     requestMenu()
     return true

@@ -23,6 +23,8 @@ public struct KeySet: Hashable, Sendable {
     let starts: [KeyPress: [(sequence: KeySequence, action: KeyAction)]]
     /// Whether some names are those of a program's bindings.
     let rebindsPrograms: Bool
+    /// Whether lists take letters that those of the standard set do not take.
+    let addsLetters: Bool
 
     init(name: String, keys: [KeyAction: [KeySequence]], hasCounts: Bool) {
       self.name = name
@@ -37,6 +39,10 @@ public struct KeySet: Hashable, Sendable {
       }
       self.starts = starts
       rebindsPrograms = !others.isEmpty
+      addsLetters = starts.contains { press, actions in
+        press.isLetter && !"mMvyxp".contains(press.key.character)
+          && actions.contains { !$0.action.isOfFields }
+      }
     }
   }
 
@@ -84,6 +90,9 @@ public struct KeySet: Hashable, Sendable {
 
   var rebindsPrograms: Bool { table.rebindsPrograms }
 
+  /// Whether lists take letters that those of the standard set do not take.
+  var addsLetters: Bool { table.addsLetters }
+
   /// The action that a single key is for in a field, or in any other view.
   func action(for press: KeyPress, inField: Bool) -> KeyAction? {
     table.starts[press.unshifted]?.first {
@@ -123,6 +132,12 @@ public struct KeySet: Hashable, Sendable {
 }
 
 extension KeyPress {
+  /// Whether the key types a letter.
+  var isLetter: Bool {
+    modifiers.subtracting(.shift).isEmpty && key.named == nil && key.functionNumber == nil
+      && key.character.isLetter
+  }
+
   /// The key and its modifiers alone, without the Shift that a capital or a sign has been typed
   /// with, where a terminal reports it.
   fileprivate var unshifted: KeyPress {

@@ -34,7 +34,9 @@ extension ViewGraph {
       begin(press, alone: nil)
       return .handled
     }
-    guard let action = match.full else { return .ignored }
+    guard let action = match.full else {
+      return depth == 0 ? target.events?.handleUntakenText(press) ?? .ignored : .ignored
+    }
     // A key of the standard set has been offered to all others already.
     return depth == 0 && KeySet.standard.action(for: press, inField: false) == nil
       ? performAnywhere(action, target) : perform(action, target)
