@@ -18,7 +18,7 @@ extension ListModel {
 
   /// What a key does that has no other meaning.
   mutating func beginWord(_ key: KeyPress, _ layout: ListLayout) -> Action {
-    guard typeSelects, isText(key), let first = key.characters.first,
+    guard typeSelects, isText(key), !isOwn(key), let first = key.characters.first,
       first.isLetter || first.isNumber && !isNumbered
     else { return .ignored }
     return type(key.characters, layout)
@@ -26,6 +26,18 @@ extension ListModel {
 
   /// A key that the model was not given ends the word.
   package mutating func endWord() { typed = "" }
+
+  /// Whether a letter is one of the list's own, also where it does nothing.
+  private func isOwn(_ key: KeyPress) -> Bool {
+    let place = cursorOffset.flatMap { allRows.all[$0].places.first }
+    let edits = place.flatMap { allRows.families[$0.family]?.edits }
+    switch key {
+    case "v": if case .set = selection { return true } else { return false }
+    case "M": return edits?.contains(.move) == true
+    case "y", "x", "p": return edits?.contains(.transfer) == true
+    default: return false
+    }
+  }
 
   private func isText(_ key: KeyPress) -> Bool {
     key.modifiers.subtracting(.shift).isEmpty && !key.characters.isEmpty && key != .return

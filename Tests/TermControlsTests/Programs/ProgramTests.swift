@@ -94,7 +94,7 @@ struct ProgramTests {
   @Test("A context menu removes a row")
   func contextMenu() {
     let terminal = TestTerminal(ContextMenuProgram(), columns: 30, rows: 5)
-    terminal.press("m", .right, .return)
+    terminal.press("m", .down, .return)
     #expect(!terminal.screen.text.contains("red"))
     #expect(terminal.screen.text.contains("green"))
   }

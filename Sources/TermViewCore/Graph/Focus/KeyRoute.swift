@@ -102,15 +102,15 @@ struct KeyRoute {
 
   // MARK: Asking
 
-  /// Whether a binding, a handler or a button on the way has a letter. A handler for every key may
-  /// have any.
+  /// Whether a binding, a handler or a button on the way has a letter or a digit. A handler for every
+  /// key may have any.
   var bindsLetters: Bool {
     if set?.addsLetters == true
-      || bindings.contains(where: { $0.sequence.keys[0].isLetter })
+      || bindings.contains(where: { $0.sequence.keys[0].typesWord })
     {
       return true
     }
-    if buttons.contains(where: { $0.shortcut?.keyPress.isLetter ?? false }) { return true }
+    if buttons.contains(where: { $0.shortcut?.keyPress.typesWord ?? false }) { return true }
     return (inner + outer).contains { taker in
       guard let handler = taker as? KeyPressNode else { return false }
       return handler.modifier.isForEveryKey
@@ -118,7 +118,8 @@ struct KeyRoute {
     }
   }
 
-  private static let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+  private static let letters =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
   /// The first of the bindings with just these keys, and whether a chord goes on after them, for
   /// the innermost bindings that know the keys.

@@ -6,8 +6,8 @@ import TermScreen
 /// List(sizes, selection: $size) { Text($0.name) }.typeSelect(.disabled)
 /// ```
 public enum TypeSelectBehavior: Hashable, Sendable {
-  /// Where no letter is bound at the list: neither by a key binding, nor by a handler of keys, nor
-  /// by the key set. Letters that the list itself takes, such as `v` where several rows may be
+  /// Where neither a letter nor a digit is bound at the list: by a key binding, a handler of keys or
+  /// the key set. Letters that the list itself takes, such as `v` where several rows may be
   /// selected, do what they do, unless a word has been begun.
   case automatic
   /// Always: letters go to rows, and to no binding.
@@ -36,9 +36,9 @@ extension View {
   /// a second without a key, and by any key that types nothing; Backspace takes a letter back.
   /// What stands before the first letter or digit of a row, as a box that is ticked, does not count,
   /// and neither does case. Digits go to rows, too, but in a ``NumberedList``, where they are the
-  /// number of a row. Rows that cannot have the cursor are passed by.
+  /// number of a row, and where they are counts. Rows that cannot have the cursor are passed by.
   ///
-  /// Without this modifier lists do so where no letter is bound:
+  /// Without this modifier lists do so where no letter or digit is bound:
   /// ``TypeSelectBehavior/automatic``. A list of a program with a binding for `q` does not.
   ///
   /// ```swift
@@ -118,11 +118,27 @@ extension ListNode {
 
   /// Whether a key that nothing has taken begins a word.
   final func takesFirstText(_ press: KeyPress) -> Bool {
-    guard typeSelectBehavior == .automatic, let text = press.typedText, beginsWord(text) else {
-      return false
-    }
+    guard typeSelectBehavior == .automatic, let text = press.typedText, beginsWord(text),
+      !isOwnKey(text)
+    else { return false }
     return !KeyRoute(graph).bindsLetters
   }
+
+  /// Whether a letter is one of the list's own, also where it does nothing in the cursor's row.
+  private func isOwnKey(_ text: String) -> Bool {
+    let forEach = listCursor.row.flatMap { sequence.item(of: $0) }?.forEach
+    return switch text {
+    case "v": selectsSeveral
+    case "M": axis == .vertical && forEach?.moveAction != nil
+    case "m": listCursor.row.map { !$0.rowActions.isEmpty || hasMenu(for: $0) } ?? false
+    case "y": forEach?.copyAction != nil
+    case "x": forEach?.cutAction != nil
+    case "p": forEach?.isPasteDestination == true
+    default: false
+    }
+  }
+
+  private func hasMenu(for row: ViewNode) -> Bool { target(of: .menu, for: row) != nil }
 
   /// Begins a word with a key that nothing has taken.
   final func handleUntakenText(_ press: KeyPress) -> KeyPress.Result {
@@ -132,7 +148,8 @@ extension ListNode {
 
   private func beginsWord(_ text: String) -> Bool {
     guard let first = text.first else { return false }
-    return first.isLetter || first.isNumber && !configuration.isNumbered
+    return first.isLetter
+      || first.isNumber && !configuration.isNumbered && !environment.keySet.hasCounts
   }
 
   /// Goes on with the word that is being typed; ends it where the key is none of its letters. `nil`

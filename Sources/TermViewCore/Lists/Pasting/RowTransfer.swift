@@ -120,6 +120,12 @@ extension AnyForEachNode {
     return nil
   }
 
+  /// Whether anything can be pasted among the elements.
+  var isPasteDestination: Bool {
+    for case .paste(let paste) in edits.reversed() { return paste != nil }
+    return false
+  }
+
   /// The outermost destination that takes what was copied.
   func pasteAction(for contents: Any) -> RowPaste? {
     for case .paste(let paste) in edits.reversed() {

@@ -40,7 +40,7 @@ public struct KeySet: Hashable, Sendable {
       self.starts = starts
       rebindsPrograms = !others.isEmpty
       addsLetters = starts.contains { press, actions in
-        press.isLetter && !"mMvyxp".contains(press.key.character)
+        press.typesWord && !"mMvyxp".contains(press.key.character)
           && actions.contains { !$0.action.isOfFields }
       }
     }
@@ -132,10 +132,10 @@ public struct KeySet: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// Whether the key types a letter.
-  var isLetter: Bool {
+  /// Whether the key types a letter or a digit.
+  var typesWord: Bool {
     modifiers.subtracting(.shift).isEmpty && key.named == nil && key.functionNumber == nil
-      && key.character.isLetter
+      && (key.character.isLetter || key.character.isNumber)
   }
 
   /// The key and its modifiers alone, without the Shift that a capital or a sign has been typed

@@ -38,8 +38,11 @@ extension ViewGraph {
       return depth == 0 ? target.events?.handleUntakenText(press) ?? .ignored : .ignored
     }
     // A key of the standard set has been offered to all others already.
-    return depth == 0 && KeySet.standard.action(for: press, inField: false) == nil
+    let result =
+      depth == 0 && KeySet.standard.action(for: press, inField: false) == nil
       ? performAnywhere(action, target) : perform(action, target)
+    if result == .handled || depth > 0 { return result }
+    return target.events?.handleUntakenText(press) ?? .ignored
   }
 
   /// Does what `action` is for the view, or else what its standard key does around the view: Right
