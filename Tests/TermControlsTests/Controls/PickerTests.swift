@@ -171,4 +171,14 @@ struct PickerTests {
     terminal.resize(columns: 20, rows: 5)
     #expect(terminal.screen.text.contains("no. 50"))
   }
+
+  @Test("the value is whole where there is room, in a theme, too")
+  func themed() {
+    let terminal = TestTerminal(columns: 40, rows: 2, theme: .standard) {
+      Picker("Flavour", selection: .constant(Flavour.lemon)) {
+        ForEach(Flavour.allCases) { Text($0.rawValue) }
+      }
+    }
+    #expect(terminal.screen.rows[0] == "Flavour   lemon ▾")
+  }
 }

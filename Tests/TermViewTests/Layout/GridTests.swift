@@ -116,4 +116,17 @@ struct GridTests {
       #expect(terminal.lines == expected)
     }
   }
+
+  @Test("a padded cell is whole beside shorter text that it chooses before")
+  func padded() {
+    let terminal = TestTerminal(columns: 30, rows: 2) {
+      Grid {
+        GridRow {
+          Text("Flavour")
+          Text("Lemon").padding(.horizontal, 2)
+        }
+      }
+    }
+    #expect(terminal.lines == ["Flavour   Lemon"])
+  }
 }

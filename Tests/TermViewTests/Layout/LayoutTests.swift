@@ -43,6 +43,7 @@ private struct OutsideStack<Direction: AxisName>: Layout {
       repeating: (offer: ProposedViewSize.zero, size: Size.zero), count: subviews.count)
     var left = max(0, along - spacing * (subviews.count - 1))
     var waiting = Array(subviews.indices)
+    var order: [Int] = []
     while let priority = waiting.map({ subviews[$0].priority }).max() {
       var group = waiting.filter { subviews[$0].priority == priority }
       waiting.removeAll { group.contains($0) }
@@ -54,6 +55,7 @@ private struct OutsideStack<Direction: AxisName>: Layout {
         let part = offer((share + count - 1) / count, across)
         let size = subviews[index].sizeThatFits(part)
         result[index] = (part, size)
+        order.append(index)
         share = max(0, share - main(size))
         left = max(0, left - main(size))
       }
@@ -68,6 +70,16 @@ private struct OutsideStack<Direction: AxisName>: Layout {
         give(next, group.count)
         group.removeAll { $0 == next }
       }
+    }
+    // What the others leave goes to those that took all that they were offered.
+    for index in order where left > 0 {
+      let (part, old) = result[index]
+      guard let offered = axis == .horizontal ? part.columns : part.rows, main(old) == offered
+      else { continue }
+      let more = offer(offered + left, across)
+      let size = subviews[index].sizeThatFits(more)
+      left = max(0, left - (main(size) - main(old)))
+      result[index] = (more, size)
     }
     return result
   }

@@ -374,4 +374,20 @@ struct StackTests {
     terminal.press("+")
     #expect(terminal.lines == ["count 2", "row 0", "row 1", "end"])
   }
+
+  @Test("text with padding is whole beside shorter text that it chooses before")
+  func padded() {
+    let lines = show(
+      HStack {
+        Text("Flavour")
+        Text("Lemon").padding(.horizontal, 2)
+      })
+    #expect(lines == ["Flavour   Lemon"])
+    let column = show(
+      VStack(alignment: .leading) {
+        Text("a")
+        Text("b\nc").padding(.vertical, 1)
+      }, rows: 5)
+    #expect(column == ["a", "", "b", "c"])
+  }
 }

@@ -2,7 +2,8 @@
 ///
 /// As in SwiftUI, the least flexible children choose first: each is offered an equal share of what
 /// is left; spacers and other greedy views share the rest. Children of a higher layout priority
-/// choose before all others.
+/// choose before all others. What is left after all have chosen is offered to those that took all of
+/// their share.
 @MainActor
 struct StackLayout {
   let axis: Axis
@@ -37,6 +38,7 @@ struct StackLayout {
     let order = choosingOrder(elements, cross: cross)
     var left = max(0, main - spacing * max(0, elements.count - 1))
     var sizes = [Size](repeating: .zero, count: elements.count)
+    var offers = [Int](repeating: 0, count: elements.count)
     var place = 0
     while place < order.count {
       // Those of one priority choose together, after room is set aside for the lower ones.
@@ -52,10 +54,21 @@ struct StackLayout {
         let offer = (share + count - 1) / count
         let size = elements[index].measure(ProposedSize(axis, main: offer, cross: cross))
         sizes[index] = size
+        offers[index] = offer
         share = max(0, share - size[axis])
         left = max(0, left - size[axis])
       }
       place = end
+    }
+    // Text with padding is less flexible than shorter text, and chooses first: what the others then
+    // leave of their shares is offered to those that took all of theirs.
+    if left > 0 {
+      for index in order where left > 0 && sizes[index][axis] == offers[index] {
+        let size = elements[index].measure(
+          ProposedSize(axis, main: offers[index] + left, cross: cross))
+        left = max(0, left - (size[axis] - sizes[index][axis]))
+        sizes[index] = size
+      }
     }
     return (sizes, spacing)
   }
@@ -134,7 +147,8 @@ struct StackLayout {
 }
 
 /// How a length is shared by several parts, as the views of a stack share it: the least flexible
-/// choose first, and each is offered an equal share of what is left.
+/// choose first, and each is offered an equal share of what is left; what is left after all have
+/// chosen is offered to those that took all of theirs.
 ///
 /// - Parameters:
 ///   - length: what is there for all; `nil` or `Int.max` where there is no bound.
@@ -154,10 +168,18 @@ func shares(
   }
   var left = max(0, length - spacing * max(0, count - 1))
   var taken = Array(repeating: 0, count: count)
+  var offers = taken
   for (done, index) in order.enumerated() {
     let rest = count - done
-    taken[index] = measure(index, (left + rest - 1) / rest)
+    offers[index] = (left + rest - 1) / rest
+    taken[index] = measure(index, offers[index])
     left = max(0, left - taken[index])
+  }
+  // What is left of the shares is offered to those that took all of theirs.
+  for index in order where left > 0 && taken[index] == offers[index] {
+    let length = measure(index, offers[index] + left)
+    left = max(0, left - (length - taken[index]))
+    taken[index] = length
   }
   return taken
 }
