@@ -35,21 +35,52 @@ public struct SVGEncoder: Sendable {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(text(width)) \(text(height))" \
       width="\(text(width))" height="\(text(height))" font-size="14" \
-      font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" \
-      xml:space="preserve">
+      font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace">
       <rect width="100%" height="100%" rx="6" fill="\(background.hex(.default))"/>
 
       """
   }
 
-  /// A stretch of cells of one style; a glyph that is not plain ASCII stands alone, so that no
-  /// font can move those after it.
+  /// A stretch of cells of one style; a glyph that is not plain ASCII stands alone or beside its
+  /// like, so that no font can move those after it.
   private struct Stretch {
     var column: Int
     var columns: Int
     var text: String
     var style: CellStyle
-    var isAlone: Bool
+    var isASCII: Bool
+
+    /// The parts that are drawn: browsers leave out blanks at the ends of a text, and all but one
+    /// of those that follow one another. Blanks with a line under or through them do not break.
+    var parts: [Stretch] {
+      guard isASCII else { return [self] }
+      if style.underline != .none || style.attributes.contains(.strikethrough) {
+        var part = self
+        part.text = String(text.map { $0 == " " ? "\u{A0}" : $0 })
+        return [part]
+      }
+      var parts: [Stretch] = []
+      var blanks = 2
+      for (offset, character) in text.enumerated() {
+        if character == " " {
+          blanks += 1
+        } else if blanks > 1 {
+          var part = self
+          part.column += offset
+          part.columns = 1
+          part.text = String(character)
+          parts.append(part)
+          blanks = 0
+        } else {
+          let last = parts.count - 1
+          if blanks == 1 { parts[last].text += " " }
+          parts[last].text.append(character)
+          parts[last].columns += blanks + 1
+          blanks = 0
+        }
+      }
+      return parts
+    }
   }
 
   /// Appends a row of `frame` as the row `place` of the picture.
@@ -77,15 +108,17 @@ public struct SVGEncoder: Sendable {
     }
     for stretch in stretches where stretch.text.contains(where: { $0 != " " }) {
       guard !stretch.style.attributes.contains(.hidden) else { continue }
-      svg.append(
-        """
-        <text x="\(x(stretch.column))" y="\(text(top + cellHeight * 0.76))" \
-        textLength="\(text(Double(stretch.columns) * cellWidth))" \
-        lengthAdjust="spacingAndGlyphs" fill="\(colors(of: stretch.style).foreground.hex(.default))"\
-        \(attributes(of: stretch.style))>
-        """)
-      svg.append(markup: stretch.text)
-      svg.append("</text>\n")
+      for part in stretch.parts {
+        svg.append(
+          """
+          <text x="\(x(part.column))" y="\(text(top + cellHeight * 0.76))" \
+          textLength="\(text(Double(part.columns) * cellWidth))" \
+          lengthAdjust="spacingAndGlyphs" fill="\(colors(of: part.style).foreground.hex(.default))"\
+          \(attributes(of: part.style))>
+          """)
+        svg.append(markup: part.text)
+        svg.append("</text>\n")
+      }
     }
   }
 
@@ -101,12 +134,16 @@ public struct SVGEncoder: Sendable {
       let glyph = frame.table.text(of: cell)
       let style = frame.table.style(of: cell).resolved(by: palette)
       let isASCII = glyph.utf8.count == 1
-      if isASCII, let last = stretches.last, !last.isAlone, last.style == style {
+      // A line is one text that is as long as its cells, without a seam.
+      let isLine = ("\u{2500}"..."\u{259F}").contains(glyph)
+      if let last = stretches.last, last.isASCII == isASCII, last.style == style,
+        isASCII || isLine && last.text.hasSuffix(glyph)
+      {
         stretches[stretches.count - 1].columns += 1
         stretches[stretches.count - 1].text += glyph
       } else {
         stretches.append(
-          Stretch(column: column, columns: 1, text: glyph, style: style, isAlone: !isASCII))
+          Stretch(column: column, columns: 1, text: glyph, style: style, isASCII: isASCII))
       }
     }
     return stretches

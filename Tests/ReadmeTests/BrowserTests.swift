@@ -93,9 +93,22 @@ struct BrowserTests {
   func grid(columns: Int) throws {
     var renderer = TerminalRenderer(content: page)
     renderer.width = columns
+    let json = try measured(
+      renderer.html.replacingOccurrences(of: "</body>", with: Self.script + "</body>"))
+    let measurement = try JSONDecoder().decode(Measurement.self, from: json)
+    #expect(measurement.offset < 0.01)
+    #expect(measurement.width < 0.01)
+    #expect(Set(measurement.heights) == [17])
+    #expect(measurement.links == ["https://swift.org/?a=1&b=%222%22"])
+    // Its own is the only one.
+    #expect(measurement.scripts == 1)
+    #expect(measurement.copied + "\n" == renderer.plainText)
+  }
+
+  /// What a page writes into its element `measurement`, which is JSON.
+  private func measured(_ page: String) throws -> Data {
     let folder = TestFolder()
-    folder.write(
-      renderer.html.replacingOccurrences(of: "</body>", with: Self.script + "</body>"), to: "p.html")
+    folder.write(page, to: "p.html")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
@@ -113,13 +126,43 @@ struct BrowserTests {
     let json = text[start.upperBound..<end.lowerBound]
       .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
       .replacingOccurrences(of: "&amp;", with: "&")
-    let measurement = try JSONDecoder().decode(Measurement.self, from: Data(json.utf8))
-    #expect(measurement.offset < 0.01)
-    #expect(measurement.width < 0.01)
-    #expect(Set(measurement.heights) == [17])
-    #expect(measurement.links == ["https://swift.org/?a=1&b=%222%22"])
-    // Its own is the only one.
-    #expect(measurement.scripts == 1)
-    #expect(measurement.copied + "\n" == renderer.plainText)
+    return Data(json.utf8)
+  }
+
+  /// Compares where each letter of a picture is with where its cell is; letters that the browser
+  /// leaves out have no place.
+  static let pictureScript = """
+    <pre id="measurement"></pre><script>
+    let offset = 0, letters = 0, lost = 0;
+    for (const text of document.querySelectorAll('svg text')) {
+      const string = text.textContent, start = text.x.baseVal[0].value;
+      lost += string.length - text.getNumberOfChars();
+      if (!/^[ -~\\u00a0]*$/.test(string)) continue;
+      for (let index = 0; index < text.getNumberOfChars(); index++) {
+        letters++;
+        const place = text.getStartPositionOfChar(index).x;
+        offset = Math.max(offset, Math.abs((place - start) / 8.4 - index));
+      }
+    }
+    document.getElementById('measurement').textContent = JSON.stringify({ offset, letters, lost });
+    </script>
+    """
+
+  @Test(
+    "every letter of a picture is in its cell",
+    .enabled(if: browser != nil, "needs Chromium"))
+  func picture() throws {
+    struct Letters: Decodable {
+      let offset: Double
+      let letters: Int
+      let lost: Int
+    }
+    let renderer = TerminalRenderer(content: page)
+    let json = try measured(
+      "<!doctype html><meta charset=\"utf-8\"><body>" + renderer.svg + Self.pictureScript)
+    let found = try JSONDecoder().decode(Letters.self, from: json)
+    #expect(found.lost == 0)
+    #expect(found.offset < 0.1)
+    #expect(found.letters > 100)
   }
 }

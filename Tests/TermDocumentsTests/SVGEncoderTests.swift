@@ -40,4 +40,24 @@ struct SVGEncoderTests {
   func hidden() {
     #expect(!picture("secret", style: CellStyle(attributes: .hidden)).contains("secret"))
   }
+
+  @Test("blanks that a browser leaves out are not in a text, and words are in their cells")
+  func blanks() {
+    let svg = picture(" a b  c ")
+    #expect(svg.contains("<text x=\"16.4\" y=\"20.92\" textLength=\"25.2\""))
+    #expect(svg.contains(">a b</text>"))
+    #expect(svg.contains("<text x=\"58.4\" y=\"20.92\" textLength=\"8.4\""))
+    #expect(svg.contains(">c</text>"))
+    let underlined = picture(" a b  c ", style: CellStyle(underline: .single))
+    #expect(underlined.contains(">\u{A0}a\u{A0}b\u{A0}\u{A0}c\u{A0}</text>"))
+  }
+
+  @Test("a line is one text, and other glyphs that are no ASCII stand alone")
+  func lines() {
+    let svg = picture("╭──╮éé")
+    #expect(svg.contains("textLength=\"16.8\""))
+    #expect(svg.contains(">──</text>"))
+    #expect(svg.contains(">╮</text>"))
+    #expect(!svg.contains("éé"))
+  }
 }
