@@ -5,7 +5,8 @@ import TermViewCore
 ///
 /// With the focus the arrows go from day to day, Page Up and Page Down from month to month, Space,
 /// Return and a click choose a day or take it back. Days outside of the range are dim and not
-/// chosen. A chosen day is bold and in brackets.
+/// chosen. A chosen day is bold and in brackets. The month that is shown first is that of today, or
+/// of the day of the range that is closest to it.
 ///
 /// ```swift
 /// MultiDatePicker("Days off", selection: $daysOff, in: Date.now...)
@@ -15,7 +16,7 @@ public struct MultiDatePicker<Label: View>: View {
   private let least: Date?
   private let end: Date?
   private let label: Label
-  @State private var cursor = Date()
+  @State private var cursor: Date
   @FocusState private var isFocused: Bool
   @Environment(\.calendar) private var calendar
   @Environment(\.hidesLabels) private var hidesLabels
@@ -28,6 +29,10 @@ public struct MultiDatePicker<Label: View>: View {
     self.least = least
     self.end = end
     self.label = label
+    var first = Date()
+    if let least { first = max(first, least) }
+    if let end { first = min(first, end.addingTimeInterval(-1)) }
+    _cursor = State(wrappedValue: first)
   }
 
   private var month: CalendarMonth { CalendarMonth(of: cursor, in: calendar) }

@@ -76,6 +76,24 @@ struct SharingTests {
     #expect(model.days.count == 1)
   }
 
+  @Test("a month of a range that today is outside of is the closest one")
+  func closestMonth() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0)!
+    calendar.locale = Locale(identifier: "en_US")
+    func day(_ year: Int, _ month: Int, _ day: Int) -> Date {
+      calendar.date(from: DateComponents(year: year, month: month, day: day))!
+    }
+    func title(_ range: Range<Date>) -> String {
+      TestTerminal(columns: 40, rows: 10) {
+        MultiDatePicker("Days", selection: .constant([]), in: range)
+          .environment(\.calendar, calendar)
+      }.screen.rows[1]
+    }
+    #expect(title(day(1999, 3, 4)..<day(1999, 6, 1)) == "May 1999")
+    #expect(title(day(2999, 3, 4)..<day(2999, 6, 1)) == "March 2999")
+  }
+
   @Test("a colour picker takes two lines where there is no room for one")
   func colors() {
     let narrow = TestTerminal(columns: 20, rows: 3) {
