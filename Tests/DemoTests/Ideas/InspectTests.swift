@@ -105,6 +105,30 @@ struct InspectTests {
     }
   }
 
+  @Test("q ends it on each page, with a report and without one, and is a letter in the search")
+  func quit() async {
+    let waiting = await terminal(60, 12, [])
+    #expect(!waiting.isFinished)
+    waiting.press("q")
+    #expect(waiting.isFinished)
+    for page in ["1", "2", "3"] as [KeyPress] {
+      let terminal = await terminal(60, 12, [.report(report())])
+      terminal.press(page)
+      #expect(terminal.screen.text.contains("q quit"))
+      #expect(!terminal.isFinished)
+      terminal.press("q")
+      #expect(terminal.isFinished)
+    }
+    let searched = await terminal(60, 12, [.report(report())])
+    searched.press("/")
+    searched.type("q")
+    #expect(!searched.isFinished)
+    #expect(searched.screen.text.contains("No view contains “q”"))
+    searched.press(.escape)
+    searched.press("q")
+    #expect(searched.isFinished)
+  }
+
   @Test("it says when the program has ended, and keeps what it was")
   func ending() async {
     let terminal = await terminal(
