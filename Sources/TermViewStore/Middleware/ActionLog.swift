@@ -44,7 +44,10 @@ public final class ActionRecorder<State: StateType>: Middleware {
   /// The state after the first `limit` actions of the log.
   private var middle: State?
 
+  /// A recorder that forgets old actions.
+  ///
   /// - Parameter limit: how many of the last actions are kept at least; at most twice as many are.
+  ///   Traps unless it is at least 1.
   public init(limit: Int = 10_000) {
     precondition(limit > 0, "a recorder keeps at least one action")
     self.limit = limit

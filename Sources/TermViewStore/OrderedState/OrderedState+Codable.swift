@@ -1,5 +1,6 @@
 extension OrderedState: Encodable where Substate: Encodable {
-  /// Encodes the elements as a plain array, in their order.
+  /// Encodes the elements as a plain array, in their order. Complexity: O(n). Throws what an
+  /// element or the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for element in self { try container.encode(element) }
@@ -7,10 +8,12 @@ extension OrderedState: Encodable where Substate: Encodable {
 }
 
 extension OrderedState: Decodable where Substate: Decodable {
-  /// Decodes a plain array.
+  /// Decodes a plain array. Complexity: O(n).
   ///
-  /// An element that cannot be decoded is an error, never left out: a `DecodingError` whose coding
-  /// path names the index. An id that comes twice keeps its last value at its first place.
+  /// An element that cannot be decoded is never left out. An id that comes twice keeps its last
+  /// value at its first place.
+  ///
+  /// - Throws: a `DecodingError` whose coding path names the index of the element.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var elements = ContiguousArray<Substate>()

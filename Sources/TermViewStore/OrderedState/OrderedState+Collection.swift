@@ -13,7 +13,7 @@ extension OrderedState: RandomAccessCollection {
   /// All positions, in ascending order.
   @inlinable public var indices: Range<Int> { 0..<order.count }
 
-  /// The element at a position.
+  /// The element at a position, counted from 0. Traps outside of `0..<count`.
   ///
   /// Assigning replaces it in place. The new element may have another id; an id that is at
   /// another position is a precondition failure.

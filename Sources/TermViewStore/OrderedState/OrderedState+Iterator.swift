@@ -60,7 +60,8 @@ extension OrderedState {
     }
   }
 
-  /// What `transform` makes of the elements, in their order. Complexity: O(n).
+  /// What `transform` makes of the elements, in their order. Complexity: O(n). Throws what
+  /// `transform` throws, at the first element for which it does.
   ///
   /// Walks the leaves, where the `map` of any collection would seek each position.
   @inlinable

@@ -35,7 +35,7 @@ extension OrderedState {
     }
   }
 
-  /// The same as `move(from:to:)`, by the name it has on arrays.
+  /// The same as `move(from:to:)`, by the name it has on arrays: traps where that does.
   @inlinable
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     move(from: source, to: destination)
@@ -43,7 +43,8 @@ extension OrderedState {
 
   /// Moves the element with an id before the one at `destination`, counted before the move.
   ///
-  /// Returns whether there is such an element. Complexity: O(√n).
+  /// Returns whether there is such an element. Traps where `destination` is outside of `0...count`.
+  /// Complexity: O(√n).
   @inlinable
   @discardableResult
   public mutating func move(id: Substate.ID, to destination: Int) -> Bool {
@@ -55,7 +56,7 @@ extension OrderedState {
     return true
   }
 
-  /// Exchanges the elements at two positions. Complexity: O(√n).
+  /// Exchanges the elements at two positions. Traps outside of `0..<count`. Complexity: O(√n).
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
     let low = Swift.min(first, second)

@@ -1,7 +1,8 @@
 import struct Foundation.IndexSet
 
 extension OrderedState {
-  /// Removes the element at a position and returns it. Complexity: O(√n).
+  /// Removes the element at a position and returns it. Traps outside of `0..<count`. Complexity:
+  /// O(√n).
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Substate {
@@ -41,7 +42,7 @@ extension OrderedState {
     }
   }
 
-  /// The same as `remove(at:)`, by the name it has on arrays.
+  /// The same as `remove(at:)`, by the name it has on arrays: traps where that does.
   @inlinable
   public mutating func remove(atOffsets offsets: IndexSet) {
     remove(at: offsets)

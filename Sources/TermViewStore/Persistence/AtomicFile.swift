@@ -39,7 +39,9 @@ public struct AtomicFile: Sendable {
   /// The file whose path is the UTF-8 of a string.
   public init(_ path: String) { self.init(FilePath(path)) }
 
-  /// The whole file, or `nil` when there is none.
+  /// The whole file in bytes, or `nil` when there is none. Complexity: O(bytes).
+  ///
+  /// - Throws: an ``AtomicFileError`` when there is a file and it cannot be read.
   public mutating func read() throws(AtomicFileError) -> [UInt8]? {
     guard let (bytes, version) = try load() else {
       seen = .absent
@@ -49,8 +51,11 @@ public struct AtomicFile: Sendable {
     return bytes
   }
 
-  /// What `parse` makes of the whole file, or `nil` when there is none. When `parse` throws, the
-  /// file counts as not read, and ``replace(with:evenIfChanged:)`` will refuse to overwrite it.
+  /// What `parse` makes of the whole file, or `nil` when there is none.
+  ///
+  /// - Throws: what `parse` throws: then the file counts as not read, and
+  ///   ``replace(with:evenIfChanged:)`` refuses to overwrite it. An ``AtomicFileError`` when there
+  ///   is a file and it cannot be read.
   public mutating func read<Value>(_ parse: ([UInt8]) throws -> Value) throws -> Value? {
     seen = .unknown
     guard let (bytes, version) = try load() else {

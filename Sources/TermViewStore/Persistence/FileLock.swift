@@ -31,7 +31,10 @@ public final class FileLock: Sendable {
   ///   sidecar cannot be made.
   public convenience init(for path: FilePath) throws { try self.init(for: path, FileCalls()) }
 
-  /// Takes the lock of `PATH.lock`, as ``init(for:)`` with a ``FilePath`` does.
+  /// Takes the lock of `PATH.lock`, which is made when there is none.
+  ///
+  /// - Throws: `PersistenceProblem.inUse` when another holder has it, `AtomicFileError` when the
+  ///   sidecar cannot be made.
   public convenience init(for path: String) throws { try self.init(for: FilePath(path)) }
 
   /// The same, with system calls that a test can stop.

@@ -39,7 +39,8 @@ import Synchronization
 public protocol StatePersistor<State>: Sendable {
   associatedtype State: StateType
 
-  /// The state kept last, `nil` when there is none yet.
+  /// The state kept last, `nil` when there is none yet. Throws where there is one and it cannot be
+  /// read.
   func load() throws -> State?
 
   /// Keeps `state`; when this throws, what was kept before must still be there.

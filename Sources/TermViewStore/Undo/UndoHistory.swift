@@ -92,8 +92,9 @@ public struct UndoHistory<Step> {
   /// Undoes the last group: calls `perform` with its steps, the last recorded first. `perform` does
   /// what a step says and returns the step that undoes that.
   ///
-  /// When `perform` throws, the steps that succeeded stay undone and can be redone, and the others
-  /// can still be undone. Traps inside an open group.
+  /// When `perform` throws, so does this: the steps that succeeded stay undone and can be redone,
+  /// and the others can still be undone. Traps inside an open group. Complexity: O(steps of the
+  /// group).
   ///
   /// - Returns: `false` when there was nothing to undo.
   @discardableResult
@@ -103,7 +104,13 @@ public struct UndoHistory<Step> {
     try Self.transfer(from: &past, to: &future, isGroupOpen: isGroupOpen, perform)
   }
 
-  /// Does again what was undone last, in the order it was first done. See ``undo(_:)``.
+  /// Does again what was undone last, in the order it was first done: `perform` does what a step
+  /// says and returns the step that undoes that.
+  ///
+  /// When `perform` throws, so does this: the steps that succeeded stay done and can be undone, and
+  /// the others can still be redone. Traps inside an open group. Complexity: O(steps of the group).
+  ///
+  /// - Returns: `false` when there was nothing to do again.
   @discardableResult
   public mutating func redo<Failure: Error>(
     _ perform: (Step) throws(Failure) -> Step
