@@ -45,6 +45,8 @@ public func pick<Data: RandomAccessCollection, Row: View>(
 ///   Text(book.summary)
 /// }
 /// ```
+///
+/// - Throws: ``PromptFailure``, as without a view beside the list.
 @MainActor
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
@@ -100,6 +102,8 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 /// ```swift
 /// let chosen = try await pickMany("Delete which?", from: files) { Text($0.name) }
 /// ```
+///
+/// - Throws: ``PromptFailure``, where nothing was chosen.
 @MainActor
 public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,

@@ -55,6 +55,11 @@ public struct PromptOptions: Hashable, Sendable {
   public init() {}
 
   /// Options for a question that may be answered elsewhere.
+  ///
+  /// - Parameters:
+  ///   - answer: an answer that is known already; `nil` for none.
+  ///   - environmentVariable: the name of a variable that may hold an answer.
+  ///   - timeout: how long to wait for an answer; `nil` to wait as long as it takes.
   public init(answer: String?, environmentVariable: String? = nil, timeout: Duration? = nil) {
     self.answer = answer
     self.environmentVariable = environmentVariable

@@ -126,7 +126,8 @@ public final class TerminalSession {
   /// Gives the terminal to another program, such as an editor, while `body` runs.
   ///
   /// The terminal is as the session found it, Ctrl-C is the other program's, and nothing is read or
-  /// drawn. Afterwards everything is painted again. Without a session `body` just runs.
+  /// drawn. Afterwards everything is painted again, also where `body` throws, which this then
+  /// throws on. Without a session `body` just runs.
   public static func suspended<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -136,7 +137,8 @@ public final class TerminalSession {
     return try body()
   }
 
-  /// Gives the terminal to another program while the asynchronous `body` runs.
+  /// Gives the terminal to another program while the asynchronous `body` runs. Throws what `body`
+  /// throws, when the terminal is the session's again.
   public static func suspended<Result, Failure: Error>(
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {

@@ -49,15 +49,15 @@ public final class FuzzyLines: Sendable {
     finish()
   }
 
-  /// Adds bytes, the last line perhaps unfinished.
+  /// Adds bytes, the last line perhaps unfinished. Traps after `finish()`. Complexity: O(bytes).
   public func append(_ bytes: UnsafeRawBufferPointer) {
     add { $0.append(bytes, separator: separator) }
   }
 
-  /// Adds bytes, the last line perhaps unfinished.
+  /// Adds bytes, the last line perhaps unfinished. Traps after `finish()`. Complexity: O(bytes).
   public func append(_ bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
 
-  /// Adds whole lines, whatever they contain.
+  /// Adds whole lines, whatever they contain. Traps after `finish()`. Complexity: O(bytes).
   public func append(lines: some Sequence<String>) {
     add { store in
       for line in lines { store.append(line: line.utf8) }

@@ -21,7 +21,8 @@ public final class FuzzyMatcher {
   /// What finds the fields that the query looks at, if not at whole lines.
   let fields: MatchedFields?
 
-  /// A matcher that scores lines by `query`, which it prepares once for all of them.
+  /// A matcher that scores lines by `query`, which it prepares once for all of them. Complexity:
+  /// O(length of the query).
   public init(_ query: FuzzyQuery) {
     self.query = query
     prepared = PreparedQuery(query)

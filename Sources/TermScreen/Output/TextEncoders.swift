@@ -29,7 +29,7 @@ public struct PlainTextEncoder: Sendable {
   /// An encoder; it has no options.
   public init() {}
 
-  /// The text of each row, without trailing blanks.
+  /// The text of each row, without trailing blanks. Complexity: O(cells).
   public func lines(of frame: Frame) -> [String] {
     let document = PlainTextDocument()
     return (0..<frame.size.rows).map { row in

@@ -46,6 +46,10 @@ extension Theme {
   /// accent: #ffb000 #8a4b00
   /// error: #ff6060 #c00000 203 124 9 1
   /// ```
+  ///
+  /// Complexity: O(length).
+  ///
+  /// - Throws: a ``ParseError`` with the first line that is none of that.
   public init(parsing text: String) throws(ParseError) {
     self = .standard
     var number = 0

@@ -95,6 +95,7 @@ extension TestTerminal {
   /// - Parameters:
   ///   - recording: what was done.
   ///   - time: what was done later is left out; `nil` for nothing.
+  /// - Complexity: O(inputs), with a frame for each; no time passes but that of the clock.
   public func replay(_ recording: Recording, until time: Duration? = nil) async {
     var now = Duration.zero
     for input in recording.inputs {

@@ -57,16 +57,17 @@ public struct Recording: Sendable {
     }
   }
 
-  /// The width of the terminal at the beginning.
+  /// The width of the terminal at the beginning, in columns.
   public var columns: Int
-  /// The height of the terminal at the beginning.
+  /// The height of the terminal at the beginning, in rows.
   public var rows: Int
   /// The terminal's name (`TERM`), where the recording has it.
   public var term: String?
   /// What happened, in the order of time.
   public var events: [Event]
 
-  /// A recording of the given events, which are in the order of time.
+  /// A recording of the given events, which are in the order of time, on a terminal of `columns` by
+  /// `rows` cells at first.
   public init(columns: Int, rows: Int, term: String? = nil, events: [Event]) {
     self.columns = columns
     self.rows = rows
@@ -94,6 +95,8 @@ public struct Recording: Sendable {
   /// Reads an asciicast of version 2: a line with the header, and a line for each event. Events of
   /// unknown kinds are left out, and so is a last line without its end, which a program did not
   /// come to write. Complexity: O(length).
+  ///
+  /// - Throws: a ``RecordingError`` that names the line which is no header or no event.
   public init(asciicast text: String) throws(RecordingError) {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     if let last = lines.last, !last.isEmpty, lines.count > 1, last.last != UInt8(ascii: "]") {

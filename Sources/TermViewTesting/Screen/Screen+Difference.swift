@@ -48,7 +48,7 @@ extension Screen {
     }
   }
 
-  /// Where this screen is not as `expected`; `nil` when they look the same.
+  /// Where this screen is not as `expected`; `nil` when they look the same. Complexity: O(cells).
   ///
   /// ```swift
   /// #expect(terminal.screen.difference(from: before) == nil)

@@ -24,7 +24,7 @@ extension Screen {
   }
 
   /// What a rectangle shows, as far as it is on the screen. A wide glyph belongs to where its
-  /// first half is.
+  /// first half is. Complexity: O(cells of the rectangle).
   public func region(_ rect: TermScreen.Rect) -> Region {
     let shown = Rect(origin: .zero, size: size).intersection(rect)
     let rows = shown.rows.map { row -> String in
@@ -36,8 +36,9 @@ extension Screen {
     return Region(rect: shown, rows: rows)
   }
 
-  /// The row of the element with an id, in a list, a lazy stack or a `ForEach`; `nil` when it is not
-  /// on the screen. Where several elements have the id, the first.
+  /// The row of the element with an id, in a list, a lazy stack or a `ForEach`; `nil` when it is
+  /// not on the screen. Where several elements have the id, the first. Complexity: O(rows on the
+  /// screen).
   ///
   /// ```swift
   /// #expect(terminal.screen.row(id: book.id)?.text == " 2. Ulysses")

@@ -32,20 +32,23 @@ extension Screen {
     public var text: String
   }
 
-  /// The style of the cell at a place.
+  /// The style of the cell at a place, its `row` and `column` counted from 0. Traps outside of the
+  /// screen.
   public func style(row: Int, column: Int) -> CellStyle {
     frame.table.style(of: cell(row: row, column: column))
   }
 
-  /// The stretches of a row that are not plain, from the left.
+  /// The stretches of a row, counted from 0, that are not plain, from the left. Complexity:
+  /// O(columns).
   public func styles(row: Int) -> [StyleRun] {
     runs(row: row).filter { $0.style != .plain }
   }
 
-  /// All stretches that are not plain, from the top.
+  /// All stretches that are not plain, from the top. Complexity: O(cells).
   public var styles: [StyleRun] { (0..<size.rows).flatMap { styles(row: $0) } }
 
-  /// The links on the screen, from the top; one that goes on in the next row is two.
+  /// The links on the screen, from the top; one that goes on in the next row is two. Complexity:
+  /// O(cells).
   public var links: [Link] {
     var links: [Link] = []
     for row in 0..<size.rows {
@@ -66,7 +69,8 @@ extension Screen {
     return links
   }
 
-  /// The rows that have a cell in reverse video: where selection bars are.
+  /// The rows that have a cell in reverse video, counted from 0: where selection bars are.
+  /// Complexity: O(cells).
   public var reversedRows: [Int] {
     (0..<size.rows).filter { row in
       frame.cells(row: row).contains { $0.attributes.contains(.reverse) }

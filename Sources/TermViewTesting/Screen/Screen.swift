@@ -34,7 +34,8 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   /// The window's title, if the views set one.
   public var title: String? { frame.title }
 
-  /// The rows from the top, each without the blanks at its end.
+  /// The rows from the top, each without the blanks at its end. Complexity: O(cells), as for all
+  /// that looks at the text of the screen.
   public var rows: [String] {
     (0..<size.rows).map { row in
       var text = ""
@@ -57,13 +58,14 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   /// The screen as an SVG picture, for documentation and for a failure's attachment.
   public var svg: String { SVGEncoder().encode(frame) }
 
-  /// The text of a row without the blanks at its end.
+  /// The text of a row, counted from 0, without the blanks at its end. Traps outside of the screen.
   public subscript(row: Int) -> String { rows[row] }
 
-  /// The cell at a place.
+  /// The cell at a place, its `row` and `column` counted from 0. Traps outside of the screen.
   public func cell(row: Int, column: Int) -> TermScreen.Cell { frame.cells(row: row)[column] }
 
-  /// Where `text` is first: the row, and the column of its first cell.
+  /// Where `text` is first: the row, and the column of its first cell, both counted from 0; `nil`
+  /// where it is in no row. Text that goes on in the next row is not found. Complexity: O(cells).
   public func find(_ text: String) -> TermScreen.Point? {
     guard let first = text.first else { return nil }
     for row in 0..<size.rows {

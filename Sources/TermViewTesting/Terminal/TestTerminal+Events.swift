@@ -24,7 +24,7 @@ extension TestTerminal {
   /// Pastes `text` as a bracketed paste.
   public func paste(_ text: String) { send([.paste(text)]) }
 
-  /// Presses and releases the left button at a cell.
+  /// Presses and releases the left button at a cell, its `row` and `column` counted from 0.
   public func click(row: Int, column: Int, modifiers: EventModifiers = []) {
     let position = Point(row: row, column: column)
     send([
@@ -42,7 +42,8 @@ extension TestTerminal {
     click(row: region.origin.row, column: region.origin.column, modifiers: modifiers)
   }
 
-  /// Drags with the left button from a cell to another.
+  /// Drags with the left button from a cell to another, in one motion: what is between them is not
+  /// reported. Rows and columns are counted from 0.
   public func drag(from start: TermScreen.Point, to end: TermScreen.Point) {
     send([
       .mouse(MouseEvent(.down, button: .left, position: start)),
@@ -51,7 +52,8 @@ extension TestTerminal {
     ])
   }
 
-  /// Turns the wheel by one step over a cell.
+  /// Turns the wheel by one step over a cell, its `row` and `column` counted from 0: `kind` says in
+  /// which direction.
   public func scroll(
     _ kind: MouseEvent.Kind, row: Int = 0, column: Int = 0, modifiers: EventModifiers = []
   ) {
@@ -61,7 +63,7 @@ extension TestTerminal {
     ])
   }
 
-  /// Gives the terminal another size.
+  /// Gives the terminal another size: `columns` by `rows` cells, 1 or more of each.
   public func resize(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
     graph.setEnvironment { $0.terminalSize = size }

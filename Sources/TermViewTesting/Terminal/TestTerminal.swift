@@ -102,12 +102,13 @@ public final class TestTerminal {
     start()
   }
 
-  /// Runs `view` in a terminal of a size.
+  /// Runs `view` in a terminal of `columns` by `rows` cells.
   public convenience init(_ view: some View, columns: Int = 80, rows: Int = 24) {
     self.init(columns: columns, rows: rows) { view }
   }
 
-  /// Runs the scene of an app in a terminal of a size.
+  /// Runs the scene of an app in a terminal of `columns` by `rows` cells. Traps where the app has
+  /// no scene that shows views in a window.
   public convenience init(app: some App, columns: Int = 80, rows: Int = 24) {
     guard let scene = app.body as? any ViewScene else {
       preconditionFailure("\(Swift.type(of: app)) has no scene that shows views in a window")
