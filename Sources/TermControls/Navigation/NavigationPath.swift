@@ -34,7 +34,7 @@ public struct NavigationPath: Equatable {
   /// Shows the screen of `value` above the others.
   public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
 
-  /// Takes off as many screens. There must be as many.
+  /// Takes off the last `count` screens. Traps where there are fewer. Complexity: O(`count`).
   public mutating func removeLast(_ count: Int = 1) {
     precondition(count <= values.count, "a path has no more screens to remove")
     values.removeLast(count)

@@ -104,7 +104,12 @@ extension Table {
   /// print(table.text(as: .csv), terminator: "")
   /// ```
   ///
+  /// - Parameters:
+  ///   - format: how the records are written.
+  ///   - includesTitles: whether the first record has the titles of the columns.
+  ///   - sink: is given each record, with the line end that the format has.
   /// - Throws: what `sink` throws; nothing is handed out after that.
+  /// - Complexity: O(rows).
   public func write<Failure: Error>(
     as format: TableTextFormat, includesTitles: Bool = true,
     to sink: (String) throws(Failure) -> Void

@@ -2,6 +2,7 @@
 
 extension HorizontalScrollView {
   /// An item for each element, known by its own id; at most one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -14,6 +15,7 @@ extension HorizontalScrollView {
   }
 
   /// An item for each element, known by its own id; exactly one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value>, spacing: Int = 2,
@@ -27,6 +29,7 @@ extension HorizontalScrollView {
   }
 
   /// An item for each element, known by its own id; any number is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -39,6 +42,7 @@ extension HorizontalScrollView {
   }
 
   /// An item for each element, known by the id that `id` leads to; at most one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -51,6 +55,7 @@ extension HorizontalScrollView {
   }
 
   /// An item for each element, known by the id that `id` leads to; exactly one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
@@ -64,6 +69,7 @@ extension HorizontalScrollView {
   }
 
   /// An item for each element, known by the id that `id` leads to; any number is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -78,6 +84,7 @@ extension HorizontalScrollView {
 
 extension HorizontalScrollView where Footer == EmptyView {
   /// An item for each element, known by its own id; at most one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -89,6 +96,7 @@ extension HorizontalScrollView where Footer == EmptyView {
   }
 
   /// An item for each element, known by its own id; exactly one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value>, spacing: Int = 2,
@@ -101,6 +109,7 @@ extension HorizontalScrollView where Footer == EmptyView {
   }
 
   /// An item for each element, known by its own id; any number is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -112,6 +121,7 @@ extension HorizontalScrollView where Footer == EmptyView {
   }
 
   /// An item for each element, known by the id that `id` leads to; at most one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -123,6 +133,7 @@ extension HorizontalScrollView where Footer == EmptyView {
   }
 
   /// An item for each element, known by the id that `id` leads to; exactly one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
@@ -135,6 +146,7 @@ extension HorizontalScrollView where Footer == EmptyView {
   }
 
   /// An item for each element, known by the id that `id` leads to; any number is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -148,6 +160,7 @@ extension HorizontalScrollView where Footer == EmptyView {
 
 extension HorizontalScrollView where Header == EmptyView {
   /// An item for each element, known by its own id; at most one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -159,6 +172,7 @@ extension HorizontalScrollView where Header == EmptyView {
   }
 
   /// An item for each element, known by its own id; exactly one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value>, spacing: Int = 2,
@@ -171,6 +185,7 @@ extension HorizontalScrollView where Header == EmptyView {
   }
 
   /// An item for each element, known by its own id; any number is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -182,6 +197,7 @@ extension HorizontalScrollView where Header == EmptyView {
   }
 
   /// An item for each element, known by the id that `id` leads to; at most one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -193,6 +209,7 @@ extension HorizontalScrollView where Header == EmptyView {
   }
 
   /// An item for each element, known by the id that `id` leads to; exactly one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
@@ -205,6 +222,7 @@ extension HorizontalScrollView where Header == EmptyView {
   }
 
   /// An item for each element, known by the id that `id` leads to; any number is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -218,6 +236,7 @@ extension HorizontalScrollView where Header == EmptyView {
 
 extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
   /// An item for each element, known by its own id; at most one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -228,6 +247,7 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
   }
 
   /// An item for each element, known by its own id; exactly one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value>, spacing: Int = 2,
@@ -239,6 +259,7 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
   }
 
   /// An item for each element, known by its own id; any number is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -249,6 +270,7 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
   }
 
   /// An item for each element, known by the id that `id` leads to; at most one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -259,6 +281,7 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
   }
 
   /// An item for each element, known by the id that `id` leads to; exactly one is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
@@ -270,6 +293,7 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
   }
 
   /// An item for each element, known by the id that `id` leads to; any number is selected.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content

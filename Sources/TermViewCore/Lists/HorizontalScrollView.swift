@@ -30,6 +30,7 @@ public struct HorizontalScrollView<
   }
 
   /// An item for each element, known by the id that `id` leads to.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init(
     data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -41,6 +42,7 @@ public struct HorizontalScrollView<
   }
 
   /// An item for each element, known by its own id.
+  /// `spacing` columns, 2 unless given, are between two items.
   public init(
     data: Data, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,

@@ -13,6 +13,10 @@
 ///     .onDelete { books.remove(atOffsets: $0) }
 /// }
 /// ```
+///
+/// Complexity: a key costs O(rows in the window), however many there are. After a change of the
+/// data one pass over the ids at most, O(rows), finds where the rows of the window are now; only
+/// rows that come into the window, or whose elements changed in it, are evaluated.
 public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
   let content: Content
   var selection: (any ListSelection)?

@@ -17,7 +17,7 @@ public struct Environment<Value>: InstalledProperty {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// Reads a model that `environment(_:)` put in. Stops with a sentence when there is none.
+  /// Reads a model that `environment(_:)` put in. Traps with a sentence when there is none.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { environment in
       guard let model = environment[type] else {

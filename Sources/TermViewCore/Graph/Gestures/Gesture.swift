@@ -32,7 +32,10 @@ public struct TapGesture: Gesture {
   let count: Int
   var action: (@MainActor (Point) -> Void)?
 
-  /// - Parameter count: how many clicks it takes, each within half a second of the one before.
+  /// A tap of so many clicks.
+  ///
+  /// - Parameter count: how many clicks it takes, each within half a second of the one before;
+  ///   traps unless it is at least 1.
   public init(count: Int = 1) {
     precondition(count > 0, "a tap takes at least one click")
     self.count = count
@@ -222,7 +225,8 @@ extension View {
     ModifiedView(content: self, modifier: GestureModifier(gesture: gesture))
   }
 
-  /// Runs `action` when the view is clicked `count` times.
+  /// Runs `action` when the view is clicked `count` times, each within half a second of the one
+  /// before. Traps unless `count` is at least 1.
   ///
   /// ```swift
   /// Text(book.title).onTapGesture(count: 2) { open(book) }
@@ -233,7 +237,8 @@ extension View {
     gesture(TapGesture(count: count).onEnded(action))
   }
 
-  /// Runs `action` with the place of the last click, counted from the view's top left corner.
+  /// Runs `action` with the place of the last of `count` clicks, its row and column counted from
+  /// the view's top left corner. Traps unless `count` is at least 1.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor (TermScreen.Point) -> Void
   ) -> some View {
@@ -247,6 +252,13 @@ extension View {
   /// ```swift
   /// Text(book.title).onLongPressGesture { open(book) } onPressingChanged: { isHeld = $0 }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: how long the button is held; half a second unless given.
+  ///   - maximumDistance: how many cells the pointer may move meanwhile; 1 unless given.
+  ///   - action: what is run once the button has been held for so long.
+  ///   - onPressingChanged: is given `true` when the button goes down and `false` when it goes up,
+  ///     or the press has become something else.
   public func onLongPressGesture(
     minimumDuration: Duration = .milliseconds(500), maximumDistance: Int = 1,
     perform action: @escaping @MainActor () -> Void,

@@ -41,14 +41,14 @@ public struct NumberStyle: Hashable, Sendable {
   /// those of the branches around.
   public static let nested = NumberStyle(.decimal, isNested: true)
 
-  /// The style with another first number.
+  /// The style with `start` as its first number, which may be less than 0.
   public func starting(at start: Int) -> NumberStyle {
     var style = self
     style.start = start
     return style
   }
 
-  /// The style with another distance from one number to the next.
+  /// The style with `step` as the distance from one number to the next; less than 0 counts down.
   public func counting(by step: Int) -> NumberStyle {
     var style = self
     style.step = step

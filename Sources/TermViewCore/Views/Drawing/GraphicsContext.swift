@@ -46,7 +46,8 @@ public struct GraphicsContext {
 
   // MARK: Where
 
-  /// Moves row 0, column 0 of what is drawn from now on.
+  /// Moves row 0, column 0 of what is drawn from now on by `columns` to the right and `rows` down;
+  /// less than 0 to the left and up.
   public mutating func translateBy(x columns: Int = 0, y rows: Int = 0) {
     origin.row += rows
     origin.column += columns
