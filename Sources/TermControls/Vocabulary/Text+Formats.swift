@@ -86,11 +86,21 @@ extension Text {
     /// Whether the text changes as time passes.
     var isRelative: Bool { kind != .time && kind != .date }
 
-    func text(of date: Date, at now: Date) -> String {
+    func text(
+      of date: Date, at now: Date, locale: Locale = .autoupdatingCurrent,
+      calendar: Calendar = .autoupdatingCurrent, timeZone: TimeZone = .autoupdatingCurrent
+    ) -> String {
       let seconds = date.timeIntervalSince(now)
+      func formatted(
+        date day: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle
+      ) -> String {
+        date.formatted(
+          Date.FormatStyle(
+            date: day, time: time, locale: locale, calendar: calendar, timeZone: timeZone))
+      }
       return switch kind {
-      case .time: date.formatted(date: .omitted, time: .shortened)
-      case .date: date.formatted(date: .long, time: .omitted)
+      case .time: formatted(date: .omitted, time: .shortened)
+      case .date: formatted(date: .long, time: .omitted)
       case .relative: Self.units(abs(seconds))
       case .offset: (seconds < 0 ? "-" : "+") + Self.units(abs(seconds))
       case .timer: Self.clock(abs(seconds).rounded(.down))
@@ -126,7 +136,8 @@ extension Text {
   }
 }
 
-/// A date that is written relative to now, and keeps itself current, once a second.
+/// A date that is written relative to now, and keeps itself current, once a second; or the day or
+/// the time of it, in the language, the calendar and the time zone of the environment.
 ///
 /// ```swift
 /// DateText(mail.received, style: .relative)
@@ -136,6 +147,9 @@ public struct DateText: View {
   private let style: Text.DateStyle
   @State private var now = Date()
   @Environment(\.clock) private var clock
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
 
   /// `date` in `style`.
   public init(_ date: Date, style: Text.DateStyle) {
@@ -144,7 +158,7 @@ public struct DateText: View {
   }
 
   public var body: some View {
-    Text(style.text(of: date, at: now))
+    Text(style.text(of: date, at: now, locale: locale, calendar: calendar, timeZone: timeZone))
       .task {
         guard style.isRelative else { return }
         while (try? await clock.sleep(for: .seconds(1))) != nil { now = Date() }

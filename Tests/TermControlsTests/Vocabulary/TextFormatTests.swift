@@ -8,6 +8,21 @@ import Testing
 @MainActor
 @Suite("Texts in formats")
 struct TextFormatTests {
+  @Test("a day is written in the language and the time zone of the environment")
+  func localized() {
+    func text(_ locale: String, hours: Int) -> String {
+      TestTerminal(columns: 40, rows: 1) {
+        DateText(Date(timeIntervalSince1970: 1_600_120_000), style: .date)     // 21:46 in UTC
+          .environment(\.locale, Locale(identifier: locale))
+          .environment(\.calendar, Calendar(identifier: .gregorian))
+          .environment(\.timeZone, TimeZone(secondsFromGMT: 3_600 * hours)!)
+      }.screen.text
+    }
+    #expect(text("en_US", hours: 0) == "September 14, 2020")
+    #expect(text("de_DE", hours: 0) == "14. September 2020")
+    #expect(text("en_US", hours: 9) == "September 15, 2020")
+  }
+
   @Test("A value in a format")
   func formats() {
     #expect(Text(0.25, format: .percent).plainText.hasPrefix("25"))
