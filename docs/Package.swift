@@ -15,9 +15,13 @@ let package = Package(
   targets: [
     // Makes the catalogue of the guides from the Markdown in this folder.
     .executableTarget(name: "catalog", path: "Catalog", swiftSettings: strict),
-    // The guides: a catalogue, and no symbols.
+    // The guides: a catalogue, and no symbols. It links to those of what it depends on.
     .target(
-      name: "Guide", dependencies: ["TermView", "TermViewStore", "TermViewTesting"],
+      name: "Guide",
+      dependencies: [
+        "TermControls", "TermScreen", "TermView", "TermViewCore", "TermViewStore",
+        "TermViewTesting",
+      ],
       path: "Guide", swiftSettings: strict),
     .target(name: "CNcurses", path: "Sources/CNcurses"),
     .target(name: "CByteMask", path: "Sources/CByteMask"),

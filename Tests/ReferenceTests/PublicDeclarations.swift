@@ -10,9 +10,59 @@ struct PublicDeclaration {
   let line: Int
   let name: String
   let kind: Kind
+  /// The type that it is a part of, or that is extended; empty at the top of a file.
+  let owner: String
+  /// The declaration up to its body.
+  let heading: String
+  /// The lines of the declaration and its body.
+  let body: String
   let comment: String
   /// Whether no program can use it: `@available(*, unavailable)`.
   let isUnavailable: Bool
+
+  /// The name with the labels of a function's parameters, as the reference has it: `frame(width:)`.
+  var fullName: String {
+    // Without generic parameters, and up to the end of the first parentheses.
+    var parameters = [""]
+    var depth = 0
+    let plain = heading.replacing("->", with: "")
+    scan: for character in plain.drop(while: { $0 != "(" }) {
+      switch character {
+      case "(", "[", "{", "<":
+        depth += 1
+        if depth > 1 { parameters[parameters.count - 1].append(character) }
+      case ")", "]", "}", ">":
+        depth -= 1
+        if depth == 0 { break scan }
+        parameters[parameters.count - 1].append(character)
+      case "," where depth == 1: parameters.append("")
+      default: parameters[parameters.count - 1].append(character)
+      }
+    }
+    let labels = parameters.compactMap { parameter in
+      // A label comes after attributes.
+      parameter.firstMatch(of: /^\s*(?:@[\w.]+(?:<[^>]*>)?(?:\([^)]*\))?\s+)*(\w+)[\s:]/)
+        .map { "\($0.1):" }
+    }
+    return "\(name)(\(labels.joined()))"
+  }
+
+  /// Whether a call throws: `throws` is outside of parentheses, where functions that are handed in
+  /// have theirs.
+  var isThrowing: Bool {
+    var depth = 0
+    let outside = heading.replacing("->", with: "").filter { character in
+      if character == "(" { depth += 1 }
+      defer { if character == ")" { depth -= 1 } }
+      return depth == 0
+    }
+    return outside.contains(/\bthrows\b/)
+  }
+  /// Whether the body stops the program where what it is given is not as it must be.
+  var isTrapping: Bool {
+    body.contains(/\b(?:precondition|preconditionFailure|fatalError|require|stop)\(/)
+      && !body.contains(/func (?:require|stop)\(/)
+  }
 
   var hasExample: Bool { comment.contains("```swift\n") }
   /// Whether programs only pass it on, as its comment says.
@@ -41,14 +91,15 @@ struct PublicDeclaration {
       declarations(of: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "").map {
         PublicDeclaration(
           target: target, file: String(path.dropFirst(Repository.root.path.count + 1)),
-          line: $0.line, name: $0.name, kind: $0.kind, comment: $0.comment,
-          isUnavailable: $0.isUnavailable)
+          line: $0.line, name: $0.name, kind: $0.kind, owner: $0.owner, heading: $0.heading,
+          body: $0.body, comment: $0.comment, isUnavailable: $0.isUnavailable)
       }
     }
   }
 
   private typealias Found = (
-    line: Int, name: String, kind: Kind, comment: String, isUnavailable: Bool
+    line: Int, name: String, kind: Kind, owner: String, heading: String, body: String,
+    comment: String, isUnavailable: Bool
   )
 
   /// The declarations of a file. By indentation, which `swift format` keeps: what a line is in is
@@ -62,15 +113,31 @@ struct PublicDeclaration {
       |(?:internal|private|package)\(set\))\ +)*)
       (?<keyword>struct|class|enum|protocol|actor|extension|func)\ +`?(?<name>[\w.]+|[^\s\w(`]+)
       /#
+    // Initialisers and subscripts have no name.
+    let member = #/
+      ^(?<indent>\ *)(?:@\w+(?:\([^)]*\))?\ +)*
+      (?<modifiers>public\ (?:(?:static|convenience|mutating|nonisolated)\ +)*)
+      (?<keyword>init|subscript)[?!]?[(<]
+      /#
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var around: [(indent: Int, isExtension: Bool, name: String)] = []
     var found: [Found] = []
     var isInString = false
     for (number, line) in lines.enumerated() {
       if line.components(separatedBy: #"""""#).count.isMultiple(of: 2) { isInString.toggle() }
-      guard !isInString, !line.drop(while: { $0 == " " }).hasPrefix("//"),
-        let match = line.prefixMatch(of: pattern)
-      else { continue }
+      guard !isInString, !line.drop(while: { $0 == " " }).hasPrefix("//") else { continue }
+      if let match = line.prefixMatch(of: member) {
+        let indent = match.indent.count
+        around.removeAll { $0.indent >= indent }
+        let (comment, attributes) = comment(before: number, in: lines)
+        found.append(
+          (
+            number + 1, String(match.keyword), .member, around.last?.name ?? "",
+            heading(at: number, in: lines), body(at: number, indent: indent, in: lines), comment,
+            attributes.contains("unavailable")
+          ))
+      }
+      guard let match = line.prefixMatch(of: pattern) else { continue }
       let indent = match.indent.count
       let name = String(match.name)
       around.removeAll { $0.indent >= indent }
@@ -87,13 +154,41 @@ struct PublicDeclaration {
             .member
           }
         found.append(
-          (number + 1, name, kind, comment, attributes.contains("unavailable")))
+          (
+            number + 1, name, kind, around.last?.name ?? "", heading(at: number, in: lines),
+            match.keyword == "func" ? body(at: number, indent: indent, in: lines) : "", comment,
+            attributes.contains("unavailable")
+          ))
       }
       if match.keyword != "func" {
         around.append((indent, match.keyword == "extension", name))
       }
     }
     return found
+  }
+
+  /// What is declared at a line, up to the brace of its body.
+  private static func heading(at number: Int, in lines: [Substring]) -> String {
+    var heading = ""
+    for line in lines[number...] {
+      heading += line.drop { $0 == " " } + " "
+      if line.contains("{") { break }
+    }
+    return heading
+  }
+
+  /// What is declared at a line, with its body: up to the brace that is indented as it is.
+  private static func body(at number: Int, indent: Int, in lines: [Substring]) -> String {
+    var body = ""
+    var depth = 0
+    var isOpen = false
+    for line in lines[number...] {
+      body += line + "\n"
+      depth += line.count { $0 == "{" } - line.count { $0 == "}" }
+      isOpen = isOpen || line.contains("{")
+      if isOpen, depth == 0 || line.prefix(indent + 1).hasSuffix("}") { break }
+    }
+    return body
   }
 
   /// The doc comment and the attributes above a line.

@@ -6,12 +6,15 @@ struct Catalog {
   let folder: URL
   /// Each page's text by its path in the folder, without `.md`.
   private(set) var pages: [String: String] = [:]
+  /// The paths of the pictures in the folder.
   private(set) var pictures: [String] = []
 
   init(folder: URL) throws {
     self.folder = folder
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    pictures = files.filter { $0.hasSuffix(".svg") }
+    let drawn = try FileManager.default
+      .contentsOfDirectory(atPath: folder.appendingPathComponent("pictures").path).sorted()
+    pictures = (files + drawn.map { "pictures/" + $0 }).filter { $0.hasSuffix(".svg") }
     for file in files where file.hasSuffix(".md") {
       pages[String(file.dropLast(3))] = try text(file)
     }
@@ -32,7 +35,8 @@ struct Catalog {
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     for picture in pictures {
       try FileManager.default.copyItem(
-        at: folder.appendingPathComponent(picture), to: target.appendingPathComponent(picture))
+        at: folder.appendingPathComponent(picture),
+        to: target.appendingPathComponent(Catalog.file(of: picture)))
     }
     for (path, text) in pages {
       var page = converted(text, at: path)
@@ -50,22 +54,35 @@ struct Catalog {
     path == "README" ? "Guide" : String(path.split(separator: "/").last ?? "")
   }
 
+  /// The name that a picture has among all: that of its file.
+  static func file(of picture: String) -> String {
+    String(picture.split(separator: "/").last ?? "")
+  }
+
   /// The page as one of the catalogue's.
   private func converted(_ text: String, at path: String) -> String {
     let text = text.replacingOccurrences(of: "```screen\n", with: "```text\n")
-    return text.replacing(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/) { match in
+    return text.replacing(/(!?)\[([^\]]*)\]\(([^)\s]+)(?:\ "([^"]*)")?\)/) { match in
       let (mark, label, target) = (match.1, match.2, String(match.3))
-      if target.hasPrefix("http") || !mark.isEmpty { return String(match.0) }
-      guard let link = link(target, from: path) else { return String(label) }
+      // A link to a source names the page of the reference that is meant.
+      if let page = match.4, target.contains("Sources/") { return "[\(label)](doc:\(page))" }
+      if target.hasPrefix("http") { return String(match.0) }
+      if !mark.isEmpty { return "![\(label)](\(Catalog.file(of: target)))" }
+      guard let link = link(target, from: path, label: label) else { return String(label) }
       return "[\(label)](\(link))"
     }
   }
 
   /// Where a link leads in the catalogue; `nil` where it leads out of the folder.
-  private func link(_ target: String, from path: String) -> String? {
+  private func link(_ target: String, from path: String, label: Substring) -> String? {
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     if parts[0] == "decisions" { return "doc:decisions" }
+    if let type = parts[0].wholeMatch(of: /.*Sources\/(\w+)\/[\w\/+]+\.swift/),
+      let name = label.wholeMatch(of: /`([A-Z]\w*)`/)
+    {
+      return "doc:/\(type.1)/\(name.1)"
+    }
     if let article = parts[0].wholeMatch(of: /.*Sources\/(\w+)\/\w+\.docc\/(\w+)\.md/) {
       return "doc:/\(article.1)/\(article.2)"
     }

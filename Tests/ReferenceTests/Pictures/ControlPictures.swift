@@ -1,0 +1,167 @@
+import Foundation
+import TermView
+import TermViewTesting
+
+// The pictures of controls and fields.
+
+private struct Noted: View {
+  @State private var note = "one line\nanother line"
+  var body: some View { TextEditor(text: $note) }
+}
+
+private struct Found: View {
+  @State private var note = "one line\nanother line"
+  @State private var isFinding = true
+  var body: some View { TextEditor(text: $note).findNavigator(isPresented: $isFinding) }
+}
+
+extension Pictures {
+  mutating func addButtons() {
+    begin("Buttons and choices")
+    add("Button", rows: 1) { HStack(spacing: 2) { Button("Save") {}; Button("Cancel") {} } }
+    add("buttonStyle", rows: 4) {
+      VStack(alignment: .leading) {
+        Button("Plain") {}.buttonStyle(.plain)
+        Button("Bordered") {}.buttonStyle(.bordered)
+        Button("Prominent") {}.buttonStyle(.borderedProminent)
+        Button("Link") {}.buttonStyle(.link)
+      }
+    }
+    add("Toggle", rows: 2) {
+      VStack(alignment: .leading) {
+        Toggle("Sound", isOn: .constant(true))
+        Toggle("Motion", isOn: .constant(false))
+      }
+    }
+    add("toggleStyle", rows: 3) {
+      VStack(alignment: .leading) {
+        Toggle("Sound", isOn: .constant(true)).toggleStyle(.checkbox)
+        Toggle("Sound", isOn: .constant(true)).toggleStyle(.switch)
+        Toggle("Sound", isOn: .constant(true)).toggleStyle(.button)
+      }
+    }
+    add("Picker", rows: 1) {
+      Picker("Flavour", selection: .constant(1)) {
+        Text("Vanilla").tag(0)
+        Text("Lemon").tag(1)
+      }
+    }
+    add("pickerStyle", rows: 5) {
+      VStack(alignment: .leading, spacing: 1) {
+        Picker("Flavour", selection: .constant(1)) {
+          Text("Vanilla").tag(0)
+          Text("Lemon").tag(1)
+        }
+        .pickerStyle(.segmented)
+        Picker("Flavour", selection: .constant(1)) {
+          Text("Vanilla").tag(0)
+          Text("Lemon").tag(1)
+        }
+        .pickerStyle(.inline)
+      }
+    }
+    add("Menu", columns: 40, rows: 8) { terminal in
+      terminal.press(.return)
+    } content: {
+      Menu("Sort by") {
+        Button("Title") {}
+        Button("Author") {}
+      }
+    }
+    add("toolbarTitleMenu", rows: 2) {
+      NavigationStack {
+        Text("3 books").navigationTitle("Books").toolbarTitleMenu { Button("Rename") {} }
+      }
+    }
+    add("ControlGroup", rows: 1) {
+      ControlGroup {
+        Button("Bold") {}
+        Button("Italic") {}
+      }
+    }
+    add("EditButton", rows: 1) { EditButton() }
+    add("SettingsLink", rows: 1) { SettingsLink { Text("Settings…") } }
+  }
+
+  mutating func addValues() {
+    begin("Values")
+    add("Slider", rows: 1) { Slider(value: .constant(5), in: 0...11) { Text("Volume") } }
+    add("Stepper", rows: 1) { Stepper("Guests: 2", value: .constant(2), in: 1...12) }
+    add("labelsHidden", rows: 1) {
+      Stepper("Guests", value: .constant(2), in: 1...12).labelsHidden()
+    }
+    add("DatePicker", rows: 1) {
+      DatePicker("Due", selection: .constant(Pictures.day), displayedComponents: .date)
+    }
+    add("MultiDatePicker", rows: 9) {
+      MultiDatePicker(
+        "Days off",
+        selection: .constant([DateComponents(year: 2020, month: 9, day: 18)]),
+        in: Pictures.day..<Pictures.day.addingTimeInterval(86_400 * 7))
+    }
+    add("ColorPicker", rows: 1) { ColorPicker("Tag", selection: .constant(.red)) }
+    add("Gauge", rows: 1) { Gauge(value: 0.4) { Text("Disk") } }
+    add("ProgressView", rows: 2) {
+      VStack(alignment: .leading) {
+        ProgressView("Copying", value: 3, total: 12)
+        ProgressView("Waiting for the server")
+      }
+    }
+    add("progressViewStyle", rows: 2) {
+      VStack(alignment: .leading) {
+        ProgressView("Copying", value: 3, total: 12).progressViewStyle(.linear)
+        ProgressView("Copying", value: 3, total: 12).progressViewStyle(.circular)
+      }
+    }
+    add("spinnerStyle", rows: 1) {
+      ProgressView("Loading").spinnerStyle(
+        SpinnerStyle(frames: ["◐", "◓", "◑", "◒"], interval: .milliseconds(120)))
+    }
+    add("LabeledContent", rows: 1) { LabeledContent("Version", value: "2.1") }
+    add("GroupBox", rows: 3) { GroupBox("Total") { Text("732 pages") } }
+    add("groupBoxStyle", rows: 2) {
+      GroupBox("Total") { Text("732 pages") }.groupBoxStyle(IndentedBox())
+    }
+    add("Form", rows: 5) {
+      Form {
+        Section("Network") {
+          Toggle("Wi-Fi", isOn: .constant(true))
+          TextField("Name", text: .constant("home"))
+          LabeledContent("Address", value: "10.0.0.7")
+        }
+      }
+    }
+  }
+
+  mutating func addFields() {
+    begin("Fields")
+    add("TextField", rows: 2) {
+      VStack(alignment: .leading) {
+        TextField("Title", text: .constant("Emma"))
+        TextField("Author", text: .constant(""))
+      }
+    }
+    add("textFieldStyle", rows: 4) {
+      VStack(alignment: .leading) {
+        TextField("Title", text: .constant("Emma")).textFieldStyle(.plain)
+        TextField("Title", text: .constant("Emma")).textFieldStyle(.roundedBorder)
+      }
+    }
+    add("SecureField", rows: 1) { SecureField("Password", text: .constant("secret")) }
+    add("TextEditor", rows: 3) { Noted() }
+    add("findNavigator", rows: 4) { terminal in
+      terminal.type("line")
+    } content: {
+      Found()
+    }
+  }
+}
+
+private struct IndentedBox: GroupBoxStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) {
+      configuration.label.bold()
+      configuration.content.padding(.leading, 2)
+    }
+  }
+}

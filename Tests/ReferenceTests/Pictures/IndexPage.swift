@@ -1,0 +1,213 @@
+import Foundation
+
+/// `docs/all-views.md`: every view and modifier with what its doc comment says first, and its
+/// picture.
+@MainActor
+struct IndexPage {
+  /// Why something has no picture, as the page says it.
+  enum Silence: String, CaseIterable {
+    case handlers = "Run code"
+    case conduct = "Change what keys, the mouse and rows do"
+    case values = "Hand values to other views"
+    case structure = "Hold views together"
+    case readers = "Heard by those who do not see"
+  }
+
+  /// What shows nothing of its own, by reason.
+  static let silent: [Silence: Set<String>] = [
+    .handlers: [
+      "copyable", "cuttable", "dropDestination", "gesture", "highPriorityGesture", "onActivate",
+      "onAppear", "onButtonPress", "onChange", "onCursorChange", "onDelete", "onDisappear",
+      "onGeometryChange", "onHover", "onInsert", "onKeyPress", "onLongPressGesture",
+      "onMenuRequest", "onMove", "onPreferenceChange", "onReachEnd", "onReceive", "onScroll",
+      "onSubmit", "onTapGesture", "pasteDestination", "simultaneousGesture", "task", "write",
+    ],
+    .conduct: [
+      "allowsHitTesting", "arrowKeysMoveFocus", "blink", "columnCustomization", "committed",
+      "contentShape",
+      "customizationID", "defaultVisibility", "deleteDisabled", "equatable", "evaluatedOffscreen",
+      "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
+      "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
+      "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "offscreen",
+      "replaceDisabled", "rowActions", "selectionDisabled", "tabInsertsText", "typeSelect",
+      "typeSelectEquivalent", "undoKeys",
+    ],
+    .values: [
+      "connect", "coordinateSpace", "environment", "environmentObject",
+      "focused", "focusedSceneValue", "focusedValue", "id", "layoutValue", "navigationDestination",
+      "preference", "provideStore", "scrollPosition", "searchCompletion", "tag", "text",
+      "transformEnvironment", "transformPreference",
+    ],
+    .structure: [
+      "AnyView", "ConditionalContent", "EmptyView", "EquatableView", "KeyframeAnimator",
+      "ModifiedContent", "ModifierContent", "PhaseAnimator", "PlaceholderContentView",
+      "RowActionMenu", "ScrollViewReader", "TaggedViews", "TupleView", "keyframeAnimator",
+      "phaseAnimator",
+    ],
+    .readers: ["accessibilityHidden", "accessibilityLabel", "accessibilityValue"],
+  ]
+
+  /// The views and modifiers of the sources, the first declaration of each name.
+  let declarations: [String: PublicDeclaration]
+  /// What is there for SwiftUI's sources and changes nothing.
+  let accepted: Set<String>
+  /// The pages of modifiers in the reference, by name: those whose name and labels no other has.
+  private let pages: [String: String]
+
+  init() {
+    let all = PublicDeclaration.targets.flatMap(PublicDeclaration.all)
+      .filter { !$0.isUnavailable && !$0.isOpaque }
+    let extended = IndexPage.extended().union(["TableColumn"])
+    let found = all.filter {
+      switch $0.kind {
+      case .type:
+        !$0.heading.contains("protocol ")
+          && (IndexPage.isView(IndexPage.conformances(of: $0.heading))
+            || extended.contains($0.name))
+      case .modifier: IndexPage.modified.contains($0.owner)
+      default: false
+      }
+    }
+    let groups = Dictionary(grouping: found, by: \.name)
+    accepted = Set(
+      groups.filter { $0.value.allSatisfy { IndexPage.changesNothing($0.comment) } }.keys)
+    declarations = groups.compactMapValues { group in
+      group.first { !IndexPage.changesNothing($0.comment) } ?? group.first
+    }
+    let homes = Dictionary(
+      all.filter { $0.kind == .type }.map { ($0.name, $0.target) }, uniquingKeysWith: { $1 })
+    pages = groups.compactMapValues { group in
+      let modifiers = group.filter { $0.kind == .modifier }.map { modifier in
+        // What extends a type of another module is below that module's name.
+        let home = homes[modifier.owner] ?? modifier.target
+        return "/\(modifier.target)/\(home == modifier.target ? "" : "\(home)/")"
+          + "\(modifier.owner)/\(modifier.fullName)"
+      }
+      return modifiers.first { page in modifiers.count { $0 == page } == 1 }
+    }
+  }
+
+  /// What modifiers of views, shapes, rows and columns are extensions of.
+  private static let modified: Set<String> = [
+    "DynamicViewContent", "InsettableShape", "Shape", "ShapeStyle", "Table", "TableColumn", "Text",
+    "View",
+  ]
+
+  private static func isView(_ conformances: [String]) -> Bool {
+    let views: Set<String> = [
+      "CellDrawable", "CellShape", "DynamicViewContent", "InsettableShape", "Layout",
+      "PrimitiveView", "Shape", "View",
+    ]
+    return conformances.contains { views.contains($0) }
+  }
+
+  /// Whether a comment says that what it is about changes nothing on a terminal.
+  private static func changesNothing(_ comment: String) -> Bool {
+    let starts = ["The view as it is", "The text as it is", "The form as it is", "Changes nothing"]
+    return starts.contains { comment.hasPrefix($0) } || comment.hasPrefix("The view, cut off")
+  }
+
+  /// The types that extensions make views of.
+  private static func extended() -> Set<String> {
+    var names: Set<String> = []
+    for target in PublicDeclaration.targets {
+      let folder = Repository.root.appending(path: "Sources/\(target)").path
+      for file in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+      where file.hasSuffix(".swift") {
+        let text = Repository.text("Sources/\(target)/\(file)")
+        for match in text.matches(of: /\nextension (\w+)(?:<[^>]*>)?:([^{]*)\{/) {
+          if isView(conformances(of: ":\(match.2)")) { names.insert(String(match.1)) }
+        }
+      }
+    }
+    return names
+  }
+
+  /// What a declaration conforms to, without its generic parameters and requirements.
+  private static func conformances(of heading: String) -> [String] {
+    var depth = 0
+    var plain = ""
+    for character in heading.prefix(while: { $0 != "{" }) {
+      if character == "<" { depth += 1 }
+      if depth == 0 { plain.append(character) }
+      if character == ">" { depth -= 1 }
+    }
+    guard let colon = plain.firstIndex(of: ":") else { return [] }
+    return plain[plain.index(after: colon)...].components(separatedBy: " where ")[0]
+      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  // MARK: Text
+
+  /// The first sentence of a doc comment, for a cell of a table.
+  static func line(of comment: String) -> String {
+    let paragraph = comment.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.isEmpty && !$0.hasPrefix("- ") && !$0.hasPrefix("```") }.joined(separator: " ")
+    let sentence = paragraph.firstRange(of: ". ").map { paragraph[..<$0.lowerBound] + "." }
+    return (sentence.map(String.init) ?? paragraph)
+      .replacingOccurrences(of: "``", with: "`").replacingOccurrences(of: "|", with: "\\|")
+  }
+
+  /// A name as it is written in a program, with a link to its source.
+  private func title(of name: String) -> String {
+    guard let declaration = declarations[name] else { return "`\(name)`" }
+    guard name.first?.isLowercase == true else { return "[`\(name)`](../\(declaration.file))" }
+    // The site is made of this page, and leads to the reference by the title.
+    let title = pages[name].map { " \"\($0)\"" } ?? ""
+    return "[`.\(name)`](../\(declaration.file)\(title))"
+  }
+
+  private func line(of name: String) -> String {
+    IndexPage.line(of: declarations[name]?.comment ?? "")
+  }
+
+  /// The page.
+  var text: String {
+    let groups = Pictures.all.reduce(into: [String]()) { groups, entry in
+      if groups.last != entry.group { groups.append(entry.group) }
+    }
+    var text = """
+      # All views and modifiers
+
+      Each with what it does in one line and, where it shows something, what that looks like: drawn
+      by a test from a program of a few lines, in the colours of the standard theme. The reference
+      has an example for each.
+
+      """
+    for group in groups {
+      // One column, so that pictures have the width of the page.
+      text += "\n## \(group)\n\n| |\n|---|\n"
+      for entry in Pictures.all where entry.group == group {
+        let lines = entry.names.map { "\(title(of: $0)): \(line(of: $0))" }
+        text += "| \(lines.joined(separator: " ")) |\n"
+        text += "| ![What \(entry.names[0]) shows](pictures/\(entry.file)) |\n"
+      }
+    }
+    text += "\n## Without a picture\n\nThese show nothing of their own.\n"
+    for silence in Silence.allCases {
+      text += "\n### \(silence.rawValue)\n\n| | |\n|---|---|\n"
+      for name in (IndexPage.silent[silence] ?? []).sorted() {
+        text += "| \(title(of: name)) | \(line(of: name)) |\n"
+      }
+    }
+    text += "\n## Accepted\n\n"
+    let names = accepted.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    text += IndexPage.wrapped(
+      "There for sources written for SwiftUI, and without effect on a terminal; "
+        + "[SwiftUI's names](swiftui.md) says why: \(names).")
+    return text
+  }
+
+  /// Text in lines of at most 100 columns.
+  private static func wrapped(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      if lines[lines.count - 1].count + 1 + word.count > 100 {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TermView
+import TermViewTesting
+
+// The pictures of text, symbols, and what changes how text looks.
+
+extension Pictures {
+  private static let long = "Emma Woodhouse, handsome, clever, and rich, with a comfortable home"
+
+  mutating func addTexts() {
+    begin("Text and symbols")
+    add("Text", rows: 2) {
+      VStack(alignment: .leading) {
+        Text("Emma").bold() + Text(" by ") + Text("Jane Austen").foregroundStyle(.green)
+        Text("図書館 📚")
+      }
+    }
+    add("DateText", rows: 1) { DateText(Pictures.day, style: .date) }
+    add("ElapsedTime", rows: 1) { terminal in
+      terminal.advance(by: .seconds(67))
+    } content: {
+      ElapsedTime()
+    }
+    add("TimelineView", rows: 1) { terminal in
+      terminal.advance(by: .seconds(3))
+    } content: {
+      TimelineView(.periodic(from: .now, by: 1)) { _ in Text("⣾ drawn anew every second") }
+    }
+    add("Label", rows: 2) {
+      VStack(alignment: .leading) {
+        Label("Inbox", systemImage: "tray")
+        Label("Total", icon: "Σ")
+      }
+    }
+    add("labelStyle", rows: 3) {
+      VStack(alignment: .leading) {
+        Label("Add", icon: "+").labelStyle(.titleAndIcon)
+        Label("Add", icon: "+").labelStyle(.titleOnly)
+        Label("Add", icon: "+").labelStyle(.iconOnly)
+      }
+    }
+    add("Image", rows: 1) {
+      HStack(spacing: 2) {
+        ForEach(["star.fill", "checkmark", "folder", "heart", "gear"], id: \.self) {
+          Image(systemName: $0)
+        }
+      }
+    }
+    add("symbols", rows: 1) {
+      HStack { Image(systemName: "invoice"); Text("Invoices") }
+        .symbols(["invoice": Symbol("§", ascii: "$")])
+    }
+    add("AsyncImage", rows: 1) { AsyncImage(url: URL(string: "https://example.org/cover.jpg")) }
+    add("Link", rows: 1) { Link("Manual", destination: URL(string: "https://example.org")!) }
+    add("ShareLink", rows: 1) { ShareLink(item: URL(string: "https://example.org")!) }
+    add("ContentUnavailableView", rows: 4) {
+      ContentUnavailableView(
+        "No Mail", systemImage: "tray", description: Text("New mails come here."))
+    }
+  }
+
+  mutating func addTextModifiers() {
+    begin("How text looks")
+    add("bold", rows: 1) { Text("Emma").bold() }
+    add("dim", rows: 1) { Text("Emma").dim() }
+    add("italic", rows: 1) { Text("Emma").italic() }
+    add("underline", rows: 1) { Text("Emma").underline() }
+    add("strikethrough", rows: 1) { Text("Emma").strikethrough() }
+    add("reverse", rows: 1) { Text(" Emma ").reverse() }
+    add("foregroundStyle", "foregroundColor", rows: 3) {
+      VStack(alignment: .leading) {
+        Text("Emma").foregroundStyle(.green)
+        Text("Jane Austen").foregroundStyle(.secondary)
+        Text("late").foregroundStyle(.role(.error))
+      }
+    }
+    add("font", rows: 3) {
+      VStack(alignment: .leading) {
+        Text("Library").font(.title)
+        Text("Emma").font(.body)
+        Text("12 books").font(.caption)
+      }
+    }
+    add("fontWeight", rows: 2) {
+      VStack(alignment: .leading) {
+        Text("Emma").fontWeight(.bold)
+        Text("On Lisp").fontWeight(.regular)
+      }
+    }
+    add("lineLimit", rows: 2) { Text(Pictures.long).lineLimit(2) }
+    add("truncationMode", rows: 3) {
+      VStack(alignment: .leading) {
+        Text(Pictures.long).truncationMode(.head)
+        Text(Pictures.long).truncationMode(.middle)
+        Text(Pictures.long).truncationMode(.tail)
+      }
+      .lineLimit(1)
+    }
+    add("multilineTextAlignment", rows: 3) {
+      Text(Pictures.long).multilineTextAlignment(.center)
+    }
+    add("tint", "accentColor", rows: 3) {
+      List(Pictures.three) { Text($0.title) }.tint(.orange)
+    }
+    add("theme", rows: 4, theme: .mono) {
+      VStack(alignment: .leading) {
+        List(Pictures.three) { Text($0.title) }
+        HStack { Button("OK") {}; Button("Cancel") {} }
+      }
+      .theme(.mono)
+    }
+    add("opacity", rows: 3) {
+      VStack(alignment: .leading) {
+        Text("Emma")
+        Text("Emma").opacity(0.5)
+        Text("Emma").opacity(0)
+      }
+    }
+    add("hidden", rows: 1) {
+      HStack {
+        Text("[")
+        Text("Emma").hidden()
+        Text("]")
+      }
+    }
+    add("disabled", rows: 1) {
+      HStack(spacing: 2) {
+        Button("Save") {}
+        Button("Print") {}
+        Button("Delete") {}.disabled(true)
+      }
+    }
+  }
+}
