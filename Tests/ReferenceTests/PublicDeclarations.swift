@@ -60,7 +60,7 @@ struct PublicDeclaration {
   }
   /// Whether the body stops the program where what it is given is not as it must be.
   var isTrapping: Bool {
-    body.contains(/\b(?:precondition|preconditionFailure|fatalError|require|stop)\(/)
+    body.contains(/[^.\w](?:precondition|preconditionFailure|fatalError|require|stop)\(/)
       && !body.contains(/func (?:require|stop)\(/)
   }
 
