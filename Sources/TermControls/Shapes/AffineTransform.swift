@@ -28,7 +28,7 @@ import Foundation
 
     /// Nothing is moved.
     public init() { self = .identity }
-    /// A transform of the given factors.
+    /// A transform to `a x + c y + tx` and `b x + d y + ty`.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
       (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
@@ -36,11 +36,11 @@ import Foundation
     public init(rotationAngle angle: Double) {
       self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
-    /// Stretches points from the origin.
+    /// Stretches points from the origin: `sx` times as wide, `sy` times as high.
     public init(scaleX sx: Double, y sy: Double) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
-    /// Moves points.
+    /// Moves points by `tx` to the right and `ty` down.
     public init(translationX tx: Double, y ty: Double) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
@@ -55,15 +55,15 @@ import Foundation
         c: c * next.a + d * next.c, d: c * next.b + d * next.d,
         tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
-    /// Moves points first.
+    /// Moves points by `x` to the right and `y` down, then does this.
     public func translatedBy(x: Double, y: Double) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
-    /// Stretches points first.
+    /// Stretches points from the origin, `x` times as wide and `y` times as high, then does this.
     public func scaledBy(x: Double, y: Double) -> CGAffineTransform {
       CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
-    /// Turns points first.
+    /// Turns points around the origin by `angle`, in radians, then does this.
     public func rotated(by angle: Double) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }

@@ -26,7 +26,7 @@ public struct Angle: Sendable, Hashable, Comparable {
   /// An angle of so many degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   public static func < (left: Self, right: Self) -> Bool { left.radians < right.radians }
-  /// A part of the angle.
+  /// The part of the angle that goes into it `divisor` times.
   public static func / (angle: Self, divisor: Double) -> Self {
     Angle(radians: angle.radians / divisor)
   }

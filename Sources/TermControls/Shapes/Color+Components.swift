@@ -2,7 +2,8 @@ import Foundation
 import TermViewCore
 
 extension Color {
-  /// A colour by its components, 0 to 1 each. What is less than half opaque is no colour.
+  /// A colour by `red`, `green` and `blue`, 0 to 1 each; what is beyond is taken as 0 or 1. With an
+  /// `opacity` of less than a half it is no colour.
   public init(
     _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
@@ -10,13 +11,14 @@ extension Color {
     self = opacity < 0.5 ? .default : .rgb(byte(red), byte(green), byte(blue))
   }
 
-  /// A grey, from black at 0 to white at 1.
+  /// A grey, from black where `white` is 0 to white at 1. With an `opacity` of less than a half it
+  /// is no colour.
   public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour by its place on the circle of hues, how much of it there is, and how bright it is,
-  /// 0 to 1 each.
+  /// A colour by its place on the circle of hues, which begins with red, how much of it there is,
+  /// and how bright it is, 0 to 1 each. With an `opacity` of less than a half it is no colour.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func component(_ offset: Double) -> Double {
       let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -25,7 +27,8 @@ extension Color {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// The colour, or none where it is less than half opaque: cells are not transparent.
+  /// The colour, or none where `opacity`, from 0 to 1, is less than a half: cells are not
+  /// transparent.
   public func opacity(_ opacity: Double) -> Color { opacity < 0.5 ? .default : self }
 
   /// The colour alone: a gradient is shown as its first colour.

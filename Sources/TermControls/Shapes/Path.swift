@@ -45,7 +45,7 @@ public struct Path: Equatable, Sendable {
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
   /// A rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
-  /// A rectangle with round corners.
+  /// A rectangle with round corners: `cornerRadius` is half a side at most.
   public init(
     roundedRect rect: CGRect, cornerRadius: Double, style: RoundedCornerStyle = .continuous
   ) {
@@ -177,7 +177,8 @@ public struct Path: Equatable, Sendable {
     addArc(around: center, radius, radius, from: startAngle.radians, by: sweep, joins: true)
   }
 
-  /// Adds a part of a circle that begins at an angle and goes on by another.
+  /// Adds a part of the circle of `radius` around `center`, from the angle `startAngle` on by
+  /// `delta`, and a line to where it begins.
   public mutating func addRelativeArc(
     center: CGPoint, radius: Double, startAngle: Angle, delta: Angle
   ) {
@@ -225,7 +226,7 @@ public struct Path: Equatable, Sendable {
 
   // MARK: Other paths
 
-  /// The path with `transform` done to all its points.
+  /// The path with `transform` done to all its points. Complexity: O(elements).
   public func applying(_ transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
     func moved(_ point: CGPoint) -> CGPoint { point.applying(transform) }
@@ -246,12 +247,13 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  /// The path, moved.
+  /// The path, moved by `dx` to the right and `dy` down. Complexity: O(elements).
   public func offsetBy(dx: Double, dy: Double) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 
-  /// The part of the path between two places, 0 to 1, by the length of its lines.
+  /// The part of the path from one place to another, each from 0 to 1 by the length of its lines;
+  /// nothing where `to` is not beyond `from`. Curves become lines. Complexity: O(elements).
   public func trimmedPath(from: Double, to: Double) -> Path {
     let lines = lines
     let total = lines.reduce(0) { $0 + Path.length($1) }
@@ -330,6 +332,7 @@ public struct Path: Equatable, Sendable {
   }
 
   /// The smallest rectangle that has all of the path in it; empty at the origin where it is empty.
+  /// Complexity: O(elements).
   public var boundingRect: CGRect {
     let points = lines.joined()
     guard let first = points.first else { return .zero }

@@ -14,7 +14,7 @@ public enum RoundedCornerStyle: Sendable, Hashable { case circular, continuous }
 /// Rectangle().stroke(.green, style: StrokeStyle(lineWidth: 2, dash: [4]))     // one plain line
 /// ```
 public struct StrokeStyle: Sendable, Hashable {
-  /// The one way.
+  /// The one way: widths, ends, corners and dashes have no effect.
   public init(
     lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
     miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0
@@ -51,7 +51,7 @@ extension Shape {
     ShapeFill(self, color: nil, isEvenOdd: style.isEvenOdd)
   }
 
-  /// The outline of the shape in `color`: one line of cells, or of dots.
+  /// The outline of the shape in `color`: one line of cells, or of dots, whatever `lineWidth` is.
   ///
   /// ```swift
   /// Rectangle().stroke(.green).frame(width: 12, height: 3)
@@ -68,7 +68,7 @@ extension Shape {
   /// The outline of the shape: one line of cells, or of dots.
   public func stroke(style: StrokeStyle) -> ShapeOutline { ShapeOutline(self, color: .default) }
 
-  /// The part of the shape's lines between two places, 0 to 1.
+  /// The part of the shape's lines between two places, 0 to 1 by their length.
   ///
   /// ```swift
   /// Ellipse().trim(from: 0, to: progress).stroke(.green).frame(width: 12, height: 6)
@@ -87,7 +87,7 @@ extension Shape {
     around(anchor, CGAffineTransform(rotationAngle: angle.radians))
   }
 
-  /// The shape, stretched from a point of its rectangle.
+  /// The shape, `x` times as wide and `y` times as high, from a point of its rectangle.
   ///
   /// ```swift
   /// Triangle().scale(0.5, anchor: .bottom).fill(.green).frame(width: 8, height: 4)
@@ -98,7 +98,7 @@ extension Shape {
     around(anchor, CGAffineTransform(scaleX: x, y: y))
   }
 
-  /// The shape, larger or smaller, from a point of its rectangle.
+  /// The shape, `scale` times as large, from a point of its rectangle.
   public func scale(_ scale: Double, anchor: UnitPoint = .center) -> TransformedShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
@@ -125,7 +125,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// The outline of the shape in `color`, inside its rectangle.
+  /// The outline of the shape in `color`, inside its rectangle: one line, whatever `lineWidth` is.
   ///
   /// ```swift
   /// RoundedRectangle(cornerRadius: 4).strokeBorder(.green).frame(width: 12, height: 3)

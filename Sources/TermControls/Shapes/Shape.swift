@@ -74,7 +74,7 @@ public struct InsetForm<Form: InsettableShape>: InsettableShape {
   public func path(in rect: CGRect) -> Path {
     form.path(in: rect.insetBy(dx: amount, dy: amount * 2))
   }
-  /// The form, smaller still.
+  /// The form, smaller by `more` cells on all sides.
   public func inset(by more: CGFloat) -> InsetForm<Form> {
     InsetForm(form: form, amount: amount + more)
   }
@@ -141,15 +141,16 @@ public struct RoundedRectangle: CellShape {
   public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: radius) }
 }
 
-/// A rectangle with a round corner where one is asked for.
+/// A rectangle whose corners are round where one of them is to be.
 ///
 /// ```swift
-/// // Round corners at the top, as a tab has them.
+/// // Round at the top, and in cells at the bottom, too.
 /// UnevenRoundedRectangle(topLeadingRadius: 4, topTrailingRadius: 4).stroke().frame(height: 4)
 /// ```
 public struct UnevenRoundedRectangle: CellShape {
   private let radius: Double
-  /// A rectangle without its corner cells where there is room. All corners are alike.
+  /// A rectangle without its corner cells where there is room and a radius is more than 0. All
+  /// corners are alike, whatever the radii.
   public nonisolated init(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
     bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0,

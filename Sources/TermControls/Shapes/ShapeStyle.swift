@@ -147,7 +147,7 @@ extension View {
     background { shape.fill(style.shownColor) }
   }
 
-  /// Draws a line around the view in the colour of `style`.
+  /// Draws a line around the view in the colour of `style`, one cell wide, whatever `width` is.
   ///
   /// ```swift
   /// Text("12 new").border(.tint)

@@ -41,7 +41,7 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Deletes what follows the cursor.
   public static let deleteForward = KeyPress(.deleteForward)
 
-  /// A function key, 1 to 35.
+  /// A function key, 1 to 35. Traps outside that range.
   public static func function(_ number: Int) -> KeyPress { KeyPress(.function(number)) }
 
   /// A key with Control held: `.control("r")`, `.control(.up)`.

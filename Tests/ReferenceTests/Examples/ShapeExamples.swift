@@ -23,7 +23,7 @@ private struct ShapeExamples: View {
   @ViewBuilder private var forms: some View {
     Rectangle().fill(.green).frame(width: 10, height: 3)
     Text("Total").padding(1).background(RoundedRectangle(cornerRadius: 4).stroke(.green))
-    // Round corners at the top, as a tab has them.
+    // Round at the top, and in cells at the bottom, too.
     UnevenRoundedRectangle(topLeadingRadius: 4, topTrailingRadius: 4).stroke().frame(height: 4)
     HStack {
       Circle().fill(isLate ? .red : .green).frame(width: 1, height: 1)     // ●
