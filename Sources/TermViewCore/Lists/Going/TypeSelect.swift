@@ -193,7 +193,9 @@ extension ListNode {
     let wanted = word.map { $0.lowercased() }
     var passed: [AnyForEachNode] = []
     var found: ViewNode?
-    var row = passing && listCursor.row != nil ? sequence.row(after: start) ?? sequence.first : start
+    let isPassed = passing && listCursor.row != nil
+    let first = isPassed ? sequence.row(after: start) ?? sequence.first : start
+    var row = first
     for _ in 0..<TypedText.reach {
       guard let candidate = row else { break }
       if let forEach = sequence.item(of: candidate)?.forEach, forEach !== passed.last {
@@ -204,7 +206,7 @@ extension ListNode {
         break
       }
       row = sequence.row(after: candidate) ?? sequence.first
-      if row === (passing ? sequence.row(after: start) ?? sequence.first : start) { break }
+      if row === first { break }
     }
     letGo(of: passed, but: found)
     return found

@@ -160,6 +160,17 @@ struct TypeSelectTests {
     #expect(selected(terminal) == "one")
   }
 
+  @Test("a list without a cursor is looked through from its start")
+  func noCursor() {
+    let terminal = TestTerminal(columns: 20, rows: 1) {
+      List {
+        Section("Header") { Text("row") }
+      }
+    }
+    terminal.press("r")
+    #expect(selected(terminal) == "row")
+  }
+
   @Test("rows that were only looked at are let go of, and the search is bounded")
   func many() {
     let terminal = TestTerminal(columns: 20, rows: 5) {
