@@ -100,6 +100,8 @@ package protocol ViewScene: Scene {
   var views: Content { get }
   /// How a session on the process' terminal uses it.
   var options: TerminalOptions { get }
+  /// By what it is opened where it is not the first window; `nil` where it is not.
+  var windowName: WindowName? { get }
 }
 
 extension ViewScene {
@@ -119,6 +121,7 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
   // Made only when it is shown, so that only the graph holds the states' initial values.
   private let content: () -> Content
   package let options: TerminalOptions
+  package let windowName: WindowName?
 
   /// A window that shows `content` on the whole screen.
   ///
@@ -130,21 +133,27 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
   ) {
     self.content = content
     self.options = options
+    windowName = nil
+  }
+
+  /// A window with a title, which the terminal is not told: `navigationTitle(_:)` is what it shows.
+  /// A second window with an id is shown in a sheet when it is opened.
+  public init<S: StringProtocol>(
+    _ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.content = content
+    options = TerminalOptions()
+    windowName = id.map { WindowName(id: $0, title: String(title)) }
+  }
+
+  /// A window with an id. A second one is shown in a sheet when it is opened.
+  public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+    options = TerminalOptions()
+    windowName = WindowName(id: id, title: "")
   }
 
   package var views: Content { content() }
-
-  /// Draws the window with `theme`, unless the user has chosen another one (`TERMVIEW_THEME`).
-  public func theme(_ theme: Theme) -> some Scene {
-    WindowGroup<_>(options: options) { [content] in content().theme(theme) }
-  }
-
-  /// Has the window take the keys of the user's file, `~/.config/<program>/keys`; see `KeyFile`.
-  ///
-  /// - Parameter program: the folder's name; the process' name for `nil`.
-  public func keyFile(program: String? = nil) -> some Scene {
-    WindowGroup<_>(options: options) { [content] in content().keyFile(program: program) }
-  }
 
   public func _run() throws(TerminalError) { try runBlocking(content(), options: options) }
 }

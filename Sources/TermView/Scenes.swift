@@ -6,6 +6,7 @@ import TermViewCore
 struct ModifiedScene<Content: View>: ViewScene {
   let views: Content
   let options: TerminalOptions
+  let windowName: WindowName?
 
   func _run() throws(TerminalError) { try runBlocking(views, options: options) }
 }
@@ -29,8 +30,15 @@ extension Scene {
   func changed(_ change: (AnyView) -> AnyView) -> AnyScene {
     guard let scene = self as? any ViewScene else { return AnyScene(scene: self) }
     return AnyScene(
-      scene: ModifiedScene(views: change(scene.anyContent), options: scene.options))
+      scene: ModifiedScene(
+        views: change(scene.anyContent), options: scene.options, windowName: scene.windowName))
   }
+}
+
+/// By what a window beside the first one is opened.
+package struct WindowName {
+  let id: String
+  let title: String
 }
 
 /// A scene of any kind.
@@ -38,6 +46,7 @@ struct AnyScene: ViewScene {
   let scene: any Scene
   var views: AnyView { (scene as? any ViewScene)?.anyContent ?? AnyView(EmptyView()) }
   var options: TerminalOptions { (scene as? any ViewScene)?.options ?? TerminalOptions() }
+  var windowName: WindowName? { (scene as? any ViewScene)?.windowName }
   func _run() throws(TerminalError) { try scene._run() }
 }
 
@@ -70,7 +79,8 @@ extension Settings: AttachedScene {
   func attach(to views: AnyView) -> AnyView { AnyView(views.settingsSheet(content)) }
 }
 
-/// Several scenes: the first with a window, and the settings. Other windows are not shown.
+/// Several scenes: the first with a window, the settings, and windows with an id, which are shown in
+/// a sheet when they are opened.
 ///
 /// ```swift
 /// struct Configured: App {
@@ -91,11 +101,17 @@ public struct ScenePair<First: Scene, Second: Scene>: Scene, ViewScene {
     if let settings = first as? any AttachedScene {
       return second.changed { settings.attach(to: $0) }
     }
+    if let window = second as? any ViewScene, let name = window.windowName {
+      return first.changed {
+        AnyView($0.windowSheet(id: name.id, title: name.title) { window.anyContent })
+      }
+    }
     return AnyScene(scene: first)
   }
 
   package var views: AnyView { scene.views }
   package var options: TerminalOptions { scene.options }
+  package var windowName: WindowName? { nil }
 
   public func _run() throws(TerminalError) { try scene._run() }
 }

@@ -211,6 +211,8 @@ extension DatePicker where Label == Text {
 /// DatePicker("Due", selection: $day).datePickerStyle(.graphical)     // a field for each part
 /// ```
 public struct DatePickerStyle: Sendable, Hashable {
+  /// The one style.
+  public init() {}
   /// The one style: the parts of the date in a line.
   public static let automatic = DatePickerStyle()
   /// Looks like ``automatic``.
@@ -224,6 +226,19 @@ public struct DatePickerStyle: Sendable, Hashable {
   /// Looks like ``automatic``.
   public static let stepperField = DatePickerStyle()
 }
+
+/// The one style of date pickers.
+public typealias WheelDatePickerStyle = DatePickerStyle
+/// The one style of date pickers.
+public typealias CompactDatePickerStyle = DatePickerStyle
+/// The one style of date pickers.
+public typealias GraphicalDatePickerStyle = DatePickerStyle
+/// The one style of date pickers.
+public typealias DefaultDatePickerStyle = DatePickerStyle
+/// The one style of date pickers.
+public typealias FieldDatePickerStyle = DatePickerStyle
+/// The one style of date pickers.
+public typealias StepperFieldDatePickerStyle = DatePickerStyle
 
 extension View {
   /// The view as it is: date pickers have one style.

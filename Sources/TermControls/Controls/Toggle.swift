@@ -169,8 +169,12 @@ public struct CheckboxToggleStyle: ToggleStyle {
 /// Toggle("Read", isOn: $isOn).toggleStyle(.switch)     // a switch after it
 /// ```
 public struct SwitchToggleStyle: ToggleStyle {
+  private let color: Color?
+
   /// The style.
-  public init() {}
+  public init() { color = nil }
+  /// The style with a switch in `tint` while it is on.
+  public init(tint: Color) { color = tint }
 
   /// The label, and at the end of the line a button, `──●` or `○──`, that switches the toggle.
   public func makeBody(configuration: Configuration) -> some View {
@@ -180,7 +184,7 @@ public struct SwitchToggleStyle: ToggleStyle {
       Button {
         configuration.isOn.toggle()
       } label: {
-        Text(configuration.isOn ? "──●" : "○──")
+        Text(configuration.isOn ? "──●" : "○──").foregroundColor(configuration.isOn ? color : nil)
       }
     }
   }

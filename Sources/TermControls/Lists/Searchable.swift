@@ -165,4 +165,51 @@ extension View {
   ) -> some View {
     SearchField(text: text, prompt: String(prompt), isPresented: isPresented, content: self)
   }
+
+  /// Puts a field above the view for a search, which shows `prompt` while it is empty, and goes to
+  /// it where `isPresented` becomes `true`.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text
+  ) -> some View {
+    searchable(
+      text: text, isPresented: isPresented, placement: placement, prompt: prompt.plainText)
+  }
+
+  /// The view as it is: `/` goes to the field, and `isPresented:` says where the focus is.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query).searchFocused($isTyping)     // `/` goes to the field
+  /// ```
+  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> Self { self }
+  /// The view as it is: the field is a line.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query).searchToolbarBehavior(.minimize)     // a line
+  /// ```
+  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> Self { self }
+  /// The view as it is: the title row stays above the field.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query).searchPresentationToolbarBehavior(.avoidHidingContent)
+  /// ```
+  public func searchPresentationToolbarBehavior(
+    _ behavior: SearchPresentationToolbarBehavior
+  ) -> Self { self }
+}
+
+/// Whether a field for a search would become a button.
+///
+/// ```swift
+/// list.searchable(text: $query).searchToolbarBehavior(.minimize)     // a line
+/// ```
+public enum SearchToolbarBehavior: Hashable, Sendable { case automatic, minimize }
+
+/// What a search would hide of the bars.
+///
+/// ```swift
+/// list.searchable(text: $query).searchPresentationToolbarBehavior(.avoidHidingContent)
+/// ```
+public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
+  case automatic, avoidHidingContent
 }

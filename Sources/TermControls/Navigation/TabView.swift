@@ -142,6 +142,66 @@ extension Tab where Value == Never, Label == Text {
   }
 }
 
+/// What a tab is for; all tabs are in one row.
+///
+/// ```swift
+/// TabView {
+///   Tab("Books", systemImage: "book") { list }
+///   Tab("Find", systemImage: "magnifyingglass", role: .search) { Text("Nothing yet") }
+/// }
+/// ```
+public struct TabRole: Hashable, Sendable {
+  private init() {}
+  /// The tab with the search.
+  public static let search = TabRole()
+}
+
+extension Tab where Label == Text {
+  /// A tab with a title, for the selection `value`. The symbol and the role have no effect.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String = "", value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { Text(title) }
+  }
+  /// The tab of the search, for the selection `value`.
+  public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content) { Text("Search") }
+  }
+}
+
+extension Tab where Value == Never, Label == Text {
+  /// A tab with a title. The symbol and the role have no effect.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String = "", role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+  /// The tab of the search.
+  public init(role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text("Search") }
+  }
+}
+
+/// Tabs that belong together; they are in the row of all tabs.
+///
+/// ```swift
+/// TabView {
+///   Tab("Books", systemImage: "book") { list }
+///   TabSection("More") { Tab("Notes", systemImage: "note") { Text("None") } }
+/// }
+/// ```
+public struct TabSection<Content: View>: View {
+  private let content: Content
+  /// The tabs of `content`; the title is not shown.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  /// The tabs of `content`.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content }
+}
+
 extension View {
   /// Makes the view a screen of the tab view around it, with `label` for its tab.
   ///

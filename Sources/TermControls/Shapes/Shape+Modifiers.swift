@@ -42,13 +42,13 @@ extension Shape {
   /// ```swift
   /// Circle().fill(.green).frame(width: 5, height: 3)
   /// ```
-  public func fill(_ color: Color, style: FillStyle = FillStyle()) -> some View {
-    ShapeFill(self, color: color, isEvenOdd: style.isEvenOdd)
+  public func fill(_ color: Color, style: FillStyle = FillStyle()) -> FilledShape<Self> {
+    FilledShape(self, color: color, isEvenOdd: style.isEvenOdd)
   }
 
   /// The shape, filled in the colour of text.
-  public func fill(style: FillStyle = FillStyle()) -> some View {
-    ShapeFill(self, color: nil, isEvenOdd: style.isEvenOdd)
+  public func fill(style: FillStyle = FillStyle()) -> FilledShape<Self> {
+    FilledShape(self, color: nil, isEvenOdd: style.isEvenOdd)
   }
 
   /// The outline of the shape in `color`: one line of cells, or of dots, whatever `lineWidth` is.

@@ -9,7 +9,11 @@ struct ShapeFill: CellDrawable {
   let isEvenOdd: Bool
 
   init(_ shape: any Shape, color: Color?, isEvenOdd: Bool = false) {
-    form = ShapeForm(shape)
+    self.init(form: ShapeForm(shape), color: color, isEvenOdd: isEvenOdd)
+  }
+
+  init(form: ShapeForm, color: Color?, isEvenOdd: Bool = false) {
+    self.form = form
     self.color = color
     self.isEvenOdd = isEvenOdd
   }
@@ -57,8 +61,10 @@ public struct ShapeOutline: CellDrawable {
   let form: ShapeForm
   let color: Color
 
-  init(_ shape: any Shape, color: Color) {
-    form = ShapeForm(shape)
+  init(_ shape: any Shape, color: Color) { self.init(form: ShapeForm(shape), color: color) }
+
+  init(form: ShapeForm, color: Color) {
+    self.form = form
     self.color = color
   }
 

@@ -39,4 +39,18 @@ extension ShapeStyle where Self == Color {
   public static var primary: Color { Color.primary }
   /// The colour of text of the second rank.
   public static var secondary: Color { Color.secondary }
+  /// The colour of text of the third rank.
+  public static var tertiary: Color { Color.tertiary }
+  /// The colour of text of the fourth rank.
+  public static var quaternary: Color { Color.quaternary }
+  /// The accent of the theme.
+  public static var tint: Color { Color.tint }
+  /// The colour of links.
+  public static var link: Color { Color.tint }
+  /// The colour of lines between others.
+  public static var separator: Color { Color.separator }
+  /// The colour of what an empty field shows.
+  public static var placeholder: Color { Color.placeholder }
+  /// The colour of what is selected.
+  public static var selection: Color { Color.selection }
 }

@@ -183,8 +183,10 @@ extension Shape {
   /// ```swift
   /// Capsule().fill(.tint).frame(width: 12, height: 1)
   /// ```
-  public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> some View {
-    ShapeFill(self, color: style.shownColor, isEvenOdd: fill.isEvenOdd)
+  public func fill(
+    _ style: some ShapeStyle, style fill: FillStyle = FillStyle()
+  ) -> FilledShape<Self> {
+    FilledShape(self, color: style.shownColor, isEvenOdd: fill.isEvenOdd)
   }
 
   /// The outline of the shape in the colour of `style`.

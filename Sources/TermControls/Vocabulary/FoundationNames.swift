@@ -34,3 +34,105 @@ extension UserDefaults {
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
+
+#if !canImport(Darwin)
+  /// The names of a list in a sentence, as Foundation has it on Apple's systems.
+  ///
+  /// ```swift
+  /// Text(ListFormatter.localizedString(byJoining: books.map(\.title)))     // in the user's language
+  /// ```
+  open class ListFormatter: Formatter {
+    /// Whose words are between the names.
+    open var locale: Locale! = .current
+    /// What each item is written with; `nil` for items that describe themselves.
+    open var itemFormatter: Formatter?
+
+    /// The strings in a sentence, in the user's language.
+    public class func localizedString(byJoining strings: [String]) -> String {
+      strings.formatted(.list(type: .and))
+    }
+
+    /// The items in a sentence.
+    open func string(from items: [Any]) -> String? {
+      items.map { itemFormatter?.string(for: $0) ?? "\($0)" }
+        .formatted(.list(type: .and).locale(locale ?? .current))
+    }
+
+    open override func string(for object: Any?) -> String? {
+      (object as? [Any]).flatMap { string(from: $0) }
+    }
+  }
+
+  /// How far a date is from another in words, as Foundation has it on Apple's systems; in English.
+  ///
+  /// ```swift
+  /// Text(RelativeDateTimeFormatter().localizedString(fromTimeInterval: -7200))     // 2 hours ago
+  /// ```
+  open class RelativeDateTimeFormatter: Formatter {
+    /// How long the words are.
+    ///
+    /// ```swift
+    /// func age(of interval: TimeInterval) -> String {
+    ///   let formatter = RelativeDateTimeFormatter()
+    ///   formatter.unitsStyle = .abbreviated
+    ///   return formatter.localizedString(fromTimeInterval: interval)     // 2 hr. ago
+    /// }
+    /// ```
+    public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
+    /// Whether a day before or after has a name of its own.
+    ///
+    /// ```swift
+    /// func day(of date: Date) -> String {
+    ///   let formatter = RelativeDateTimeFormatter()
+    ///   formatter.dateTimeStyle = .named
+    ///   return formatter.localizedString(for: date, relativeTo: Date())     // yesterday
+    /// }
+    /// ```
+    public enum DateTimeStyle: Int, Sendable { case numeric, named }
+
+    /// How long the words are; `.full` unless set.
+    open var unitsStyle = UnitsStyle.full
+    /// Whether a day before or after has a name; `.numeric` unless set.
+    open var dateTimeStyle = DateTimeStyle.numeric
+    /// By what days and months are counted.
+    open var calendar: Calendar! = .current
+    /// Has no effect: the words are English.
+    open var locale: Locale! = .current
+
+    private static let units: [(seconds: Double, long: String, short: String)] = [
+      (31_536_000, "year", "yr."), (2_592_000, "month", "mo."), (604_800, "week", "wk."),
+      (86_400, "day", "day"), (3_600, "hour", "hr."), (60, "minute", "min."), (1, "second", "sec."),
+    ]
+
+    /// An interval in words: before now where it is negative.
+    open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
+      let length = abs(interval)
+      let unit = Self.units.first { length >= $0.seconds } ?? Self.units[Self.units.count - 1]
+      let count = Int(min(length / unit.seconds, 1e9))
+      if dateTimeStyle == .named {
+        if count == 0 { return "now" }
+        if unit.long == "day", count == 1 { return interval < 0 ? "yesterday" : "tomorrow" }
+      }
+      var word = unit.long
+      if unitsStyle == .short || unitsStyle == .abbreviated { word = unit.short }
+      if count != 1, !word.hasSuffix(".") { word += "s" }
+      return interval <= 0 && !(interval == 0) ? "\(count) \(word) ago" : "in \(count) \(word)"
+    }
+
+    /// How far `date` is from `reference`, in words.
+    open func localizedString(for date: Date, relativeTo reference: Date) -> String {
+      localizedString(fromTimeInterval: date.timeIntervalSince(reference))
+    }
+
+    /// How far some units of time are, in words.
+    open func localizedString(from components: DateComponents) -> String {
+      let now = Date()
+      let calendar = calendar ?? .current
+      return localizedString(for: calendar.date(byAdding: components, to: now) ?? now, relativeTo: now)
+    }
+
+    open override func string(for object: Any?) -> String? {
+      (object as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+    }
+  }
+#endif

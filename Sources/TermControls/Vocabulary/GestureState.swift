@@ -262,3 +262,27 @@ extension LongPressGesture {
     onPressingChanged { if $0 { action(true) } }
   }
 }
+
+extension View {
+  /// Runs `action` once the mouse button is held for `minimumDuration` seconds.
+  ///
+  /// ```swift
+  /// Text(book.title).onLongPressGesture(minimumDuration: 1) { save() }     // after a second
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: seconds.
+  ///   - maximumDistance: how many cells the pointer may move.
+  ///   - action: runs while the button is still held.
+  ///   - onPressingChanged: is told when the press begins and ends.
+  public func onLongPressGesture(
+    minimumDuration: Double, maximumDistance: Double = 1,
+    perform action: @escaping @MainActor () -> Void,
+    onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: .milliseconds(Int((minimumDuration * 1000).rounded())),
+      maximumDistance: Int(cells: maximumDistance), perform: action,
+      onPressingChanged: onPressingChanged)
+  }
+}

@@ -3,24 +3,36 @@ import TermViewCore
 
 /// A text as SwiftUI's sources write it in a literal: with Markdown and with values in a format.
 ///
-/// There is no table of translations: the key is the text. `Text("…")` takes a literal as the
-/// string that it is; what only a key can hold makes it one, such as a `specifier`. For Markdown
-/// write `Text(markdown: "…")` or give the constant this type.
+/// There is no table of translations: the key is the text. `Text("…")` takes a literal as one, and
+/// shows a string of any other origin as it is; so does `Text(verbatim: "…")`. What a value in a
+/// literal says is text as it is: only what stands in the source is Markdown.
 ///
 /// ```swift
-/// Text("\(price, specifier: "%.2f") €")
+/// Text("\(price, specifier: "%.2f") €, **due** today")
 /// let title: LocalizedStringKey = "**Due** today"
 /// Text(title)
 /// ```
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  let text: String
+  /// The text where it has no marks of Markdown.
+  let plain: String
+  /// The text with its marks, and escapes before those that mean themselves; `nil` without marks.
+  let marked: String?
 
   /// A key whose text is `value`, with its Markdown.
-  public init(_ value: String) { text = value }
+  public init(_ value: String) {
+    plain = value
+    marked = InlineMarkdown.hasMarks(value) ? value : nil
+  }
   /// The key that a literal makes. Called by the compiler.
-  public init(stringLiteral value: String) { text = value }
+  public init(stringLiteral value: String) { self.init(value) }
   /// The key that a literal with values makes. Called by the compiler.
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  public init(stringInterpolation: StringInterpolation) {
+    plain = stringInterpolation.plain
+    marked = stringInterpolation.marked
+  }
+
+  /// The characters that are shown.
+  @MainActor var shown: String { marked == nil ? plain : Text(self).plainText }
 
   /// The parts of a literal with values in it.
   ///
@@ -28,7 +40,9 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   /// Text("\(2.5, specifier: "%.2f") €, **due** today")     // 2.50 €, due today
   /// ```
   public struct StringInterpolation: StringInterpolationProtocol {
-    var text = ""
+    var plain = ""
+    /// From the first mark on, all so far with escapes before what means itself.
+    var marked: String?
 
     /// An empty text to append the parts of a literal to. Called by the compiler.
     ///
@@ -36,13 +50,19 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     ///   - literalCapacity: about how many bytes the parts between the values have.
     ///   - interpolationCount: how many values follow; 4 bytes are reserved for each.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + interpolationCount * 4)
+      plain.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
 
     /// Appends what is between the values, as it is written.
-    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendLiteral(_ literal: String) {
+      if marked == nil, InlineMarkdown.hasMarks(literal) { marked = InlineMarkdown.literal(plain) }
+      marked?.append(literal)
+      plain.append(literal)
+    }
     /// A value as it describes itself.
     public mutating func appendInterpolation<T>(_ value: T) { append("\(value)") }
+    /// A string as it is.
+    public mutating func appendInterpolation(_ value: String) { append(value) }
     /// A number as `printf` would write it with `specifier`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       append(String(format: specifier, value))
@@ -67,27 +87,47 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     }
     /// A symbol as a character.
     public mutating func appendInterpolation(_ image: Image) {
-      if case .symbol(let name) = image.source {
-        append(SymbolTable.text(name, in: [:], isASCII: false))
-      }
+      append(MainActor.assumeIsolated { Text(image).plainText })
     }
 
-    /// A value is text as it is: only what stands in the source is Markdown.
-    private mutating func append(_ value: String) { text += InlineMarkdown.literal(value) }
+    private mutating func append(_ value: String) {
+      marked?.append(InlineMarkdown.literal(value))
+      plain.append(value)
+    }
   }
 }
 
 extension Text {
-  /// The text of `key`, with its Markdown.
-  @_disfavoredOverload
-  public init(_ key: LocalizedStringKey, comment: StaticString? = nil) {
-    self.init(markdown: key.text)
+  /// The text of `key`, with its Markdown. Tables of translations are not looked at.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    if let marked = key.marked { self.init(markdown: marked) } else { self.init(verbatim: key.plain) }
+  }
+
+  /// The symbol of `image` as a character, or the name of its file.
+  public init(_ image: Image) {
+    switch image.source {
+    case .symbol(let name): self.init(verbatim: SymbolTable.text(name, in: [:], isASCII: false))
+    case .file(let name): self.init(verbatim: "[\(name)]")
+    case .nothing: self.init(verbatim: "")
+    }
   }
 
   /// A text with the Markdown of a line in it: `**bold**`, `*italic*`, code between backticks,
   /// `~~gone~~` and `[a link](https://example.com)`. What opens and is not closed is shown as it
   /// is.
+  @_disfavoredOverload
   public init(markdown: String) { self = InlineMarkdown.text(markdown) }
+}
+
+extension String {
+  /// The text of a key that would be translated elsewhere. There are no tables of translations.
+  public init(
+    localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+    comment: StaticString? = nil
+  ) { self = key }
 }
 
 /// The Markdown of one line: emphasis, code, strikethrough and links.
@@ -105,6 +145,18 @@ enum InlineMarkdown {
   private static let escape: Character = "\0"
   private static let marks = "\\*_`~[]()"
 
+  /// Whether a character that can begin Markdown is in `text`.
+  static func hasMarks(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"),
+        UInt8(ascii: "~"), UInt8(ascii: "["), 0:
+        true
+      default: false
+      }
+    }
+  }
+
   /// `text` as Markdown that shows it as it is.
   static func literal(_ text: String) -> String {
     var result = ""
@@ -113,6 +165,11 @@ enum InlineMarkdown {
       result.append(character)
     }
     return result
+  }
+
+  /// Whether an underscore beside `character` is a part of a word.
+  private static func isInWord(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber } ?? false
   }
 
   /// The place of the first `mark` in `source` that does not mean itself.
@@ -133,12 +190,12 @@ enum InlineMarkdown {
 
   @MainActor
   private static func parse(_ source: Substring, _ style: Style) -> Text {
-    var made = Text("")
+    var made = Text(verbatim: "")
     var plain = ""
     var rest = source
     func flush() {
       guard !plain.isEmpty else { return }
-      made = made + styled(Text(plain), style)
+      made = made + styled(Text(verbatim: plain), style)
       plain = ""
     }
     while let first = rest.first {
@@ -168,7 +225,7 @@ enum InlineMarkdown {
       for mark in ["**", "__", "~~", "*", "_"] {
         guard rest.hasPrefix(mark), let (inside, after) = closed(rest, mark),
           inside.first?.isWhitespace == false, inside.last?.isWhitespace == false,
-          mark.first != "_" || !(plain.last?.isLetter ?? false)
+          mark.first != "_" || !isInWord(plain.last) && !isInWord(after.first)
         else { continue }
         flush()
         var inner = style

@@ -46,6 +46,7 @@ extension Text {
 
   /// A text with the links of `attributed`, and its emphasis, code and strikethrough where
   /// Foundation has them, which it does on a Mac.
+  @_disfavoredOverload
   public init(_ attributed: AttributedString) {
     var text = Text("")
     for run in attributed.runs {

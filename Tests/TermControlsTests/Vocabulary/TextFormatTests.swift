@@ -85,10 +85,12 @@ struct TextFormatTests {
     #expect(styles[3].link == "https://e.org")
   }
 
-  @Test("A literal is shown as it is, a key with its Markdown")
+  @Test("A string is shown as it is, a literal and a key with their Markdown")
   func keys() {
     let key: LocalizedStringKey = "**a** \(1)"
-    #expect(Text("**a**").plainText == "**a**")
+    let string = "**a**"
+    #expect(Text(string).plainText == "**a**")
+    #expect(Text("**a**").plainText == "a")
     #expect(Text(key).plainText == "a 1")
   }
 }

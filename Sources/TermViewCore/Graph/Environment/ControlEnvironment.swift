@@ -12,6 +12,8 @@ public struct ButtonRole: Sendable, Hashable {
   /// The button leaves everything as it is. Esc presses it unless it has another
   /// keyboard shortcut.
   public static let cancel = ButtonRole(name: "cancel")
+  /// The button does what a dialog is for.
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// Whether a control has the focus, and whether it is held.

@@ -11,17 +11,20 @@
 @preconcurrency @MainActor
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let object: ObjectType
+  private var object: ObjectType
 
   /// Follows the changes of `wrappedValue`.
   public init(wrappedValue: ObjectType) { object = wrappedValue }
   /// Follows the changes of `initialValue`.
   public init(initialValue: ObjectType) { object = initialValue }
 
-  /// The object.
+  /// The object. It is set where the view is made.
   public var wrappedValue: ObjectType {
-    object.objectWillChange.recordRead()
-    return object
+    get {
+      object.objectWillChange.recordRead()
+      return object
+    }
+    set { object = newValue }
   }
 
   /// Makes bindings to the properties of an object: `$model.title`.

@@ -72,10 +72,10 @@ extension View {
 
   /// Runs `action` for announcements of an object's changes.
   public func onReceive(
-    _ publisher: ObservableObjectPublisher, perform action: @escaping @MainActor () -> Void
+    _ publisher: ObservableObjectPublisher, perform action: @escaping @MainActor (()) -> Void
   ) -> some View {
     task {
-      for await _ in publisher.values { action() }
+      for await _ in publisher.values { action(()) }
     }
   }
 }

@@ -21,11 +21,11 @@ public struct Text: View, PrimitiveView, Equatable {
   /// The characters, without styles.
   var string: String { runs.map(\.text).joined() }
 
-  /// Shows `content` as it is.
+  /// Shows `content` as it is. A literal is taken as a `LocalizedStringKey`, with its Markdown.
+  @_disfavoredOverload
   @inlinable
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
   /// Shows `content` as it is.
-  @_disfavoredOverload
   public init(verbatim content: String) { runs = [Run(text: content)] }
 
   /// One text after the other.
@@ -61,6 +61,15 @@ public struct Text: View, PrimitiveView, Equatable {
   public func reverse(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
   /// Sets whether the text is struck through. Parts where that is set keep it.
   public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strikethrough, isActive) }
+  /// Sets whether the text is struck through. Parts where that is set keep it.
+  ///
+  /// - Parameters:
+  ///   - isActive: whether there is a line.
+  ///   - pattern: has no effect: a terminal draws one line.
+  ///   - color: has no effect: the line has the colour of the text.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: UnderlineStyle = .single, color: Color?
+  ) -> Text { attribute(.strikethrough, isActive) }
   /// Sets whether the text is underlined. Parts where that is set keep it.
   ///
   /// - Parameters:

@@ -1,0 +1,234 @@
+import Foundation
+import TermViewCore
+
+// What windows, bars and menus of other systems can be told. The view is shown as it is.
+// `docs/swiftui.md` lists these names.
+
+/// How wide or high what separates two items of a toolbar is.
+///
+/// ```swift
+/// list.toolbar {
+///   ToolbarItem { Button("Add") { add() } }
+///   ToolbarSpacer(.fixed)
+///   ToolbarItem { Button("Save") { save() } }
+/// }
+/// ```
+public struct ToolbarSpacer: ToolbarContent {
+  public typealias Body = Never
+  /// How large the room is; items of cells are two columns apart.
+  ///
+  /// ```swift
+  /// list.toolbar { ToolbarSpacer(.flexible, placement: .bottomBar) }     // no row of its own
+  /// ```
+  public enum Sizing: Hashable, Sendable { case fixed, flexible }
+  /// No item: others are two columns apart.
+  public init(_ sizing: Sizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
+  /// None. Not for you to call.
+  public var _entries: [ToolbarEntry] { [] }
+}
+
+extension ToolbarContent {
+  /// The items as they are: nothing is behind them.
+  public func sharedBackgroundVisibility(_ visibility: Visibility) -> Self { self }
+  /// The items as they are: the user does not arrange them.
+  public func defaultCustomization(_ visibility: Visibility = .automatic) -> Self { self }
+}
+
+extension View {
+  /// Shows items in the bars of the navigation container; the `id` changes nothing.
+  ///
+  /// ```swift
+  /// list.toolbar(id: "books") { ToolbarItem(id: "add") { Button("Add") { add() } } }
+  /// ```
+  public func toolbar<Content: ToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    toolbar(content: content)
+  }
+  /// Shows or hides the title row; the same as `toolbar(_:for:)`.
+  ///
+  /// ```swift
+  /// list.toolbarVisibility(.hidden, for: .navigationBar)
+  /// ```
+  public func toolbarVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    let isHidden = visibility == .hidden && bars.contains { $0.isTop }
+    return transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
+  }
+  /// The view as it is: a title row gives its title as much as there is.
+  ///
+  /// ```swift
+  /// list.toolbarItemHidden()     // shown
+  /// ```
+  public func toolbarItemHidden(_ hidden: Bool = true) -> Self { self }
+  /// The view as it is: bars look as the theme says.
+  ///
+  /// ```swift
+  /// list.toolbarForegroundStyle(.green, for: .navigationBar)     // in the theme's colours
+  /// ```
+  public func toolbarForegroundStyle(
+    _ style: some ShapeStyle, for bars: ToolbarPlacement...
+  ) -> Self { self }
+  /// The view as it is: the columns of a split view have a quarter and a third of the window.
+  ///
+  /// ```swift
+  /// NavigationSplitView {
+  ///   list.navigationSplitViewColumnWidth(200)     // as wide as without
+  /// } detail: {
+  ///   Text("No book")
+  /// }
+  /// ```
+  public func navigationSplitViewColumnWidth(_ width: Double) -> Self { self }
+  /// The view as it is: the columns of a split view have a quarter and a third of the window.
+  public func navigationSplitViewColumnWidth(
+    min: Double? = nil, ideal: Double, max: Double? = nil
+  ) -> Self { self }
+  /// The view as it is: the mark of a link says that it leads somewhere.
+  ///
+  /// ```swift
+  /// list.navigationLinkIndicatorVisibility(.hidden)     // links have their mark
+  /// ```
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> Self { self }
+  /// The view as it is: no other program asks a terminal program to open something. Arguments of
+  /// the command line do.
+  ///
+  /// ```swift
+  /// list.onOpenURL { url in query = url.lastPathComponent }     // not called
+  /// ```
+  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> Self { self }
+  /// The view as it is: a terminal program has one window.
+  ///
+  /// ```swift
+  /// list.handlesExternalEvents(preferring: ["books"], allowing: ["*"])     // no effect
+  /// ```
+  public func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> Self { self }
+  /// The view as it is: the pointer is the terminal's.
+  ///
+  /// ```swift
+  /// Text(book.title).pointerStyle(.link)     // the terminal's pointer
+  /// ```
+  public func pointerStyle(_ style: PointerStyle?) -> Self { self }
+  /// The view as it is: a dialog has no symbol.
+  ///
+  /// ```swift
+  /// list.dialogIcon(Image(systemName: "star"))     // no symbol
+  /// ```
+  public func dialogIcon(_ icon: Image?) -> Self { self }
+  /// The view as it is: a dialog is asked each time.
+  ///
+  /// ```swift
+  /// list.dialogSuppressionToggle(isSuppressed: $isFinding)     // no toggle
+  /// ```
+  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> Self { self }
+  /// The view as it is: a text editor is a terminal's.
+  ///
+  /// ```swift
+  /// TextEditor(text: $note).writingToolsBehavior(.disabled)     // there are none
+  /// ```
+  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> Self { self }
+  /// The view as it is: a text runs from left to right unless its letters do not.
+  ///
+  /// ```swift
+  /// Image("cover").flipsForRightToLeftLayoutDirection(true)     // as it is
+  /// ```
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Self { self }
+  /// Leaves a cell free on all sides; the same as `padding(_:_:)`.
+  ///
+  /// ```swift
+  /// list.scenePadding()
+  /// ```
+  public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 1) }
+  /// The view as it is: a key is repeated by the keyboard.
+  ///
+  /// ```swift
+  /// Button("More") { add() }.buttonRepeatBehavior(.enabled)     // a press is one action
+  /// ```
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> Self { self }
+  /// The view as it is: Tab goes through all controls, arrows through those of a group.
+  ///
+  /// ```swift
+  /// HStack { Button("Add") { add() }; Button("Save") { save() } }.focusSection()
+  /// ```
+  public func focusSection() -> Self { self }
+  /// The view as it is: cells are as wide as the terminal's.
+  ///
+  /// ```swift
+  /// GridRow { Text(book.title).gridCellAnchor(.center) }     // aligned as the grid says
+  /// ```
+  public func gridCellAnchor(_ anchor: UnitPoint) -> Self { self }
+  /// The view as it is: `labelsHidden()` leaves labels out.
+  ///
+  /// ```swift
+  /// Toggle("Found", isOn: $isFinding).labelsVisibility(.visible)     // as without
+  /// ```
+  public func labelsVisibility(_ visibility: Visibility) -> Self { self }
+  /// The view as it is: the list's style is a table's.
+  ///
+  /// ```swift
+  /// list.tableStyle(.inset)     // as `listStyle(_:)` says
+  /// ```
+  public func tableStyle(_ style: TableStyle) -> Self { self }
+  /// The view as it is.
+  ///
+  /// ```swift
+  /// Text("\(count)").invalidatableContent()     // as without
+  /// ```
+  public func invalidatableContent(_ invalidatable: Bool = true) -> Self { self }
+  /// The view as it is: radio buttons are lines.
+  ///
+  /// ```swift
+  /// list.horizontalRadioGroupLayout()     // one below the other
+  /// ```
+  public func horizontalRadioGroupLayout() -> Self { self }
+  /// The view as it is: what a user copies is named by `copyable(_:)`.
+  ///
+  /// ```swift
+  /// list.userActivity("books") { _ in }     // not called
+  /// ```
+  public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (AnyObject) -> Void
+  ) -> Self { self }
+}
+
+/// Pointers of a mouse; the terminal has its own.
+///
+/// ```swift
+/// Text(book.title).pointerStyle(.link)     // the terminal's pointer
+/// ```
+public enum PointerStyle: Hashable, Sendable {
+  case `default`, link, horizontalText, verticalText, grabIdle, grabActive, zoomIn, zoomOut
+  case columnResize, rowResize, rectSelection
+}
+
+/// How much tools may rewrite; a terminal has none.
+///
+/// ```swift
+/// TextEditor(text: $note).writingToolsBehavior(.disabled)     // there are none
+/// ```
+public enum WritingToolsBehavior: Hashable, Sendable { case automatic, complete, limited, disabled }
+
+/// Whether a button acts again while it is held.
+///
+/// ```swift
+/// Button("More") { add() }.buttonRepeatBehavior(.enabled)     // a press is one action
+/// ```
+public enum ButtonRepeatBehavior: Hashable, Sendable { case automatic, enabled, disabled }
+
+/// How tables look; `listStyle(_:)` says how.
+///
+/// ```swift
+/// list.tableStyle(.inset)     // as `listStyle(_:)` says
+/// ```
+public struct TableStyle: Hashable, Sendable {
+  /// The one style.
+  public static let automatic = TableStyle()
+  /// Looks like ``automatic``.
+  public static let inset = TableStyle()
+  /// Looks like ``automatic``.
+  public static let bordered = TableStyle()
+  /// Looks like ``automatic``.
+  public static func inset(alternatesRowBackgrounds: Bool) -> TableStyle { TableStyle() }
+}

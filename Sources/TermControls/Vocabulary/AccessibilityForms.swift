@@ -1,0 +1,81 @@
+import TermViewCore
+
+// The older and the rarer forms of what is told to screen readers.
+
+extension View {
+  /// Says what a row or a control is called; the same as `accessibilityLabel(_:)`.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").accessibility(label: Text("Rated"))
+  /// ```
+  public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  /// Says what the value of a row or a control is; the same as `accessibilityValue(_:)`.
+  public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  /// Keeps the view from being said; the same as `accessibilityHidden(_:)`.
+  public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  /// The view as it is: a key sheet lists what keys do.
+  public func accessibility(hint: Text) -> Self { self }
+  /// The view as it is: tests find views by what they show.
+  public func accessibility(identifier: String) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibility(addTraits traits: AccessibilityTraits) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibility(removeTraits traits: AccessibilityTraits) -> Self { self }
+  /// The view as it is: a screen reader reads from the top down.
+  public func accessibility(sortPriority priority: Double) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibility(inputLabels labels: [Text]) -> Self { self }
+  /// The view as it is: a terminal has no control by voice.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.accessibilityInputLabels(["Save", "Keep"])     // no effect
+  /// ```
+  public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityCustomContent("Pages", "\(book.pages)")     // not read
+  /// ```
+  public func accessibilityCustomContent<L: StringProtocol, V: StringProtocol>(
+    _ label: L, _ value: V, importance: AccessibilityImportance = .default
+  ) -> Self { self }
+  /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityRepresentation { Button(book.title) { save() } }
+  /// ```
+  public func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> Self { self }
+  /// The view as it is: keys that run actions are added with `keyBindings(_:)`.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityActions { Button("Save") { save() } }     // not offered
+  /// ```
+  public func accessibilityActions<V: View>(@ViewBuilder _ content: () -> V) -> Self { self }
+  /// The view as it is: a terminal's text has one size.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityShowsLargeContentViewer()     // no effect
+  /// ```
+  public func accessibilityShowsLargeContentViewer() -> Self { self }
+  /// The view as it is: the terminal inverts all colours or none.
+  ///
+  /// ```swift
+  /// Image("cover").accessibilityIgnoresInvertColors()     // no effect
+  /// ```
+  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
+  /// The view as it is: what takes keys and presses does so for a screen reader as well.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityRespondsToUserInteraction(false)     // no effect
+  /// ```
+  public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> Self { self }
+}
+
+/// How much a custom content matters to a screen reader.
+///
+/// ```swift
+/// Text(book.title).accessibilityCustomContent("Pages", "\(book.pages)", importance: .high)
+/// ```
+public enum AccessibilityImportance: Sendable, Hashable { case `default`, high }

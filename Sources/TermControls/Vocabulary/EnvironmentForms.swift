@@ -1,0 +1,113 @@
+import TermViewCore
+
+// Values of the environment that say the same in every terminal, for sources that read or set them.
+// `docs/swiftui.md` lists them.
+
+/// In which direction what is written leads; a terminal decides that letter by letter.
+///
+/// ```swift
+/// list.environment(\.layoutDirection, .rightToLeft)     // leading is at the left
+/// ```
+public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+
+/// How large text is; the terminal's has one size.
+///
+/// ```swift
+/// list.environment(\.sizeCategory, .extraLarge)     // in the terminal's size
+/// ```
+public enum ContentSizeCategory: Hashable, Sendable, CaseIterable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+  /// Whether it is one of the sizes for those who see little.
+  public var isAccessibilityCategory: Bool {
+    switch self {
+    case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
+      .extraExtraExtraLarge:
+      false
+    default: true
+    }
+  }
+}
+
+/// How much colours differ; the theme keeps texts legible.
+///
+/// ```swift
+/// struct Contrast: View {
+///   @Environment(\.colorSchemeContrast) private var contrast     // .standard
+///   var body: some View { Text(contrast == .standard ? "standard" : "increased") }
+/// }
+/// ```
+public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable { case standard, increased }
+
+private enum LayoutDirectionKey: EnvironmentKey {
+  static let defaultValue = LayoutDirection.leftToRight
+}
+private enum SizeCategoryKey: EnvironmentKey {
+  static let defaultValue = ContentSizeCategory.large
+}
+private enum RowHeightKey: EnvironmentKey { static let defaultValue = 1.0 }
+private enum HeaderHeightKey: EnvironmentKey { static let defaultValue: Double? = nil }
+private enum RedactionKey: EnvironmentKey { static let defaultValue: RedactionReasons = [] }
+private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
+private enum HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
+private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
+
+extension EnvironmentValues {
+  /// Left to right unless set. Has no effect in a terminal.
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+  /// `.large` unless set. Has no effect in a terminal.
+  public var sizeCategory: ContentSizeCategory {
+    get { self[SizeCategoryKey.self] }
+    set { self[SizeCategoryKey.self] = newValue }
+  }
+  /// One row unless set. Has no effect in a terminal: a row is as high as its content.
+  public var defaultMinListRowHeight: Double {
+    get { self[RowHeightKey.self] }
+    set { self[RowHeightKey.self] = newValue }
+  }
+  /// `nil` unless set. Has no effect in a terminal: a header is as high as its content.
+  public var defaultMinListHeaderHeight: Double? {
+    get { self[HeaderHeightKey.self] }
+    set { self[HeaderHeightKey.self] = newValue }
+  }
+  /// Nothing unless set. Has no effect in a terminal: what is redacted elsewhere is shown.
+  public var redactionReasons: RedactionReasons {
+    get { self[RedactionKey.self] }
+    set { self[RedactionKey.self] = newValue }
+  }
+  /// `true` unless set. Has no effect in a terminal: what is longer than its room scrolls.
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
+  /// `.regular` unless set. Has no effect in a terminal: controls have one size.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+  /// `.standard` unless set. Has no effect in a terminal: the list's style decides.
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
+  /// `nil` unless set. Has no effect in a terminal; `font(_:)` has.
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
+  /// 1: a cell is a unit.
+  public var displayScale: Double { 1 }
+  /// 1: a cell is a unit.
+  public var pixelLength: Double { 1 }
+  /// `.standard`: the theme keeps texts legible.
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  /// Whether a program has several windows: it has one.
+  public var supportsMultipleWindows: Bool { false }
+  /// Whether somebody listens; the same as ``accessibilityVoiceOverEnabled``.
+  public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import TermScreen
+import TermViewCore
+
+// Shapes that are filled and outlined, and colours that are made of others.
+
+/// A shape, filled and perhaps outlined: `shape.fill(.blue).stroke(.white)`.
+///
+/// ```swift
+/// RoundedRectangle(cornerRadius: 4).fill(.blue).stroke(.white, lineWidth: 1)
+/// ```
+public struct FilledShape<Content: Shape>: View {
+  private let shape: Content
+  private let fill: Color?
+  private let isEvenOdd: Bool
+  private let lines: [Color]
+
+  init(_ shape: Content, color: Color?, isEvenOdd: Bool = false, lines: [Color] = []) {
+    self.shape = shape
+    fill = color
+    self.isEvenOdd = isEvenOdd
+    self.lines = lines
+  }
+
+  public var body: some View {
+    if lines.isEmpty {
+      filled
+    } else {
+      filled.overlay { ForEach(lines.indices, id: \.self) { ShapeOutline(shape, color: lines[$0]) } }
+    }
+  }
+
+  private var filled: ShapeFill { ShapeFill(shape, color: fill, isEvenOdd: isEvenOdd) }
+
+  private func outlined(_ color: Color) -> FilledShape {
+    FilledShape(shape, color: fill, isEvenOdd: isEvenOdd, lines: lines + [color])
+  }
+
+  /// The shape with its outline in the colour of `style` over it: one line of cells, or of dots.
+  public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> FilledShape {
+    outlined(style.shownColor)
+  }
+  /// The shape with its outline in the colour of `style` over it: one line of cells, or of dots.
+  public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> FilledShape {
+    outlined(style.shownColor)
+  }
+  /// The shape with its outline in the colour of `style` over it: one line of cells, or of dots.
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> FilledShape {
+    outlined(style.shownColor)
+  }
+  /// The shape with its outline in the colour of `style` over it: one line of cells, or of dots.
+  public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle) -> FilledShape {
+    outlined(style.shownColor)
+  }
+  /// The shape, filled with the colour of `style` instead.
+  public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> FilledShape {
+    FilledShape(shape, color: style.shownColor, isEvenOdd: fill.isEvenOdd, lines: lines)
+  }
+}
+
+extension ShapeOutline {
+  /// The outline over the shape, filled with the colour of `style`.
+  public func fill(_ style: some ShapeStyle) -> some View {
+    ShapeFill(form: form, color: style.shownColor).overlay { self }
+  }
+  /// The outline in the colour of `style` instead: cells have room for one line.
+  public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeOutline {
+    ShapeOutline(form: form, color: style.shownColor)
+  }
+}
+
+extension Path {
+  /// The path itself: its lines are as wide as a dot.
+  public func strokedPath(_ style: StrokeStyle) -> Path { self }
+}
+
+/// A rectangle: what is around has no form of its own.
+///
+/// ```swift
+/// ContainerRelativeShape().fill(.green).frame(width: 12, height: 3)
+/// ```
+public struct ContainerRelativeShape: CellShape {
+  /// A rectangle.
+  public nonisolated init() {}
+  let hasRoundCorners = false
+  /// The rectangle.
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// The radii of four corners.
+///
+/// ```swift
+/// UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(topLeading: 4)).stroke()
+/// ```
+public struct RectangleCornerRadii: Hashable, Sendable {
+  /// At the top, leading.
+  public var topLeading: Double
+  /// At the bottom, leading.
+  public var bottomLeading: Double
+  /// At the bottom, trailing.
+  public var bottomTrailing: Double
+  /// At the top, trailing.
+  public var topTrailing: Double
+  /// Radii of corners; 0 unless given.
+  public init(
+    topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0,
+    topTrailing: Double = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+}
+
+extension UnevenRoundedRectangle {
+  /// A rectangle without its corner cells where there is room. All corners are alike.
+  public nonisolated init(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      topLeadingRadius: cornerRadii.topLeading, bottomLeadingRadius: cornerRadii.bottomLeading,
+      bottomTrailingRadius: cornerRadii.bottomTrailing,
+      topTrailingRadius: cornerRadii.topTrailing, style: style)
+  }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with a round corner where one is asked for.
+  ///
+  /// ```swift
+  /// Text(book.title).padding(1).background(.green, in: .rect(topLeadingRadius: 4))
+  /// ```
+  public static func rect(
+    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
+    bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
+      style: style)
+  }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+  /// A rectangle.
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+  /// A rectangle.
+  public static var buttonBorder: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
+/// A gradient in an ellipse: its first colour.
+///
+/// ```swift
+/// Text("12 new").background(EllipticalGradient(colors: [.green, .blue]))     // on green
+/// ```
+public struct EllipticalGradient: View, ShapeStyle {
+  public nonisolated let shownColor: Color
+  /// The first of `colors`.
+  public nonisolated init(colors: [Color], center: UnitPoint = .center) {
+    shownColor = colors.first ?? .default
+  }
+  /// The first colour of `gradient`.
+  public nonisolated init(gradient: Gradient, center: UnitPoint = .center) {
+    shownColor = gradient.firstColor
+  }
+  public var body: some View { shownColor }
+}
+
+/// A gradient between the points of a mesh: its first colour.
+///
+/// ```swift
+/// Text("12 new").background(MeshGradient(width: 2, height: 1, points: [], colors: [.green, .blue]))
+/// ```
+public struct MeshGradient: View, ShapeStyle {
+  public nonisolated let shownColor: Color
+  /// The first of `colors`.
+  public nonisolated init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {
+    shownColor = colors.first ?? .default
+  }
+  public var body: some View { shownColor }
+}
+
+extension Color {
+  /// The colour that is nearer: this one below one half, else `other`.
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    fraction < 0.5 ? self : other
+  }
+  /// The theme's colour of links.
+  public static var link: Color { .tint }
+}
+
+/// The theme's colour behind fields; its levels are the same.
+///
+/// ```swift
+/// Text("12 new").background(.fill.tertiary)     // as a field
+/// ```
+public struct FillShapeStyle: ShapeStyle, Hashable {
+  /// The colour behind fields.
+  public init() {}
+  /// The theme's colour behind fields.
+  public var shownColor: Color { .role(.field) }
+  /// The same.
+  public var secondary: FillShapeStyle { self }
+  /// The same.
+  public var tertiary: FillShapeStyle { self }
+  /// The same.
+  public var quaternary: FillShapeStyle { self }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+  /// The theme's colour behind fields.
+  public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+
+extension View {
+  /// Text and lines inside in `first`; cells know one level.
+  public func foregroundStyle(
+    _ first: some ShapeStyle, _ second: some ShapeStyle
+  ) -> some View { foregroundStyle(first.shownColor) }
+  /// Text and lines inside in `first`; cells know one level.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").foregroundStyle(.green, .tint, .secondary)     // green
+  /// ```
+  public func foregroundStyle(
+    _ first: some ShapeStyle, _ second: some ShapeStyle, _ third: some ShapeStyle
+  ) -> some View { foregroundStyle(first.shownColor) }
+  /// Puts `shape`, filled with the colour of `style`, over the view.
+  ///
+  /// ```swift
+  /// Text("hidden").overlay(.background, in: Capsule())     // nothing of the text is seen
+  /// ```
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+    overlay { shape.fill(style.shownColor) }
+  }
+  /// The view with its whole rectangle for a shape.
+  ///
+  /// ```swift
+  /// Text(book.title).contentShape(.interaction, Capsule()).onTapGesture { save() }
+  /// ```
+  public func contentShape(
+    _ kind: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false
+  ) -> some View { contentShape(.rect) }
+}
+
+/// What a shape is for.
+///
+/// ```swift
+/// Text(book.title).contentShape(.interaction, Capsule()).onTapGesture { save() }
+/// ```
+public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
+  /// The kinds as bits.
+  public let rawValue: Int
+  /// The kinds whose bits `rawValue` has.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// What takes presses.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// What is dragged. Has no effect in a terminal.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// What a context menu shows. Has no effect in a terminal.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// What a pointer is over. Has no effect in a terminal.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// What has a ring of the focus. Has no effect in a terminal.
+  public static let focusEffect = ContentShapeKinds(rawValue: 16)
+}

@@ -1,0 +1,236 @@
+import Foundation
+import TermControls
+import TermDevice
+import TermViewCore
+
+extension Scene {
+  /// Draws the scene with `theme`, unless the user has chosen another one (`TERMVIEW_THEME`).
+  ///
+  /// ```swift
+  /// struct Shelf: App {
+  ///   var body: some Scene {
+  ///     WindowGroup { BookList() }.theme(.mono)
+  ///   }
+  /// }
+  /// ```
+  public func theme(_ theme: Theme) -> some Scene { changed { AnyView($0.theme(theme)) } }
+
+  /// Has the scene take the keys of the user's file, `~/.config/<program>/keys`; see `KeyFile`.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.commands { SidebarCommands() }.keyFile()
+  /// ```
+  ///
+  /// - Parameter program: the folder's name; the process' name for `nil`.
+  public func keyFile(program: String? = nil) -> some Scene {
+    changed { AnyView($0.keyFile(program: program)) }
+  }
+
+  /// Sets a value of the environment for the views of the scene.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.environment(\.lineLimit, 1)
+  /// ```
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some Scene {
+    changed { AnyView($0.environment(keyPath, value)) }
+  }
+
+  /// Puts a model into the environment of the scene's views.
+  public func environment<Model: AnyObject & Observable>(_ model: Model?) -> some Scene {
+    changed { views in model.map { AnyView(views.environment($0)) } ?? views }
+  }
+
+  /// Puts a model into the environment of the scene's views.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.environmentObject(page)
+  /// ```
+  public func environmentObject<Model: ObservableObject>(_ object: Model) -> some Scene {
+    changed { AnyView($0.environmentObject(object)) }
+  }
+
+  /// The scene as it is: a terminal program is active as long as it runs.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.onChange(of: phase) { _, new in save(new) }     // not called
+  /// ```
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> Self { self }
+  /// The scene as it is: a terminal program is active as long as it runs.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> Self { self }
+  /// The scene as it is: a terminal program is active as long as it runs.
+  @_disfavoredOverload
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (Value) -> Void
+  ) -> Self { self }
+
+  /// The scene as it is: the window is the terminal's.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.windowStyle(.hiddenTitleBar)     // the terminal's window
+  /// ```
+  public func windowStyle(_ style: WindowStyle) -> Self { self }
+  /// The scene as it is: the window is the terminal's.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.windowToolbarStyle(.unified)     // the terminal's window
+  /// ```
+  public func windowToolbarStyle(_ style: WindowToolbarStyle) -> Self { self }
+  /// The scene as it is: the window is the terminal's.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.windowResizability(.contentSize)     // the terminal's window
+  /// ```
+  public func windowResizability(_ resizability: WindowResizability) -> Self { self }
+  /// The scene as it is: the window is the terminal's.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.defaultSize(width: 400, height: 300)     // the terminal's window
+  /// ```
+  public func defaultSize(width: Double, height: Double) -> Self { self }
+  /// The scene as it is: the window is the terminal's.
+  public func defaultSize(_ size: CGSize) -> Self { self }
+  /// The scene as it is: the window is the terminal's.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.defaultPosition(.center)     // the terminal's window
+  /// ```
+  public func defaultPosition(_ position: UnitPoint) -> Self { self }
+  /// The scene as it is: commands are those that the program adds.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.commandsRemoved()     // as without
+  /// ```
+  public func commandsRemoved() -> Self { self }
+  /// The scene as it is: a terminal program has one window.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.handlesExternalEvents(matching: [])     // as without
+  /// ```
+  public func handlesExternalEvents(matching conditions: Set<String>) -> Self { self }
+  /// The scene as it is: a terminal has no bar of menus.
+  ///
+  /// ```swift
+  /// MenuBarExtra("Books", systemImage: "book") { BookList() }.menuBarExtraStyle(.window)
+  /// ```
+  public func menuBarExtraStyle(_ style: MenuBarExtraStyle) -> Self { self }
+}
+
+/// How a window looks; it is the terminal's.
+///
+/// ```swift
+/// WindowGroup { BookList() }.windowStyle(.hiddenTitleBar)     // the terminal's window
+/// ```
+public struct WindowStyle: Hashable, Sendable {
+  /// The one style.
+  public init() {}
+  /// The one style.
+  public static let automatic = WindowStyle()
+  /// Looks like ``automatic``.
+  public static let hiddenTitleBar = WindowStyle()
+  /// Looks like ``automatic``.
+  public static let titleBar = WindowStyle()
+  /// Looks like ``automatic``.
+  public static let plain = WindowStyle()
+}
+
+/// The one style of windows.
+public typealias HiddenTitleBarWindowStyle = WindowStyle
+/// The one style of windows.
+public typealias TitleBarWindowStyle = WindowStyle
+/// The one style of windows.
+public typealias DefaultWindowStyle = WindowStyle
+
+/// How the bar of a window looks; it is the terminal's.
+///
+/// ```swift
+/// WindowGroup { BookList() }.windowToolbarStyle(.unified)     // the terminal's window
+/// ```
+public struct WindowToolbarStyle: Hashable, Sendable {
+  /// The one style.
+  public init() {}
+  /// The one style.
+  public static let automatic = WindowToolbarStyle()
+  /// Looks like ``automatic``.
+  public static let expanded = WindowToolbarStyle()
+  /// Looks like ``automatic``.
+  public static let unified = WindowToolbarStyle()
+  /// Looks like ``automatic``.
+  public static let unifiedCompact = WindowToolbarStyle()
+  /// Looks like ``automatic``.
+  public static func unified(showsTitle: Bool) -> WindowToolbarStyle { WindowToolbarStyle() }
+}
+
+/// Who decides how large a window is: the user.
+///
+/// ```swift
+/// WindowGroup { BookList() }.windowResizability(.contentSize)     // the terminal's window
+/// ```
+public enum WindowResizability: Hashable, Sendable { case automatic, contentSize, contentMinSize }
+
+/// How what is in a bar of menus looks; a terminal has none.
+///
+/// ```swift
+/// MenuBarExtra("Books", systemImage: "book") { BookList() }.menuBarExtraStyle(.window)
+/// ```
+public enum MenuBarExtraStyle: Hashable, Sendable { case automatic, menu, window }
+
+/// A window of which there is one. As the first scene it fills the terminal; beside another it is
+/// shown in a sheet when it is opened, by `openWindow` or the palette of commands (Ctrl-P).
+///
+/// ```swift
+/// struct Shelves: App {
+///   var body: some Scene {
+///     WindowGroup { BookList() }
+///     Window("The shelf", id: "shelf") { Text("732 books") }
+///   }
+/// }
+/// ```
+public struct Window<Content: View>: Scene, ViewScene {
+  private let group: WindowGroup<Content>
+
+  /// A window of `content`; the palette of commands names it by its title.
+  public init<S: StringProtocol>(
+    _ title: S, id: String, @ViewBuilder content: @escaping () -> Content
+  ) {
+    group = WindowGroup(title, id: id, content: content)
+  }
+
+  package var views: Content { group.views }
+  package var options: TerminalOptions { group.options }
+  package var windowName: WindowName? { group.windowName }
+
+  public func _run() throws(TerminalError) { try group._run() }
+}
+
+/// What a Mac shows in its bar of menus. As the first scene it fills the terminal; beside another it
+/// is not shown.
+///
+/// ```swift
+/// MenuBarExtra("Books", systemImage: "book") { BookList() }.menuBarExtraStyle(.window)
+/// ```
+public struct MenuBarExtra<Content: View>: Scene, ViewScene {
+  private let group: WindowGroup<Content>
+
+  /// A window of `content`.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String = "", @ViewBuilder content: @escaping () -> Content
+  ) {
+    group = WindowGroup(content: content)
+  }
+  /// A window of `content`; the label is not shown.
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> some View) {
+    group = WindowGroup(content: content)
+  }
+
+  package var views: Content { group.views }
+  package var options: TerminalOptions { group.options }
+  package var windowName: WindowName? { nil }
+
+  public func _run() throws(TerminalError) { try group._run() }
+}
