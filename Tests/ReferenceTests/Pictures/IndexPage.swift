@@ -17,14 +17,16 @@ struct IndexPage {
   static let silent: [Silence: Set<String>] = [
     .handlers: [
       "copyable", "cuttable", "dropDestination", "gesture", "highPriorityGesture", "onActivate",
-      "onAppear", "onButtonPress", "onChange", "onCursorChange", "onDelete", "onDisappear",
-      "onGeometryChange", "onHover", "onInsert", "onKeyPress", "onLongPressGesture",
-      "onMenuRequest", "onMove", "onPreferenceChange", "onReachEnd", "onReceive", "onScroll",
-      "onSubmit", "onTapGesture", "pasteDestination", "simultaneousGesture", "task", "write",
+      "onAppear", "onButtonPress", "onChange", "onCursorChange", "onDelete",
+      "onDeleteCommand", "onDisappear", "onExitCommand", "onGeometryChange", "onHover",
+      "onInsert", "onKeyPress", "onLongPressGesture", "onMenuRequest", "onMove",
+      "onMoveCommand", "onPreferenceChange", "onReachEnd", "onReceive", "onScroll",
+      "onScrollVisibilityChange", "onSubmit", "onTapGesture", "pasteDestination",
+      "simultaneousGesture", "task", "write",
     ],
     .conduct: [
       "allowsHitTesting", "arrowKeysMoveFocus", "blink", "columnCustomization", "committed",
-      "contentShape",
+      "contentShape", "defaultFocus",
       "customizationID", "defaultVisibility", "deleteDisabled", "equatable", "evaluatedOffscreen",
       "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
@@ -39,12 +41,13 @@ struct IndexPage {
       "transformEnvironment", "transformPreference",
     ],
     .structure: [
-      "AnyView", "ConditionalContent", "EmptyView", "EquatableView", "KeyframeAnimator",
+      "AnyView", "ConditionalContent", "EmptyView", "EquatableView",
+      "GlassEffectContainer", "KeyframeAnimator",
       "ModifiedContent", "ModifierContent", "PhaseAnimator", "PlaceholderContentView",
       "RowActionMenu", "ScrollViewReader", "TaggedViews", "TupleView", "keyframeAnimator",
       "phaseAnimator",
     ],
-    .readers: ["accessibilityHidden", "accessibilityLabel", "accessibilityValue"],
+    .readers: ["accessibility", "accessibilityHidden", "accessibilityLabel", "accessibilityValue"],
   ]
 
   /// The views and modifiers of the sources, the first declaration of each name.

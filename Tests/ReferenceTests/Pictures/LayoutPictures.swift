@@ -34,6 +34,18 @@ extension Pictures {
         AnyLayout(VStackLayout())() { Text("12"); Text("of 40") }
       }
     }
+    add("HSplitView", rows: 3) {
+      HSplitView {
+        List(Pictures.three) { Text($0.title) }
+        Text("474 pages")
+      }
+    }
+    add("VSplitView", rows: 5) {
+      VSplitView {
+        List(Pictures.three) { Text($0.title) }
+        Text("474 pages")
+      }
+    }
     add("Grid", "GridRow", rows: 3) {
       Grid(alignment: .leading) {
         GridRow { Text("Pages"); Text("732") }
@@ -86,7 +98,7 @@ extension Pictures {
     add("frame", columns: 20, rows: 3) {
       Text("Emma").frame(width: 16, height: 3, alignment: .bottomTrailing).background(.blue)
     }
-    add("padding", columns: 20, rows: 3) {
+    add("padding", "scenePadding", columns: 20, rows: 3) {
       Text("Emma").padding(.horizontal, 4).padding(.vertical, 1).background(.blue)
     }
     add("fixedSize", rows: 1) {
@@ -144,7 +156,9 @@ extension Pictures {
 
   mutating func addShapes() {
     begin("Shapes")
-    add("Rectangle", columns: 16, rows: 3) { Rectangle().stroke().frame(width: 12, height: 3) }
+    add("Rectangle", "ContainerRelativeShape", columns: 16, rows: 3) {
+      Rectangle().stroke().frame(width: 12, height: 3)
+    }
     add("RoundedRectangle", "UnevenRoundedRectangle", columns: 16, rows: 3) {
       RoundedRectangle(cornerRadius: 4).stroke().frame(width: 12, height: 3)
     }
@@ -164,6 +178,9 @@ extension Pictures {
       AnyShape(Capsule()).stroke(.green).frame(width: 12, height: 3)
     }
     add("fill", columns: 16, rows: 3) { Rectangle().fill(.green).frame(width: 12, height: 3) }
+    add("FilledShape", columns: 16, rows: 3) {
+      Rectangle().fill(.blue).stroke(.white).frame(width: 12, height: 3)
+    }
     add("stroke", "ShapeOutline", columns: 16, rows: 5) {
       Circle().trim(from: 0, to: 1).stroke(.green).frame(width: 10, height: 5)
     }
@@ -205,10 +222,10 @@ extension Pictures {
     add("Color", columns: 16, rows: 2) {
       HStack(spacing: 0) { Color.red; Color.green; Color.blue }
     }
-    add("LinearGradient", "linearGradient", columns: 16, rows: 2) {
+    add("LinearGradient", "linearGradient", "MeshGradient", columns: 16, rows: 2) {
       LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom)
     }
-    add("RadialGradient", "radialGradient", columns: 16, rows: 2) {
+    add("RadialGradient", "radialGradient", "EllipticalGradient", columns: 16, rows: 2) {
       RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 0, endRadius: 8)
     }
     add("AngularGradient", "angularGradient", columns: 16, rows: 2) {

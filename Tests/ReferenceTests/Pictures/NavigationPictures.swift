@@ -81,11 +81,18 @@ extension Pictures {
         Text("474 pages")
       }
     }
-    add("TabView", "Tab", "tabItem", rows: 4) {
+    add("TabView", "Tab", "TabSection", "tabItem", rows: 4) {
       TabView {
         Tab("Books", systemImage: "book") { List(Pictures.three) { Text($0.title) } }
         Tab("Todos", systemImage: "checklist") { Text("Todos") }
       }
+    }
+    add("tabViewBottomAccessory", rows: 5) {
+      TabView {
+        Tab("Books", systemImage: "book") { List(Pictures.three) { Text($0.title) } }
+        Tab("Todos", systemImage: "checklist") { Text("Todos") }
+      }
+      .tabViewBottomAccessory { Text("3 books") }
     }
     add("toolbar", "navigationBarItems", rows: 5) {
       NavigationStack {
@@ -102,7 +109,7 @@ extension Pictures {
         }
       }
     }
-    add("navigationBarHidden", rows: 3) {
+    add("navigationBarHidden", "toolbarVisibility", rows: 3) {
       NavigationStack {
         List(Pictures.three) { Text($0.title) }.navigationTitle("Books").navigationBarHidden(true)
       }
