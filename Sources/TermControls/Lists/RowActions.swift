@@ -39,7 +39,10 @@ extension View {
   ///   }
   /// ```
   ///
-  /// - Parameter allowsFullSwipe: without effect.
+  /// - Parameters:
+  ///   - edge: where the actions stand in the menu: those of the leading edge come first.
+  ///   - allowsFullSwipe: without effect.
+  ///   - content: the buttons.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> Actions

@@ -74,7 +74,9 @@ extension View {
   /// Text(book.title).listRowSeparator(.visible).listRowSeparatorTint(.green)
   /// ```
   ///
-  /// - Parameter edges: without effect: a row's lines have one colour.
+  /// - Parameters:
+  ///   - color: the colour of the lines; `nil` for the theme's.
+  ///   - edges: without effect: a row's lines have one colour.
   public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {

@@ -108,6 +108,6 @@ extension EnvironmentValues {
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
   /// Whether a program has several windows: it has one.
   public var supportsMultipleWindows: Bool { false }
-  /// Whether somebody listens; the same as ``accessibilityVoiceOverEnabled``.
+  /// Whether somebody listens; the same as `accessibilityVoiceOverEnabled`.
   public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
 }
