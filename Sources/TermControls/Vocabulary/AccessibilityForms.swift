@@ -73,6 +73,19 @@ extension View {
   public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> Self { self }
 }
 
+extension Text {
+  /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is read.
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: Text) -> Text { self }
+  /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is read.
+  ///
+  /// ```swift
+  /// list.navigationTitle(Text("iBooks").accessibilityLabel("I Books"))
+  /// ```
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { self }
+}
+
 /// How much a custom content matters to a screen reader.
 ///
 /// ```swift

@@ -257,3 +257,35 @@ struct FormsTests {
     }
   #endif
 }
+
+extension FormsTests {
+  private final class Shelf: ObservableObject {
+    @Published var count = 2
+  }
+
+  private struct Focused: View {
+    @State private var text = ""
+    @State private var shelf = Shelf()
+    var body: some View {
+      VStack(spacing: 0) {
+        TextField("a", text: $text)
+        Button("More") { shelf.count += 1 }.focusedObject(shelf)
+        Reader()
+      }
+    }
+    struct Reader: View {
+      @FocusedObject private var shelf: Shelf?
+      var body: some View { Text(shelf.map { "\($0.count)" } ?? "none") }
+    }
+  }
+
+  @Test("An object of the focused view is read, and its changes are")
+  func focusedObjects() {
+    let terminal = TestTerminal(Focused(), columns: 10, rows: 3)
+    #expect(terminal.screen.rows[2] == "none")
+    terminal.press(.tab)
+    #expect(terminal.screen.rows[2] == "2")
+    terminal.press(.return)
+    #expect(terminal.screen.rows[2] == "3")
+  }
+}
