@@ -236,12 +236,16 @@ extension ListNode {
     return .handled
   }
 
-  /// Does what is to be done with the cursor's row, else what the first button in it does, else
-  /// folds or unfolds what belongs to it.
+  /// Does what is to be done with the cursor's row, else what the first button in it does, or else
+  /// a click by a gesture, else folds or unfolds what belongs to it.
   final func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     if performActivation(of: cursor) { return .handled }
     if let button = cursor.firstButton { return button.press() }
+    if let tap = tap(of: cursor) {
+      tap()
+      return .handled
+    }
     return toggleFold(of: cursor)
   }
 

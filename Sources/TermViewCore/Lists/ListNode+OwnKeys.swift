@@ -154,7 +154,8 @@ extension ListNode {
   private var canActivate: Bool {
     guard let row = listCursor.row else { return false }
     if activation(of: row) != nil || hasAction(.activate) { return true }
-    return row.firstButton?.environment.isEnabled ?? canToggleFold(of: row)
+    if let button = row.firstButton { return button.environment.isEnabled }
+    return tap(of: row) != nil || canToggleFold(of: row)
   }
 
   private var canUnfoldRow: Bool { listCursor.row.map { folds($0) } ?? false }
@@ -164,7 +165,9 @@ extension ListNode {
     guard let row = listCursor.row, activation(of: row) == nil, !hasAction(.activate) else {
       return ("Open", "open")
     }
-    guard let button = row.firstButton else { return ("Fold or unfold", "fold or unfold") }
+    guard let button = row.firstButton else {
+      return tap(of: row) != nil ? ("Open", "open") : ("Fold or unfold", "fold or unfold")
+    }
     let title = button.proxy.title
     return title.isEmpty ? ("Open", "open") : (title, nil)
   }

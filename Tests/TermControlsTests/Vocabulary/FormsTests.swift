@@ -259,6 +259,40 @@ struct FormsTests {
 }
 
 extension FormsTests {
+  private struct Ticks: View {
+    @State private var errands = [Errand(id: 1, name: "milk"), Errand(id: 2, name: "bread")]
+    @State private var log = "-"
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text(log)
+        List {
+          ForEach($errands) { $errand in
+            HStack {
+              Text(errand.isDone ? "x" : "o").onTapGesture { errand.isDone.toggle() }
+              Text(errand.name).onTapGesture(count: 2) { log += "2" }
+            }
+          }
+          Text("all").onTapGesture { log += "a" }.disabled(errands[0].isDone)
+          Button("b") { log += "b" }.onTapGesture { log += "t" }
+        }
+      }
+    }
+  }
+
+  @Test("Return does what a click on the row does, where the row has no button")
+  func taps() {
+    let terminal = TestTerminal(Ticks(), columns: 12, rows: 5)
+    terminal.press(.down, .return)
+    #expect(terminal.screen.text.contains("x bread"))
+    #expect(terminal.screen.text.contains("o milk"))
+    terminal.press(.down, .return, .down, .return)
+    #expect(terminal.screen.rows[0] == "-ab")
+    terminal.press(.home, .return, .down, .down, .return)
+    #expect(terminal.screen.text.contains("x milk"))
+    #expect(terminal.screen.rows[0] == "-ab")
+  }
+
   private final class Shelf: ObservableObject {
     @Published var count = 2
   }

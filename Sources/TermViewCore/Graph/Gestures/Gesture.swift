@@ -201,6 +201,13 @@ final class GestureNode<G: Gesture>: PassThroughNode<GestureModifier<G>>, Gestur
 
   func takesPress(at point: Point) -> Bool { environment.isEnabled && covers(point) }
 
+  var tap: (@MainActor () -> Void)? {
+    guard environment.isEnabled, let gesture = modifier.gesture as? TapGesture,
+      gesture.count == 1, let action = gesture.action
+    else { return nil }
+    return { action(.zero) }
+  }
+
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let isTaken = super.handleMouse(event)
     guard event.kind == .down, event.button == .left, takesPress(at: event.position) else {

@@ -174,6 +174,8 @@ enum PressTarget { case gesture, control }
 @MainActor
 protocol GestureTarget: ViewNode {
   func takesPress(at point: Point) -> Bool
+  /// What a single click does, for a key that does the same; `nil` where it does nothing.
+  var tap: (@MainActor () -> Void)? { get }
 }
 
 /// A node whose shape is not that of the views inside.

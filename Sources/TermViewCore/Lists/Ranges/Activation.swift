@@ -48,7 +48,8 @@ extension View {
   /// clicks.
   ///
   /// Activation is apart from selection: moving the cursor selects, Return opens. It comes before
-  /// the action of the list and before the first button of the row, which Return presses otherwise.
+  /// the action of the list and before the first button of the row, which Return presses otherwise;
+  /// in a row without a button Return does what a click does by `onTapGesture(count:perform:)`.
   ///
   /// ```swift
   /// List(books, selection: $selection) { book in
@@ -105,6 +106,18 @@ extension ViewNode {
   }
 }
 
+extension ViewNode {
+  /// What a click does by the first gesture for it in the node's views, outside of lists in it.
+  fileprivate var firstTap: (@MainActor () -> Void)? {
+    if let tap = (self as? any GestureTarget)?.tap { return tap }
+    if self is RowContainerNode { return nil }
+    for child in children {
+      if let tap = child.firstTap { return tap }
+    }
+    return nil
+  }
+}
+
 extension ListNode {
   /// The ids that an action on `row` is for.
   final func ids<ID: Hashable>(actedOnWith row: ViewNode, as type: ID.Type) -> Set<ID> {
@@ -132,6 +145,17 @@ extension ListNode {
       node = candidate.parent
     }
     return row.firstActivation
+  }
+
+  /// What a click on the row does by `onTapGesture(perform:)`: in the row, or around it.
+  final func tap(of row: ViewNode) -> (@MainActor () -> Void)? {
+    if let tap = row.firstTap { return tap }
+    var node = row.parent
+    while let candidate = node, candidate !== self {
+      if let tap = (candidate as? any GestureTarget)?.tap { return tap }
+      node = candidate.parent
+    }
+    return nil
   }
 
   /// Does what a modifier around the list does with `row`.
