@@ -86,6 +86,30 @@ extension Text {
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { self }
 }
 
+/// What a custom content is called.
+///
+/// ```swift
+/// extension AccessibilityCustomContentKey {
+///   static let pages = AccessibilityCustomContentKey("Pages")
+/// }
+/// // … Text(book.title).accessibilityCustomContent(.pages, "\(book.pages)")
+/// ```
+public struct AccessibilityCustomContentKey: Hashable, Sendable {
+  private let label: String
+  /// The key with a label.
+  public init(_ label: String) { self.label = label }
+  /// The key with a label; the id changes nothing.
+  public init(_ label: String, id: String) { self.label = label }
+}
+
+extension View {
+  /// The view as it is: a screen reader reads what the terminal shows.
+  public func accessibilityCustomContent<V: StringProtocol>(
+    _ key: AccessibilityCustomContentKey, _ value: V,
+    importance: AccessibilityImportance = .default
+  ) -> Self { self }
+}
+
 /// How much a custom content matters to a screen reader.
 ///
 /// ```swift

@@ -36,6 +36,14 @@ extension UserDefaults {
 }
 
 #if !canImport(Darwin)
+  extension Measurement {
+    /// The value with at most two digits after the point, and the unit's symbol: `12.5 km`.
+    @_disfavoredOverload
+    public func formatted() -> String {
+      "\(value.formatted(.number.precision(.fractionLength(0...2)))) \(unit.symbol)"
+    }
+  }
+
   /// The names of a list in a sentence, as Foundation has it on Apple's systems.
   ///
   /// ```swift

@@ -182,6 +182,59 @@ public struct MeshGradient: View, ShapeStyle {
   public var body: some View { shownColor }
 }
 
+/// A pattern of a picture, which a terminal does not show: no colour.
+///
+/// ```swift
+/// Text("12 new").border(ImagePaint(image: Image("cover")))     // in the colour of text
+/// ```
+public struct ImagePaint: ShapeStyle {
+  /// None.
+  public var shownColor: Color { .default }
+  /// A pattern of `image`.
+  @MainActor
+  public init(
+    image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: Double = 1
+  ) {}
+}
+
+/// A picture of a program by its name, as Xcode makes them of a catalogue.
+///
+/// ```swift
+/// extension ImageResource {
+///   static let cover = ImageResource(name: "cover", bundle: .main)
+/// }
+/// // … Image(.cover)          // [cover]
+/// ```
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  /// The picture with a name.
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension Image {
+  /// A box with the name of a picture, which a terminal does not show.
+  public init(_ resource: ImageResource) { self.init(resource.name) }
+}
+
+/// A colour of a program by its name, as Xcode makes them of a catalogue: no colour of its own.
+///
+/// ```swift
+/// extension ColorResource {
+///   static let brand = ColorResource(name: "brand", bundle: .main)
+/// }
+/// // … Color(.brand)
+/// ```
+public struct ColorResource: Hashable, Sendable {
+  /// The colour with a name.
+  public init(name: String, bundle: Bundle) {}
+}
+
+extension Color {
+  /// No colour of its own: a terminal program has no catalogue.
+  @_disfavoredOverload
+  public init(_ resource: ColorResource) { self = .default }
+}
+
 extension Color {
   /// The colour that is nearer: this one below one half, else `other`.
   public func mix(with other: Color, by fraction: Double) -> Color {

@@ -30,6 +30,11 @@ func path(from file: URL) throws -> NavigationPath {
       NavigationPath.CodableRepresentation.self, from: Data(contentsOf: file)))
 }
 
+extension AccessibilityCustomContentKey {
+  static let pages = AccessibilityCustomContentKey("Pages")
+}
+// … Text(book.title).accessibilityCustomContent(.pages, "\(book.pages)")
+
 extension VerticalAlignment {
   private enum Names: AlignmentID {
     static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { dimensions[.top] }
@@ -53,6 +58,16 @@ func day(of date: Date) -> String {
   formatter.dateTimeStyle = .named
   return formatter.localizedString(for: date, relativeTo: Date())     // yesterday
 }
+
+extension ImageResource {
+  static let cover = ImageResource(name: "cover", bundle: .main)
+}
+// … Image(.cover)          // [cover]
+
+extension ColorResource {
+  static let brand = ColorResource(name: "brand", bundle: .main)
+}
+// … Color(.brand)
 
 struct Shelves: App {
   var body: some Scene {
@@ -470,26 +485,30 @@ private struct VocabularyFormsExamples: View {
   }
 
   @ViewBuilder private var part88: some View {
-    Text("12 new").background(.fill.tertiary)     // as a field
+    Text("12 new").border(ImagePaint(image: Image("cover")))     // in the colour of text
   }
 
   @ViewBuilder private var part89: some View {
-    Image(systemName: "star").foregroundStyle(.green, .tint, .secondary)     // green
+    Text("12 new").background(.fill.tertiary)     // as a field
   }
 
   @ViewBuilder private var part90: some View {
-    Text("hidden").overlay(.background, in: Capsule())     // nothing of the text is seen
+    Image(systemName: "star").foregroundStyle(.green, .tint, .secondary)     // green
   }
 
   @ViewBuilder private var part91: some View {
-    Text(book.title).contentShape(.interaction, Capsule()).onTapGesture { save() }
+    Text("hidden").overlay(.background, in: Capsule())     // nothing of the text is seen
   }
 
   @ViewBuilder private var part92: some View {
-    TextField("Title", text: $title).focusedObject(draft)
+    Text(book.title).contentShape(.interaction, Capsule()).onTapGesture { save() }
   }
 
   @ViewBuilder private var part93: some View {
+    TextField("Title", text: $title).focusedObject(draft)
+  }
+
+  @ViewBuilder private var part94: some View {
     TextField("Title", text: $title).focusedSceneObject(draft)
   }
 }

@@ -241,7 +241,20 @@ struct FormsTests {
     #expect(terminal.screen.rows == ["[ ] 0"])
   }
 
+  @Test("Pictures of a catalogue are their names")
+  func resources() {
+    let image = Image(ImageResource(name: "cover", bundle: .main))
+    let terminal = TestTerminal(image, columns: 8, rows: 1)
+    #expect(terminal.screen.rows == ["[cover]"])
+  }
+
   #if !canImport(Darwin)
+    @Test("A measurement is its value and its unit")
+    func measurements() {
+      #expect(Measurement(value: 12.345, unit: UnitLength.kilometers).formatted().hasSuffix(" km"))
+      #expect(Measurement(value: 12, unit: UnitLength.meters).formatted() == "12 m")
+    }
+
     @Test("Names in a sentence, and how long ago something was")
     func formatters() {
       #expect(ListFormatter.localizedString(byJoining: ["a", "b"]).contains("a"))
