@@ -156,6 +156,7 @@ extension Shape where Self == ContainerRelativeShape {
 /// Text("12 new").background(EllipticalGradient(colors: [.green, .blue]))     // on green
 /// ```
 public struct EllipticalGradient: View, ShapeStyle {
+  /// The colour that the whole is drawn in.
   public nonisolated let shownColor: Color
   /// The first of `colors`.
   public nonisolated init(colors: [Color], center: UnitPoint = .center) {
@@ -174,6 +175,7 @@ public struct EllipticalGradient: View, ShapeStyle {
 /// Text("12 new").background(MeshGradient(width: 2, height: 1, points: [], colors: [.green, .blue]))
 /// ```
 public struct MeshGradient: View, ShapeStyle {
+  /// The colour that the whole is drawn in.
   public nonisolated let shownColor: Color
   /// The first of `colors`.
   public nonisolated init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {

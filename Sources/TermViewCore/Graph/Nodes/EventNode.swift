@@ -11,6 +11,8 @@ protocol EventNode: ViewNode {
   func handleKey(_ press: KeyPress) -> KeyPress.Result
   /// Offers a key that no binding has to the view, which has the focus.
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
+  /// Offers a key as a part of a word that is being typed; `nil` where it is none.
+  func handleText(_ press: KeyPress) -> KeyPress.Result?
   /// Offers a key that types text and that nothing has taken, nor the key set.
   func handleUntakenText(_ press: KeyPress) -> KeyPress.Result
   /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
@@ -48,6 +50,7 @@ extension EventNode {
   func interceptKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   func handleKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
+  func handleText(_ press: KeyPress) -> KeyPress.Result? { nil }
   func handleUntakenText(_ press: KeyPress) -> KeyPress.Result { .ignored }
   var keyActionsAreFields: Bool? { nil }
   var takesRowNumbers: Bool { false }

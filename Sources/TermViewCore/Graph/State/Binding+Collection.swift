@@ -6,12 +6,15 @@
 
 extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
+  /// Goes through the bindings to the elements.
   public typealias Iterator = IndexingIterator<Binding<Value>>
+  /// Bindings to some of the elements, one after the other.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
   public typealias Index = Value.Index
+  /// The indices of the collection.
   public typealias Indices = Value.Indices
 
   /// The value, read where the collection of bindings is used.

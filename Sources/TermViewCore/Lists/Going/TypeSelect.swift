@@ -155,6 +155,7 @@ extension ListNode {
   /// Goes on with the word that is being typed; ends it where the key is none of its letters. `nil`
   /// for what else there is to be done.
   final func handleText(_ press: KeyPress) -> KeyPress.Result? {
+    guard mayTakeText, carry == nil else { return nil }
     guard takesText(press) else {
       typed = nil
       return nil

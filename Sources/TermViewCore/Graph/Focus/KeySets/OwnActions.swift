@@ -19,6 +19,7 @@ extension ViewGraph {
       return depth == 0 && KeySet.standard.action(for: press, inField: true) != nil
         ? .ignored : target.offer(press)
     }
+    if let result = target.events?.handleText(press) { return result }
     let standard = KeySet.standard.action(for: press, inField: false)
     guard let standard, standard.comesBeforeBindings else { return target.offer(press) }
     if let action = set.action(for: press, inField: false) { return perform(action, target) }
