@@ -36,7 +36,7 @@ struct IndexPage {
     ],
     .values: [
       "connect", "coordinateSpace", "environment", "environmentObject",
-      "focused", "focusedSceneValue", "focusedValue", "id", "layoutValue", "navigationDestination",
+      "focused", "focusedObject", "focusedSceneObject", "focusedSceneValue", "focusedValue", "id", "layoutValue", "navigationDestination",
       "preference", "provideStore", "scrollPosition", "searchCompletion", "tag", "text",
       "transformEnvironment", "transformPreference",
     ],
