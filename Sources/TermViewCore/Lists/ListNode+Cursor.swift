@@ -128,6 +128,7 @@ extension ListNode {
       }
     if next == nil, writesSelection {
       selection?.clear()
+      noteClearedSelection()
       // A value that has to stay is waited for.
       if let selection, !selection.isEmpty { selectionIsAbsent = true }
       next = listCursor.neighbour(in: self) { canHoldCursor($0) }
@@ -136,8 +137,13 @@ extension ListNode {
     setCursor(next, marks: false)
     if let next {
       if isRevealed { revealAfterChange(next) }
-      if writesSelection, let selection, selection.canSelect(next, in: self) {
+      guard let selection, selection.followsCursor else { return }
+      if writesSelection, selection.canSelect(next, in: self) {
         selectByCursor(next, selection)
+      } else if selection.contains(next, in: self) {
+        // The cursor has come to what is selected.
+        listCursor.isSelected = true
+        noteSelected(next)
       }
     }
   }

@@ -182,6 +182,12 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     selection?.remember(row, in: self, &lastSelection)
   }
 
+  /// Takes what the selection is now for what the list has read: it has cleared it itself.
+  final func noteClearedSelection() {
+    ownSelection = nil
+    _ = selection?.hasChanged(since: &lastSelection)
+  }
+
   /// The only row that is selected, where that is known: asking a selection about a row costs
   /// thousands of instructions. Forgotten when the selection or the data changes.
   private var selectedLeaf: ViewNode?

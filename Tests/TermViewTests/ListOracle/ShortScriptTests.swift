@@ -149,6 +149,31 @@ struct ShortScriptTests {
         .change([.filter(3)]), .wheel(down: true), .press(.fold),
         .pressTogether([.unfold, .unfold]), .change([.toggle(flag: 1)]),
       ]),
+    "the cursor comes to the selected row when its own folds, and that folds then": OracleScript(
+      [
+        .folding(
+          flag: 1, header: 1, isGroup: false,
+          [
+            .folding(
+              flag: 2, header: 1, isGroup: false,
+              [.folding(flag: 0, header: 1, isGroup: false, [.items(1)])]),
+            .items(0),
+          ])
+      ],
+      OracleData(
+        [[OracleElement(1), OracleElement(2)], []], flags: [false, true, true], nextID: 21,
+        levels: 1),
+      kind: .optional, selected: 17, columns: 23, rows: 9,
+      [
+        .press(.up), .press(.up), .change([.transfer(list: 2, at: 21, to: 5, 21)]),
+        .change([.toggle(flag: 2)]), .change([.toggle(flag: 1)]),
+      ]),
+    "rows pasted, cut and pasted in one read": OracleScript(
+      [.items(1)],
+      OracleData(
+        [[], [OracleElement(28, [], [])]], flags: [false, false, true], nextID: 35, levels: 2),
+      kind: .optional, columns: 22, rows: 1,
+      [.press(.cut), .pressTogether([.paste, .cut, .paste])]),
     "Delete on a header that is no selected element": OracleScript(
       [.groups(0, [.folding(flag: 2, header: 1, isGroup: false, [.items(1)])]), .items(0)],
       OracleData(
