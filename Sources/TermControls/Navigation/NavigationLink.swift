@@ -78,7 +78,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   private func follow() {
     guard leadsAnywhere else { return }
-    if let value { navigation?.push(value) } else { active.wrappedValue = true }
+    if let value {
+      navigation?.push(value)
+      return
+    }
+    if let show = navigation?.show, let destination {
+      // In a bar the link goes when the screen comes.
+      show(AnyView(destination())) { isActive?.wrappedValue = false }
+      isActive?.wrappedValue = true
+    } else {
+      active.wrappedValue = true
+    }
   }
 }
 

@@ -86,6 +86,9 @@ final class NavigationBars {
 struct NavigationActions {
   /// Shows the screen of a value.
   let push: @MainActor (AnyHashable) -> Void
+  /// Shows a screen for a link that the screen takes away, as one in a bar: the bars are those of
+  /// the screen in front. The closure runs when it is left. `nil` where links stay.
+  var show: (@MainActor (AnyView, _ didPop: @escaping @MainActor () -> Void) -> Void)?
 }
 
 private enum NavigationActionsKey: EnvironmentKey {

@@ -9,6 +9,8 @@ struct StackBody<Root: View>: View {
   /// Goes back from the root.
   var leave: (@MainActor () -> Void)?
   @State private var structure: [ScreenID: ScreenStructure] = [:]
+  /// The screens that links in the bars of a screen have shown.
+  @State private var shown: [ScreenID: [PushedScreen]] = [:]
   @State private var bars = NavigationBars()
 
   /// A screen above the root.
@@ -34,7 +36,7 @@ struct StackBody<Root: View>: View {
             })
         }
       }
-      .environment(\.navigation, NavigationActions { path.wrappedValue.append($0) })
+      .environment(\.navigation, NavigationActions(push: push))
       .focusScope()
       .onKeyPress(keys: [.escape, .leftArrow]) { _ in goBack() }
       .keyHint(.escape, "Go back", "back", isShown: !screens.isEmpty)
@@ -42,11 +44,27 @@ struct StackBody<Root: View>: View {
       {
         _ = goBack()
       }
+      .environment(\.navigation, actions(inBarsOf: top))
       BottomBar(bars: bars, top: top)
+        .environment(\.navigation, actions(inBarsOf: top))
     }
     .onChange(of: screens.map(\.id)) { _, ids in forgetAll(but: ids) }
     .transformPreference(ScreenStructureKey.self) { $0 = ScreenStructure() }
     .transformPreference(ScreenBarKey.self) { $0 = ScreenBar() }
+  }
+
+  private func push(_ value: AnyHashable) { path.wrappedValue.append(value) }
+
+  /// What links do in the bars of a screen.
+  private func actions(inBarsOf id: ScreenID) -> NavigationActions {
+    NavigationActions(push: push) { view, didPop in
+      let token = NavigationToken()
+      let screen = PushedScreen(token: token, view: view) {
+        shown[id]?.removeAll { $0.token === token }
+        didPop()
+      }
+      shown[id, default: []].append(screen)
+    }
   }
 
   /// The screens above the root: those that the screens below show themselves, then those of
@@ -54,7 +72,8 @@ struct StackBody<Root: View>: View {
   private var screens: [Screen] {
     var screens: [Screen] = []
     func addPushed(by id: ScreenID) {
-      for pushed in structure[id]?.pushed ?? [] where screens.count < 1000 {
+      let pushed = (structure[id]?.pushed ?? []) + (shown[id] ?? [])
+      for pushed in pushed where screens.count < 1000 {
         screens.append(Screen(id: pushed.id, view: pushed.view, pop: pushed.pop))
         addPushed(by: pushed.id)
       }
@@ -90,6 +109,9 @@ struct StackBody<Root: View>: View {
     let live = Set(ids).union([.root])
     if structure.keys.contains(where: { !live.contains($0) }) {
       structure = structure.filter { live.contains($0.key) }
+    }
+    if shown.contains(where: { !live.contains($0.key) || $0.value.isEmpty }) {
+      shown = shown.filter { live.contains($0.key) && !$0.value.isEmpty }
     }
     bars.bars = bars.bars.filter { live.contains($0.key) }
   }

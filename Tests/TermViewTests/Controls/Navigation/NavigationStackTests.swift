@@ -54,6 +54,77 @@ extension TestTerminal {
 @MainActor
 @Suite("Navigation stacks")
 struct NavigationStackTests {
+  private struct Inbox: View {
+    @State private var isOpen = false
+    @State private var opened = 0
+
+    var body: some View {
+      NavigationStack {
+        VStack(spacing: 0) {
+          Text("mails, settings \(isOpen ? "open" : "closed")")
+          Button("mail") {}
+        }
+        .navigationTitle("Inbox")
+        .navigationDestination(for: Int.self) { number in
+          Text("number \(number)").toolbar {
+            NavigationLink("Deeper") { Text("deep below \(number)") }
+          }
+        }
+        .toolbar {
+          NavigationLink("Settings") { Settings(opened: $opened) }
+          NavigationLink("Seven", value: 7)
+          NavigationLink(destination: Text("about"), isActive: $isOpen) { Text("About") }
+        }
+      }
+    }
+  }
+
+  private struct Settings: View {
+    @Binding var opened: Int
+    @Environment(\.dismiss) private var dismiss
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("settings")
+        Button("count \(opened)") { opened += 1 }
+        Button("done") { dismiss() }
+      }
+    }
+  }
+
+  @Test("a link in a toolbar shows its screen, also when the bar is another one then")
+  func toolbarLinks() throws {
+    let terminal = TestTerminal(columns: 50, rows: 8) { Inbox() }
+    terminal.failsOnDiagnostics = true
+    func click(_ text: String) throws {
+      let place = try #require(terminal.screen.find(text), "\(text)")
+      terminal.click(row: place.row, column: place.column)
+    }
+    try click("Settings")
+    #expect(terminal.screen.text.contains("count 0"))
+    #expect(!terminal.screen.text.contains("mails"))
+    // The screen is alive.
+    try click("count 0")
+    #expect(terminal.screen.text.contains("count 1"))
+    terminal.press(.escape)
+    #expect(terminal.screen.text.contains("mails"))
+    try click("Settings")
+    try click("done")
+    #expect(terminal.screen.text.contains("mails"))
+    // By a value, and from there by a link in that screen's own bar.
+    try click("Seven")
+    #expect(terminal.screen.text.contains("number 7"))
+    try click("Deeper")
+    #expect(terminal.screen.text.contains("deep below 7"))
+    terminal.press(.escape)
+    #expect(terminal.screen.text.contains("number 7"))
+    terminal.press(.escape)
+    #expect(terminal.screen.text.contains("mails, settings closed"))
+    try click("About")
+    #expect(terminal.screen.text.contains("about"))
+    terminal.press(.escape)
+    #expect(terminal.screen.text.contains("mails, settings closed"))
+  }
+
   @Test("a link in a row is followed by Return, Right and a click, and has a mark")
   func follow() {
     let terminal = TestTerminal(columns: 40, rows: 8) { Books(library: Library()) }
