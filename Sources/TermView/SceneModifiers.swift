@@ -208,8 +208,8 @@ public struct Window<Content: View>: Scene, ViewScene {
   public func _run() throws(TerminalError) { try group._run() }
 }
 
-/// What a Mac shows in its bar of menus. As the first scene it fills the terminal; beside another it
-/// is not shown.
+/// What a Mac shows in its bar of menus. As the first scene it fills the terminal; beside another
+/// it is not shown.
 ///
 /// ```swift
 /// MenuBarExtra("Books", systemImage: "book") { BookList() }.menuBarExtraStyle(.window)

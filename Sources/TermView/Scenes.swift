@@ -79,8 +79,8 @@ extension Settings: AttachedScene {
   func attach(to views: AnyView) -> AnyView { AnyView(views.settingsSheet(content)) }
 }
 
-/// Several scenes: the first with a window, the settings, and windows with an id, which are shown in
-/// a sheet when they are opened.
+/// Several scenes: the first with a window, the settings, and windows with an id, which are shown
+/// in a sheet when they are opened.
 ///
 /// ```swift
 /// struct Configured: App {

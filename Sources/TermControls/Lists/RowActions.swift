@@ -23,12 +23,12 @@ private struct RowMenu<Actions: View>: ViewModifier {
 }
 
 extension View {
-  /// Gives a row `content`, buttons, for actions, in a menu that the key `m` and the right button of
-  /// the mouse open.
+  /// Gives a row `content`, buttons, for actions, in a menu that the key `m` and the right button
+  /// of the mouse open.
   ///
-  /// The actions of both edges and those of `contextMenu(menuItems:)` are one menu, in this order. A
-  /// button with the role `.destructive` is pressed by Delete as well, the first of the leading edge
-  /// by `.`; key hints and the key sheet name them.
+  /// The actions of both edges and those of `contextMenu(menuItems:)` are one menu, in this order.
+  /// A button with the role `.destructive` is pressed by Delete as well, the first of the leading
+  /// edge by `.`; key hints and the key sheet name them.
   ///
   /// ```swift
   /// Text(mail.subject)

@@ -93,8 +93,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == EmptyView {
-  /// A link to the screen of `value`: see `navigationDestination(for:)`. Without a value the link is
-  /// disabled.
+  /// A link to the screen of `value`: see `navigationDestination(for:)`. Without a value the link
+  /// is disabled.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.init(
       label: label(), value: value.map { AnyHashable($0) }, isActive: nil, destination: nil)

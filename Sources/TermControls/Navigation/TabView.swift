@@ -3,8 +3,8 @@ import TermViewCore
 
 /// Several screens of which one is shown, chosen in a row of tabs at the top.
 ///
-/// The digits show the first nine tabs where nothing else takes them, and so does a click. The other
-/// screens stay as they are, off the screen: see `offscreen`.
+/// The digits show the first nine tabs where nothing else takes them, and so does a click. The
+/// other screens stay as they are, off the screen: see `offscreen`.
 ///
 /// ```swift
 /// TabView(selection: $tab) {

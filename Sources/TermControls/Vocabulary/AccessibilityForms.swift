@@ -74,10 +74,12 @@ extension View {
 }
 
 extension Text {
-  /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is read.
+  /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is
+  /// read.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: Text) -> Text { self }
-  /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is read.
+  /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is
+  /// read.
   ///
   /// ```swift
   /// list.navigationTitle(Text("iBooks").accessibilityLabel("I Books"))

@@ -2,10 +2,10 @@ import TermScreen
 
 /// A program's time on the terminal: from the first frame to the restored shell.
 ///
-/// A process runs one session at a time on its own terminal, and any number one after another; `run`
-/// makes them. Sessions on devices of the program's own (``TerminalDevice``), such as clients of a
-/// server, run beside it, any number at once. A session never ends the process, except as Ctrl-C and
-/// signals do, after the terminal is restored.
+/// A process runs one session at a time on its own terminal, and any number one after another;
+/// `run` makes them. Sessions on devices of the program's own (``TerminalDevice``), such as clients
+/// of a server, run beside it, any number at once. A session never ends the process, except as
+/// Ctrl-C and signals do, after the terminal is restored.
 ///
 /// ```swift
 /// @MainActor
@@ -67,11 +67,11 @@ public final class TerminalSession {
 
   /// Runs a session on a device, and returns when its views have ended it.
   ///
-  /// Nothing of the process is touched: no terminal, no signal. Where the session has no device this
-  /// runs it on the process's terminal.
+  /// Nothing of the process is touched: no terminal, no signal. Where the session has no device
+  /// this runs it on the process's terminal.
   ///
-  /// - Throws: ``TerminalError/interrupted`` after Ctrl-C that no view has handled, and when the task
-  ///   is cancelled; ``TerminalError/hungUp`` after ``hangUp()``.
+  /// - Throws: ``TerminalError/interrupted`` after Ctrl-C that no view has handled, and when the
+  ///   task is cancelled; ``TerminalError/hungUp`` after ``hangUp()``.
   public func run() async throws(TerminalError) {
     guard let deviceLoop else { return try await runAsGuest() }
     await deviceLoop.run()
@@ -151,8 +151,8 @@ public final class TerminalSession {
   /// Makes a stack overflow on the calling thread restore the terminal, as one on the session's own
   /// thread does anyway. Call it where another thread begins to recurse as deep as data ask it to.
   ///
-  /// The thread gets 64 KiB to restore from, given back when it ends. Complexity: O(1), once a thread.
-  /// (`sigaltstack`)
+  /// The thread gets 64 KiB to restore from, given back when it ends. Complexity: O(1), once a
+  /// thread. (`sigaltstack`)
   ///
   /// ```swift
   /// Thread {
@@ -164,9 +164,9 @@ public final class TerminalSession {
 
   /// Opens `/dev/null` for each of standard input, output and error that is closed.
   ///
-  /// Otherwise the next file that a program opens takes the stream's number, and what is meant for the
-  /// stream, such as the message of a trap, is written into the file. Every session begins with it; a
-  /// program that opens files before should, too. Complexity: O(1).
+  /// Otherwise the next file that a program opens takes the stream's number, and what is meant for
+  /// the stream, such as the message of a trap, is written into the file. Every session begins with
+  /// it; a program that opens files before should, too. Complexity: O(1).
   public nonisolated static func fillStandardStreams() { SystemCalls.fillStandardStreams() }
 
   private func comeBack(_ loop: SessionLoop?) {

@@ -37,8 +37,8 @@ extension Theme {
   /// Reads a theme from text, one role a line.
   ///
   /// A line has the name of a role, a colon, and its colour on dark and on light backgrounds; after
-  /// these may follow two of the 256 colours, and then two of the sixteen. `base` names the theme to
-  /// start from. Blank lines, and lines that begin with two slashes, are passed over.
+  /// these may follow two of the 256 colours, and then two of the sixteen. `base` names the theme
+  /// to start from. Blank lines, and lines that begin with two slashes, are passed over.
   ///
   /// ```
   /// base: standard

@@ -37,8 +37,8 @@ extension ListNode {
     }
   }
 
-  /// Moves the cursor by so many rows that can have it, or as far as there are any; a range that `v`
-  /// has begun goes along.
+  /// Moves the cursor by so many rows that can have it, or as far as there are any; a range that
+  /// `v` has begun goes along.
   ///
   /// Complexity: O(rows passed).
   func moveCursor(rows count: Int) -> KeyPress.Result {

@@ -140,7 +140,8 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   override func updateCrossReserve() -> Bool {
     let needsBar =
-      axis == .vertical && showsIndicators && !hidesIndicator && graph.presentation.scrolls && rect.size.columns > 1
+      axis == .vertical && showsIndicators && !hidesIndicator && graph.presentation.scrolls
+      && rect.size.columns > 1
       && overflows
     guard needsBar != hasBar else { return false }
     hasBar = needsBar

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// A file that is read whole and replaced whole: at every moment the disk holds the old bytes or the
-/// new ones, never a mix.
+/// A file that is read whole and replaced whole: at every moment the disk holds the old bytes or
+/// the new ones, never a mix.
 ///
 /// ```swift
 /// var file = AtomicFile("todo.txt")
@@ -70,10 +70,10 @@ public struct AtomicFile: Sendable {
   /// Replaces the file, or creates it, and returns when the disk has it.
   ///
   /// The bytes go to a hidden file in the same folder, which takes over owner and mode, is
-  /// synchronised, and is then renamed over the old one; at last the folder is synchronised. Where the owner cannot
-  /// be kept, the new file belongs to the caller, and its group gets no right that others lack.
-  /// Hard links to the old file keep the old bytes, and access lists and extended attributes are
-  /// not copied.
+  /// synchronised, and is then renamed over the old one; at last the folder is synchronised. Where
+  /// the owner cannot be kept, the new file belongs to the caller, and its group gets no right that
+  /// others lack. Hard links to the old file keep the old bytes, and access lists and extended
+  /// attributes are not copied.
   ///
   /// - Parameters:
   ///   - bytes: The new content.
@@ -154,8 +154,8 @@ extension AtomicFile {
     }
   }
 
-  /// The file that ``path`` leads to, which need not exist: the links' own text is followed, so that
-  /// also a link that leads nowhere is filled, not replaced.
+  /// The file that ``path`` leads to, which need not exist: the links' own text is followed, so
+  /// that also a link that leads nowhere is filled, not replaced.
   private func target() throws(AtomicFileError.Reason) -> FileLocation {
     var location = try FileLocation(path)
     for _ in 0..<40 {

@@ -114,8 +114,8 @@ struct FileLocation {
     try FileLocation(link.isAbsolute ? link : FileLocation.join(folder, link))
   }
 
-  /// The path of a file beside this one: its name between a prefix and a suffix, shortened where the
-  /// file system's longest name, 255 bytes, requires it. No character of UTF-8 is cut.
+  /// The path of a file beside this one: its name between a prefix and a suffix, shortened where
+  /// the file system's longest name, 255 bytes, requires it. No character of UTF-8 is cut.
   func sibling(prefix: String = "", suffix: String) -> FilePath {
     var stem = name.bytes
     let room = 255 - prefix.utf8.count - suffix.utf8.count

@@ -1,7 +1,8 @@
 /// What was done, so that it can be undone and done again.
 ///
 /// A history holds steps and knows nothing of what they mean: a step is whatever the caller can
-/// perform to get back, and performing it gives the step that leads forth again. Two ways to use it:
+/// perform to get back, and performing it gives the step that leads forth again. Two ways to use
+/// it:
 /// ```swift
 /// // Inverse changes: memory for what changed only.
 /// var changes = UndoHistory<Change>()
@@ -72,8 +73,8 @@ public struct UndoHistory<Step> {
     if let limit, past.count > limit { past.removeFirst(past.count - limit) }
   }
 
-  /// Begins a group; what is recorded until the matching ``endGroup()`` is one to undo. Groups inside
-  /// a group belong to it. A group without a step leaves no trace.
+  /// Begins a group; what is recorded until the matching ``endGroup()`` is one to undo. Groups
+  /// inside a group belong to it. A group without a step leaves no trace.
   public mutating func beginGroup() {
     switch open {
     case .none: open = .some(depth: 1, hasStep: false)

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock that does not move until a test moves it.
 ///
-/// A ``TestTerminal`` hands its own to the views, as `\.clock` in the environment: what sleeps by it
-/// wakes when the terminal's time is advanced.
+/// A ``TestTerminal`` hands its own to the views, as `\.clock` in the environment: what sleeps by
+/// it wakes when the terminal's time is advanced.
 ///
 /// ```swift
 /// // What sleeps by `\.clock`: a spinner, a toast that goes after four seconds.

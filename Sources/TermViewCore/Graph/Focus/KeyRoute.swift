@@ -102,8 +102,8 @@ struct KeyRoute {
 
   // MARK: Asking
 
-  /// Whether a binding, a handler or a button on the way has a letter or a digit. A handler for every
-  /// key may have any.
+  /// Whether a binding, a handler or a button on the way has a letter or a digit. A handler for
+  /// every key may have any.
   var bindsLetters: Bool {
     if set?.addsLetters == true
       || bindings.contains(where: { $0.sequence.keys[0].typesWord })

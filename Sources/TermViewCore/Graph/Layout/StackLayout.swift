@@ -2,8 +2,8 @@
 ///
 /// As in SwiftUI, the least flexible children choose first: each is offered an equal share of what
 /// is left; spacers and other greedy views share the rest. Children of a higher layout priority
-/// choose before all others. What is left after all have chosen is offered to those that took all of
-/// their share.
+/// choose before all others. What is left after all have chosen is offered to those that took all
+/// of their share.
 @MainActor
 struct StackLayout {
   let axis: Axis

@@ -68,7 +68,8 @@ extension RowContainerNode {
       let item = forEach.item(at: offset)
       let share = min(1, max(0, place - Double(offset)))
       guard item.isElementSource else { return (item, share) }
-      if let found = row(at: share * max(1, weight(of: item.child)), in: item.child) { return found }
+      let inner = share * max(1, weight(of: item.child))
+      if let found = row(at: inner, in: item.child) { return found }
       return (sequence.row(after: item) ?? sequence.row(before: item)).map { ($0, 0) }
     }
     guard node.isElementSource else { return (node, min(1, max(0, place))) }

@@ -8,10 +8,11 @@ extension View {
   /// scrolls before the cursor is at the edge of its window.
   ///
   /// The margin is kept when keys move the cursor, a row, or rows that are picked up, and when the
-  /// program selects a row. At the ends of the list there is nothing to keep a distance from, and in
-  /// a low window the cursor is in the middle at most. Clicks, drags, the wheel and
-  /// ``ScrollViewProxy/scrollTo(_:anchor:)`` leave it alone: what is clicked stays under the pointer.
-  /// `scrolloff` of vi and `scroll-margin` of Emacs are the same. Rows side by side have none.
+  /// program selects a row. At the ends of the list there is nothing to keep a distance from, and
+  /// in a low window the cursor is in the middle at most. Clicks, drags, the wheel and
+  /// ``ScrollViewProxy/scrollTo(_:anchor:)`` leave it alone: what is clicked stays under the
+  /// pointer. `scrolloff` of vi and `scroll-margin` of Emacs are the same. Rows side by side have
+  /// none.
   ///
   /// ```swift
   /// List(books, selection: $book) { Text($0.title) }.listScrollMargin(3)

@@ -6,8 +6,8 @@ import TermScreen
 /// List(sizes, selection: $size) { Text($0.name) }.typeSelect(.disabled)
 /// ```
 public enum TypeSelectBehavior: Hashable, Sendable {
-  /// Where neither a letter nor a digit is bound at the list: by a key binding, a handler of keys or
-  /// the key set. Letters that the list itself takes, such as `v` where several rows may be
+  /// Where neither a letter nor a digit is bound at the list: by a key binding, a handler of keys
+  /// or the key set. Letters that the list itself takes, such as `v` where several rows may be
   /// selected, do what they do, unless a word has been begun.
   case automatic
   /// Always: letters go to rows, and to no binding.
@@ -31,12 +31,13 @@ final class TypeSelectTextNode: PassThroughNode<TypeSelectText> {}
 extension View {
   /// Says whether letters that are typed in the lists inside bring the cursor to a row.
   ///
-  /// `b` goes to the next row that begins with b or B, `bo` typed quickly to one with "bo"; the same
-  /// letter again goes to the next such row, and after the last comes the first. A word ends after
-  /// a second without a key, and by any key that types nothing; Backspace takes a letter back.
-  /// What stands before the first letter or digit of a row, as a box that is ticked, does not count,
-  /// and neither does case. Digits go to rows, too, but in a ``NumberedList``, where they are the
-  /// number of a row, and where they are counts. Rows that cannot have the cursor are passed by.
+  /// `b` goes to the next row that begins with b or B, `bo` typed quickly to one with "bo"; the
+  /// same letter again goes to the next such row, and after the last comes the first. A word ends
+  /// after a second without a key, and by any key that types nothing; Backspace takes a letter
+  /// back. What stands before the first letter or digit of a row, as a box that is ticked, does not
+  /// count, and neither does case. Digits go to rows, too, but in a ``NumberedList``, where they
+  /// are the number of a row, and where they are counts. Rows that cannot have the cursor are
+  /// passed by.
   ///
   /// Without this modifier lists do so where no letter or digit is bound:
   /// ``TypeSelectBehavior/automatic``. A list of a program with a binding for `q` does not.

@@ -77,8 +77,8 @@ extension DynamicViewContent {
         }))
   }
 
-  /// Lets what was copied or cut be inserted among the rows: ``pasteDestination(for:action:)`` by the
-  /// name that SwiftUI has for rows that are dropped there. Nothing is dragged from one list to
+  /// Lets what was copied or cut be inserted among the rows: ``pasteDestination(for:action:)`` by
+  /// the name that SwiftUI has for rows that are dropped there. Nothing is dragged from one list to
   /// another in a terminal; `x` or `y` takes the rows, and `p` drops them.
   ///
   /// ```swift

@@ -47,8 +47,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
   }
 
   /// The size of a frame of two fixed lengths of which the window cannot hold the height: nothing
-  /// of cells is that high, so these are points. It is as large as its content, and at least what as
-  /// many points are in cells of 8 by 16; in the row of a list a single row is enough.
+  /// of cells is that high, so these are points. It is as large as its content, and at least what
+  /// as many points are in cells of 8 by 16; in the row of a list a single row is enough.
   private func sizeOfPoints(_ proposal: ProposedSize) -> Size? {
     let frame = modifier
     guard let columns = frame.minColumns, let rows = frame.minRows, columns == frame.maxColumns,
