@@ -4,7 +4,14 @@ extension ListNode {
 
   final var takesRowNumbers: Bool { configuration.isNumbered }
 
-  private var halfPage: Int { max(1, windowLength / 2) }
+  /// Half of the window; of a list that is no taller than its rows, half of these.
+  private var halfPage: Int {
+    var lines = windowLength
+    if !configuration.isGreedy, isAtStart, isAtEnd, let last = visible.last?.display {
+      lines = min(lines, last.position + (last.extent ?? 0))
+    }
+    return max(1, lines / 2)
+  }
 
   final func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
     switch action {

@@ -7,7 +7,8 @@ import Testing
 ///
 /// `TERMVIEW_LIST_STEPS` is how many steps all seeds together take, 10,000 unless told; `Tests/run`
 /// takes 100,000. `TERMVIEW_LIST_KIND` runs one kind of scripts, with its share of the steps,
-/// `TERMVIEW_LIST_SEED` one seed, of which each step is printed.
+/// `TERMVIEW_LIST_SEED` one seed, of which each step is printed. `TERMVIEW_LIST_PART=1/2` runs every
+/// second kind, from the first on, `2/2` the others: for two processors.
 /// `TERMVIEW_LIST_TRACE` prints each seed before it runs: the last is the one that trapped.
 @MainActor
 @Suite("A list shows what a naive model shows")
@@ -100,9 +101,19 @@ struct ListOracleTests {
   static let steps =
     ProcessInfo.processInfo.environment["TERMVIEW_LIST_STEPS"].flatMap { Int($0) } ?? 10_000
   static let seed = ProcessInfo.processInfo.environment["TERMVIEW_LIST_SEED"].flatMap { Int($0) }
-  nonisolated static let kinds =
-    ProcessInfo.processInfo.environment["TERMVIEW_LIST_KIND"].flatMap { Kind(rawValue: $0) }
-    .map { [$0] } ?? Kind.allCases
+  nonisolated static let kinds = chosenKinds
+
+  private nonisolated static var chosenKinds: [Kind] {
+    let environment = ProcessInfo.processInfo.environment
+    if let kind = environment["TERMVIEW_LIST_KIND"].flatMap({ Kind(rawValue: $0) }) {
+      return [kind]
+    }
+    // "1/2": the first, the third, and so on.
+    let part = (environment["TERMVIEW_LIST_PART"] ?? "").split(separator: "/").compactMap { Int($0) }
+    guard part.count == 2, part[1] > 0, (1...part[1]).contains(part[0]) else { return Kind.allCases }
+    return Kind.allCases.enumerated().filter { $0.offset % part[1] == part[0] - 1 }.map(\.element)
+  }
+
   static let isTracing = ProcessInfo.processInfo.environment["TERMVIEW_LIST_TRACE"] != nil
   /// After so many different failures of a kind the rest is not tried.
   static let maximumFailures = 3

@@ -65,10 +65,12 @@ struct OracleGenerator {
       rows: 1 + random.below(10), (0..<theme.steps).map { _ in step() })
     // In a numbered list digits are the number of a row.
     script.isNumbered = random.chance(1, in: 5) && !theme.types
-    if theme.folds, script.isNumbered {
-      // It is as tall as its rows were in the last frame, whatever keys have unfolded since.
+    if script.isNumbered {
+      // It is as tall as its rows were in the last frame, whatever keys have changed since.
       script.steps = script.steps.flatMap { step -> [OracleStep] in
-        guard case .pressTogether(let keys) = step else { return [step] }
+        guard case .pressTogether(let keys) = step,
+          theme.folds || keys.contains(.halfPageUp) || keys.contains(.halfPageDown)
+        else { return [step] }
         return keys.map { .press($0) }
       }
     }
