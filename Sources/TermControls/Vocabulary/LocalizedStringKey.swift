@@ -3,9 +3,10 @@ import TermViewCore
 
 /// A text as SwiftUI's sources write it in a literal: with Markdown and with values in a format.
 ///
-/// There is no table of translations: the key is the text. `Text("…")` takes a literal as one, and
-/// shows a string of any other origin as it is; so does `Text(verbatim: "…")`. What a value in a
-/// literal says is text as it is: only what stands in the source is Markdown.
+/// There is no table of translations: the key is the text. `Text("…")` takes a literal without values
+/// as one, or with a format, and shows a string of any other origin as it is; so does
+/// `Text(verbatim: "…")`. What a value in a key says is text as it is: only what stands in the source
+/// is Markdown.
 ///
 /// ```swift
 /// Text("\(price, specifier: "%.2f") €, **due** today")
@@ -98,7 +99,22 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 }
 
 extension Text {
+  /// The text of a literal, with its Markdown.
+  ///
+  /// A literal with values in it is a string and shown as it is, unless a value has a format or a
+  /// specifier: rows by the million say so what they show. With Markdown it has to be a key:
+  /// `let due: LocalizedStringKey = "**\(name)** is due"`.
+  ///
+  /// ```swift
+  /// Text("**Due** today")
+  /// ```
+  public init(_ literal: StaticString) {
+    let text = literal.description
+    if InlineMarkdown.hasMarks(text) { self.init(markdown: text) } else { self.init(verbatim: text) }
+  }
+
   /// The text of `key`, with its Markdown. Tables of translations are not looked at.
+  @_disfavoredOverload
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil

@@ -59,3 +59,9 @@ private struct RowActionsExamples: View {
       }
   }
 }
+
+private struct LiteralExample: View {
+  var body: some View {
+    Text("**Due** today")
+  }
+}

@@ -71,20 +71,22 @@ struct FormsTests {
   func markdown() {
     let name = "*x* _y_"
     let key = "**bold**"
-    let terminal = TestTerminal(columns: 40, rows: 6) {
+    let marked: LocalizedStringKey = "**\(name)** \(1)"
+    let terminal = TestTerminal(columns: 40, rows: 7) {
       VStack(alignment: .leading, spacing: 0) {
         Text("**bold** and [link](https://example.com)")
         Text(key)
         Text(verbatim: "**bold**")
-        Text("**\(name)** \(1)")
+        Text(marked)
+        Text("**\(1)**")
         Text("\(name) snake_case_name _a_b")
         Text(Image(systemName: "star")) + Text(" **x**")
       }
     }
     #expect(
       terminal.screen.rows == [
-        "bold and link", "**bold**", "**bold**", "*x* _y_ 1", "*x* _y_ snake_case_name _a_b",
-        "☆ x",
+        "bold and link", "**bold**", "**bold**", "*x* _y_ 1", "**1**",
+        "*x* _y_ snake_case_name _a_b", "☆ x",
       ])
   }
 
