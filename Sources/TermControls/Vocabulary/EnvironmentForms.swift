@@ -108,6 +108,6 @@ extension EnvironmentValues {
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
   /// Whether a program has several windows: it has one.
   public var supportsMultipleWindows: Bool { false }
-  /// Whether somebody listens; the same as `accessibilityVoiceOverEnabled`.
+  /// The same as `accessibilityVoiceOverEnabled`: whether what is shown is read aloud.
   public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
 }

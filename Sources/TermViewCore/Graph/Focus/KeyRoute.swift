@@ -4,15 +4,15 @@ struct KeyRoute {
   private let graph: ViewGraph
   private let target: ViewNode
   /// What is asked before the focused view, and after it.
-  private var inner: [any KeyTaker] = []
-  private var outer: [any KeyTaker] = []
+  private(set) var inner: [any KeyTaker] = []
+  private(set) var outer: [any KeyTaker] = []
   /// The bindings in the order in which they are asked.
-  private var bindings: [KeyBinding] = []
+  private(set) var bindings: [KeyBinding] = []
   /// The place that each binding is in: those of one view are asked together.
   private var places: [Int] = []
   /// The key set of the view, where it is not the standard one.
-  private var set: KeySet?
-  private var buttons: [any ShortcutNode] = []
+  private(set) var set: KeySet?
+  private(set) var buttons: [any ShortcutNode] = []
   /// What handlers do, where they say it.
   private var hints: [KeyHintNode] = []
 
@@ -101,25 +101,6 @@ struct KeyRoute {
   }
 
   // MARK: Asking
-
-  /// Whether a binding, a handler or a button on the way has a letter or a digit. A handler for
-  /// every key may have any.
-  var bindsLetters: Bool {
-    if set?.addsLetters == true
-      || bindings.contains(where: { $0.sequence.keys[0].typesWord })
-    {
-      return true
-    }
-    if buttons.contains(where: { $0.shortcut?.keyPress.typesWord ?? false }) { return true }
-    return (inner + outer).contains { taker in
-      guard let handler = taker as? KeyPressNode else { return false }
-      return handler.modifier.isForEveryKey
-        || KeyRoute.letters.contains { handler.modifier.matches(KeyPress(KeyEquivalent($0))) }
-    }
-  }
-
-  private static let letters =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
   /// The first of the bindings with just these keys, and whether a chord goes on after them, for
   /// the innermost bindings that know the keys.
