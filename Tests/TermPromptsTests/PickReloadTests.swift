@@ -1,6 +1,7 @@
 import TermScreen
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @testable import TermPrompts
@@ -135,7 +136,7 @@ struct PickReloadTests {
   /// Random lists, marks, moves and reloads; the naive model knows texts and their occurrences.
   @Test("cursor and marks are where a naive model has them", arguments: 0..<12)
   func sameAsNaive(seed: UInt64) {
-    var random = RepeatableNumbers(seed: seed)
+    var random = SplitMix(seed: seed)
     struct Named: Hashable {
       let text: String
       let occurrence: Int
@@ -194,19 +195,5 @@ struct PickReloadTests {
       #expect(model.cursor == cursor)
       #expect(model.marked.map { named(lines, $0) } == marks)
     }
-  }
-}
-
-/// Random numbers that are the same each time.
-private struct RepeatableNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }

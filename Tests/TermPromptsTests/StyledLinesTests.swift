@@ -1,6 +1,7 @@
 import TermScreen
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @testable import TermPrompts
@@ -46,7 +47,7 @@ struct StyledLinesTests {
 
   @Test("pieces of any size give the same lines", arguments: 0..<30)
   func pieces(seed: Int) {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix.drawn()
     let parts = [
       "a", "é", "日本", "👍🏽", "\n", "\r\n", "\t", "\u{1B}[31m", "\u{1B}[0m", "\u{1B}[1;48;5;7m",
       "\u{1B}]0;t\u{7}", "\u{1B}]0;t\u{1B}\\", "\u{1B}[K", " ",

@@ -77,10 +77,10 @@ final class HeadedListNode: ListEdgeNode {
     super.placeElements()
     let columns = headerColumns
     let top = rect.origin.row + super.insets.top
+    let rows = headerRows(below: top)
     header.place(
-      Rect(
-        row: top, column: columns.lowerBound, columns: columns.count, rows: headerRows(below: top))
-    )
+      Rect(row: top, column: columns.lowerBound, columns: columns.count, rows: rows),
+      unbounded: rows == header.measure(.unspecified).rows ? .vertical : [])
   }
 
   /// The rows that the header has from `top` on, without the rule.

@@ -32,7 +32,8 @@ extension RowContainerNode {
     guard extent > 0 else { return }
     let size = Size(columns: columns ?? display.contentSize.columns + taken, rows: extent)
     view(of: row, display).place(
-      Rect(row: 0, column: 0, columns: max(0, size.columns - taken), rows: size.rows))
+      Rect(row: 0, column: 0, columns: max(0, size.columns - taken), rows: size.rows),
+      unbounded: .vertical)
     try paper.add { table in
       display.invalidatePaint()
       let painter = Painter(.buffer(PaintBuffer(size: .zero)), size: .zero, table: table)

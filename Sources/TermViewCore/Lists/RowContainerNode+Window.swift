@@ -243,7 +243,9 @@ extension RowContainerNode: WindowContent {
     if row.needsPlacement {
       for decoration in display.decorations { decoration.needsPlacement = true }
     }
-    view(of: row, display).place(Rect(origin: .zero, size: size))
+    let isWhole = display.contentSize[axis] == size[axis]
+    view(of: row, display).place(
+      Rect(origin: .zero, size: size), unbounded: isWhole ? Axis.Set(axis) : [])
   }
 
   /// The rows of the window after a change of the data, from `anchor` on, if they are elements of

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import termview_demo
@@ -115,7 +116,7 @@ struct BookTextTests {
 
   @Test("what this parser takes and refuses, Foundation's takes and refuses")
   func agreesWithFoundation() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix.drawn()
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"title\"", "\"a\"", "1", "-", "0", ".5", "e1", "true", "null",
       " ", "\n", "\\", "\"",

@@ -34,7 +34,7 @@ struct ByteEditTests {
 
   @Test("random edits of random bytes decode to the text that was asked for")
   func random() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix.drawn()
     let alphabet: [[UInt8]] = [
       [0x61], [0x62], [0xFF], [0xC3], [0xC3, 0xA9], [0xE3, 0x81, 0x82], [0xE3, 0x81], [0x80],
     ]

@@ -1,3 +1,4 @@
+import TestFolders
 import Testing
 
 @testable import termview_demo
@@ -20,7 +21,7 @@ struct TodoTextTests {
 
   @Test("random bytes are written as they were")
   func randomRoundTrip() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix.drawn()
     let alphabet: [UInt8] = [0x0A, 0x0D, 0x20, 0x61, 0xEF, 0xBB, 0xBF, 0xFF]
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in

@@ -1,3 +1,4 @@
+import TestFolders
 import Testing
 
 @testable import termview_demo
@@ -97,7 +98,7 @@ struct ListMergeTests {
   @Test("of random changes nothing is lost, and what one removed does not come back")
   func random() {
     for seed in 0..<1_500 {
-      var generator = SplitMix(state: UInt64(seed))
+      var generator = SplitMix(seed: UInt64(seed))
       // Few different lines, so that there are many alike.
       func line() -> String { "\(Int.random(in: 0..<6, using: &generator))" }
       func text(_ rows: [Todo]) -> String { Self.texts(rows).map { $0 + "\n" }.joined() }
@@ -145,18 +146,5 @@ struct ListMergeTests {
         base: base, ours: base, theirs: Self.rows(text(theirs)), unusedID: &again)
       #expect(Self.texts(onlyTheirs.rows) == Self.texts(theirs))
     }
-  }
-}
-
-/// Random numbers that are the same at every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

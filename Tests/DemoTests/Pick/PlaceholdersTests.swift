@@ -1,6 +1,7 @@
 import TermFuzzy
 import TermPrompts
 import TermView
+import TestFolders
 import Testing
 
 @testable import termview_pick
@@ -67,7 +68,7 @@ struct PlaceholdersTests {
 
   @Test("a shell reads each line as one word, whatever is in it", arguments: 0..<200)
   func sameWords(seed: Int) {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix.drawn()
     let alphabet = Array("ab '\"\\$`!*?~#&|;<>(){}[]\n\t\u{1B}é".utf8) + [0xFF]
     let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in
       alphabet.randomElement(using: &random)!

@@ -27,7 +27,7 @@ struct DemoStormTests {
       books: EditableList(path: folder.path("books.json")),
       todos: EditableList(path: folder.path("todo.txt")), today: { "2026-11-21" })
     let terminal = TestTerminal(DemoView(model: model), columns: 40, rows: 10)
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<400 {
       if Int.random(in: 0..<20, using: &generator) == 0 {
         terminal.resize(
@@ -61,18 +61,5 @@ struct DemoStormTests {
     await model.finishSaving()
     #expect(folder.text("todo.txt") == todos)
     #expect(folder.text("books.json") == DemoKeysTests.books)
-  }
-}
-
-/// SplitMix64, public domain, by Sebastiano Vigna: the same numbers on every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

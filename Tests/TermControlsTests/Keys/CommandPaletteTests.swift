@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @testable import TermControls
@@ -130,7 +131,7 @@ struct SubsequenceTests {
 
   @Test("The score is the best of all ways, and the offsets are one of them")
   func naive() {
-    var random = SeededLetters(state: 7)
+    var random = SplitMix(seed: 7)
     let letters = Array("abAB -é本")
     for _ in 0..<5000 {
       let text = (0..<Int.random(in: 0...9, using: &random)).map { _ in
@@ -154,17 +155,5 @@ struct SubsequenceTests {
     let inner = try #require(Subsequence("db", in: "adobe"))
     #expect(begin.score > inner.score)
     #expect(Subsequence("bd", in: "Delete the book") == nil)
-  }
-}
-
-/// The numbers of a seed, the same on every machine.
-private struct SeededLetters: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Observation
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 /// Random scripts of edits, sorts, scrolls and resizes: what is on the screen is what a plain table

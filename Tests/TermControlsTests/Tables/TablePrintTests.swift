@@ -1,4 +1,5 @@
 import TermView
+import TestFolders
 import Testing
 
 /// Tables where nobody looks at a screen: on paper, and as values.

@@ -47,7 +47,7 @@ struct InspectionReportTests {
 
   @Test("reports come through as they are")
   func roundTrip() throws {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix.drawn()
     for _ in 0..<300 {
       let report = InspectionReportTests.random(&generator)
       let decoded = try #require(InspectionReport(decoding: report.encoded))
@@ -68,7 +68,7 @@ struct InspectionReportTests {
 
   @Test("what is no report is none, however it is broken")
   func broken() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix.drawn()
     #expect(InspectionReport(decoding: []) == nil)
     #expect(InspectionReport(decoding: Array("node\t1\t2\n".utf8)) == nil)
     #expect(InspectionReport(decoding: Array("program\tx\t1\t-5\t1\t0\t0\t0\n".utf8)) == nil)

@@ -1,4 +1,5 @@
 import TermScreen
+import TestFolders
 import Testing
 
 @testable import TermDevice
@@ -51,7 +52,7 @@ struct NotesTests {
 
   @Test("nothing is left out of what is taken in time, in its order", arguments: 0..<20)
   func inTime(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var notes = Notes(headLimit: 1 << 20, portion: 1 << 12)
     var waiting: [String] = []
     var taken: [String] = []

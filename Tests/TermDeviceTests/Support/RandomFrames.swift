@@ -1,4 +1,5 @@
 import TermScreen
+import TestFolders
 
 /// Frames that follow from one another by random edits such as lists undergo: rows move, scroll,
 /// come and go, change in a few cells, or all at once.
@@ -31,7 +32,7 @@ struct RandomFrames: Sequence, IteratorProtocol {
   }
 
   init(seed: UInt64, size: Size, palette: Palette) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     self.palette = palette
     frame = Frame(size: size)
     for row in 0..<size.rows { frame.lines[row] = makeLine() }
@@ -147,18 +148,7 @@ struct RandomFrames: Sequence, IteratorProtocol {
   }
 }
 
-/// Sebastiano Vigna's SplitMix64: small, and the same on every platform.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SplitMix {
   mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next() >> 24) }

@@ -1,4 +1,5 @@
 import CNcurses
+import TestFolders
 import Testing
 
 @testable import TermScreen
@@ -83,7 +84,7 @@ import Testing
 
   @Test("no byte becomes more than three")
   func growth() {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix.drawn()
     for _ in 0..<2000 {
       let bytes = (0..<40).map { _ in UInt8.random(in: 0...255, using: &random) }
       #expect(filtered([bytes]).count <= 3 * (bytes.count + 2))

@@ -1,4 +1,5 @@
 import Synchronization
+import TestFolders
 import Testing
 
 @testable import TermFuzzy

@@ -1,21 +1,9 @@
 import TermScreen
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same cases from the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}
+import TestFolders
 
 /// Draws screens as a program with lists does, and random ones, and changes them at random.
 struct RandomScreens {
-  var random: SeededGenerator
+  var random: SplitMix
   let table: CellTable
   let size: Size
   /// Whether clusters are among the texts that terminals do not agree on, and links.
@@ -42,7 +30,7 @@ struct RandomScreens {
   private var noise: [(row: Int, column: Int, cells: [Cell])] = []
 
   init(seed: UInt64, table: CellTable = CellTable(), hasDisputedText: Bool = true) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix(seed: seed)
     self.hasDisputedText = hasDisputedText
     self.table = table
     size = Size(
@@ -199,7 +187,7 @@ struct RandomScreens {
   private mutating func edit(list index: Int) {
     var list = lists[index]
     let count = list.content.count
-    func somewhere(_ random: inout SeededGenerator) -> Int {
+    func somewhere(_ random: inout SplitMix) -> Int {
       Int.random(in: 0..<max(1, count), using: &random)
     }
     switch Int.random(in: 0..<12, using: &random) {

@@ -1,3 +1,4 @@
+import TestFolders
 import Testing
 
 @testable import TermScreen
@@ -44,7 +45,7 @@ struct KeyNotationTests {
 
   @Test("Any key with any modifiers is read as it was written, alone and in a sequence")
   func roundTrip() {
-    var numbers = SeededGenerator(seed: 41)
+    var numbers = SplitMix(seed: 41)
     let named: [KeyEquivalent] =
       [
         .upArrow, .downArrow, .home, .end, .pageUp, .insert, .deleteForward, .begin, .clear,

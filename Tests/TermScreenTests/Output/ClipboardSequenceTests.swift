@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import TermScreen
@@ -13,7 +14,7 @@ struct ClipboardSequenceTests {
 
   @Test("goes as the base64 that Foundation makes", arguments: 0..<200)
   func base64(length: Int) {
-    var generator = TextGenerator(seed: UInt64(length) + 1)
+    var generator = SplitMix(seed: UInt64(length) + 1)
     let text = String(
       (0..<length).map { _ in ["a", "é", "日", "👩‍💻", "\n", "\u{1B}", "\0", " "].randomElement(using: &generator)! }
         .joined())
@@ -25,16 +26,5 @@ struct ClipboardSequenceTests {
   func longest() {
     let text = String(repeating: "x", count: ClipboardSequence.longestText)
     #expect(ClipboardSequence.bytes(for: text).count <= 1 << 20)
-  }
-}
-
-private struct TextGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

@@ -1,3 +1,4 @@
+import TestFolders
 import Testing
 
 import TermReplay
@@ -204,7 +205,7 @@ struct InlineEncoderTests {
     "Whatever is drawn, everything that went above stands there once and in order",
     arguments: 0..<40)
   func randomFrames(seed: Int) {
-    var random = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    var random = SplitMix(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     let rows = number(1...9)
     var expected = (0..<number(0...12)).map { "before \($0)" }
@@ -282,16 +283,4 @@ struct InlineEncoderTests {
 extension LiveLines {
   /// The screen's row where the first live line stands.
   var top: Int { terminal.position.row - encoder.cursorRow }
-}
-
-/// A small generator that gives the same numbers everywhere (SplitMix64, Steele et al. 2014).
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TermViewStore
+import TestFolders
 import Testing
 
 /// Random edits beside the array model.
@@ -8,7 +9,7 @@ import Testing
     "any edits leave what the model says",
     arguments: [(1, 3), (2, 10), (3, 100), (4, 400), (5, 1500)])
   func randomEdits(seed: UInt64, size: Int) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix(seed: seed)
     let start = (0..<size).map { Item($0) }
     var state = OrderedState(start)
     var model = ItemModel([])
@@ -42,7 +43,7 @@ import Testing
   /// One random edit of both, with its name.
   private func edit(
     _ state: inout OrderedState<Item>, _ model: inout ItemModel, upTo limit: Int,
-    _ numbers: inout SeededNumbers
+    _ numbers: inout SplitMix
   ) -> String {
     let id = Int.random(in: 0..<limit, using: &numbers)
     let item = Item(id, Int.random(in: 0..<1000, using: &numbers))

@@ -1,5 +1,6 @@
 import Foundation
 import TermViewStore
+import TestFolders
 import Testing
 
 @Suite("OrderedState, moving") struct OrderedStateMoveTests {
@@ -75,7 +76,7 @@ import Testing
 
   @Test("moves of half of a large state, by steps and at once", arguments: [3, 500, 2500])
   func largeMoves(moved: Int) {
-    var numbers = SeededNumbers(seed: UInt64(moved))
+    var numbers = SplitMix(seed: UInt64(moved))
     let items = (0..<5000).map { Item($0) }
     for _ in 0..<5 {
       let source = IndexSet(items.indices.shuffled(using: &numbers).prefix(moved))

@@ -1,3 +1,4 @@
+import TestFolders
 import Testing
 
 @testable import TermViewStore
@@ -26,7 +27,7 @@ private struct Numbers {
 struct UndoHistoryTests {
   @Test("any number of changes is undone step by step and done again")
   func roundTrip() {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix(seed: 7)
     var numbers = Numbers()
     var history = UndoHistory<Numbers.Change>()
     var states: [[Int]] = [[]]
@@ -169,18 +170,5 @@ struct UndoHistoryTests {
     history.undo { numbers.apply($0) }
     history.removeAll()
     #expect(!history.canUndo && !history.canRedo)
-  }
-}
-
-/// SplitMix64, public domain, by Sebastiano Vigna: the same numbers on every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @MainActor
@@ -239,7 +240,7 @@ struct ActiveKeysTests {
   ]
 
   struct Maker {
-    var random: SeededKeys
+    var random: SplitMix
     var count = 0
 
     mutating func key() -> KeyPress { ActiveKeysTests.alphabet.randomElement(using: &random)! }
@@ -301,7 +302,7 @@ struct ActiveKeysTests {
   func randomTrees() {
     var pressed = 0
     for seed in 0..<250 {
-      var maker = Maker(random: SeededKeys(state: UInt64(seed)))
+      var maker = Maker(random: SplitMix(seed: UInt64(seed)))
       let tree = maker.tree(5)
       let log = Log()
       let terminal = terminal(log) { view(tree, log) }
@@ -330,17 +331,5 @@ struct ActiveKeysTests {
       }
     }
     #expect(pressed > 1000)
-  }
-}
-
-/// The numbers of a seed, the same on every machine.
-struct SeededKeys: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 /// What keys do, read off the whole script: the longest way through the bindings from each key on.
@@ -110,7 +111,7 @@ struct ChordModelTests {
 
   @Test("Random bindings and keys do what the model does", arguments: 0..<8)
   func random(seed: UInt64) {
-    var numbers = SplitMix(state: seed &* 7919 &+ 3)
+    var numbers = SplitMix(seed: seed &* 7919 &+ 3)
     for _ in 0..<120 {
       let alphabet: [KeyPress] = ["a", "b", "1", "2"]
       func keys(_ longest: Int) -> [KeyPress] {
@@ -158,16 +159,5 @@ struct ChordModelTests {
         return
       }
     }
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @MainActor
@@ -272,7 +273,7 @@ struct KeySetTests {
         .keySet(set ?? .standard)
       }
     }
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SplitMix(seed: seed)
     // A set with one key that is never pressed.
     let other = KeySet(keys: [.listFirst: [[.home], [.function(20)]]])
     let plain = TestTerminal(Edited(set: nil), columns: 24, rows: 8)
@@ -293,16 +294,5 @@ struct KeySetTests {
       Issue.record("\(pressed):\n\(plain.screen.text)\n\n\(through.screen.text)")
       return
     }
-  }
-}
-
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

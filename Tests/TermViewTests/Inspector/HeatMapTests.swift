@@ -1,5 +1,6 @@
 import TermScreen
 import TermView
+import TestFolders
 import Testing
 
 /// Which cells were drawn lately, against a model that carries each operation out cell by cell.
@@ -55,7 +56,7 @@ struct HeatMapTests {
 
   @Test("after random frames each cell is as hot as in a model")
   func random() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix.drawn()
     func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
     for _ in 0..<200 {
       var map = HeatMap()

@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @testable import TermViewCore
@@ -8,14 +9,6 @@ import Testing
 @MainActor
 @Suite("Lengths that give way")
 struct GivingWayTests {
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   /// Tries every length from what is written downwards.
   private func naive(_ blank: BlankLength, of offered: Int, beside content: Int) -> Int {
     for length in stride(from: blank.wanted, through: 0, by: -1) {
@@ -28,7 +21,7 @@ struct GivingWayTests {
 
   @Test("a blank length is the longest that leaves room, is a third, or never gives way")
   func arithmetic() {
-    var random = Random(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<20_000 {
       let blank = BlankLength(
         wanted: .random(in: 0...60, using: &random), least: .random(in: 0...5, using: &random),
@@ -54,7 +47,7 @@ struct GivingWayTests {
 
   @Test("texts are seen whatever padding and spacing are around them")
   func texts() {
-    var random = Random(state: 11)
+    var random = SplitMix(seed: 11)
     for _ in 0..<120 {
       let columns = Int.random(in: 12...90, using: &random)
       let rows = Int.random(in: 9...40, using: &random)

@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @MainActor
@@ -83,7 +84,7 @@ struct GridTests {
 
   @Test("a grid of single-line texts is the naive table, for random cells")
   func model() {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix.drawn()
     for _ in 0..<60 {
       let rows = (0..<Int.random(in: 1...5, using: &random)).map { _ in
         (0..<Int.random(in: 1...4, using: &random)).map { _ in

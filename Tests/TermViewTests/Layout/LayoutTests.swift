@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 private protocol AxisName { static var axis: Axis { get } }
@@ -96,8 +97,11 @@ private struct OutsideStack<Direction: AxisName>: Layout {
   func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory
   ) {
+    // The views stretch across, and have the lengths along the axis that they had when measured.
+    let along = axis == .horizontal ? proposal.columns : proposal.rows
+    let placed = offer(along, cross(bounds.size))
     var position = 0
-    for (subview, share) in zip(subviews, shares(proposal, subviews, cache)) {
+    for (subview, share) in zip(subviews, shares(placed, subviews, cache)) {
       let size = share.size
       let free = cross(bounds.size) - cross(size)
       let shift: Int
@@ -165,7 +169,7 @@ private indirect enum Tree {
     Tree.random(depth: depth - 1, using: &random)
   }
 
-  enum Kind { case builtIn, layouts, outside }
+  enum Kind: CaseIterable { case builtIn, layouts, outside }
 
   @MainActor
   func view(_ kind: Kind) -> AnyView {
@@ -207,18 +211,35 @@ private indirect enum Tree {
   }
 }
 
+/// What a tree is in: with and without a bound.
+private enum Surroundings: CaseIterable {
+  case none, scrolled, row, fixed
+
+  @MainActor
+  func view(_ tree: Tree, _ kind: Tree.Kind) -> AnyView {
+    switch self {
+    case .none: tree.view(kind)
+    case .scrolled: AnyView(ScrollView(showsIndicators: false) { tree.view(kind) })
+    case .row: AnyView(List([1, 2], id: \.self) { _ in tree.view(kind) })
+    case .fixed: AnyView(tree.view(kind).fixedSize())
+    }
+  }
+}
+
 @MainActor
 @Suite("Layouts of a program's own")
 struct LayoutTests {
-  @Test("a stack written as a layout is the built-in stack, for random trees and sizes")
-  func stacks() {
-    var random = SystemRandomNumberGenerator()
+  @Test(
+    "a stack written as a layout is the built-in stack, for random trees and sizes",
+    arguments: [Surroundings.none, .scrolled, .row, .fixed])
+  fileprivate func stacks(surroundings: Surroundings) {
+    var random = SplitMix.drawn()
     for round in 0..<120 {
       let tree = Tree.random(depth: 4, using: &random)
       let columns = Int.random(in: 1...40, using: &random)
       let rows = Int.random(in: 1...12, using: &random)
       let terminals = [Tree.Kind.builtIn, .layouts, .outside].map { kind in
-        TestTerminal(columns: columns, rows: rows) { tree.view(kind) }
+        TestTerminal(columns: columns, rows: rows) { surroundings.view(tree, kind) }
       }
       // Again at another size, with what was measured before.
       for size in [(columns, rows), (rows + 5, columns / 4 + 1), (columns, rows)] {
@@ -228,6 +249,26 @@ struct LayoutTests {
           Issue.record("round \(round), \(size): \(tree)\n\(expected)\n\(terminal.lines)")
           return
         }
+      }
+    }
+  }
+
+  @Test("what is drawn after any sizes is what is drawn at the last one", arguments: Tree.Kind.allCases)
+  fileprivate func history(kind: Tree.Kind) {
+    var random = SplitMix.drawn()
+    for round in 0..<100 {
+      let tree = Tree.random(depth: 4, using: &random)
+      let surroundings = Surroundings.allCases.randomElement(using: &random)!
+      let terminal = TestTerminal(columns: 10, rows: 5) { surroundings.view(tree, kind) }
+      for _ in 0..<4 {
+        let columns = Int.random(in: 1...40, using: &random)
+        let rows = Int.random(in: 1...12, using: &random)
+        terminal.resize(columns: columns, rows: rows)
+        let new = TestTerminal(columns: columns, rows: rows) { surroundings.view(tree, kind) }
+        guard terminal.lines != new.lines else { continue }
+        Issue.record(
+          "round \(round), \(columns)x\(rows), \(surroundings): \(tree)\n\(new.lines)\n\(terminal.lines)")
+        return
       }
     }
   }

@@ -1,22 +1,12 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 /// Random edits of a list against a plain array.
 @MainActor
 @Suite("Random edits keep window, cursor, selection and state")
 struct RandomEditTests {
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @Observable
   @MainActor
   final class Model {
@@ -52,7 +42,7 @@ struct RandomEditTests {
 
   @Test("what is shown is what a fresh terminal shows", arguments: 0..<60)
   func edits(seed: Int) {
-    var random = Random(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     var nextID = 1000
     let model = Model(Item.many(Int.random(in: 0...60, using: &random)))
     var marks: [Int: Int] = [:]

@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 private struct Names: PreferenceKey {
@@ -166,7 +167,7 @@ struct PreferenceTests {
         model.tree.view.onPreferenceChange(Names.self) { log.names.append($0) }
       }
     }
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix.drawn()
     let model = TreeModel()
     let log = Log()
     let terminal = TestTerminal(columns: 10, rows: 5) { Root(model: model, log: log) }

@@ -50,10 +50,16 @@ class ElementNode: WrapperNode {
     return layout.size(of: elements, proposal)
   }
 
-  final func placeContent(in rect: Rect) {
+  /// Puts the content at `rect`.
+  ///
+  /// - Parameter unbounded: the axes along which the content has the length that it took without a
+  ///   bound; those of the node itself unless given.
+  final func placeContent(in rect: Rect, unbounded: Axis.Set? = nil) {
     let elements = currentElements()
-    if elements.count == 1 { return elements[0].place(rect) }
-    layout.place(elements, in: rect, alignment: .topLeading)
+    let unbounded = unbounded ?? unboundedAxes
+    if elements.count == 1 { return elements[0].place(rect, unbounded: unbounded) }
+    layout.place(
+      elements, in: rect, alignment: .topLeading, isIdeal: unbounded.contains(.vertical))
   }
 
   /// The content as it stands on paper.

@@ -22,6 +22,9 @@ public enum Axis: Sendable, Hashable, CaseIterable {
     public static let horizontal = Set(rawValue: 1)
     /// Across the height, in rows.
     public static let vertical = Set(rawValue: 2)
+
+    /// One axis as a set.
+    init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
   }
 }
 
@@ -99,6 +102,21 @@ public struct ProposedViewSize: Hashable, Sendable {
     case .horizontal: self.init(columns: main, rows: cross)
     case .vertical: self.init(columns: cross, rows: main)
     }
+  }
+
+  /// A proposal of the lengths of `size`, but without a bound along `unbounded`.
+  init(_ size: Size, unbounded: Axis.Set) {
+    self.init(
+      columns: unbounded.contains(.horizontal) ? nil : size.columns,
+      rows: unbounded.contains(.vertical) ? nil : size.rows)
+  }
+
+  /// The axes along which there is no bound.
+  var unboundedAxes: Axis.Set {
+    var axes: Axis.Set = []
+    if columns == nil { axes.insert(.horizontal) }
+    if rows == nil { axes.insert(.vertical) }
+    return axes
   }
 
   subscript(axis: Axis) -> Int? { axis == .horizontal ? columns : rows }

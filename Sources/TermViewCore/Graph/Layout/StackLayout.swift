@@ -9,31 +9,31 @@ struct StackLayout {
   let axis: Axis
   let spacing: Int
 
-  /// The sizes of `elements` in order, for what is proposed to the stack, and the distance between
-  /// them.
+  /// The sizes of `elements` in order, for what is proposed to the stack, the distance between
+  /// them, and whether they are what each took without a bound.
   ///
   /// - Parameter isIdeal: whether the stack has the length that it took without a bound. Then each
   ///   element gets the size that it had there, if that is still so; shared, a text of several
   ///   lines might get fewer than were counted for it.
   func sizes(
     of elements: [ViewNode], _ proposal: ProposedSize, isIdeal: Bool = false
-  ) -> (sizes: [Size], spacing: Int) {
+  ) -> (sizes: [Size], spacing: Int, areIdeal: Bool) {
     let cross = proposal[axis.other]
     let spacing = spacing(
       between: elements, main: proposal[axis], cross: cross, isIdeal: isIdeal)
     guard let main = proposal[axis], main != .max else {
       // Without a bound each child takes its ideal length; nothing has to be shared.
       let offer = ProposedSize(axis, main: proposal[axis], cross: cross)
-      return (elements.map { $0.measure(offer) }, spacing)
+      return (elements.map { $0.measure(offer) }, spacing, false)
     }
     if isIdeal || axis == .vertical && elements.first?.graph.presentation.scrolls == false {
       // On paper a stack is as high as all its elements.
       let liked = elements.map { $0.measure(ProposedSize(axis, main: nil, cross: cross)) }
-      if size(of: liked, spacing: spacing)[axis] == main { return (liked, spacing) }
+      if size(of: liked, spacing: spacing)[axis] == main { return (liked, spacing, true) }
     }
     if elements.count == 1 {
       let size = elements[0].measure(ProposedSize(axis, main: max(0, main), cross: cross))
-      return ([size], spacing)
+      return ([size], spacing, false)
     }
     let order = choosingOrder(elements, cross: cross)
     var left = max(0, main - spacing * max(0, elements.count - 1))
@@ -70,7 +70,7 @@ struct StackLayout {
         sizes[index] = size
       }
     }
-    return (sizes, spacing)
+    return (sizes, spacing, false)
   }
 
   /// The distance between `elements` in `main` cells: less than `spacing` where they would not have
@@ -115,7 +115,7 @@ struct StackLayout {
 
   /// The size that the stack takes of what is proposed.
   func size(of elements: [ViewNode], _ proposal: ProposedSize) -> Size {
-    let (sizes, spacing) = sizes(of: elements, proposal)
+    let (sizes, spacing, _) = sizes(of: elements, proposal)
     return size(of: sizes, spacing: spacing)
   }
 
@@ -134,13 +134,15 @@ struct StackLayout {
   func place(
     _ elements: [ViewNode], in rect: Rect, alignment: Alignment, isIdeal: Bool = false
   ) {
-    let (sizes, spacing) = sizes(of: elements, ProposedSize(rect.size), isIdeal: isIdeal)
+    let (sizes, spacing, areIdeal) = sizes(
+      of: elements, ProposedSize(rect.size), isIdeal: isIdeal)
+    let unbounded = areIdeal ? Axis.Set(axis) : []
     var position = rect.origin[axis]
     for (element, size) in zip(elements, sizes) {
       let slot = Rect(
         origin: Point(axis, main: position, cross: rect.origin[axis.other]),
         size: Size(axis, main: size[axis], cross: rect.size[axis.other]))
-      element.place(alignment.place(size, in: slot))
+      element.place(alignment.place(size, in: slot), unbounded: unbounded)
       position += size[axis] + spacing
     }
   }

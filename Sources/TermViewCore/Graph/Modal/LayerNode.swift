@@ -72,7 +72,7 @@ final class LayerNode: ElementNode {
     frame = options.placement.frame(on: rect.size, anchor: anchor) { room in
       measureContent(ProposedSize(room))
     }
-    placeContent(in: frame)
+    placeContent(in: frame, unbounded: [])
   }
 
   /// The rows that the layer needs on a screen of so many columns.

@@ -6,7 +6,8 @@ extension ViewGraph {
       needsLayout = false
       frameSize = presentation.frameSize(of: self)
       let room = room(on: frameSize)
-      root.place(Rect(origin: .zero, size: room))
+      root.place(
+        Rect(origin: .zero, size: room), unbounded: hasNaturalHeight(room) ? .vertical : [])
       placeLayers(room)
     }
     while !placements.isEmpty {
@@ -18,10 +19,16 @@ extension ViewGraph {
           continue
         }
         if !node.traits.contains(.knowsDamage) { setNeedsPaint() }
-        node.place(node.rect)
+        node.place(node.rect, unbounded: node.unboundedAxes)
       }
     }
     if !layoutWatchers.isEmpty { layoutWatchers.layoutDidEnd() }
+  }
+
+  /// Whether the content has just the rows in `room` that it wants.
+  private func hasNaturalHeight(_ room: Size) -> Bool {
+    !presentation.fillsWindow
+      && root.measure(ProposedSize(columns: room.columns, rows: nil)).rows == room.rows
   }
 
   /// The rows that the content wants, at most `limit`.

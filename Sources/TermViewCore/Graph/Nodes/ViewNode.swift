@@ -54,6 +54,8 @@ public class ViewNode {
   @exclusivity(unchecked) final var lazyContent: LazyContentSlot?
   /// What the node is to those around; set by the kinds of nodes when they are made.
   @exclusivity(unchecked) final var traits: NodeTraits = []
+  /// The axes along which the node was placed at the length that it took without a bound.
+  @exclusivity(unchecked) final private(set) var unboundedAxes: Axis.Set = []
   /// The axis of the stack that the node is an element of.
   @exclusivity(unchecked) final var stackAxis: Axis?
 
@@ -212,12 +214,21 @@ public class ViewNode {
   }
 
   /// Puts the node at `rect`; does nothing when it is there and nothing below has changed.
-  final func place(_ rect: Rect) {
-    guard needsPlacement || rect != self.rect else { return }
+  ///
+  /// - Parameter unbounded: the axes along which `rect` is as long as the node, measured without a
+  ///   bound and with the other length of `rect`, has asked for. A stack then gives each of its
+  ///   views the length that it had there; shared, a text of several lines might get fewer.
+  final func place(_ rect: Rect, unbounded: Axis.Set = []) {
+    guard needsPlacement || rect != self.rect || unbounded != unboundedAxes else { return }
     self.rect = rect
+    unboundedAxes = unbounded
     needsPlacement = false
     placeElements()
   }
+
+  /// What the node was placed with: the size of ``rect``, without a bound along
+  /// ``unboundedAxes``.
+  final var placedProposal: ProposedSize { ProposedSize(rect.size, unbounded: unboundedAxes) }
 
   /// How many columns or rows the view could give or take along `axis`; the layout gives the
   /// least flexible children their size first.

@@ -32,7 +32,7 @@ class WrapperNode: ViewNode, PrintsInPieces {
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { child.measure(proposal) }
-  override func placeElements() { child.place(rect) }
+  override func placeElements() { child.place(rect, unbounded: unboundedAxes) }
   override func paint(_ painter: inout Painter) { child.paint(&painter) }
 
   func printsInPieces(columns: Int?) -> Bool { child.comesInPieces(columns: columns) }
@@ -50,7 +50,7 @@ final class RootNode: ElementNode {
   }
 
   override func placeElements() {
-    let size = measureContent(ProposedSize(rect.size))
+    let size = measureContent(placedProposal)
     placeContent(
       in: Rect(
         origin: rect.origin,

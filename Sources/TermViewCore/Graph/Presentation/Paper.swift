@@ -41,7 +41,9 @@ final class Paper {
     graph.update()
     let liked = node.measure(ProposedSize(columns: columns, rows: nil))
     let size = Size(columns: min(liked.columns, columns ?? liked.columns), rows: liked.rows)
-    node.place(Rect(origin: .zero, size: size))
+    node.place(
+      Rect(origin: .zero, size: size),
+      unbounded: columns == nil ? [.horizontal, .vertical] : .vertical)
     let slack = Rect(row: 0, column: 0, columns: columns ?? size.columns, rows: size.rows)
     let place = Alignment(horizontal: alignment, vertical: .top).place(size, in: slack).origin
     try add(at: place.column) { table in

@@ -12,7 +12,8 @@ extension ViewNode {
       let size = Size(columns: min(wanted.columns, 2000), rows: min(wanted.rows, 100))
       if size.columns <= 0 || size.rows <= 0 { continue }
       isEmpty = false
-      element.place(Rect(origin: .zero, size: size))
+      element.place(
+        Rect(origin: .zero, size: size), unbounded: size == wanted ? [.horizontal, .vertical] : [])
       let buffer = PaintBuffer(size: size)
       var painter = Painter(.buffer(buffer), size: size, table: table)
       element.paint(&painter)

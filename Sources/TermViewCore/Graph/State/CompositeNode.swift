@@ -117,7 +117,7 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { body.measure(proposal) }
-  override func placeElements() { body.place(rect) }
+  override func placeElements() { body.place(rect, unbounded: unboundedAxes) }
 
   func printsInPieces(columns: Int?) -> Bool { body.comesInPieces(columns: columns) }
   func printedColumns(columns: Int?) -> Int? { body.columnsOnPaper(columns) }

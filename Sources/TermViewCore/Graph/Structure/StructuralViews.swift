@@ -186,7 +186,7 @@ class SwitchingNode: ViewNode {
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     node?.measure(proposal) ?? .zero
   }
-  override func placeElements() { node?.place(rect) }
+  override func placeElements() { node?.place(rect, unbounded: unboundedAxes) }
 }
 
 /// Several views that modifiers treat together; lays nothing out itself.

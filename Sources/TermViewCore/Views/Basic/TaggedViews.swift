@@ -130,7 +130,7 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode, EventNode {
     _ = currentViews()
     return current?.measure(proposal) ?? .zero
   }
-  override func placeElements() { current?.place(rect) }
+  override func placeElements() { current?.place(rect, unbounded: unboundedAxes) }
   override func paint(_ painter: inout Painter) { current?.paint(&painter) }
   override func handleMouse(_ event: MouseEvent) -> Bool { false }
   override func printsInPieces(columns: Int?) -> Bool { false }

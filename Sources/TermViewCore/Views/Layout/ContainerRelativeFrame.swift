@@ -65,7 +65,9 @@ final class ContainerRelativeNode: ModifierNode<ContainerRelativeFrame>, LayoutW
     let frame = Rect(
       origin: rect.origin,
       size: Size(columns: offer.columns ?? 0, rows: offer.rows ?? 0))
-    placeContent(in: modifier.alignment.place(measureContent(offer), in: frame))
+    placeContent(
+      in: modifier.alignment.place(measureContent(offer), in: frame),
+      unbounded: unboundedAxes.subtracting(modifier.axes))
   }
 }
 

@@ -99,13 +99,16 @@ final class LayoutNode<L: Layout>: ContainerNode {
     placements.begin(count: elements.count)
     withCache { subviews, cache in
       layout.placeSubviews(
-        in: rect, proposal: ProposedViewSize(rect.size), subviews: subviews, cache: &cache)
+        in: rect, proposal: placedProposal, subviews: subviews, cache: &cache)
     }
     placements.end()
-    for (element, placed) in zip(elements, placements.rects) {
-      element.place(
-        placed
-          ?? Alignment.center.place(element.measure(ProposedViewSize(rect.size)), in: rect))
+    for (element, place) in zip(elements, placements.places) {
+      if let place {
+        element.place(place.rect, unbounded: place.unbounded)
+      } else {
+        let size = element.measure(ProposedViewSize(rect.size))
+        element.place(Alignment.center.place(size, in: rect))
+      }
     }
     findLayers(elements)
   }

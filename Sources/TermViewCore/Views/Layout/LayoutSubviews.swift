@@ -119,7 +119,8 @@ public struct LayoutSubview {
       index,
       Rect(
         row: position.row - anchor.row(in: size), column: position.column - anchor.column(in: size),
-        columns: size.columns, rows: size.rows))
+        columns: size.columns, rows: size.rows),
+      unbounded: proposal.unboundedAxes)
   }
 
   /// The priority that `layoutPriority(_:)` gave; 0 without.
@@ -231,18 +232,18 @@ public struct UnitPoint: Sendable, Hashable {
 /// The places that a layout has given so far.
 @MainActor
 final class LayoutPlacements {
-  private(set) var rects: [Rect?] = []
+  private(set) var places: [(rect: Rect, unbounded: Axis.Set)?] = []
   private var isOpen = false
 
   func begin(count: Int) {
-    rects = Array(repeating: nil, count: count)
+    places = Array(repeating: nil, count: count)
     isOpen = true
   }
 
   func end() { isOpen = false }
 
-  func set(_ index: Int, _ rect: Rect) {
+  func set(_ index: Int, _ rect: Rect, unbounded: Axis.Set) {
     precondition(isOpen, "place(at:anchor:proposal:) was called outside of placeSubviews")
-    rects[index] = rect
+    places[index] = (rect, unbounded)
   }
 }

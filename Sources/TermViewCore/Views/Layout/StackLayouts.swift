@@ -42,7 +42,8 @@ public struct HStackLayout: Layout, Sendable, Hashable {
     in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     stack.place(
-      subviews, in: bounds, alignment: Alignment(horizontal: .leading, vertical: alignment))
+      subviews, in: bounds, alignment: Alignment(horizontal: .leading, vertical: alignment),
+      isIdeal: proposal.columns == nil)
   }
 }
 
@@ -88,20 +89,25 @@ public struct VStackLayout: Layout, Sendable, Hashable {
     in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     stack.place(
-      subviews, in: bounds, alignment: Alignment(horizontal: alignment, vertical: .top))
+      subviews, in: bounds, alignment: Alignment(horizontal: alignment, vertical: .top),
+      isIdeal: proposal.rows == nil)
   }
 }
 
 extension StackLayout {
   /// Gives the views of a layout their places in `rect`, lined up by `alignment` across.
-  fileprivate func place(_ subviews: LayoutSubviews, in rect: Rect, alignment: Alignment) {
-    let (sizes, spacing) = sizes(of: subviews.nodes, ProposedViewSize(rect.size))
+  fileprivate func place(
+    _ subviews: LayoutSubviews, in rect: Rect, alignment: Alignment, isIdeal: Bool
+  ) {
+    let (sizes, spacing, areIdeal) = sizes(
+      of: subviews.nodes, ProposedViewSize(rect.size), isIdeal: isIdeal)
     var position = rect.origin[axis]
     for (index, size) in sizes.enumerated() {
       let slot = Rect(
         origin: Point(axis, main: position, cross: rect.origin[axis.other]),
         size: Size(axis, main: size[axis], cross: rect.size[axis.other]))
-      subviews.placements.set(index, alignment.place(size, in: slot))
+      subviews.placements.set(
+        index, alignment.place(size, in: slot), unbounded: areIdeal ? Axis.Set(axis) : [])
       position += size[axis] + spacing
     }
   }

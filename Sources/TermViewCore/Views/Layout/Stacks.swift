@@ -150,13 +150,8 @@ final class StackNode: WrapperNode {
     return found
   }
 
-  /// How long the stack was when it was last measured without a bound.
-  @exclusivity(unchecked) private var idealLength: Int?
-
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let size = layout.size(of: currentElements(), proposal)
-    if proposal[configuration.axis] == nil { idealLength = size[configuration.axis] }
-    return size
+    layout.size(of: currentElements(), proposal)
   }
 
   private var paperStack: PaperStack {
@@ -181,6 +176,6 @@ final class StackNode: WrapperNode {
   override func placeElements() {
     layout.place(
       currentElements(), in: rect, alignment: configuration.alignment,
-      isIdeal: rect.size[configuration.axis] == idealLength)
+      isIdeal: unboundedAxes.contains(Axis.Set(configuration.axis)))
   }
 }

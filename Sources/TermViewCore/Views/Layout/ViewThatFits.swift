@@ -64,7 +64,7 @@ final class FittingNode: ContainerNode, EventNode {
   }
 
   override func placeElements() {
-    let chosen = fitting(ProposedViewSize(rect.size))
+    let chosen = fitting(placedProposal)
     if chosen !== shown {
       let old = shown
       shown = chosen
@@ -72,7 +72,7 @@ final class FittingNode: ContainerNode, EventNode {
         graph.afterUpdate { [graph] in graph.focus.resign(focused, in: graph) }
       }
     }
-    chosen?.place(rect)
+    chosen?.place(rect, unbounded: unboundedAxes)
   }
 
   override func forgetElements() {

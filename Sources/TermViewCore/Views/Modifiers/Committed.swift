@@ -49,7 +49,7 @@ final class CommittedSwitchNode: SwitchingNode, CommittedNode {
     let wanted = content.measure(ProposedSize(columns: columns, rows: nil))
     let size = Size(columns: min(columns, wanted.columns), rows: wanted.rows)
     guard size.columns > 0, size.rows > 0 else { return [] }
-    content.place(Rect(origin: .zero, size: size))
+    content.place(Rect(origin: .zero, size: size), unbounded: .vertical)
     let buffer = PaintBuffer(size: size)
     var painter = Painter(.buffer(buffer), size: size, table: graph.frames.table)
     content.paint(&painter)

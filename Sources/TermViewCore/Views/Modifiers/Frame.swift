@@ -85,8 +85,12 @@ final class FrameNode: ModifierNode<FrameBounds> {
   }
 
   override func placeElements() {
-    let content = measureContent(ProposedSize(rect.size))
-    placeContent(in: modifier.alignment.place(content, in: rect))
+    // Where the frame says nothing its content has the length that it asked for.
+    var unbounded = unboundedAxes
+    if modifier.minColumns != nil || modifier.maxColumns != nil { unbounded.remove(.horizontal) }
+    if modifier.minRows != nil || modifier.maxRows != nil { unbounded.remove(.vertical) }
+    let content = measureContent(ProposedSize(rect.size, unbounded: unbounded))
+    placeContent(in: modifier.alignment.place(content, in: rect), unbounded: unbounded)
   }
 
   override func paint(_ painter: inout Painter) {

@@ -20,12 +20,21 @@ package struct FixedSize: NodeModifier, Equatable {
 }
 
 final class FixedSizeNode: ModifierNode<FixedSize> {
+  private var axes: Axis.Set {
+    var axes: Axis.Set = []
+    if modifier.horizontal { axes.insert(.horizontal) }
+    if modifier.vertical { axes.insert(.vertical) }
+    return axes
+  }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     measureContent(
       ProposedSize(
         columns: modifier.horizontal ? nil : proposal.columns,
         rows: modifier.vertical ? nil : proposal.rows))
   }
+
+  override func placeElements() { placeContent(in: rect, unbounded: unboundedAxes.union(axes)) }
 }
 
 extension View {

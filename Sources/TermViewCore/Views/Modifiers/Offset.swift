@@ -29,7 +29,7 @@ final class PositionNode: ModifierNode<Position> {
   }
 
   override func placeElements() {
-    let size = measureContent(ProposedViewSize(rect.size))
+    let size = measureContent(placedProposal)
     placeContent(
       in: Rect(
         row: rect.origin.row + modifier.row - size.rows / 2,

@@ -67,7 +67,7 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
   }
 
   override func placeElements() {
-    let insets = insets(for: ProposedSize(rect.size))
+    let insets = insets(for: placedProposal)
     placeContent(
       in: Rect(
         row: rect.origin.row + insets.top, column: rect.origin.column + insets.leading,

@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @MainActor
@@ -322,7 +323,7 @@ struct OutlineGroupTests {
   @Test("elements are found by their rows in trees of any shape", arguments: 0..<10)
   func rows(seed: Int) {
     // As TermViewTesting's model says.
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix.drawn()
     var next = 0
     func tree(_ depth: Int) -> [Folder] {
       (0..<Int.random(in: 0...4, using: &random)).map { _ in
