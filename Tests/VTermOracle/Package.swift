@@ -24,9 +24,11 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], swiftSettings: strict),
+    .target(name: "TestFolders", swiftSettings: strict),
     .target(name: "CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(
-      name: "VTermOracleTests", dependencies: ["TermDevice", "TermReplay", "TermScreen", "CVTerm"],
+      name: "VTermOracleTests",
+      dependencies: ["TermDevice", "TermReplay", "TermScreen", "TestFolders", "CVTerm"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 /// Random edits of a list of several sections, groups and lone rows against a plain model.
@@ -46,7 +47,7 @@ struct RandomSectionTests {
 
   @Test("what is shown is a stretch of what the model says", arguments: 0..<40)
   func edits(seed: Int) {
-    var random = RandomEditTests.Random(state: UInt64(seed) &* 77 &+ 5)
+    var random = SplitMix(seed: UInt64(seed) &* 77 &+ 5)
     var nextID = 1000
     let model = Model(Item.many(Int.random(in: 0...40, using: &random)))
     let terminal = TestTerminal(columns: 20, rows: 8) { Sections(model: model) }

@@ -1,5 +1,6 @@
 import TermReplay
 import TermScreen
+import TestFolders
 
 /// Streams of control sequences and text as a drawing program may send them, at random.
 ///
@@ -8,11 +9,11 @@ import TermScreen
 /// written at the right edge. With margins it moves up and down across them, where xterm stops, and
 /// does not shift characters outside them, where xterm does.
 struct RandomSequences {
-  var random: SeededGenerator
+  var random: SplitMix
   let size: Size
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix(seed: seed)
     size = Size(
       columns: Int.random(in: 2...24, using: &random), rows: Int.random(in: 2...10, using: &random))
   }
