@@ -1,6 +1,7 @@
 import TermScreen
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 /// What is said of the view with the focus, in the last line.
@@ -41,7 +42,7 @@ struct AnnouncementTests {
   @Test("a list says place, selection and texts of the cursor's row, as a plain model does")
   func list() {
     for seed in 1...6 {
-      var random = RandomEditTests.Random(state: UInt64(seed))
+      var random = SplitMix(seed: UInt64(seed))
       let count = Int.random(in: 1...12, using: &random)
       let terminal = terminal { Chooser(count: count) }
       terminal.press(.home)

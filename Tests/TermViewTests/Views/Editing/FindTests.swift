@@ -1,5 +1,6 @@
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @testable import TermViewCore
@@ -44,7 +45,7 @@ struct FindTests {
 
   @Test("matches are those of a loop over characters")
   func search() {
-    var random = GivingWayTests.Random(state: 3)
+    var random = SplitMix(seed: 3)
     let alphabet: [Character] = ["a", "A", "b", "ä", "Ä", "e", "e\u{301}", "ß", "日", " ", "\n"]
     for _ in 0..<3000 {
       let text = (0..<Int.random(in: 0...14, using: &random)).map { _ in
