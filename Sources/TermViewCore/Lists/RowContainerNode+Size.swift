@@ -18,7 +18,7 @@ extension RowContainerNode {
     if fillsOffer, let main = proposal[axis], let cross {
       return Size(axis, main: main, cross: cross)
     }
-    let screen = graph.size[axis]
+    let screen = windowSize[axis]
     let bound = min(proposal[axis] ?? screen, screen)
     var main = 0
     var widest = 0

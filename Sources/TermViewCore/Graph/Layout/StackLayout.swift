@@ -88,7 +88,7 @@ struct StackLayout {
       let first = elements.first, first.graph.presentation.scrolls
     else { return spacing }
     let isRow = axis == .vertical && first.environment.isInRow
-    let unbounded = max(least, min(spacing, first.graph.size[axis] / (isRow ? 12 : 6)))
+    let unbounded = max(least, min(spacing, first.windowSize[axis] / (isRow ? 12 : 6)))
     guard let main, !isIdeal else { return unbounded }
     let gaps = elements.count - 1
     let blank = BlankLength(

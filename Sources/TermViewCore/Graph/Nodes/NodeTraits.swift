@@ -18,6 +18,8 @@ struct NodeTraits: OptionSet {
   static let observesVisibility = NodeTraits(rawValue: 64)
   /// The node is a ``PrioritisedNode``.
   static let hasPriority = NodeTraits(rawValue: 128)
+  /// The node was measured by the size of the window, besides what it was offered.
+  static let readsWindow = NodeTraits(rawValue: 256)
 }
 
 /// Is told when the view comes onto the screen, or leaves it, while the view lives on: with what it

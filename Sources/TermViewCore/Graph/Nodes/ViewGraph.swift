@@ -277,6 +277,8 @@ package final class ViewGraph {
     self.size = size
     setNeedsLayout()
     root.discardMeasurements()
+    root.windowDidResize()
+    for layer in modal.layers { layer.windowDidResize() }
   }
 
   /// Draws everything again, whatever changed.

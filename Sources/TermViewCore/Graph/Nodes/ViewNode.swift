@@ -239,6 +239,20 @@ public class ViewNode {
     return overflow ? .max : difference
   }
 
+  /// The size of the window, for a view that measures itself by it. It is measured again when the
+  /// window has another size.
+  final var windowSize: Size {
+    traits.insert(.readsWindow)
+    return graph.size
+  }
+
+  /// Has those measured again, here and below, that measure themselves by the window.
+  final func windowDidResize() {
+    if traits.contains(.readsWindow) { invalidateLayout() }
+    if let onlyChild { return onlyChild.windowDidResize() }
+    for child in children { child.windowDidResize() }
+  }
+
   /// Whether a change of size inside cannot change the node's own size.
   final var boundsLayout: Bool {
     traits.contains(.boundsLayout)

@@ -20,7 +20,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
   private static let fewRows = 8
 
   /// The height in rows above which a height in the row of a list is none of cells.
-  private var highestRow: Int { max(FrameNode.fewRows, graph.size.rows / 2) }
+  private var highestRow: Int { max(FrameNode.fewRows, windowSize.rows / 2) }
 
   /// The bounds without lengths that no window of this size could hold: instead of such a least
   /// one the frame takes what it is offered; in the row of a list, where nothing bounds it, one
@@ -30,7 +30,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
     guard frame.minColumns != nil || frame.minRows != nil, graph.presentation.scrolls else {
       return frame
     }
-    let window = graph.size
+    let window = windowSize
     if let least = frame.minColumns, least > window.columns, let offered = proposal.columns {
       frame.minColumns = min(offered, window.columns)
     }
@@ -55,7 +55,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
       rows == frame.maxRows, graph.presentation.scrolls
     else { return nil }
     let isRow = proposal.rows == nil && environment.isInRow
-    let highest = isRow ? highestRow : max(FrameNode.fewRows, graph.size.rows)
+    let highest = isRow ? highestRow : max(FrameNode.fewRows, windowSize.rows)
     guard isRow || proposal.rows != nil, rows > highest else { return nil }
     let least = Size(columns: max(1, columns / 8), rows: isRow ? 1 : max(1, rows / 16))
     let ideal = measureContent(.unspecified)

@@ -21,7 +21,8 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     // On paper there is no bound, and rows that are decorated or lazy take theirs from what is
     // written.
     guard !holdsLazyStack, graph.presentation.scrolls else { return insets }
-    let window = graph.size
+    guard insets.columns > 4 || insets.rows > 2 else { return insets }
+    let window = windowSize
     var kept = insets
     if insets.columns > 4, let columns = blank(.horizontal, 4, window.columns, offer) {
       kept.leading = BlankLength.part(of: insets.leading, insets.columns, keeping: columns)
