@@ -234,8 +234,8 @@ struct LayoutTests {
     arguments: [Surroundings.none, .scrolled, .row, .fixed])
   fileprivate func stacks(surroundings: Surroundings) {
     var random = SplitMix.drawn()
-    for round in 0..<120 {
-      let tree = Tree.random(depth: 4, using: &random)
+    for round in 0..<150 {
+      let tree = Tree.random(depth: 1 + round / 30, using: &random)
       let columns = Int.random(in: 1...40, using: &random)
       let rows = Int.random(in: 1...12, using: &random)
       let terminals = [Tree.Kind.builtIn, .layouts, .outside].map { kind in

@@ -34,7 +34,18 @@ final class FixedSizeNode: ModifierNode<FixedSize> {
         rows: modifier.vertical ? nil : proposal.rows))
   }
 
-  override func placeElements() { placeContent(in: rect, unbounded: unboundedAxes.union(axes)) }
+  override func placeElements() {
+    // The content keeps its size also where the rectangle is smaller.
+    let unbounded = unboundedAxes.union(axes)
+    let ideal = measureContent(ProposedSize(rect.size, unbounded: unbounded))
+    placeContent(
+      in: Rect(
+        origin: rect.origin,
+        size: Size(
+          columns: modifier.horizontal ? ideal.columns : rect.size.columns,
+          rows: modifier.vertical ? ideal.rows : rect.size.rows)),
+      unbounded: unbounded)
+  }
 }
 
 extension View {
