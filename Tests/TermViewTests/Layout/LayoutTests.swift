@@ -213,7 +213,7 @@ private indirect enum Tree {
 
 /// What a tree is in: with and without a bound.
 private enum Surroundings: CaseIterable {
-  case none, scrolled, row, fixed
+  case none, scrolled, row, high, wide
 
   @MainActor
   func view(_ tree: Tree, _ kind: Tree.Kind) -> AnyView {
@@ -221,7 +221,8 @@ private enum Surroundings: CaseIterable {
     case .none: tree.view(kind)
     case .scrolled: AnyView(ScrollView(showsIndicators: false) { tree.view(kind) })
     case .row: AnyView(List([1, 2], id: \.self) { _ in tree.view(kind) })
-    case .fixed: AnyView(tree.view(kind).fixedSize())
+    case .high: AnyView(tree.view(kind).fixedSize(horizontal: false))
+    case .wide: AnyView(tree.view(kind).fixedSize(vertical: false))
     }
   }
 }
@@ -231,7 +232,7 @@ private enum Surroundings: CaseIterable {
 struct LayoutTests {
   @Test(
     "a stack written as a layout is the built-in stack, for random trees and sizes",
-    arguments: [Surroundings.none, .scrolled, .row, .fixed])
+    arguments: Surroundings.allCases)
   fileprivate func stacks(surroundings: Surroundings) {
     var random = SplitMix.drawn()
     for round in 0..<150 {
