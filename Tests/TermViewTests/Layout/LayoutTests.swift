@@ -99,9 +99,14 @@ private struct OutsideStack<Direction: AxisName>: Layout {
   ) {
     // The views stretch across, and have the lengths along the axis that they had when measured.
     let along = axis == .horizontal ? proposal.columns : proposal.rows
-    let placed = offer(along, cross(bounds.size))
+    var taken = shares(offer(along, cross(bounds.size)), subviews, cache)
+    let gaps = spacing * max(0, subviews.count - 1)
+    if taken.reduce(gaps, { $0 + main($1.size) }) != main(bounds.size) {
+      // They were measured for another width.
+      taken = shares(offer(main(bounds.size), cross(bounds.size)), subviews, cache)
+    }
     var position = 0
-    for (subview, share) in zip(subviews, shares(placed, subviews, cache)) {
+    for (subview, share) in zip(subviews, taken) {
       let size = share.size
       let free = cross(bounds.size) - cross(size)
       let shift: Int
