@@ -231,16 +231,23 @@ struct SessionFaultTests {
 
   @Test("keys typed while a child is being started are not lost", arguments: drivers)
   func keepsKeys(driver: String) throws {
-    let terminal = try PseudoTerminal([driver])
-    terminal.expect("size 80x24")
-    // The terminal owes answers: they are waited for before it is given away.
-    terminal.send("c")
-    terminal.listen(milliseconds: 100)
-    terminal.send("AB")
-    terminal.expect("child 0")
-    terminal.expect("text AB")
-    terminal.send("q")
-    #expect(terminal.end() == .status(0))
+    for _ in 0..<10 {
+      let terminal = try PseudoTerminal([driver])
+      terminal.expect("size 80x24")
+      // The terminal owes answers: they are waited for before it is given away.
+      let start = ContinuousClock.now
+      terminal.send("c")
+      terminal.listen(milliseconds: 100)
+      terminal.send("AB")
+      // A machine that stood still meanwhile may have let the child have the terminal.
+      let isInTime = start.duration(to: .now) < .milliseconds(400)
+      terminal.expect("child 0")
+      if isInTime { terminal.expect("text AB") }
+      terminal.send("q")
+      #expect(terminal.end() == .status(0))
+      if isInTime { return }
+    }
+    Issue.record("no keys were typed in time")
   }
 
   @Test(
