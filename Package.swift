@@ -225,7 +225,7 @@ let package = Package(
       name: "ReferenceTests",
       dependencies: [
         "TermDevice", "TermDocuments", "TermFuzzy", "TermPrompts", "TermReplay", "TermScreen",
-        "TermView", "TermViewStore", "TermViewTesting",
+        "TermView", "TermViewStore", "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),
     // Compiles what the guides in docs show, and draws their screens.
