@@ -19,7 +19,7 @@ struct ResizeTests {
       }
       for size in sizes + [size] { second.resize(columns: size.0, rows: size.1) }
       #expect(
-        second.lines == first.lines,
+        second.screen.text == first.screen.text,
         "\(entry.file): \(size) after \(sizes)")
     }
   }
