@@ -2,30 +2,39 @@ import Foundation
 import TermScreen
 import TermViewCore
 
-// Dragging from one view to another, which a terminal does not have: the view is shown as it is.
-// `copyable(_:)`, `cuttable(for:action:)` and `pasteDestination(for:action:)` take rows.
-// And what a drag inside of a view tells in SwiftUI's words.
+// Dragging in SwiftUI's words; `draggable(_:)` and `dropDestination(for:action:isTargeted:)` are
+// the core's.
 
 extension View {
-  /// The view as it is: nothing is dragged from one view to another.
-  ///
-  /// ```swift
-  /// Text(book.title).draggable(book.title)     // is not dragged
-  /// ```
-  public func draggable<Value>(_ payload: @autoclosure @escaping () -> Value) -> Self { self }
-  /// The view as it is: nothing is dragged from one view to another.
+  /// Lets the view be dragged with the mouse, as ``draggable(_:)`` does: a terminal has nothing
+  /// beside its pointer, and `preview` is not shown.
   public func draggable<Value, Preview: View>(
-    _ payload: @autoclosure @escaping () -> Value, @ViewBuilder preview: () -> Preview
-  ) -> Self { self }
-  /// The view as it is: nothing is dragged from one view to another.
+    _ payload: @autoclosure @escaping @MainActor () -> Value, @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    draggable(payload())
+  }
+
+  /// Takes what is dragged from other views and dropped on this one, with the place as a `CGPoint`:
+  /// columns and rows from the view's top leading corner.
   ///
   /// ```swift
-  /// list.dropDestination(for: String.self) { titles, _ in query = titles[0]; return true }
+  /// Text("Read").dropDestination(for: String.self) { (titles: [String], place: CGPoint) in
+  ///   readTitles += titles
+  ///   return place.x > 0
+  /// }
   /// ```
+  @_disfavoredOverload
   public func dropDestination<Value>(
-    for type: Value.Type, action: @escaping (_ items: [Value], _ location: CGPoint) -> Bool,
-    isTargeted: @escaping (Bool) -> Void = { _ in }
-  ) -> Self { self }
+    for payloadType: Value.Type = Value.self,
+    action: @escaping @MainActor (_ items: [Value], _ location: CGPoint) -> Bool,
+    isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> some View {
+    dropDestination(
+      for: payloadType,
+      action: { (items: [Value], place: TermScreen.Point) in
+        action(items, CGPoint(x: place.column, y: place.row))
+      }, isTargeted: isTargeted)
+  }
 }
 
 extension DragGesture.Value {

@@ -66,6 +66,7 @@ extension ListNode {
       highlight = isCursor && isFocusWithin ? .cursor : .none
     }
     if carry != nil, isCarried(row) { highlight = .carried }
+    if let landing, landing.row === row { highlight = .carried }
     display.setSelected(isSelected, in: row)
     guard highlight != display.highlight else { return }
     display.highlight = highlight

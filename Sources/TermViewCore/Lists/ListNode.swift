@@ -45,6 +45,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var carry: RowCarry?
   /// Where rows were pasted since the last layout.
   @exclusivity(unchecked) final var pastedPlace: PastePlace?
+  /// Where what is dragged from elsewhere would go.
+  @exclusivity(unchecked) final var landing: RowLanding?
   /// Whether some rows may not be moved or deleted.
   @exclusivity(unchecked) final var hasDisabledEdits = false
   /// How rows are numbered, where it is not 1, 2, 3.
@@ -353,7 +355,9 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     if handleBar(event, isOnBar: isOnThumbColumn) { return true }
     let isClick = handleClick(event, selects: !isGesture(event))
     if isClick, onlySelects(event) { return true }
-    return super.handleMouse(event) || isClick
+    let isTaken = super.handleMouse(event) || isClick
+    noteDrag(event)
+    return isTaken
   }
 
   // MARK: Paper

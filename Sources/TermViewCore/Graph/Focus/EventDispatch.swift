@@ -67,6 +67,9 @@ extension ViewGraph {
   }
 
   private func handle(_ press: KeyPress) {
+    if press.key == .escape, press.phase != .up, pointer.isDragging {
+      return perform { pointer.cancelDrag() }
+    }
     perform {
       focus.settle(in: self)
       if keys.isWaiting { return handleWaited(press) }

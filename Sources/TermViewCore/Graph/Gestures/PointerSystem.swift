@@ -14,6 +14,7 @@ final class PointerSystem {
   @exclusivity(unchecked) private var hoveredNow: [HoverNode] = []
   @exclusivity(unchecked) private var hoverCount = 0
   @exclusivity(unchecked) private var modes: [MouseModeNode] = []
+  @exclusivity(unchecked) var drags = DragSystem()
 
   /// Which motions the views ask for; `nil` where they leave it to the program's options.
   var mode: MouseTracking? {
@@ -28,9 +29,19 @@ final class PointerSystem {
     self.event = event
     defer { self.event = nil }
     if event.kind == .up || event.kind == .down { release() }
+    if handleDrag(event, dispatch) { return }
+    if event.kind == .up || event.kind == .down { drags.forgetSource() }
     if let capture {
       if event.kind == .up || event.kind == .down { self.capture = nil }
       if event.kind == .drag || event.kind == .up { return capture(event, event.kind == .up) }
+    }
+    if event.kind == .drag, press?.isTaken != true,
+      let source = drags.takeSource(movedTo: event.position)
+    {
+      press?.cancel()
+      press = nil
+      _ = beginDrag(source.contents, onlyOverTarget: false, dispatch)
+      return
     }
     switch event.kind {
     case .drag where press != nil: return press!.move(to: event)
@@ -49,6 +60,11 @@ final class PointerSystem {
   }
 
   // MARK: Presses
+
+  /// The button went down on a view that can be dragged.
+  func noteDraggable(_ node: DraggableNode) {
+    if let event { drags.note(node, at: event.position) }
+  }
 
   /// Has `recognizer` take part in the press that begins.
   ///
@@ -76,6 +92,8 @@ final class PointerSystem {
     capture = follow
   }
 
+  func endCapture() { capture = nil }
+
   /// Remembers the control that the mouse button is held on.
   func hold(_ node: any HeldNode) { held = node }
 
@@ -87,6 +105,7 @@ final class PointerSystem {
   /// The pointer is over no view any more, and the press that runs is none: a modal layer came or
   /// went.
   func leaveAll() {
+    cancelDrag()
     press?.cancel()
     press = nil
     capture = nil

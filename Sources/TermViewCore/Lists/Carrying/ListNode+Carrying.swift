@@ -161,6 +161,10 @@ extension ListNode {
       }
       guard let carry = self.carry, carry.isDragged else { return }
       if isEnd { return self.drop() }
+      if self.dragsOut(row, event) {
+        self.graph.pointer.endCapture()
+        return self.putBack()
+      }
       self.drag(carry, to: place)
     }
   }

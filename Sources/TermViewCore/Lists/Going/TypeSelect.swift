@@ -132,7 +132,7 @@ extension ListNode {
     case "v": selectsSeveral
     case "M": axis == .vertical && forEach?.moveAction != nil
     case "m": listCursor.row.map { !$0.rowActions.isEmpty || hasMenu(for: $0) } ?? false
-    case "y": forEach?.copyAction != nil
+    case "y": forEach?.copyAction != nil || listCursor.row?.draggable != nil
     case "x": forEach?.cutAction != nil
     case "p": forEach?.isPasteDestination == true
     default: false

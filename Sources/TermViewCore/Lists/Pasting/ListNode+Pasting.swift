@@ -29,7 +29,10 @@ extension ListNode {
     axis == .vertical ? cursor.flatMap { sequence.item(of: $0) } : nil
   }
 
-  final var canCopyRow: Bool { itemOfCursor(listCursor.row)?.forEach.copyAction != nil }
+  final var canCopyRow: Bool {
+    guard let item = itemOfCursor(listCursor.row) else { return false }
+    return item.forEach.copyAction != nil || listCursor.row?.draggable != nil
+  }
 
   final var canCutRow: Bool {
     guard let item = itemOfCursor(listCursor.row) else { return false }
@@ -41,10 +44,14 @@ extension ListNode {
   }
 
   final func copyRows() -> KeyPress.Result {
-    guard let cursor = currentCursor(), let item = itemOfCursor(cursor),
-      let copy = item.forEach.copyAction
-    else { return .ignored }
-    keep(copy(editedOffsets(with: cursor, item)))
+    guard let cursor = currentCursor(), let item = itemOfCursor(cursor) else { return .ignored }
+    if let copy = item.forEach.copyAction {
+      keep(copy(editedOffsets(with: cursor, item)))
+    } else if let node = cursor.draggable {
+      keep(node.contents)
+    } else {
+      return .ignored
+    }
     return .handled
   }
 

@@ -77,9 +77,14 @@ extension DynamicViewContent {
         }))
   }
 
-  /// Lets what was copied or cut be inserted among the rows: ``pasteDestination(for:action:)`` by
-  /// the name that SwiftUI has for rows that are dropped there. Nothing is dragged from one list to
-  /// another in a terminal; `x` or `y` takes the rows, and `p` drops them.
+  /// Lets what is dragged be dropped among the rows, if it is of a type; what was copied or cut is
+  /// pasted there as well, as ``pasteDestination(for:action:)`` has it, which does the same.
+  ///
+  /// It goes before the row that it is dropped on, which is marked meanwhile, to the start of a
+  /// section when dropped on its header, and below all rows to the end; at the edges of the window
+  /// the list scrolls. `action` is given what was dragged, and the offset in the data before which
+  /// it goes. Nothing is taken away where it comes from: the program does that. See
+  /// ``View/draggable(_:)``.
   ///
   /// ```swift
   /// ForEach(done) { Text($0.title) }

@@ -1,0 +1,294 @@
+import TermScreen
+
+/// What is dragged from one view to others.
+@MainActor
+final class Drag {
+  /// The payloads, an array of their type.
+  let contents: Any
+  private(set) weak var target: (any DropTarget)?
+  /// Where the pointer was last, in the coordinates of the target.
+  private var place = Point.zero
+
+  init(_ contents: Any) { self.contents = contents }
+
+  /// Goes to the innermost of the views under the pointer that takes what is dragged.
+  fileprivate func move(to candidates: [(target: any DropTarget, place: Point)]) {
+    let found = candidates.first { $0.target.takes(contents, at: $0.place) }
+    if let target, target !== found?.target { target.dragDidLeave() }
+    target = found?.target
+    guard let found else { return }
+    place = found.place
+    found.target.drag(contents, isAt: found.place)
+  }
+
+  fileprivate func cancel() {
+    target?.dragDidLeave()
+    target = nil
+  }
+
+  fileprivate func drop() {
+    guard let target, target.isMounted else { return }
+    self.target = nil
+    target.dragDidLeave()
+    if target.takes(contents, at: place) { target.drop(contents, at: place) }
+  }
+}
+
+/// A view that something may be dropped on. Places are in the coordinates of events.
+@MainActor
+protocol DropTarget: ViewNode {
+  func takes(_ contents: Any, at place: Point) -> Bool
+  /// The pointer came to a place of the view, or moved there.
+  func drag(_ contents: Any, isAt place: Point)
+  /// The pointer left the view, or nothing is dragged any more.
+  func dragDidLeave()
+  func drop(_ contents: Any, at place: Point)
+}
+
+/// What is dragged now, and what the pressed button may begin to drag.
+@MainActor
+struct DragSystem {
+  private(set) var current: Drag?
+  /// The view that was pressed, and where.
+  private var source: (node: DraggableNode, start: Point)?
+  private var candidates: [(target: any DropTarget, place: Point)] = []
+  /// How many views can be dragged.
+  var sources = 0
+
+  /// The button went down on a view that can be dragged; the innermost one is meant.
+  mutating func note(_ node: DraggableNode, at start: Point) {
+    if source == nil { source = (node, start) }
+  }
+
+  mutating func note(_ target: any DropTarget, at place: Point) {
+    candidates.append((target, place))
+  }
+
+  mutating func begin(_ drag: Drag) {
+    current = drag
+    source = nil
+  }
+
+  /// What begins to be dragged where the pointer has moved to `place`.
+  mutating func takeSource(movedTo place: Point) -> DraggableNode? {
+    guard let pressed = source, place != pressed.start else { return nil }
+    source = nil
+    return pressed.node.isMounted ? pressed.node : nil
+  }
+
+  mutating func forgetSource() { source = nil }
+
+  /// The targets that were noted since the last call, the innermost first.
+  mutating func takeCandidates() -> [(target: any DropTarget, place: Point)] {
+    defer { candidates = [] }
+    return candidates
+  }
+
+  mutating func takeCurrent() -> Drag? {
+    defer { current = nil }
+    return current
+  }
+}
+
+extension PointerSystem {
+  /// Whether something is dragged from one view to another.
+  var isDragging: Bool { drags.current != nil }
+
+  /// Handles what the mouse does while something is dragged.
+  ///
+  /// - Parameter dispatch: offers the event to the views under the pointer.
+  /// - Returns: whether that was all.
+  func handleDrag(_ event: MouseEvent, _ dispatch: () -> Void) -> Bool {
+    guard let drag = drags.current else { return false }
+    switch event.kind {
+    case .drag, .move:
+      _ = drags.takeCandidates()
+      dispatch()
+      drag.move(to: drags.takeCandidates())
+    case .up: drags.takeCurrent()?.drop()
+    case .down:
+      cancelDrag()
+      return false
+    case .scrollUp, .scrollDown, .scrollLeft, .scrollRight: dispatch()
+    }
+    return true
+  }
+
+  /// Lets go of what is dragged; `false` where that is nothing.
+  @discardableResult
+  func cancelDrag() -> Bool {
+    drags.forgetSource()
+    guard let drag = drags.takeCurrent() else { return false }
+    drag.cancel()
+    return true
+  }
+
+  /// Begins to drag `contents` if `isWanted` for the view under the pointer, or wherever that is.
+  func beginDrag(_ contents: Any, onlyOverTarget: Bool, _ dispatch: () -> Void) -> Bool {
+    let drag = Drag(contents)
+    drags.begin(drag)
+    _ = drags.takeCandidates()
+    dispatch()
+    drag.move(to: drags.takeCandidates())
+    if onlyOverTarget, drag.target == nil {
+      _ = drags.takeCurrent()
+      return false
+    }
+    return true
+  }
+}
+
+// MARK: Sources
+
+/// What is dragged with a view.
+package struct Draggable: NodeModifier {
+  /// The payload as an array.
+  let contents: @MainActor () -> Any
+  /// Joins the payloads of several views to one array.
+  let join: @MainActor ([Any]) -> Any?
+  package func makeNode(_ context: NodeContext) -> ViewNode { DraggableNode(self, context) }
+}
+
+final class DraggableNode: PassThroughNode<Draggable> {
+  override init(_ modifier: Draggable, _ context: NodeContext) {
+    super.init(modifier, context)
+    graph.pointer.drags.sources += 1
+  }
+
+  override func unmount() {
+    if isMounted { graph.pointer.drags.sources -= 1 }
+    super.unmount()
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    let isTaken = super.handleMouse(event)
+    if event.kind == .down, event.button == .left, event.modifiers.isEmpty, environment.isEnabled,
+      covers(event.position)
+    {
+      graph.pointer.noteDraggable(self)
+    }
+    return isTaken
+  }
+
+  /// The payload; in a list that of all selected rows, if the view's row is one of them.
+  var contents: Any {
+    for case let list as ListNode in ancestors {
+      return list.draggedContents(with: self) ?? modifier.contents()
+    }
+    return modifier.contents()
+  }
+}
+
+extension ViewNode {
+  /// The outermost view inside that can be dragged.
+  final var draggable: DraggableNode? {
+    guard graph.pointer.drags.sources > 0 else { return nil }
+    if let node = self as? DraggableNode { return node }
+    if let onlyChild { return onlyChild.draggable }
+    for child in children { if let node = child.draggable { return node } }
+    return nil
+  }
+}
+
+// MARK: Destinations
+
+/// What is done with what is dropped on a view.
+package struct DropDestination: NodeModifier {
+  let takes: @MainActor (Any) -> Bool
+  let action: @MainActor (Any, Point) -> Bool
+  let isTargeted: @MainActor (Bool) -> Void
+  package func makeNode(_ context: NodeContext) -> ViewNode { DropDestinationNode(self, context) }
+}
+
+final class DropDestinationNode: PassThroughNode<DropDestination>, DropTarget {
+  private var isTargeted = false {
+    didSet { if isTargeted != oldValue { modifier.isTargeted(isTargeted) } }
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    if super.handleMouse(event) { return true }
+    if graph.pointer.isDragging, !event.kind.isScroll, covers(event.position) {
+      graph.pointer.drags.note(self, at: event.position)
+    }
+    return false
+  }
+
+  func takes(_ contents: Any, at place: Point) -> Bool {
+    environment.isEnabled && modifier.takes(contents)
+  }
+  func drag(_ contents: Any, isAt place: Point) { isTargeted = true }
+  func dragDidLeave() { isTargeted = false }
+
+  func drop(_ contents: Any, at place: Point) {
+    var elements: [ViewNode] = []
+    collectElements(into: &elements)
+    let origin = elements.first?.rect.origin ?? rect.origin
+    _ = modifier.action(
+      contents, Point(row: place.row - origin.row, column: place.column - origin.column))
+  }
+}
+
+extension View {
+  /// Lets the view be dragged with the mouse, to a view that takes `payload`.
+  ///
+  /// The button is pressed on the view, held, and released on another one, which has a
+  /// ``dropDestination(for:action:isTargeted:)``, or on the rows of a `ForEach` with one. Esc lets
+  /// go. A row of a list brings along all selected rows that can be dragged, if it is one of them.
+  /// Rows that `onMove` moves are dragged within their list, and leave it where the pointer is on
+  /// something that takes them.
+  ///
+  /// In a list the key `y` copies the payload of the row, to be pasted where it could be dropped.
+  ///
+  /// ```swift
+  /// Text(book.title).draggable(book.title)
+  /// ```
+  ///
+  /// - Parameter payload: what is dragged. It is evaluated when the drag begins.
+  public func draggable<Value>(
+    _ payload: @autoclosure @escaping @MainActor () -> Value
+  ) -> some View {
+    ModifiedView(
+      content: self,
+      modifier: Draggable {
+        [payload()]
+      } join: { contents in
+        var all: [Value] = []
+        for part in contents { if let values = part as? [Value] { all += values } }
+        return all.isEmpty ? nil : all
+      })
+  }
+
+  /// Takes what is dragged from other views and dropped on this one, if it is of a type.
+  ///
+  /// Where several destinations are one inside the other the innermost one of the type is meant.
+  /// What was copied or cut in a list is pasted into lists only.
+  ///
+  /// ```swift
+  /// Text("Read").dropDestination(for: String.self) { titles, _ in
+  ///   readTitles += titles
+  ///   return true
+  /// } isTargeted: { isTargeted = $0 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - payloadType: the type of what is taken.
+  ///   - action: is given what was dragged, and where it was dropped, in cells from the view's top
+  ///     leading corner; returns whether it was taken.
+  ///   - isTargeted: is told when something of the type comes over the view, and when it leaves or
+  ///     is dropped.
+  public func dropDestination<Value>(
+    for payloadType: Value.Type = Value.self,
+    action: @escaping @MainActor (_ items: [Value], _ location: TermScreen.Point) -> Bool,
+    isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> some View {
+    ModifiedView(
+      content: self,
+      modifier: DropDestination {
+        $0 is [Value]
+      } action: { contents, place in
+        (contents as? [Value]).map { action($0, place) } ?? false
+      } isTargeted: {
+        isTargeted($0)
+      })
+  }
+}

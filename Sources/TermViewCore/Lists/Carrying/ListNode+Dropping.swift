@@ -1,0 +1,142 @@
+import TermScreen
+
+/// Where what is dragged would go in a list.
+@MainActor
+final class RowLanding {
+  /// The row under the pointer, before which it goes; `nil` at the end.
+  weak var row: ViewNode?
+  /// The place under the pointer.
+  var place: Point
+  let contents: Any
+
+  init(_ contents: Any, at place: Point) {
+    self.contents = contents
+    self.place = place
+  }
+}
+
+/// Rows are dragged out of lists and into them.
+extension ListNode: DropTarget {
+  /// The payloads of all selected rows in the order of the data, if that with `node` is one of
+  /// them; `nil` for that of `node` alone.
+  final func draggedContents(with node: DraggableNode) -> Any? {
+    guard let item = node.itemAround(in: self), let selection, !selection.followsCursor else {
+      return nil
+    }
+    let chosen = selection.selectedOffsets(in: item.forEach)
+    guard chosen.count > 1, chosen.contains(item.offset) else { return nil }
+    let nodes = chosen.compactMap { offset in
+      sequence.first(in: item.forEach.item(at: offset))?.draggable
+    }
+    return node.modifier.join(nodes.map { $0.modifier.contents() })
+  }
+
+  /// Notes the list where something is dragged over it.
+  final func noteDrag(_ event: MouseEvent) {
+    guard axis == .vertical, graph.pointer.isDragging, !event.kind.isScroll,
+      rect.contains(event.position)
+    else { return }
+    graph.pointer.drags.note(self, at: event.position)
+  }
+
+  func takes(_ contents: Any, at place: Point) -> Bool {
+    environment.isEnabled && dropPlace(for: contents, over: row(at: place)) != nil
+  }
+
+  func drag(_ contents: Any, isAt place: Point) {
+    let landing = landing ?? RowLanding(contents, at: place)
+    self.landing = landing
+    landing.place = place
+    showLanding(landing)
+    goOn(landing)
+  }
+
+  func dragDidLeave() {
+    guard let landing else { return }
+    self.landing = nil
+    graph.cancelTimer(ObjectIdentifier(landing))
+    if let row = landing.row { updateHighlight(of: row) }
+  }
+
+  func drop(_ contents: Any, at place: Point) {
+    guard let place = dropPlace(for: contents, over: row(at: place)),
+      let paste = place.forEach.pasteAction(for: contents)
+    else { return }
+    isFollowing = false
+    pastedPlace = place
+    paste.action(contents, place.offset)
+  }
+
+  private func showLanding(_ landing: RowLanding) {
+    let row = row(at: landing.place)
+    guard row !== landing.row else { return }
+    let before = landing.row
+    landing.row = row
+    for row in [before, row] { if let row { updateHighlight(of: row) } }
+  }
+
+  /// At the edges of the window what is dragged goes on, as long as it is held there.
+  private func goOn(_ landing: RowLanding) {
+    let id = ObjectIdentifier(landing)
+    graph.cancelTimer(id)
+    let line = landing.place.row - rect.origin.row
+    let isUp = line <= 0
+    guard isUp && !isAtStart || line >= windowLength - 1 && !isAtEnd else { return }
+    graph.schedule(id, at: graph.now() + .milliseconds(80)) { [weak self] in
+      guard let self, self.landing === landing else { return }
+      self.scroll(by: isUp ? -1 : 1)
+      self.graph.afterUpdate { [weak self] in
+        guard let self, self.landing === landing else { return }
+        self.showLanding(landing)
+        self.goOn(landing)
+      }
+    }
+  }
+
+  /// Before the row under the pointer; at the start of the section whose header that is; behind
+  /// all where there is no row.
+  private func dropPlace(for contents: Any, over row: ViewNode?) -> PastePlace? {
+    func destinations(in node: ViewNode) -> [AnyForEachNode] {
+      if let forEach = node as? AnyForEachNode {
+        if forEach.pasteAction(for: contents) != nil { return [forEach] }
+        if !forEach.isNested { return [] }
+      }
+      return node.children.flatMap { destinations(in: $0) }
+    }
+    guard let row else {
+      return destinations(in: child).last.map { PastePlace($0, at: $0.count) }
+    }
+    if let section = section(headedBy: row), let first = destinations(in: section.child).first {
+      return PastePlace(first, at: 0)
+    }
+    var next = sequence.item(of: row)
+    while let item = next {
+      if item.forEach.pasteAction(for: contents) != nil {
+        return PastePlace(item.forEach, at: item.offset)
+      }
+      next = item.forEach.isNested ? item.forEach.enclosingItem : nil
+    }
+    return nil
+  }
+
+  /// Whether rows that the mouse carries leave the list: where something else takes them.
+  final func dragsOut(_ row: ViewNode?, _ event: MouseEvent) -> Bool {
+    let inside = Rect(origin: screenOrigin, size: rect.size).contains(event.position)
+    guard !inside, let node = row?.draggable else { return false }
+    let contents = node.contents
+    let root = graph.activeRoot
+    return graph.pointer.beginDrag(contents, onlyOverTarget: true) { _ = root.handleMouse(event) }
+  }
+}
+
+extension ViewNode {
+  /// The element of `list` that the node is in.
+  fileprivate func itemAround(in list: ListNode) -> AnyForEachItem? {
+    var found: AnyForEachItem?
+    for node in ancestors {
+      if node === list { return found }
+      if found == nil, let item = list.sequence.item(of: node) { found = item }
+    }
+    return nil
+  }
+}
