@@ -64,7 +64,8 @@ struct BoardView: View {
 
   private func list(_ lane: Lane) -> some View {
     List(selection: Bindable(board).lanes[lane.id].cursor) {
-      ForEach(lane.cards) { card in Text(card.title) }
+      ForEach(lane.cards) { card in Text(card.title).draggable(card.id) }
+        .dropDestination(for: Card.ID.self) { ids, place in drop(ids, on: lane, at: place) }
         .onMove { source, target in
           board.change { $0[lane.id].cards.move(fromOffsets: source, toOffset: target) }
         }
@@ -124,6 +125,18 @@ struct BoardView: View {
       lanes[target].cursor = card.id
     }
     go(step)
+  }
+
+  /// Moves a card that was dragged here from another list.
+  private func drop(_ ids: [Card.ID], on lane: Lane, at place: Int) {
+    board.change { lanes in
+      for source in lanes.indices where source != lane.id {
+        for card in lanes[source].cards where ids.contains(card.id) {
+          lanes[source].cards.removeAll { $0.id == card.id }
+          lanes[lane.id].cards.insert(card, at: place)
+        }
+      }
+    }
   }
 
   private func add() {

@@ -110,9 +110,9 @@ struct DragAndDropTests {
     let before = terminal.screen
     send(terminal, .down, 0, 0)
     send(terminal, .drag, 1, 12)
-    #expect(terminal.screen.cells[1, 10].attributes != before.cells[1, 10].attributes)
+    #expect(terminal.screen.style(row: 1, column: 10) != before.style(row: 1, column: 10))
     terminal.press(.escape)
-    #expect(terminal.screen.cells[1, 10].attributes == before.cells[1, 10].attributes)
+    #expect(terminal.screen.style(row: 1, column: 10) == before.style(row: 1, column: 10))
     send(terminal, .up, 1, 12)
     #expect(model.right == [7, 8])
     send(terminal, .down, 0, 0)
