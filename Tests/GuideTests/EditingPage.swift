@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 import TermViewStore
 import TermViewTesting
@@ -45,6 +46,30 @@ struct EditingPage {
             let copies = new.enumerated().map { Song(id: nextID + $0, title: $1.title) }
             nextID += copies.count
             songs.insert(contentsOf: copies, at: offset)
+          }
+      }
+    }
+  }
+
+  struct Shelves: View {
+    @State private var unread = ["Emma", "Momo"]
+    @State private var read = ["Faust"]
+
+    var body: some View {
+      HStack {
+        shelf($unread)
+        shelf($read)
+      }
+    }
+
+    private func shelf(_ titles: Binding<[String]>) -> some View {
+      List {
+        ForEach(titles.wrappedValue, id: \.self) { title in Text(title).draggable(title) }
+          .dropDestination(for: String.self) { dropped, offset in
+            let before = titles.wrappedValue[..<offset].count { dropped.contains($0) }
+            unread.removeAll { dropped.contains($0) }
+            read.removeAll { dropped.contains($0) }
+            titles.wrappedValue.insert(contentsOf: dropped, at: offset - before)
           }
       }
     }
@@ -211,5 +236,14 @@ struct EditingPage {
     #expect(terminal.screen.text == "Write\nShip")
     terminal.press(.down, .deleteForward)
     #expect(terminal.screen.text == "Write")
+  }
+
+  @Test("a title is dragged to the other shelf")
+  func dragging() {
+    let terminal = TestTerminal(Shelves(), columns: 24, rows: 4)
+    terminal.drag(from: Point(row: 0, column: 2), to: Point(row: 2, column: 18))
+    let rows = terminal.screen.rows.map { $0.split(separator: " ").map { String($0) } }
+    #expect(rows.first?.filter { $0.allSatisfy(\.isLetter) } == ["Momo", "Faust"])
+    #expect(rows.dropFirst().first?.filter { $0.allSatisfy(\.isLetter) } == ["Emma"])
   }
 }

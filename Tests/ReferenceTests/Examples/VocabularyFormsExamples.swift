@@ -86,6 +86,8 @@ private struct VocabularyFormsExamples: View {
   let isNew = true
   let price = 2.5
   @State private var note = ""
+  @State private var readTitles: [String] = []
+  @State private var isTargeted = false
   @State private var query = ""
   @State private var count = 0
   @State private var isFinding = false
@@ -358,11 +360,18 @@ private struct VocabularyFormsExamples: View {
   }
 
   @ViewBuilder private var part58: some View {
-    Text(book.title).draggable(book.title)     // is not dragged
+    Text(book.title).draggable(book.title)
   }
 
   @ViewBuilder private var part59: some View {
-    list.dropDestination(for: String.self) { titles, _ in query = titles[0]; return true }
+    Text("Read").dropDestination(for: String.self) { titles, _ in
+      readTitles += titles
+      return true
+    } isTargeted: { isTargeted = $0 }
+    Text("Read").dropDestination(for: String.self) { (titles: [String], place: CGPoint) in
+      readTitles += titles
+      return place.x > 0
+    }
   }
 
   @ViewBuilder private var part60: some View {

@@ -26,7 +26,7 @@ struct IndexPage {
     ],
     .conduct: [
       "allowsHitTesting", "arrowKeysMoveFocus", "blink", "columnCustomization", "committed",
-      "contentShape", "defaultFocus",
+      "contentShape", "defaultFocus", "draggable",
       "customizationID", "defaultVisibility", "deleteDisabled", "equatable", "evaluatedOffscreen",
       "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
