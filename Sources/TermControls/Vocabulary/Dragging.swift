@@ -8,6 +8,10 @@ import TermViewCore
 extension View {
   /// Lets the view be dragged with the mouse, as ``draggable(_:)`` does: a terminal has nothing
   /// beside its pointer, and `preview` is not shown.
+  ///
+  /// ```swift
+  /// Text(book.title).draggable(book.title) { Text("A book") }
+  /// ```
   public func draggable<Value, Preview: View>(
     _ payload: @autoclosure @escaping @MainActor () -> Value, @ViewBuilder preview: () -> Preview
   ) -> some View {

@@ -361,6 +361,7 @@ private struct VocabularyFormsExamples: View {
 
   @ViewBuilder private var part58: some View {
     Text(book.title).draggable(book.title)
+    Text(book.title).draggable(book.title) { Text("A book") }
   }
 
   @ViewBuilder private var part59: some View {

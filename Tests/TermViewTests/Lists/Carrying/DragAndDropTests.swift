@@ -152,7 +152,7 @@ struct DragAndDropTests {
     var isPressed = false
     let terminal = TestTerminal(columns: 20, rows: 4) {
       VStack(spacing: 0) {
-        Button("source") { isPressed = true }.buttonStyle(.plain).draggable("text")
+        Text("source").onTapGesture { isPressed = true }.draggable("text")
         Text("numbers").dropDestination(for: Int.self) { items, _ in
           notes.append("\(items)")
           return true
