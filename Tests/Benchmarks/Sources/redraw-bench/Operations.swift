@@ -8,50 +8,58 @@ enum Operations {
   private static let size = Stages.sizes[0]
   /// So often each change is made; the first time is not counted.
   private static let repetitions = 7
+  private static let counts = [10_000, 1_000_000]
 
   /// A change of the collection, which is made again and again.
   private struct Change {
     let name: String
+    /// The bytes that it may cost at most at each of ``counts``.
+    let bytes: [Int]
     /// Whether the collection is as it was first before each time.
     var startsAnew = false
     let make: (inout [Book], _ time: Int) -> Void
   }
 
   private static let changes = [
-    Change(name: "insert at the head") { books, time in
+    Change(name: "insert at the head", bytes: [57, 58]) { books, time in
       books.insert(Book(id: -1 - time), at: 0)
     },
-    Change(name: "remove in the window") { books, _ in books.remove(at: 7) },
-    Change(name: "remove in the middle") { books, _ in books.remove(at: books.count / 2) },
-    Change(name: "swap two far rows") { books, time in
+    Change(name: "remove in the window", bytes: [63, 64]) { books, _ in books.remove(at: 7) },
+    Change(name: "remove in the middle", bytes: [12, 13]) { books, _ in
+      books.remove(at: books.count / 2)
+    },
+    Change(name: "swap two far rows", bytes: [27, 49]) { books, time in
       books.swapAt(5 + time % 3, books.count - 1 - time)
     },
-    Change(name: "swap with the cursor's") { books, time in books.swapAt(0, books.count - 1 - time) },
-    Change(name: "reverse") { books, _ in books.reverse() },
-    Change(name: "sort by another column", startsAnew: true) { books, _ in
+    Change(name: "swap with the cursor's", bytes: [841, 1151]) { books, time in
+      books.swapAt(0, books.count - 1 - time)
+    },
+    Change(name: "reverse", bytes: [575, 575]) { books, _ in books.reverse() },
+    Change(name: "sort by another column", bytes: [1379, 787], startsAnew: true) { books, _ in
       books.sort { $0.id % 1000 == $1.id % 1000 ? $0.id < $1.id : $0.id % 1000 < $1.id % 1000 }
     },
-    Change(name: "replace all") { books, time in
+    Change(name: "replace all", bytes: [1816, 1817]) { books, time in
       let first = (time + 1) * 10_000_000
       books = (0..<books.count).map { Book(id: first + $0) }
     },
-    Change(name: "update every tenth row") { books, _ in
+    Change(name: "update every tenth row", bytes: [36, 36]) { books, _ in
       for index in stride(from: 0, to: books.count, by: 10) { books[index].isTicked.toggle() }
     },
-    Change(name: "append 1,000") { books, time in
+    Change(name: "append 1,000", bytes: [6, 8]) { books, time in
       books.append(contentsOf: (0..<1000).map { Book(id: -2_000_000 - time * 1000 - $0) })
     },
-    Change(name: "clear", startsAnew: true) { books, _ in books.removeAll() },
-    Change(name: "filter: first letter", startsAnew: true) { books, _ in
+    Change(name: "clear", bytes: [36, 36], startsAnew: true) { books, _ in books.removeAll() },
+    Change(name: "filter: first letter", bytes: [1293, 1293], startsAnew: true) { books, _ in
       books = books.filter { $0.id % 10 == 3 }
     },
-    Change(name: "filter: second letter") { books, time in
+    Change(name: "filter: second letter", bytes: [634, 638]) { books, time in
       if time == 0 { books = books.filter { $0.id % 10 == 3 } }
       books = books.filter { $0.id % 100 != (time * 10 + 13) % 100 }
     },
   ]
 
-  /// - Returns: The changes for which more rows were evaluated than are shown, and one.
+  /// - Returns: The changes for which more rows were evaluated than are shown, and one, or that
+  ///   cost more bytes than are kept.
   static func measure() -> [String] {
     let table = Table(
       "Changes of a collection at 120x40, µs of processor time: with the list, the array alone; rows "
@@ -61,14 +69,19 @@ enum Operations {
         ("evaluated", 9), ("shown", 6), ("bytes", 6),
       ])
     var excessive: [String] = []
-    for count in [10_000, 1_000_000] {
+    for (place, count) in counts.enumerated() {
       for change in changes {
         let cost = measure(change, count)
         table.add(
           [change.name, "\(count)"]
             + [cost.all, cost.median, cost.array, max(0, cost.all - cost.array)].map(digits)
             + ["\(cost.evaluated)", "\(shown)", "\(cost.bytes)"])
-        if cost.evaluated > shown + 1 { excessive.append("\(change.name) of \(count)") }
+        if cost.evaluated > shown + 1 {
+          excessive.append("\(change.name) of \(count): \(cost.evaluated) rows evaluated")
+        }
+        if cost.bytes > change.bytes[place] {
+          excessive.append("\(change.name) of \(count): \(cost.bytes) bytes")
+        }
       }
     }
     return excessive

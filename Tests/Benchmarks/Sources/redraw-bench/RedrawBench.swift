@@ -31,7 +31,7 @@ struct RedrawBench {
     if !late.isEmpty { print("\nOver the limit: " + late.joined(separator: ", ")) }
     if !grown.isEmpty { print("\nGrown: " + grown.joined(separator: ", ")) }
     if !excessive.isEmpty {
-      print("\nGrown: the rows evaluated by " + excessive.joined(separator: ", "))
+      print("\nGrown: " + excessive.joined(separator: ", "))
     }
     if !grown.isEmpty || !excessive.isEmpty || !late.isEmpty && arguments.contains("--check") { exit(1) }
   }
