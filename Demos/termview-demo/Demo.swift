@@ -63,6 +63,7 @@ import TermViewStore
   @MainActor private func show(_ model: DemoModel) async throws {
     var options = TerminalOptions()
     options.throwsOnInterrupt = true
+    options.throwsWithoutTerminal = true
     var failure: TerminalError?
     do throws(TerminalError) {
       try await TermView.run(DemoView(model: model), options: options)

@@ -18,7 +18,9 @@ struct Inspect {
       if arguments.printsText {
         return print(report.text(showsWrappers: arguments.showsWrappers), terminator: "")
       }
-      try await run(InspectorView { Reports.all(of: process) })
+      var options = TerminalOptions()
+      options.throwsWithoutTerminal = true
+      try await run(InspectorView { Reports.all(of: process) }, options: options)
     } catch let failure as InspectorConnection.Failure {
       fail(failure.text, status: 1)
     } catch PromptFailure.cancelled {

@@ -1,11 +1,14 @@
 /// Why a terminal cannot be used, or why a session ended otherwise than by the program's wish.
 ///
-/// Each case describes itself in one sentence, meant to be printed on standard error before the
-/// program exits with status 2.
+/// Each case describes itself in one sentence. Where no session can begin, `run` and `App` print it
+/// on standard error and end the process with status 2; a program that has something else to do
+/// asks `run` for the error:
 ///
 /// ```swift
+/// var options = TerminalOptions()
+/// options.throwsWithoutTerminal = true
 /// do {
-///   try await run(BookList(books: books))
+///   try await run(BookList(books: books), options: options)
 /// } catch TerminalError.notATerminal {
 ///   TermView.print { BookList(books: books) }     // into a file or a pipe
 /// } catch {
@@ -42,6 +45,16 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case outputClosed
   /// The operating system refused something.
   case refused(String)
+
+  /// Whether it says that no session could begin: nothing has been drawn, and no view has been seen.
+  package var preventsSession: Bool {
+    switch self {
+    case .notATerminal, .terminalNotNamed, .unknownTerminal, .noTerminfo, .incapableTerminal,
+      .unknownDevice, .unknownTheme, .inBackground, .refused:
+      true
+    case .hungUp, .interrupted, .alreadyRunning, .outputClosed: false
+    }
+  }
 
   /// One sentence for the user, without a line feed. Values of the environment are cut after 64
   /// scalars, and those scalars that are not printable ASCII are replaced by `?`.

@@ -26,6 +26,8 @@ enum PromptSession {
       options.height = height
       options.remains = .nothing
       options.mouse = .buttons
+      // Then the answer is found elsewhere.
+      options.throwsWithoutTerminal = true
       try await run(view, inline: options)
     } catch .interrupted {
       // The program has a handler of its own for what came, or the task was cancelled.

@@ -54,8 +54,7 @@ extension App {
       // What a shell says of a program that Ctrl-C has ended.
       exit(130)
     } catch {
-      FailureMessage.print(error)
-      exit(2)
+      FailureMessage.end(for: error)
     }
   }
 
@@ -155,7 +154,7 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
 
   package var views: Content { content() }
 
-  public func _run() throws(TerminalError) { try runBlocking(content(), options: options) }
+  public func _run() throws(TerminalError) { try runScene(content(), options: options) }
 }
 
 /// Builds the scene of an app: one with a window, perhaps with ``Settings``.
@@ -185,8 +184,21 @@ public struct SceneBuilder {
 
 /// What is said when the interface cannot run.
 enum FailureMessage {
+  /// Prints the error's sentence on standard error.
   static func print(_ error: TerminalError) {
     let text = Array("\(error)\n".utf8)
     _ = text.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+  }
+
+  /// Prints the error's sentence, and ends the process with status 2.
+  static func end(for error: TerminalError) -> Never {
+    print(error)
+    exit(2)
+  }
+
+  /// The same for an error that no program is to see: uncaught at the top level of a program it
+  /// would end in a fatal error and a backtrace.
+  static func endUnlessThrown(_ error: TerminalError, throwsWithoutTerminal: Bool) {
+    if error.preventsSession, !throwsWithoutTerminal { end(for: error) }
   }
 }

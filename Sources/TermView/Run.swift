@@ -19,22 +19,31 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// - Throws: `TerminalError` when there is no terminal that can show it, with a sentence to print;
-///   `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the program has
-///   asked for it or handles SIGINT itself.
+/// Where no terminal can show the view, the reason is printed on standard error, in one line, and the
+/// process ends with status 2, unless `TerminalOptions.throwsWithoutTerminal` makes it an error.
+///
+/// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the
+///   program has asked for it or handles SIGINT itself; `TerminalError.hungUp` when the terminal
+///   goes away; `TerminalError.alreadyRunning` beside another session; why there is no session,
+///   where the program has asked for it.
 @MainActor
 public func run(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) async throws(TerminalError) {
   let graph = ViewGraph(view, environment: .themed)
   defer { graph.unmountAndReport() }
-  try await TerminalSession(source: GraphSource(graph), options: options).runAsGuest()
+  do throws(TerminalError) {
+    try await TerminalSession(source: GraphSource(graph), options: options).runAsGuest()
+  } catch {
+    FailureMessage.endUnlessThrown(error, throwsWithoutTerminal: options.throwsWithoutTerminal)
+    throw error
+  }
 }
 
 /// Shows `view` on the terminal until the user interface ends; blocks the main thread meanwhile,
 /// while tasks of the main actor go on.
 ///
-/// Ctrl-C does what it does in ``run(_:options:)``.
+/// Ctrl-C and the lack of a terminal do what they do in ``run(_:options:)``.
 ///
 /// ```swift
 /// // Tasks of the main actor go on meanwhile; other code on the main thread waits.
@@ -44,6 +53,19 @@ public func run(
 /// - Throws: as ``run(_:options:)`` does.
 @MainActor
 public func runBlocking(
+  _ view: consuming some View, options: TerminalOptions = TerminalOptions()
+) throws(TerminalError) {
+  do throws(TerminalError) {
+    try runScene(view, options: options)
+  } catch {
+    FailureMessage.endUnlessThrown(error, throwsWithoutTerminal: options.throwsWithoutTerminal)
+    throw error
+  }
+}
+
+/// As ``runBlocking(_:options:)``, and throws whatever goes wrong.
+@MainActor
+func runScene(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) throws(TerminalError) {
   let graph = ViewGraph(view, environment: .themed)

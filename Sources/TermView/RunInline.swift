@@ -14,9 +14,14 @@ import TermViewCore
 /// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored, unless
 /// `InlineOptions.throwsOnInterrupt` says otherwise.
 ///
-/// - Throws: `TerminalError` when keys are to be read and there is no terminal for it;
-///   `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the program has
-///   asked for it or handles SIGINT itself.
+/// Where keys are to be read and there is no terminal for it, the reason is printed on standard
+/// error, in one line, and the process ends with status 2, unless
+/// `InlineOptions.throwsWithoutTerminal` makes it an error.
+///
+/// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the
+///   program has asked for it or handles SIGINT itself; `TerminalError.hungUp` when the terminal
+///   goes away; `TerminalError.alreadyRunning` beside another session; why there is no session,
+///   where the program has asked for it.
 ///
 /// ```swift
 /// var options = InlineOptions()
@@ -27,7 +32,7 @@ import TermViewCore
 public func run(
   _ view: consuming some View, inline options: InlineOptions
 ) async throws(TerminalError) {
-  try await InlineRun(ViewGraph(view), options: options).run()
+  try await InlineRun(ViewGraph(view), options: options).runOrEnd()
 }
 
 /// Shows `view` as live lines until it calls `dismiss`, and leaves what `summary` shows in their
@@ -56,7 +61,7 @@ public func run(
     defer { last.unmountAndReport() }
     return last.nextFrame()
   }
-  try await run.run()
+  try await run.runOrEnd()
 }
 
 extension TerminalSession {
@@ -172,6 +177,17 @@ struct InlineRun {
     }
     await changeLines().run()
     if Task.isCancelled, !graph.isFinished { throw .interrupted }
+  }
+
+  /// Shows the views until they end, and ends the process where no terminal can show them and the
+  /// options do not ask for an error.
+  func runOrEnd() async throws(TerminalError) {
+    do throws(TerminalError) {
+      try await run()
+    } catch {
+      FailureMessage.endUnlessThrown(error, throwsWithoutTerminal: options.throwsWithoutTerminal)
+      throw error
+    }
   }
 
   func runBlocking() throws(TerminalError) {

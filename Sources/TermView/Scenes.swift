@@ -8,7 +8,7 @@ struct ModifiedScene<Content: View>: ViewScene {
   let options: TerminalOptions
   let windowName: WindowName?
 
-  func _run() throws(TerminalError) { try runBlocking(views, options: options) }
+  func _run() throws(TerminalError) { try runScene(views, options: options) }
 }
 
 extension Scene {
@@ -66,7 +66,7 @@ public struct Settings<Content: View>: Scene {
   public init(@ViewBuilder content: @escaping @MainActor () -> Content) { self.content = content }
 
   /// Shows the settings alone.
-  public func _run() throws(TerminalError) { try runBlocking(content()) }
+  public func _run() throws(TerminalError) { try runScene(content()) }
 }
 
 /// A scene that is shown beside another one.

@@ -9,7 +9,8 @@ import TermView
 #endif
 
 // A program whose top-level code awaits an interface, as the README shows it. The last argument says
-// what it shows; "told" before it, that it wants to know of Ctrl-C.
+// what it shows; "told" before it, that it wants to know of Ctrl-C and of
+// the lack of a terminal.
 
 /// What the environment says of the terminal's size, and what the kernel says of standard output.
 struct SizeView: View {
@@ -56,11 +57,14 @@ let isTold = words.contains("told")
 var options = TerminalOptions()
 var inline = InlineOptions()
 options.throwsOnInterrupt = isTold
+options.throwsWithoutTerminal = isTold
 inline.throwsOnInterrupt = isTold
+inline.throwsWithoutTerminal = isTold
 
 if !isTold {
   switch words.last {
   case "inline": try await run(Fruits(), inline: inline)
+  case "blocking": try runBlocking(Fruits())
   case "work":
     try await TerminalSession.inline(inline) {
       Fruits()

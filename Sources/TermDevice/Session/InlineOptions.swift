@@ -61,6 +61,10 @@ public struct InlineOptions: Hashable, Sendable {
   /// decides what follows. Otherwise it ends the process by SIGINT, as it ends any program, once the
   /// terminal is restored.
   public var throwsOnInterrupt = false
+  /// Whether the lack of a terminal that can show the lines, where keys are read, is an error to
+  /// catch. Otherwise `run` prints the error's sentence on standard error and ends the process with
+  /// status 2, as an `App` does.
+  public var throwsWithoutTerminal = false
   /// Which motions of the mouse are reported. Anything but ``TerminalOptions/Mouse/off`` takes the
   /// terminal's own selection from the user while the lines are there.
   public var mouse: TerminalOptions.Mouse = .off
@@ -97,6 +101,7 @@ extension TerminalOptions {
     capturesOutput = options.capturesOutput
     framesPerSecond = options.framesPerSecond
     throwsOnInterrupt = options.throwsOnInterrupt
+    throwsWithoutTerminal = options.throwsWithoutTerminal
     inline = options
   }
 }

@@ -121,8 +121,12 @@ private struct Program: App {
     } catch TerminalError.interrupted {
       print("not saved")
     }
+  }
+  do {
+    var options = TerminalOptions()
+    options.throwsWithoutTerminal = true
     do {
-      try await run(BookList(books: books))
+      try await run(BookList(books: books), options: options)
     } catch TerminalError.notATerminal {
       TermView.print { BookList(books: books) }     // into a file or a pipe
     } catch {

@@ -15,11 +15,13 @@ import Testing
 @Suite(.serialized)
 struct TopLevelTests {
   /// The program in a shell that says how it ended.
-  private func start(_ arguments: String) throws -> PseudoTerminal {
+  private func start(
+    _ arguments: String, environment: [String: String] = ["SWIFT_BACKTRACE": "enable=no"]
+  ) throws -> PseudoTerminal {
     let program = try PseudoTerminal.path(of: "RunProgram")
     return try PseudoTerminal(
-      ["-c", "'\(program)' \(arguments); echo status=$?"],
-      environment: ["SWIFT_BACKTRACE": "enable=no"], program: "/bin/bash")
+      ["-c", "'\(program)' \(arguments); echo status=$?"], environment: environment,
+      program: "/bin/bash")
   }
 
   /// Whether what was written after the interface is the status and nothing else.
@@ -64,6 +66,40 @@ struct TopLevelTests {
     terminal.expect("status=0")
     let work = how.hasSuffix("work") ? ["the work was cancelled"] : []
     check(terminal, says: work + ["caught: Interrupted.", "the program goes on", "status=0"])
+  }
+
+  /// With the backtrace that a program without a handler writes on a terminal.
+  private static let unknown = ["TERM": "no-such-terminal", "SWIFT_BACKTRACE": "enable=yes"]
+  private static let reason =
+    "terminfo does not know the terminal \"no-such-terminal\" that TERM names."
+
+  @Test(
+    "without a terminal that can show it, one line on standard error says why, and the status is 2",
+    arguments: ["", "inline", "blocking"])
+  func ends(how: String) throws {
+    let terminal = try start("\(how) >/dev/tty", environment: TopLevelTests.unknown)
+    terminal.expect("status=2")
+    check(terminal, says: [TopLevelTests.reason, "status=2"])
+    let silent = try start("\(how) 2>/dev/null", environment: TopLevelTests.unknown)
+    silent.expect("status=2")
+    check(silent, says: ["status=2"])
+  }
+
+  @Test("work that is shown is done without a terminal that can show it")
+  func works() throws {
+    let terminal = try start("clock", environment: TopLevelTests.unknown)
+    terminal.expect("status=0")
+    #expect(terminal.transcript.contains("it took "))
+  }
+
+  @Test(
+    "a program that asks to be told catches the lack of a terminal, and goes on",
+    arguments: ["told", "told inline", "told blocking"])
+  func tellsOfTerminal(how: String) throws {
+    let terminal = try start(how, environment: TopLevelTests.unknown)
+    terminal.expect("status=0")
+    check(
+      terminal, says: ["caught: \(TopLevelTests.reason)", "the program goes on", "status=0"])
   }
 
   @Test("views know the terminal's size although standard output is not the terminal meanwhile")
