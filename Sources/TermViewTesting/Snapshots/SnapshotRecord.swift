@@ -75,10 +75,9 @@ final class SnapshotNames: Sendable {
   }
 }
 
-/// Why a snapshot cannot be read.
-public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the snapshot.
-  public let description: String
+/// Why a snapshot cannot be read: the message with which its test fails.
+struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
+  let description: String
   init(_ description: String) { self.description = description }
 }
 
