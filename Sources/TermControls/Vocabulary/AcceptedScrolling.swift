@@ -186,6 +186,20 @@ extension View {
   public func containerBackground(
     _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
   ) -> some View { background(style) }
+  /// Shows `content` behind the view.
+  ///
+  /// - Parameters:
+  ///   - container: has no effect: the view itself has the background.
+  ///   - alignment: where `content` is, if it does not fill the view's columns and rows.
+  ///   - content: the view behind.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.containerBackground(for: .window) { Color.blue }     // on blue
+  /// ```
+  public func containerBackground(
+    for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+    @ViewBuilder content: () -> some View
+  ) -> some View { background(alignment: alignment, content: content) }
   /// The view as it is: a colour is put behind a view with `background(_:)`.
   ///
   /// ```swift

@@ -69,6 +69,7 @@ private struct AcceptedListsExamples: View {
     VStack { Text(book.title) }.geometryGroup()     // as without
     VStack { Text(book.title) }.containerShape(RoundedRectangle(cornerRadius: 4))     // no effect
     VStack { Text(book.title) }.containerBackground(Color.blue, for: .navigation)     // on blue
+    VStack { Text(book.title) }.containerBackground(for: .window) { Color.blue }     // on blue
     VStack { Text(book.title) }.backgroundStyle(Color.blue)     // as without
     VStack { Text(book.title) }.background(.blue)     // on blue
     Text("(2nd edition)").textScale(.secondary)     // in the terminal's size
