@@ -65,6 +65,20 @@ struct DialogsPage {
     }
   }
 
+  struct Mailbox: View {
+    let mails: [String]
+    @State private var tab = "inbox"
+
+    var body: some View {
+      TabView(selection: $tab) {
+        Tab("Inbox", systemImage: "tray", value: "inbox") {
+          List(mails, id: \.self) { Text($0) }
+        }
+        Tab("Sent", systemImage: "paperplane", value: "sent") { Text("Nothing was sent.") }
+      }
+    }
+  }
+
   struct Toast: ViewModifier {
     @Binding var text: String?
     @Environment(\.clock) private var clock
@@ -131,7 +145,13 @@ struct DialogsPage {
     page.show(catalogue)
     catalogue.press(.return)
     page.show(catalogue)
+    let mailbox = TestTerminal(Mailbox(mails: ["Lunch?", "Report"]), columns: 44, rows: 4)
+    page.show(mailbox)
     page.expectScreens()
+    mailbox.press("2")
+    #expect(mailbox.screen.find("Nothing was sent.") != nil)
+    mailbox.press("1")
+    #expect(mailbox.screen.find("Report") != nil)
   }
 
   @Test("a Return too many deletes nothing, the letter does")

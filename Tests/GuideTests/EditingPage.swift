@@ -179,6 +179,34 @@ struct EditingPage {
       }
   }
 
+  struct TwoLists: View {
+    @State private var lists = [["Milk", "Bread"], ["Tea"]]
+    @State private var selections: [String?] = ["Milk", "Tea"]
+    @FocusState private var focus: Int?
+
+    var body: some View {
+      HStack {
+        ForEach(0..<2, id: \.self) { side in
+          List(lists[side], id: \.self, selection: $selections[side]) { Text($0) }
+            .focused($focus, equals: side)
+            .keyBindings {
+              KeyBinding(.shift(side == 0 ? .right : .left), "To the other list") {
+                carry(from: side)
+              }
+            }
+        }
+      }
+    }
+
+    private func carry(from side: Int) {
+      guard let item = selections[side], let place = lists[side].firstIndex(of: item) else { return }
+      lists[side].remove(at: place)
+      lists[1 - side].insert(item, at: min(place, lists[1 - side].count))
+      selections[1 - side] = item
+      focus = 1 - side
+    }
+  }
+
   @Test("the page shows the screens that there are")
   func screens() {
     var page = Page("editing")
@@ -193,6 +221,11 @@ struct EditingPage {
     page.show(carrying)
     carrying.press(.escape)
     #expect(carrying.screen.text == "Write\nTest\nShip")
+    let sides = TestTerminal(TwoLists(), columns: 24, rows: 3)
+    sides.press(.shift(.right))
+    page.show(sides)
+    sides.press(.shift(.left), .shift(.right), .down, .shift(.left))
+    #expect(sides.screen.rows[0].hasPrefix("Bread"))
     let queue = TestTerminal(Queue(), columns: 20, rows: 4)
     queue.press("x", "p")
     page.show(queue)

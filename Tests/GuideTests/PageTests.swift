@@ -7,6 +7,7 @@ struct PageTests {
   /// The pages whose code is compiled in this target, by what the names of its files begin with.
   static let pages = [
     "start": "StartPage",
+    "programs": "ProgramsPage",
     "coming-from": "ComingFromPage",
     "lists": "ListsPage",
     "selection": "SelectionPage",

@@ -23,6 +23,12 @@ struct SearchPage {
     }
   }
 
+  func marked(_ title: String, by query: String) -> Text {
+    guard let range = title.localizedStandardRange(of: query) else { return Text(title) }
+    return Text(title[..<range.lowerBound]) + Text(title[range]).bold()
+      + Text(title[range.upperBound...])
+  }
+
   struct Inbox: View {
     let mails: [String]
     var body: some View {
@@ -65,6 +71,16 @@ struct SearchPage {
     page.show(fruits)
     page.show(TestTerminal(Inbox(mails: []), columns: 40, rows: 5))
     page.expectScreens()
+  }
+
+  @Test("what matched is bold")
+  func matches() {
+    let terminal = TestTerminal(columns: 20, rows: 1) { marked("Ulysses", by: "lys") }
+    #expect(terminal.screen.text == "Ulysses")
+    let bold = (0..<7).filter {
+      terminal.screen.style(row: 0, column: $0).attributes.contains(.bold)
+    }
+    #expect(bold == [1, 2, 3])
   }
 
   @Test("the keys do what the page says")

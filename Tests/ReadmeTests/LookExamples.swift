@@ -56,6 +56,16 @@ struct Outcome: View {
   }
 }
 
+struct StripedList: View {
+  let titles: [String]
+
+  var body: some View {
+    List(titles.indices, id: \.self) { place in
+      Text(titles[place]).listRowBackground(place.isMultiple(of: 2) ? nil : .indexed(236))
+    }
+  }
+}
+
 @MainActor @Suite("The page on the look")
 struct LookExamples {
   @Test("a program's theme is its accent's")
