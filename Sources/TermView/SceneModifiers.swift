@@ -38,6 +38,10 @@ extension Scene {
   }
 
   /// Puts a model into the environment of the scene's views.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.environment(model)
+  /// ```
   public func environment<Model: AnyObject & Observable>(_ model: Model?) -> some Scene {
     changed { views in model.map { AnyView(views.environment($0)) } ?? views }
   }
@@ -60,10 +64,18 @@ extension Scene {
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> Self { self }
   /// The scene as it is: a terminal program is active as long as it runs.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.onChange(of: phase) { save(phase) }     // not called
+  /// ```
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> Self { self }
   /// The scene as it is: a terminal program is active as long as it runs.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.onChange(of: phase, perform: save)     // not called
+  /// ```
   @_disfavoredOverload
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void
@@ -94,6 +106,10 @@ extension Scene {
   /// ```
   public func defaultSize(width: Double, height: Double) -> Self { self }
   /// The scene as it is: the window is the terminal's.
+  ///
+  /// ```swift
+  /// WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // the terminal's
+  /// ```
   public func defaultSize(_ size: CGSize) -> Self { self }
   /// The scene as it is: the window is the terminal's.
   ///

@@ -30,6 +30,50 @@ struct ContractTests {
     }
   }
 
+  /// Columns, rows, bytes, seconds, and the words for places, counts and parts; or that a number has
+  /// no effect.
+  private static var unit: Regex<Substring> {
+    #/
+      \b(?:[Cc]olumns?|[Rr]ows?|cells?|[Bb]ytes?|bits|seconds?|[Ll]ines?|scalars?|characters?
+      |degrees|radians|percent|fraction|(?:0|1|at\ 0)\ to\ \d+|to\ 1|at\ 1|from\ [01]|count(?:ed)?
+      |index|indices|offsets?|positions?|places?|descriptor|how\ many|at\ (?:most|least)|number
+      |times|clicks?|steps?|elements?|screens|parts?|units\ of|half|[Rr]ounded
+      |whatever|no\ effect|no\ other|as\ (?:it|they)\ (?:is|are)|at\ once|in\ any\ case)\b
+      /#
+  }
+
+  @Test(
+    "what takes numbers says in which unit, or what they count",
+    arguments: PublicDeclaration.targets)
+  func units(target: String) {
+    // What a shape returns for a rectangle is said on the page of `Shape`.
+    for call in ContractTests.calls(in: target)
+    where call.takesNumbers && call.fullName != "path(in:)"
+      && !call.comment.contains("Called by the compiler")
+    {
+      #expect(
+        call.comment.contains(ContractTests.unit),
+        "\(call.file):\(call.line): \(call.fullName) does not say what its numbers are")
+    }
+  }
+
+  /// What is given or returns many values, and whose cost is that of a frame or of what follows.
+  private static let costsAFrame: Set = ["pressTogether(_:)"]
+
+  @Test(
+    "what takes or returns many values says what it costs", arguments: PublicDeclaration.targets)
+  func complexity(target: String) {
+    for call in ContractTests.calls(in: target)
+    where call.takesOrReturnsMany && call.name != "init" && call.owner != "View"
+      && !call.name.hasPrefix("build")
+    {
+      #expect(
+        call.comment.contains(/O\(|[Cc]omplexity/)
+          != ContractTests.costsAFrame.contains(call.fullName),
+        "\(call.file):\(call.line): \(call.fullName) does not say what it costs")
+    }
+  }
+
   @Test("the reader of declarations finds errors and traps")
   func reader() {
     let calls = PublicDeclaration.targets.flatMap(ContractTests.calls)
@@ -38,6 +82,10 @@ struct ContractTests {
     #expect(calls.count(where: \.isTrapping) > 20)
     #expect(calls.contains { $0.name == "read" && $0.isThrowing })
     #expect(calls.contains { $0.name == "subscript" && $0.isTrapping })
+    #expect(calls.count(where: \.takesNumbers) > 150)
+    #expect(calls.count(where: \.takesOrReturnsMany) > 60)
+    #expect(calls.contains { $0.fullName == "padding(_:)" && $0.takesNumbers })
+    #expect(calls.contains { $0.fullName == "move(from:to:)" && $0.takesOrReturnsMany })
     // A function that is given one that throws, and throws nothing itself.
     #expect(calls.contains { $0.heading.contains("throws") && !$0.isThrowing })
   }

@@ -22,6 +22,16 @@ struct PublicDeclaration {
 
   /// The name with the labels of a function's parameters, as the reference has it: `frame(width:)`.
   var fullName: String {
+    let labels = parameters.compactMap { parameter in
+      // A label comes after attributes.
+      parameter.firstMatch(of: /^\s*(?:@[\w.]+(?:<[^>]*>)?(?:\([^)]*\))?\s+)*(\w+)[\s:]/)
+        .map { "\($0.1):" }
+    }
+    return "\(name)(\(labels.joined()))"
+  }
+
+  /// The parameters as they are written: `width columns: Int? = nil`.
+  var parameters: [String] {
     // Without generic parameters, and up to the end of the first parentheses.
     var parameters = [""]
     var depth = 0
@@ -39,12 +49,7 @@ struct PublicDeclaration {
       default: parameters[parameters.count - 1].append(character)
       }
     }
-    let labels = parameters.compactMap { parameter in
-      // A label comes after attributes.
-      parameter.firstMatch(of: /^\s*(?:@[\w.]+(?:<[^>]*>)?(?:\([^)]*\))?\s+)*(\w+)[\s:]/)
-        .map { "\($0.1):" }
-    }
-    return "\(name)(\(labels.joined()))"
+    return parameters
   }
 
   /// Whether a call throws: `throws` is outside of parentheses, where functions that are handed in
@@ -62,6 +67,26 @@ struct PublicDeclaration {
   var isTrapping: Bool {
     body.contains(/[^.\w](?:precondition|preconditionFailure|fatalError|require|stop)\(/)
       && !body.contains(/func (?:require|stop)\(/)
+  }
+
+  /// Whether it is given numbers that mean something in the terminal: lengths, places, counts.
+  var takesNumbers: Bool {
+    let number = #/
+      :\ *(?:Int|Int32|Double|CGFloat|Float|CGSize|CGPoint|CGRect|TimeInterval
+      |(?:Closed)?Range<Int>)\??\s*(?:=|$)
+      /#
+    return parameters.contains { $0.contains(number) && !$0.contains(/^\s*rawValue:/) }
+  }
+  /// Whether a call looks at many values, and does not return a view, which is evaluated later.
+  var takesOrReturnsMany: Bool {
+    let many = #/
+      :\ *(?:(?:some|any|inout|consuming)\ +)*
+      (?:(?:\w*Collection|Sequence)\b|IndexSet|Data\b|Set<|\[[A-Z]\w*\])
+      /#
+    let parts = heading.split(separator: "{")[0].components(separatedBy: "->")
+    let result = parts.count > 1 ? parts[parts.count - 1] : ""
+    if result.contains(/View|Self|Scene|Text/) { return false }
+    return result.contains(/^ *\[[A-Z]/) || parameters.contains { $0.contains(many) }
   }
 
   var hasExample: Bool { comment.contains("```swift\n") }

@@ -53,6 +53,10 @@ public struct FormStyle: Sendable, Hashable {
 
 extension View {
   /// The view as it is: forms have one style.
+  ///
+  /// ```swift
+  /// Form { TextField("Name", text: $name) }.formStyle(.columns)     // the one style of forms
+  /// ```
   public func formStyle(_ style: FormStyle) -> Self { self }
 }
 

@@ -76,7 +76,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   public static var animation: PeriodicTimelineSchedule { .animation() }
 }
 extension TimelineSchedule where Self == ExplicitTimelineSchedule {
-  /// Times that are listed.
+  /// Times that are listed, in any order. Complexity: O(n log n).
   public static func explicit(_ dates: some Sequence<Date>) -> ExplicitTimelineSchedule {
     ExplicitTimelineSchedule(dates)
   }

@@ -67,14 +67,30 @@ public struct Image: View {
   public enum ResizingMode: Sendable, Hashable { case tile, stretch }
 
   /// The image as it is: characters have one size.
+  ///
+  /// ```swift
+  /// Image("cover").resizable()     // [cover]
+  /// ```
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image { self }
   /// The image as it is: characters have the colour of text.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").renderingMode(.template)     // in the colour of text
+  /// ```
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
   /// The image as it is: characters have one size.
+  ///
+  /// ```swift
+  /// Image("cover").interpolation(.high)     // [cover]
+  /// ```
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
   /// The image as it is: characters have one size.
+  ///
+  /// ```swift
+  /// Image("cover").antialiased(true)     // [cover]
+  /// ```
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
@@ -93,6 +109,10 @@ extension View {
   /// ```
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> Self { self }
   /// The view as it is: cells have one size.
+  ///
+  /// ```swift
+  /// Image("cover").aspectRatio(CGSize(width: 2, height: 3), contentMode: .fit)     // [cover]
+  /// ```
   public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> Self { self }
   /// The view as it is: cells have one size.
   ///

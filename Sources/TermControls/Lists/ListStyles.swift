@@ -59,6 +59,12 @@ extension View {
   }
 
   /// The view as it is: rows have a colour for a background, not a view.
+  ///
+  /// ```swift
+  /// List(books) { book in
+  ///   Text(book.title).listRowBackground(Rectangle().fill(.blue))     // no effect: a colour has
+  /// }
+  /// ```
   @_disfavoredOverload
   public func listRowBackground(_ background: (some View)?) -> Self { self }
 
@@ -83,11 +89,23 @@ extension View {
   }
 
   /// Shows `label` at the end of a row.
+  ///
+  /// ```swift
+  /// List(books) { book in
+  ///   Text(book.title).badge(book.isNew ? "new" : nil)
+  /// }
+  /// ```
   public func badge<S: StringProtocol>(_ label: S?) -> some View {
     modifier(BadgeModifier(text: label.map { String($0) }))
   }
 
   /// Shows `label` at the end of a row.
+  ///
+  /// ```swift
+  /// List(books) { book in
+  ///   Text(book.title).badge(Text("\(book.unread)").bold())
+  /// }
+  /// ```
   public func badge(_ label: Text?) -> some View { modifier(TextBadgeModifier(label: label)) }
 }
 

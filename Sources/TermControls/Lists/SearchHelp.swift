@@ -93,6 +93,12 @@ extension View {
 
   /// Puts a field above the view for a search, with suggestions below it as
   /// `searchSuggestions(_:)` shows them.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query) {
+  ///   Text("Austen").searchCompletion("Austen")
+  /// }
+  /// ```
   public func searchable<Suggestions: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     @ViewBuilder suggestions: () -> Suggestions
@@ -102,6 +108,12 @@ extension View {
 
   /// Puts a field above the view for a search, which shows `prompt` while it is empty, with
   /// suggestions below it as `searchSuggestions(_:)` shows them.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query, prompt: "Author") {
+  ///   Text("Austen").searchCompletion("Austen")
+  /// }
+  /// ```
   public func searchable<Suggestions: View, S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder suggestions: () -> Suggestions

@@ -152,6 +152,10 @@ extension View {
   }
 
   /// Puts a field above the view for a search, which shows `prompt` while it is empty.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query, prompt: "Title or author")
+  /// ```
   public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
@@ -159,6 +163,10 @@ extension View {
   }
 
   /// Puts a field above the view for a search, which has the focus while `isPresented` is set.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query, isPresented: $isFinding, prompt: "Title")
+  /// ```
   public func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S = "Search"
@@ -168,6 +176,10 @@ extension View {
 
   /// Puts a field above the view for a search, which shows `prompt` while it is empty, and goes to
   /// it where `isPresented` becomes `true`.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query, isPresented: $isFinding, prompt: Text("Title"))
+  /// ```
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text

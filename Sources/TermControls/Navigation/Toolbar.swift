@@ -233,6 +233,10 @@ extension View {
   }
 
   /// Shows `content` at the right of the title row of the navigation container that the view is in.
+  ///
+  /// ```swift
+  /// list.navigationTitle("Books").toolbar { Button("Add") { save() } }
+  /// ```
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let entry = ToolbarEntry(region: .trailing, view: AnyView(HStack(spacing: 2) { content() }))
@@ -240,6 +244,10 @@ extension View {
   }
 
   /// Shows or hides the title row.
+  ///
+  /// ```swift
+  /// list.toolbar(.hidden, for: .navigationBar)     // without its title row
+  /// ```
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     let isHidden = visibility == .hidden && bars.contains { $0.isTop }
     return transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
@@ -262,11 +270,21 @@ extension View {
   }
 
   /// Shows `leading` before the title.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `toolbar`.
+  /// list.navigationBarItems(leading: Text("12"))
+  /// ```
   public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
   /// Shows `trailing` at the right of the title row.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `toolbar`.
+  /// list.navigationBarItems(trailing: Button("Add") { save() })
+  /// ```
   public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }

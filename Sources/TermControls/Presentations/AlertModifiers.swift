@@ -28,6 +28,14 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
+  ///
+  /// ```swift
+  /// list.alert(question, isPresented: $isAsking) {
+  ///   Button("Delete", role: .destructive) { delete() }
+  /// } message: {
+  ///   Text("It cannot be undone.")
+  /// }
+  /// ```
   public func alert<A: View, M: View, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A,
@@ -41,6 +49,12 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
   /// there is no data.
+  ///
+  /// ```swift
+  /// list.alert(question, isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// }
+  /// ```
   public func alert<A: View, T, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -53,6 +67,14 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
   /// `data`; none while there is no data.
+  ///
+  /// ```swift
+  /// list.alert(question, isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// } message: { book in
+  ///   Text(book.title)
+  /// }
+  /// ```
   public func alert<A: View, M: View, T, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A,
@@ -65,6 +87,12 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons.
+  ///
+  /// ```swift
+  /// list.alert(Text("Delete?"), isPresented: $isAsking) {
+  ///   Button("Delete", role: .destructive) { delete() }
+  /// }
+  /// ```
   public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A
@@ -76,6 +104,14 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
+  ///
+  /// ```swift
+  /// list.alert(Text("Delete?"), isPresented: $isAsking) {
+  ///   Button("Delete", role: .destructive) { delete() }
+  /// } message: {
+  ///   Text("It cannot be undone.")
+  /// }
+  /// ```
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A,
@@ -89,6 +125,12 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
   /// there is no data.
+  ///
+  /// ```swift
+  /// list.alert(Text("Delete?"), isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// }
+  /// ```
   public func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -101,6 +143,14 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
   /// `data`; none while there is no data.
+  ///
+  /// ```swift
+  /// list.alert(Text("Delete?"), isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// } message: { book in
+  ///   Text(book.title)
+  /// }
+  /// ```
   public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A,
@@ -115,6 +165,12 @@ extension View {
 
 extension View {
   /// Presents an alert that says what `error` is, with `actions` for buttons.
+  ///
+  /// ```swift
+  /// list.alert(isPresented: $isAsking, error: failure) {
+  ///   Button("Try again") { save() }
+  /// }
+  /// ```
   public func alert<E: Error, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
@@ -124,6 +180,14 @@ extension View {
   }
 
   /// Presents an alert that says what `error` is, with `actions` for buttons below `message`.
+  ///
+  /// ```swift
+  /// list.alert(isPresented: $isAsking, error: failure) { _ in
+  ///   Button("Try again") { save() }
+  /// } message: { failure in
+  ///   Text("\(failure)")
+  /// }
+  /// ```
   public func alert<E: Error, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?,
     @ViewBuilder actions: @escaping @MainActor (E) -> A,

@@ -130,6 +130,13 @@ extension View {
   }
 
   /// Presents the alert that `content` makes from `item`, as long as there is one.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs give `alert` its buttons as views.
+  /// list.alert(item: $chosen) { book in
+  ///   Alert(title: Text(book.title))
+  /// }
+  /// ```
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
   ) -> some View {

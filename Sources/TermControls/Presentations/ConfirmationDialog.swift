@@ -23,6 +23,14 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
+  ///
+  /// ```swift
+  /// list.confirmationDialog(question, isPresented: $isAsking) {
+  ///   Button("Delete", role: .destructive) { delete() }
+  /// } message: {
+  ///   Text("It cannot be undone.")
+  /// }
+  /// ```
   public func confirmationDialog<A: View, M: View, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -38,6 +46,12 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
   /// there is no data.
+  ///
+  /// ```swift
+  /// list.confirmationDialog(question, isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// }
+  /// ```
   public func confirmationDialog<A: View, T, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -52,6 +66,14 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
   /// `data`; none while there is no data.
+  ///
+  /// ```swift
+  /// list.confirmationDialog(question, isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// } message: { book in
+  ///   Text(book.title)
+  /// }
+  /// ```
   public func confirmationDialog<A: View, M: View, T, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -66,6 +88,12 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons.
+  ///
+  /// ```swift
+  /// list.confirmationDialog(Text("Delete?"), isPresented: $isAsking) {
+  ///   Button("Delete", role: .destructive) { delete() }
+  /// }
+  /// ```
   public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -79,6 +107,14 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
+  ///
+  /// ```swift
+  /// list.confirmationDialog(Text("Delete?"), isPresented: $isAsking) {
+  ///   Button("Delete", role: .destructive) { delete() }
+  /// } message: {
+  ///   Text("It cannot be undone.")
+  /// }
+  /// ```
   public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -94,6 +130,12 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
   /// there is no data.
+  ///
+  /// ```swift
+  /// list.confirmationDialog(Text("Delete?"), isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// }
+  /// ```
   public func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -108,6 +150,14 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
   /// `data`; none while there is no data.
+  ///
+  /// ```swift
+  /// list.confirmationDialog(Text("Delete?"), isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// } message: { book in
+  ///   Text(book.title)
+  /// }
+  /// ```
   public func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,

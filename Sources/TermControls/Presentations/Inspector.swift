@@ -70,6 +70,12 @@ extension View {
 
   /// The columns that the inspector takes which the view is in: `ideal`. Its width is not dragged,
   /// so `min` and `max` change nothing.
+  ///
+  /// ```swift
+  /// list.inspector(isPresented: $isPresented) {
+  ///   ShelfDetails(book: book).inspectorColumnWidth(min: 20, ideal: 30, max: 40)     // columns
+  /// }
+  /// ```
   public func inspectorColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> some View {
     inspectorColumnWidth(ideal)
   }

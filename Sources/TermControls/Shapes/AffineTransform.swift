@@ -28,7 +28,8 @@ import Foundation
 
     /// Nothing is moved.
     public init() { self = .identity }
-    /// A transform to `a x + c y + tx` and `b x + d y + ty`.
+    /// A transform to `a x + c y + tx` and `b x + d y + ty`; `tx` and `ty` are in the units of what
+    /// is moved, for a shape columns and half rows.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
       (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
@@ -40,7 +41,7 @@ import Foundation
     public init(scaleX sx: Double, y sy: Double) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
-    /// Moves points by `tx` to the right and `ty` down.
+    /// Moves points by `tx` to the right and `ty` down, for a shape columns and half rows.
     public init(translationX tx: Double, y ty: Double) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
@@ -55,7 +56,7 @@ import Foundation
         c: c * next.a + d * next.c, d: c * next.b + d * next.d,
         tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
-    /// Moves points by `x` to the right and `y` down, then does this.
+    /// Moves points by `x` to the right and `y` down, in units of the path, then does this.
     public func translatedBy(x: Double, y: Double) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }

@@ -4,7 +4,8 @@ import TermViewCore
 /// Lines and curves: a form of one's own.
 ///
 /// As a view it is filled, in columns and rows from its top left corner: `x` counts columns, `y`
-/// rows. A ``Shape`` returns one for its rectangle, where a unit is as wide as high.
+/// rows. A ``Shape`` returns one for its rectangle, where a unit is as wide as high: a column, and
+/// half a row. All lengths and places of a path are in these units.
 ///
 /// ```swift
 /// Path { path in
@@ -43,21 +44,21 @@ public struct Path: Equatable, Sendable {
   public init() {}
   /// What `callback` adds.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
-  /// A rectangle.
+  /// A rectangle, in units of the path: see ``Path``.
   public init(_ rect: CGRect) { addRect(rect) }
-  /// A rectangle with round corners: `cornerRadius` is half a side at most.
+  /// A rectangle with round corners: `cornerRadius` is in units of the path, half a side at most.
   public init(
     roundedRect rect: CGRect, cornerRadius: Double, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
   }
-  /// A rectangle with round corners.
+  /// A rectangle with round corners, in units of the path, half its sides at most.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerSize: cornerSize)
   }
-  /// An ellipse that touches the sides of a rectangle.
+  /// An ellipse that touches the sides of a rectangle in units of the path.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
   /// Whether there is nothing to draw.
@@ -79,28 +80,29 @@ public struct Path: Equatable, Sendable {
     currentPoint = point
   }
 
-  /// Begins another piece at `point`.
+  /// Begins another piece at `point`, in units of the path.
   public mutating func move(to point: CGPoint) {
     add(.move(to: point), to: point)
     start = point
   }
 
-  /// Draws a line to `point`.
+  /// Draws a line to `point`, in units of the path.
   public mutating func addLine(to point: CGPoint) { add(.line(to: point), to: point) }
 
-  /// Draws a line from each point to the next, as a piece of its own.
+  /// Draws a line from each point to the next, in units of the path, as a piece of its own.
+  /// Complexity: O(points).
   public mutating func addLines(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Draws a curve of the second degree.
+  /// Draws a curve of the second degree to `point`, in units of the path.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     add(.quadCurve(to: point, control: control), to: point)
   }
 
-  /// Draws a curve of the third degree.
+  /// Draws a curve of the third degree to `point`, in units of the path.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     add(.curve(to: point, control1: control1, control2: control2), to: point)
   }
@@ -112,7 +114,7 @@ public struct Path: Equatable, Sendable {
     currentPoint = start
   }
 
-  /// Adds a rectangle.
+  /// Adds a rectangle, in units of the path.
   public mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -121,10 +123,10 @@ public struct Path: Equatable, Sendable {
     closeSubpath()
   }
 
-  /// Adds rectangles.
+  /// Adds rectangles, in units of the path. Complexity: O(rectangles).
   public mutating func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
-  /// Adds a rectangle with round corners, half its sides at most.
+  /// Adds a rectangle with round corners, in units of the path, half its sides at most.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -144,7 +146,7 @@ public struct Path: Equatable, Sendable {
     closeSubpath()
   }
 
-  /// Adds an ellipse that touches the sides of a rectangle.
+  /// Adds an ellipse that touches the sides of a rectangle in units of the path.
   public mutating func addEllipse(in rect: CGRect) {
     let rect = rect.standardized
     let center = CGPoint(x: rect.midX, y: rect.midY)
@@ -156,7 +158,7 @@ public struct Path: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - center: the middle of the circle.
-  ///   - radius: the distance from there.
+  ///   - radius: the distance from there, in units of the path.
   ///   - startAngle: where it begins, from where `x` grows towards where `y` grows.
   ///   - endAngle: where it ends.
   ///   - clockwise: whether it leads to smaller angles; as `y` counts down, that is against the
@@ -354,50 +356,4 @@ public struct Path: Equatable, Sendable {
     var edges = PathEdges(self)
     return edges.spans(at: point.y, eoFill: eoFill).contains { $0.contains(point.x) }
   }
-}
-
-/// The sides of what a path fills: straight lines, each piece closed.
-struct PathEdges {
-  private struct Edge {
-    var top: CGPoint
-    var bottom: CGPoint
-    /// 1 where the line leads down, -1 where it leads up.
-    var turn: Int
-  }
-  private var edges: [Edge] = []
-  private var crossings: [(x: Double, turn: Int)] = []
-
-  init(_ path: Path) {
-    for points in path.lines {
-      for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where a.y != b.y {
-        guard a.isNear, b.isNear else { continue }
-        edges.append(
-          a.y < b.y ? Edge(top: a, bottom: b, turn: 1) : Edge(top: b, bottom: a, turn: -1))
-      }
-    }
-  }
-
-  /// The stretches of a line at `y` that are inside. Complexity: O(edges).
-  mutating func spans(at y: Double, eoFill: Bool) -> [Range<Double>] {
-    crossings.removeAll(keepingCapacity: true)
-    for edge in edges where edge.top.y <= y && y < edge.bottom.y {
-      let part = (y - edge.top.y) / (edge.bottom.y - edge.top.y)
-      crossings.append((edge.top.x + (edge.bottom.x - edge.top.x) * part, edge.turn))
-    }
-    crossings.sort { $0.x < $1.x }
-    var spans: [Range<Double>] = []
-    var around = 0
-    for (crossing, next) in zip(crossings, crossings.dropFirst()) {
-      around += eoFill ? 1 : crossing.turn
-      let isInside = eoFill ? !around.isMultiple(of: 2) : around != 0
-      if isInside, crossing.x < next.x { spans.append(crossing.x..<next.x) }
-    }
-    return spans
-  }
-}
-
-extension CGPoint {
-  /// Whether the point can be reckoned with: a number, and less than a billion cells away. Lines to
-  /// others are not drawn.
-  var isNear: Bool { abs(x) < 1e9 && abs(y) < 1e9 }
 }

@@ -47,6 +47,10 @@ extension Shape {
   }
 
   /// The shape, filled in the colour of text.
+  ///
+  /// ```swift
+  /// Circle().fill(style: FillStyle(eoFill: true)).frame(width: 5, height: 3)
+  /// ```
   public func fill(style: FillStyle = FillStyle()) -> FilledShape<Self> {
     FilledShape(self, color: nil, isEvenOdd: style.isEvenOdd)
   }
@@ -61,11 +65,19 @@ extension Shape {
   }
 
   /// The outline of the shape in `color`: one line of cells, or of dots.
+  ///
+  /// ```swift
+  /// Rectangle().stroke(.green, style: StrokeStyle(lineWidth: 2)).frame(width: 12, height: 3)
+  /// ```
   public func stroke(_ color: Color = .default, style: StrokeStyle) -> ShapeOutline {
     ShapeOutline(self, color: color)
   }
 
   /// The outline of the shape: one line of cells, or of dots.
+  ///
+  /// ```swift
+  /// Rectangle().stroke(style: StrokeStyle(lineWidth: 2)).frame(width: 12, height: 3)
+  /// ```
   public func stroke(style: StrokeStyle) -> ShapeOutline { ShapeOutline(self, color: .default) }
 
   /// The part of the shape's lines between two places, 0 to 1 by their length.
@@ -99,6 +111,10 @@ extension Shape {
   }
 
   /// The shape, `scale` times as large, from a point of its rectangle.
+  ///
+  /// ```swift
+  /// Triangle().scale(0.5).fill(.green).frame(width: 8, height: 4)     // half as large
+  /// ```
   public func scale(_ scale: Double, anchor: UnitPoint = .center) -> TransformedShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
@@ -135,6 +151,10 @@ extension InsettableShape {
   }
 
   /// The outline of the shape in `color`, inside its rectangle.
+  ///
+  /// ```swift
+  /// Rectangle().strokeBorder(.green, style: StrokeStyle(lineWidth: 2)).frame(width: 12, height: 3)
+  /// ```
   public func strokeBorder(_ color: Color = .default, style: StrokeStyle) -> ShapeOutline {
     ShapeOutline(self, color: color)
   }

@@ -237,7 +237,7 @@ extension Shape where Self == Rectangle {
   public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle whose corners are round.
+  /// A rectangle whose corners are round, with a radius in columns.
   ///
   /// ```swift
   /// Text("Total").padding(1).background(.blue, in: .rect(cornerRadius: 4))
@@ -272,6 +272,10 @@ extension View {
   }
 
   /// Puts `background` behind the view.
+  ///
+  /// ```swift
+  /// Text("New").background(Rectangle().fill(.blue), alignment: .leading)
+  /// ```
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -292,6 +296,10 @@ extension View {
   }
 
   /// The view in a line around its rectangle; a form of one's own is drawn over it.
+  ///
+  /// ```swift
+  /// Text("New").padding(1).overlay(Rectangle().stroke(.green))
+  /// ```
   @ViewBuilder public func overlay(
     _ outline: ShapeOutline, alignment: Alignment = .center
   ) -> some View {

@@ -76,7 +76,11 @@ extension ShapeStyle where Self == LinearGradient {
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
-  /// The first of `colors`.
+  /// The first of `colors`. Complexity: O(colours).
+  ///
+  /// ```swift
+  /// Capsule().fill(.linearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom))
+  /// ```
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -84,7 +88,7 @@ extension ShapeStyle where Self == LinearGradient {
   }
 }
 extension ShapeStyle where Self == RadialGradient {
-  /// The first colour of `gradient`.
+  /// The first colour of `gradient`. The radii have no effect.
   ///
   /// ```swift
   /// Circle().fill(.radialGradient(Gradient(colors: [.yellow, .red]), endRadius: 8))
@@ -137,12 +141,20 @@ extension View {
 
   /// Puts the terminal's background behind the view.
   ///
+  /// ```swift
+  /// Text("12 new").background(ignoresSafeAreaEdges: .all)     // what is behind shows
+  /// ```
+  ///
   /// - Parameter edges: have no effect in a terminal: no part of its window is unsafe.
   public func background(ignoresSafeAreaEdges edges: Edge.Set) -> some View {
     background(Color.default)
   }
 
   /// Puts `shape`, filled with the colour of `style`, behind the view.
+  ///
+  /// ```swift
+  /// Text("New").padding(.horizontal, 1).background(.tint, in: Capsule())
+  /// ```
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     background { shape.fill(style.shownColor) }
   }
@@ -189,7 +201,7 @@ extension Shape {
     FilledShape(self, color: style.shownColor, isEvenOdd: fill.isEvenOdd)
   }
 
-  /// The outline of the shape in the colour of `style`.
+  /// The outline of the shape in the colour of `style`, one line of cells, whatever the width.
   ///
   /// ```swift
   /// Rectangle().stroke(.tint).frame(width: 12, height: 3)
@@ -199,13 +211,18 @@ extension Shape {
   }
 
   /// The outline of the shape in the colour of `style`.
+  ///
+  /// ```swift
+  /// Rectangle().stroke(.tint, style: StrokeStyle(lineWidth: 2)).frame(width: 12, height: 3)
+  /// ```
   public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeOutline {
     ShapeOutline(self, color: style.shownColor)
   }
 }
 
 extension InsettableShape {
-  /// The outline of the shape in the colour of `style`, inside its rectangle.
+  /// The outline of the shape in the colour of `style`, inside its rectangle, one line of cells,
+  /// whatever the width.
   ///
   /// ```swift
   /// Rectangle().strokeBorder(.tint).frame(width: 12, height: 3)
@@ -215,6 +232,10 @@ extension InsettableShape {
   }
 
   /// The outline of the shape in the colour of `style`, inside its rectangle.
+  ///
+  /// ```swift
+  /// Rectangle().strokeBorder(.tint, style: StrokeStyle(lineWidth: 2)).frame(width: 9, height: 3)
+  /// ```
   public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeOutline {
     ShapeOutline(self, color: style.shownColor)
   }

@@ -81,10 +81,22 @@ extension TableColumn {
   }
 
   /// Makes the column exactly `columns` wide, rounded.
+  ///
+  /// ```swift
+  /// Table(books) {
+  ///   TableColumn("Title", value: \.title).width(24.5)     // 25 columns, as SwiftUI rounds
+  /// }
+  /// ```
   @_disfavoredOverload
   public func width(_ columns: Double?) -> Self { width(columns.map { Int(cells: $0) }) }
 
   /// Bounds the width of the column, in columns of cells.
+  ///
+  /// ```swift
+  /// Table(books) {
+  ///   TableColumn("Title", value: \.title).width(min: 12, ideal: 30, max: 40)
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - min: where the window has less, the column is left out. Unless given it is what shows all
@@ -101,6 +113,12 @@ extension TableColumn {
   }
 
   /// Bounds the width of the column, in columns of cells, rounded.
+  ///
+  /// ```swift
+  /// Table(books) {
+  ///   TableColumn("Title", value: \.title).width(min: 12.0, ideal: 30.0)
+  /// }
+  /// ```
   @_disfavoredOverload
   public func width(min: Double? = nil, ideal: Double? = nil, max: Double? = nil) -> Self {
     width(

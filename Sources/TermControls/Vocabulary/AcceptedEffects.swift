@@ -62,6 +62,10 @@ extension View {
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> Self { self }
 
   /// The view as it is: cells have one size.
+  ///
+  /// ```swift
+  /// Text(book.title).scaleEffect(x: 2, y: 1)     // as large as without
+  /// ```
   public func scaleEffect(
     x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
   ) -> Self { self }
@@ -140,6 +144,10 @@ extension View {
   public func symbolEffect(_ effect: SymbolEffect) -> Self { self }
 
   /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// Image(systemName: "bell").symbolEffect(.bounce, value: count)     // does not move
+  /// ```
   public func symbolEffect<Value: Equatable>(_ effect: SymbolEffect, value: Value) -> Self { self }
 
   /// The view as it is: a terminal does not vibrate.

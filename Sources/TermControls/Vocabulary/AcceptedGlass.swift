@@ -29,7 +29,7 @@ public struct Glass: Hashable, Sendable {
 /// ```
 public struct GlassEffectContainer<Content: View>: View {
   private let content: Content
-  /// The views of `content`.
+  /// The views of `content`. The spacing has no effect.
   public init(spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

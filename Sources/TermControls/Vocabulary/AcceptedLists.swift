@@ -34,6 +34,10 @@ extension View {
   /// ```
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> Self { self }
   /// The view as it is: sections are as far apart as the list's style says.
+  ///
+  /// ```swift
+  /// list.listSectionSpacing(2)     // as the style has it
+  /// ```
   public func listSectionSpacing(_ spacing: Double) -> Self { self }
   /// The view as it is: the content of a list has no background of its own.
   ///

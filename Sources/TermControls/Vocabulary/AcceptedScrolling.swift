@@ -100,6 +100,10 @@ extension View {
     _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
   ) -> some View { padding(edges, length) }
   /// Leaves `length` columns and rows, rounded, blank on all sides.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }.contentMargins(1.0)     // a blank row or column on all sides
+  /// ```
   public func contentMargins(
     _ length: Double, for placement: ContentMarginPlacement = .automatic
   ) -> some View { padding(length) }
@@ -116,6 +120,12 @@ extension View {
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
   /// The view as it is: views are where the alignment of their stack puts them.
+  ///
+  /// ```swift
+  /// HStack(alignment: .top) {
+  ///   Text(book.title).alignmentGuide(.top) { _ in 1 }     // at the top
+  /// }
+  /// ```
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
@@ -142,6 +152,10 @@ extension View {
   /// ```
   public func mask(_ mask: some View) -> Self { self }
   /// The view as it is: cells are not transparent.
+  ///
+  /// ```swift
+  /// Text(book.title).mask { Circle() }     // the whole title
+  /// ```
   public func mask(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
   ) -> Self { self }

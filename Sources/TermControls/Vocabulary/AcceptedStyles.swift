@@ -13,6 +13,11 @@ extension View {
   ) -> Self { self }
 
   /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// // Does not move.
+  /// Image(systemName: "star").symbolEffect(.pulse, options: .repeating, value: count)
+  /// ```
   public func symbolEffect<Value: Equatable>(
     _ effect: SymbolEffect, options: SymbolEffectOptions, value: Value
   ) -> Self { self }

@@ -81,6 +81,14 @@ extension View {
   /// ```
   public func navigationSplitViewColumnWidth(_ width: Double) -> Self { self }
   /// The view as it is: the columns of a split view have a quarter and a third of the window.
+  ///
+  /// ```swift
+  /// NavigationSplitView {
+  ///   list.navigationSplitViewColumnWidth(min: 20, ideal: 30)     // as wide as without
+  /// } detail: {
+  ///   ShelfDetails(book: book)
+  /// }
+  /// ```
   public func navigationSplitViewColumnWidth(
     min: Double? = nil, ideal: Double, max: Double? = nil
   ) -> Self { self }

@@ -12,6 +12,10 @@ extension View {
   /// ```
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> Self { self }
   /// The view as it is: a key sheet lists what keys do.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.accessibilityHint(Text("Writes the file"))     // not shown
+  /// ```
   public func accessibilityHint(_ hint: Text) -> Self { self }
   /// The view as it is: tests find views by what they show, and rows by their ids.
   ///
@@ -54,6 +58,10 @@ extension View {
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> Self { self }
   /// The view as it is: a key that runs `handler` is added with `keyBindings(_:)`.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityAction(named: "Open") { open(book) }     // not called
+  /// ```
   public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> Self { self }

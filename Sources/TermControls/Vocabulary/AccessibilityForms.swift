@@ -10,20 +10,52 @@ extension View {
   /// ```
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   /// Says what the value of a row or a control is; the same as `accessibilityValue(_:)`.
+  ///
+  /// ```swift
+  /// Gauge(value: 0.4) { Text("Read") }.accessibility(value: Text("40 percent"))
+  /// ```
   public func accessibility(value: Text) -> some View { accessibilityValue(value) }
   /// Keeps the view from being said; the same as `accessibilityHidden(_:)`.
+  ///
+  /// ```swift
+  /// Text("────").accessibility(hidden: true)
+  /// ```
   public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
   /// The view as it is: a key sheet lists what keys do.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.accessibility(hint: Text("Writes the file"))     // not shown
+  /// ```
   public func accessibility(hint: Text) -> Self { self }
   /// The view as it is: tests find views by what they show.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibility(identifier: "title")     // tests look for the title
+  /// ```
   public func accessibility(identifier: String) -> Self { self }
   /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// Text("Books").accessibility(addTraits: .isHeader)     // not read
+  /// ```
   public func accessibility(addTraits traits: AccessibilityTraits) -> Self { self }
   /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// Text("Books").accessibility(removeTraits: .isButton)     // not read
+  /// ```
   public func accessibility(removeTraits traits: AccessibilityTraits) -> Self { self }
   /// The view as it is: a screen reader reads from the top down.
+  ///
+  /// ```swift
+  /// Text("12 new").accessibility(sortPriority: 1)     // read in its place
+  /// ```
   public func accessibility(sortPriority priority: Double) -> Self { self }
   /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.accessibility(inputLabels: [Text("Write")])     // not read
+  /// ```
   public func accessibility(inputLabels labels: [Text]) -> Self { self }
   /// The view as it is: a terminal has no control by voice.
   ///
@@ -76,6 +108,10 @@ extension View {
 extension Text {
   /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is
   /// read.
+  ///
+  /// ```swift
+  /// list.navigationTitle(Text("iBooks").accessibilityLabel(Text("I Books")))
+  /// ```
   @_disfavoredOverload
   public func accessibilityLabel(_ label: Text) -> Text { self }
   /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is
@@ -106,6 +142,10 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
 
 extension View {
   /// The view as it is: a screen reader reads what the terminal shows.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityCustomContent(pagesKey, "\(book.pages)")     // not read
+  /// ```
   public func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey, _ value: V,
     importance: AccessibilityImportance = .default

@@ -38,14 +38,26 @@ extension View {
     lineLimit(limit.upperBound).leastLines(limit.lowerBound)
   }
   /// The most lines that texts inside take.
+  ///
+  /// ```swift
+  /// Text(book.summary).lineLimit(...4)     // at most four lines
+  /// ```
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
   /// The fewest lines that growing text fields inside take; texts take as many as they need.
+  ///
+  /// ```swift
+  /// TextField("Note", text: $name, axis: .vertical).lineLimit(3...)     // three lines or more
+  /// ```
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lineLimit(nil).leastLines(limit.lowerBound)
   }
   /// The most lines that texts inside take, whether they need them or not.
+  ///
+  /// ```swift
+  /// Text(book.summary).lineLimit(3, reservesSpace: true)     // three lines, blank or not
+  /// ```
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lineLimit(limit).frame(minHeight: reservesSpace ? limit : nil, alignment: .topLeading)
   }

@@ -36,7 +36,7 @@ public struct AsyncImage<Content: View>: View {
 
   public var body: some View { content }
 
-  /// What `content` makes of a picture that has not come.
+  /// What `content` makes of a picture that has not come. The scale has no effect.
   public init(
     url: URL?, scale: Double = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: (AsyncImagePhase) -> Content
@@ -44,7 +44,7 @@ public struct AsyncImage<Content: View>: View {
     self.content = content(.empty)
   }
 
-  /// `placeholder`: the picture does not come.
+  /// `placeholder`: the picture does not come. The scale has no effect.
   public init<Picture: View>(
     url: URL?, scale: Double = 1, @ViewBuilder content: (Image) -> Picture,
     @ViewBuilder placeholder: () -> Content
@@ -54,6 +54,6 @@ public struct AsyncImage<Content: View>: View {
 }
 
 extension AsyncImage where Content == Image {
-  /// A box with the picture's name.
+  /// A box with the picture's name. The scale has no effect.
   public init(url: URL?, scale: Double = 1) { content = Image(url?.lastPathComponent ?? "image") }
 }

@@ -39,7 +39,7 @@ public struct Font: Sendable, Hashable {
   /// Dim text.
   public static let footnote = Font(isDim: true)
 
-  /// The terminal's font, bold where `weight` is; a size of 20 points and more is a title's.
+  /// The terminal's font, bold where `weight` is; a size of at least 20 points is a title's.
   public static func system(
     size: Double, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
@@ -208,9 +208,17 @@ extension Text {
 extension View {
   /// Gives text inside the attributes of `font`, where it has none of its own; `nil` changes
   /// nothing.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.font(.headline)     // bold
+  /// ```
   public func font(_ font: Font?) -> some View { modifier(FontModifier(font: font)) }
 
   /// Makes text inside bold or not as `weight` is; `nil` changes nothing.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.fontWeight(.bold)
+  /// ```
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     modifier(FontModifier(font: weight.map { Font(isBold: $0.isBold) }, keepsDim: true))
   }

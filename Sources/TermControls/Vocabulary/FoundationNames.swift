@@ -55,7 +55,7 @@ extension UserDefaults {
     /// What each item is written with; `nil` for items that describe themselves.
     open var itemFormatter: Formatter?
 
-    /// The strings in a sentence, in the user's language.
+    /// The strings in a sentence, in the user's language. Complexity: O(characters).
     public class func localizedString(byJoining strings: [String]) -> String {
       strings.formatted(.list(type: .and))
     }

@@ -48,6 +48,14 @@ extension View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
   /// Presents a dialog titled with the text of a key, with `actions` for buttons below `message`.
+  ///
+  /// ```swift
+  /// list.alert(titleKey, isPresented: $isFinding) {
+  ///   Button("OK") {}
+  /// } message: {
+  ///   Text("Nothing was found.")
+  /// }
+  /// ```
   @_disfavoredOverload
   public func alert<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,

@@ -62,6 +62,15 @@ extension View {
   }
 
   /// The view with the first of some values, whatever `trigger` does.
+  ///
+  /// ```swift
+  /// // In its first state.
+  /// Text("Ready").keyframeAnimator(initialValue: 1.0, trigger: count) { text, value in
+  ///   text.opacity(value)
+  /// } keyframes: { _ in
+  ///   LinearKeyframe(0.5, duration: 0.2)
+  /// }
+  /// ```
   public func keyframeAnimator<Value, Frames: Keyframes<Value>>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Value) -> some View,

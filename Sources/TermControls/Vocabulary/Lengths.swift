@@ -32,6 +32,10 @@ extension View {
   }
 
   /// Bounds the columns and rows, rounded, that the view may take.
+  ///
+  /// ```swift
+  /// Text(book.title).frame(minWidth: 8.0, maxWidth: 30.0)     // in columns
+  /// ```
   @_disfavoredOverload
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
@@ -56,6 +60,10 @@ extension View {
   }
 
   /// Leaves `length` columns and rows, rounded, blank on all sides.
+  ///
+  /// ```swift
+  /// Text(book.title).padding(1.0)     // one row above and below, one column at either side
+  /// ```
   @_disfavoredOverload
   public func padding(_ length: Double) -> some View { padding(.all, Int(cells: length)) }
 
@@ -70,6 +78,10 @@ extension View {
   }
 
   /// Draws the view as far from where it is as `offset` says, rounded.
+  ///
+  /// ```swift
+  /// Text(book.title).offset(CGSize(width: 2, height: 1))     // two columns, one row
+  /// ```
   @_disfavoredOverload
   public func offset(_ offset: CGSize) -> some View {
     self.offset(x: Int(offset.width.rounded()), y: Int(offset.height.rounded()))
@@ -157,6 +169,10 @@ extension VerticalAlignment {
 
 extension View {
   /// Gives the view exactly `width` columns and `height` rows, rounded, where they are given.
+  ///
+  /// ```swift
+  /// Text(book.title).frame(width: coverWidth)     // a CGFloat, in columns, rounded
+  /// ```
   @_disfavoredOverload
   public func frame(
     width: CGFloat?, height: CGFloat? = nil, alignment: Alignment = .center
@@ -165,12 +181,20 @@ extension View {
   }
 
   /// Gives the view exactly `height` rows, rounded, where they are given.
+  ///
+  /// ```swift
+  /// Text(book.summary).frame(height: coverWidth / 2)     // a CGFloat, in rows, rounded
+  /// ```
   @_disfavoredOverload
   public func frame(height: CGFloat?, alignment: Alignment = .center) -> some View {
     frame(width: nil, height: height.map { Double($0) }, alignment: alignment)
   }
 
   /// Bounds the columns and rows, rounded, that the view may take.
+  ///
+  /// ```swift
+  /// Text(book.title).frame(minWidth: coverWidth, maxWidth: coverWidth * 2)     // in columns
+  /// ```
   @_disfavoredOverload
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
@@ -185,6 +209,10 @@ extension View {
   }
 
   /// Leaves `length` columns or rows, rounded, blank at `edges`.
+  ///
+  /// ```swift
+  /// Text(book.title).padding(.horizontal, coverWidth / 4)     // in columns, rounded
+  /// ```
   @_disfavoredOverload
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     padding(edges, length.map { Double($0) })
@@ -218,6 +246,10 @@ extension View {
   }
 
   /// Puts the middle of the view at `point`, rounded, in the room around it.
+  ///
+  /// ```swift
+  /// Text("▲").position(CGPoint(x: 10, y: 2))     // its middle: column 10, row 2
+  /// ```
   @_disfavoredOverload
   public func position(_ point: CGPoint) -> some View { position(x: point.x, y: point.y) }
 }

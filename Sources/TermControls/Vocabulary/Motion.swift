@@ -8,11 +8,11 @@ extension Animation {
   public static func spring(
     duration: Double, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation { Animation() }
-  /// As if on a spring.
+  /// As if on a spring; changes are shown at once.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { Animation() }
-  /// As if on a spring.
+  /// As if on a spring; changes are shown at once.
   public static let interactiveSpring = Animation()
   /// As if on a soft spring, in `duration` seconds.
   public static func bouncy(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }

@@ -58,6 +58,13 @@ extension View {
   }
 
   /// The view in the first of some phases, whatever `trigger` does.
+  ///
+  /// ```swift
+  /// // Faint, whatever the count.
+  /// Text("new").phaseAnimator([false, true], trigger: count) { text, isBright in
+  ///   text.dim(!isBright)
+  /// }
+  /// ```
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Phase) -> some View,

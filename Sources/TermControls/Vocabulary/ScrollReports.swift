@@ -60,7 +60,7 @@ extension View {
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> Self { self }
   /// Runs `action` with `true` when the view comes into sight, in a list or a lazy stack, and with
-  /// `false` when it goes.
+  /// `false` when it goes, whatever `threshold` is.
   ///
   /// ```swift
   /// Text(book.title).onScrollVisibilityChange { isFinding = $0 }
@@ -126,11 +126,21 @@ extension View {
     condition: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> Bool
   ) -> Self { self }
   /// The view as it is: a terminal does not vibrate.
+  ///
+  /// ```swift
+  /// Text("\(count) saved").sensoryFeedback(trigger: count) { old, new in     // not felt
+  ///   new > old ? .success : nil
+  /// }
+  /// ```
   public func sensoryFeedback<Trigger: Equatable>(
     trigger: Trigger,
     _ feedback: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> SensoryFeedback?
   ) -> Self { self }
   /// The view as it is: a terminal has one size of text.
+  ///
+  /// ```swift
+  /// Text(book.title).dynamicTypeSize(.small ... .xLarge)     // in the size of the terminal's
+  /// ```
   public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> Self
   where R.Bound == DynamicTypeSize { self }
   /// The view as it is; a terminal has one font in one size.

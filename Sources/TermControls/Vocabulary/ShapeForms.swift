@@ -101,7 +101,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   public var bottomTrailing: Double
   /// At the top, trailing.
   public var topTrailing: Double
-  /// Radii of corners; 0 unless given.
+  /// Radii of corners, in columns; 0 unless given.
   public init(
     topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0,
     topTrailing: Double = 0
@@ -126,7 +126,7 @@ extension UnevenRoundedRectangle {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with a round corner where one is asked for.
+  /// A rectangle with round corners where one has a radius, in columns.
   ///
   /// ```swift
   /// Text(book.title).padding(1).background(.green, in: .rect(topLeadingRadius: 4))
@@ -177,7 +177,7 @@ public struct EllipticalGradient: View, ShapeStyle {
 public struct MeshGradient: View, ShapeStyle {
   /// The colour that the whole is drawn in.
   public nonisolated let shownColor: Color
-  /// The first of `colors`.
+  /// The first of `colors`. Size and points have no effect.
   public nonisolated init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {
     shownColor = colors.first ?? .default
   }
@@ -192,7 +192,7 @@ public struct MeshGradient: View, ShapeStyle {
 public struct ImagePaint: ShapeStyle {
   /// None.
   public var shownColor: Color { .default }
-  /// A pattern of `image`.
+  /// A pattern of `image`. The rectangle and the scale have no effect.
   @MainActor
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: Double = 1
@@ -271,6 +271,10 @@ extension ShapeStyle where Self == FillShapeStyle {
 
 extension View {
   /// Text and lines inside in `first`; cells know one level.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").foregroundStyle(.green, .secondary)     // green
+  /// ```
   public func foregroundStyle(
     _ first: some ShapeStyle, _ second: some ShapeStyle
   ) -> some View { foregroundStyle(first.shownColor) }

@@ -9,7 +9,8 @@ public struct PrintTarget: Hashable, Sendable {
   /// The file descriptor that is written to. It is never closed.
   public let descriptor: Int32
 
-  /// A target for an open descriptor, which the caller keeps open while something is printed.
+  /// A target for the number of an open descriptor, which the caller keeps open while something is
+  /// printed.
   public init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Standard output, descriptor 1.

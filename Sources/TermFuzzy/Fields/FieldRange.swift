@@ -46,7 +46,8 @@ public struct FieldRange: Hashable, Sendable, LosslessStringConvertible {
     if let first, let last, first < 0, last > 0 { return nil }
   }
 
-  /// Several expressions, with commas between; `nil` if one of them is none.
+  /// Several expressions, with commas between; `nil` if one of them is none. Complexity:
+  /// O(characters).
   public static func list(_ text: String) -> [FieldRange]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let ranges = parts.compactMap { FieldRange(String($0)) }

@@ -18,7 +18,7 @@ public struct FieldSelection: Hashable, Sendable {
   }
 
   /// The text of the fields of a line, put together: without the delimiter at its end, unless that
-  /// is blanks.
+  /// is blanks. Complexity: O(bytes of the line), times the ranges that overlap.
   public func text(of line: some Sequence<UInt8>) -> [UInt8] {
     Array(line).withUnsafeBufferPointer { line in
       let splitter = FieldSplitter(delimiter)

@@ -67,7 +67,8 @@ public struct FieldTemplate: Hashable, Sendable, LosslessStringConvertible {
       || byte >= UInt8(ascii: ",") && byte <= UInt8(ascii: ".")
   }
 
-  /// The text for a line, without the delimiter at its end.
+  /// The text for a line, without the delimiter at its end. Complexity: O(bytes of the line and of
+  /// the text).
   ///
   /// - Parameters:
   ///   - line: the bytes of the line.

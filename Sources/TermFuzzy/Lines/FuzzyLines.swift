@@ -140,7 +140,8 @@ public struct FuzzySnapshot: Sendable {
   /// How many lines there are.
   public var count: Int { lines.count }
 
-  /// The bytes of a line that are searched, without the byte that ended it.
+  /// The bytes of a line that are searched, without the byte that ended it. Complexity: O(bytes of
+  /// the line).
   public subscript(line: Int) -> [UInt8] { withLine(line) { Array($0) } }
 
   /// Calls `body` with the bytes of a line that are searched.
@@ -150,7 +151,8 @@ public struct FuzzySnapshot: Sendable {
     lines.withLine(line, body)
   }
 
-  /// The bytes of a line as it came, without the byte that ended it.
+  /// The bytes of a line as it came, without the byte that ended it. Complexity: O(bytes of the
+  /// line).
   public func original(_ line: Int) -> [UInt8] { withOriginal(line) { Array($0) } }
 
   /// Calls `body` with the bytes of a line as it came.
@@ -160,7 +162,8 @@ public struct FuzzySnapshot: Sendable {
     (originals ?? lines).withLine(line, body)
   }
 
-  /// A line as it came, without what ``LineFormat/removesEscapeSequences`` says.
+  /// A line as it came, without what ``LineFormat/removesEscapeSequences`` says. Complexity: O(bytes
+  /// of the line).
   public func whole(_ line: Int) -> [UInt8] { format.whole(original(line)) }
 
   /// The chunk that a line is in.

@@ -172,14 +172,16 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// The events that the bytes held amount to, when no more came in time.
+  /// The events that the bytes held amount to, when no more came in time. Complexity: O(bytes
+  /// held).
   public mutating func timeout() -> [InputEvent] {
     var events: [InputEvent] = []
     timeout(into: &events)
     return events
   }
 
-  /// Appends the events that the bytes held amount to, when no more came in time.
+  /// Appends the events that the bytes held amount to, when no more came in time. Complexity: O(bytes
+  /// held).
   public mutating func timeout(into events: inout [InputEvent]) {
     let old = state
     state = .ground

@@ -14,7 +14,7 @@ public struct ANSITextEncoder: Sendable {
   }
 
   /// Appends the rows, each ended by a reset and a line feed. Trailing blanks that are
-  /// invisible are left out, as are blank rows at the end.
+  /// invisible are left out, as are blank rows at the end. Complexity: O(cells).
   public func encode(_ frame: Frame, into bytes: inout [UInt8]) {
     bytes += ANSITextDocument(capabilities: capabilities).document(of: frame)
   }

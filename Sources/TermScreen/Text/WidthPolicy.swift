@@ -65,7 +65,7 @@ public struct WidthPolicy: Hashable, Sendable {
 
   /// A policy with the given rules; without arguments ``unicode``.
   ///
-  /// - Precondition: `ambiguousColumns` is 1 or 2.
+  /// - Precondition: `ambiguousColumns` is 1 or 2 columns.
   public init(
     emojiSelector: Emoji = .joined, textSelector: Emoji = .reduced, joinedEmoji: Emoji = .joined,
     skinTones: Emoji = .joined, skinToneWidens: Bool = false, flags: Flags = .joined,

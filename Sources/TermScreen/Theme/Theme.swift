@@ -90,7 +90,7 @@ public struct Adaptive: Hashable, Sendable {
   /// - Parameters:
   ///   - dark: the colour on a dark background.
   ///   - light: the colour on a light background.
-  ///   - indexed: the colours where there are 256; the nearest where they are left out.
+  ///   - indexed: the colours where there are 256, 0 to 255; the nearest where they are left out.
   ///   - ansi: the colours where there are sixteen, 0 to 15; the nearest where they are left out.
   public init(
     dark: Color, light: Color, indexed: (dark: UInt8, light: UInt8)? = nil,

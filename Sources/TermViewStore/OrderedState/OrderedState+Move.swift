@@ -35,7 +35,9 @@ extension OrderedState {
     }
   }
 
-  /// The same as `move(from:to:)`, by the name it has on arrays: traps where that does.
+  /// Moves the elements at the given positions, as `move(from:to:)`, by the name it has on arrays:
+  /// traps where that does.
+  /// Complexity: that of `move(from:to:)`.
   @inlinable
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     move(from: source, to: destination)

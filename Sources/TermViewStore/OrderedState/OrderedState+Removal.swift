@@ -43,6 +43,7 @@ extension OrderedState {
   }
 
   /// The same as `remove(at:)`, by the name it has on arrays: traps where that does.
+  /// Complexity: that of `remove(at:)`.
   @inlinable
   public mutating func remove(atOffsets offsets: IndexSet) {
     remove(at: offsets)

@@ -73,7 +73,7 @@ public struct AtomicFile: Sendable {
   /// synchronised, and is then renamed over the old one; at last the folder is synchronised. Where
   /// the owner cannot be kept, the new file belongs to the caller, and its group gets no right that
   /// others lack. Hard links to the old file keep the old bytes, and access lists and extended
-  /// attributes are not copied.
+  /// attributes are not copied. Complexity: O(bytes), and two waits for the disk.
   ///
   /// - Parameters:
   ///   - bytes: The new content.

@@ -61,6 +61,12 @@ public final class Store<State: StateType>: Observable {
 
   /// Sends an action and returns when it is reduced.
   ///
+  /// ```swift
+  /// store.send(AppAction.setTitle("Emma"))
+  /// let saving = store.send(saveAll)     // an ActionPlan
+  /// await saving.finished()
+  /// ```
+  ///
   /// - Returns: What was started. Only an `ActionPlan` with asynchronous parts goes on after this
   ///   returns, and can be awaited or cancelled by it.
   @discardableResult
@@ -74,6 +80,10 @@ public final class Store<State: StateType>: Observable {
 
   /// Lets middleware do what it had put off, such as saving. Views that provide the store call it
   /// when they go; call it where a program ends without views.
+  ///
+  /// ```swift
+  /// store.flush()     // what is put off is saved now
+  /// ```
   public func flush() { middleware.flush() }
 
   private func apply(_ action: any Action) {

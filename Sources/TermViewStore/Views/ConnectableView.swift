@@ -52,6 +52,13 @@ extension ConnectableView {
   public func map(state: Superstate) -> Props? { nil }
 
   /// What ``map(state:)`` returns, for views that need no bindings.
+  ///
+  /// ```swift
+  /// struct Count: ConnectableView {
+  ///   func map(state: AppState) -> Int? { state.books.count }
+  ///   func body(props: Int) -> some View { Text("\(props) books") }
+  /// }
+  /// ```
   public func map(state: Superstate, binder: ActionBinder) -> Props? { map(state: state) }
 
   public var body: some View { PropsView(view: self) }

@@ -53,6 +53,10 @@ extension View {
   /// sentence in its place asks for `connect()` on a value. Where a property's type does not tell
   /// that it has an argument, as in `@MappedDispatch(AppState.self)`, connect a value too: made
   /// without it, the property goes by the store provided innermost.
+  ///
+  /// ```swift
+  /// BookListView.connect().provideStore(store)
+  /// ```
   public static func connect() -> some View { DefaultView<Self>() }
 }
 

@@ -35,6 +35,10 @@ public func assertSnapshot(
 }
 
 /// Expects a screen to be as a snapshot file says.
+///
+/// ```swift
+/// assertSnapshot(of: terminal.screen, named: "first book")
+/// ```
 public func assertSnapshot(
   of screen: Screen, named name: String? = nil, record: SnapshotRecord? = nil,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
@@ -57,6 +61,10 @@ public func assertSnapshot(
 }
 
 /// Expects a view, drawn once as by a `TerminalRenderer`, to be as a snapshot file says.
+///
+/// ```swift
+/// assertSnapshot(of: BookList(), columns: 40, rows: 6)
+/// ```
 ///
 /// - Parameters:
 ///   - view: what is drawn.

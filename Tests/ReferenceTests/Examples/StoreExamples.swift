@@ -186,6 +186,11 @@ private struct Heading: ConnectableView {
   }
 }
 
+private struct Count: ConnectableView {
+  func map(state: AppState) -> Int? { state.books.count }
+  func body(props: Int) -> some View { Text("\(props) books") }
+}
+
 private enum ConnectablePage {
   struct BookCount: ConnectableView {
     struct Props: Equatable { var count: Int }

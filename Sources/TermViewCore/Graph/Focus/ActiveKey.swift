@@ -91,7 +91,7 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
 }
 
 extension ActiveKey {
-  /// Whether the key is of a chord that goes on after `pressed`.
+  /// Whether the key is of a chord that goes on after `pressed`. Complexity: O(`pressed`).
   public func follows(_ pressed: [KeyPress]) -> Bool {
     sequence.keys.count > pressed.count
       && zip(sequence.keys, pressed).allSatisfy { $0.isSameKey(as: $1) }

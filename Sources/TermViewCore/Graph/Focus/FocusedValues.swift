@@ -146,11 +146,19 @@ extension View {
   }
 
   /// Publishes a model while the focus is in the view, for a ``FocusedValue`` of its type.
+  ///
+  /// ```swift
+  /// list.focusedValue(model)
+  /// ```
   public func focusedValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     publishing(object, isOfScene: false) { $0[object: Object.self] = $1 }
   }
 
   /// Publishes a model as long as the view is there, wherever the focus is.
+  ///
+  /// ```swift
+  /// list.focusedSceneValue(model)
+  /// ```
   public func focusedSceneValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     publishing(object, isOfScene: true) { $0[object: Object.self] = $1 }
   }

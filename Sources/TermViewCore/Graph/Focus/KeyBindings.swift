@@ -387,6 +387,13 @@ extension View {
   }
 
   /// Adds the bindings that `content` lists.
+  ///
+  /// ```swift
+  /// list.keyBindings {
+  ///   KeyBinding("a", "Add a book") { save() }
+  ///   KeyBinding("q", "Quit") { close() }
+  /// }
+  /// ```
   public func keyBindings(@KeyBindings.Builder _ content: () -> [KeyBinding]) -> some View {
     keyBindings(KeyBindings(content()))
   }

@@ -70,6 +70,13 @@ extension View {
   }
 
   /// Runs `action` for every key, in one of `phases`.
+  ///
+  /// ```swift
+  /// list.onKeyPress { press in
+  ///   lastKey = press.notation
+  ///   return .ignored     // the list takes it
+  /// }
+  /// ```
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result

@@ -246,6 +246,10 @@ extension View {
 
   /// Runs `action` with the place of the last of `count` clicks, its row and column counted from
   /// the view's top left corner. Traps unless `count` is at least 1.
+  ///
+  /// ```swift
+  /// Text(book.title).onTapGesture { point in column = point.column }
+  /// ```
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor (TermScreen.Point) -> Void
   ) -> some View {

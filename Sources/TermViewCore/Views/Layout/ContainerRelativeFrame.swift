@@ -101,6 +101,11 @@ extension View {
 
   /// Gives the view the room of `span` of `count` equal parts of the container, `spacing` apart.
   ///
+  /// ```swift
+  /// // Two of four equal parts, one column apart.
+  /// Text(book.title).containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 1)
+  /// ```
+  ///
   /// - Precondition: `count` is positive, and `span` is not larger.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: Int = 0, alignment: Alignment = .center

@@ -107,6 +107,10 @@ extension View {
 
   /// Names the coordinates that begin at the top left corner of the view; `.global` and `.local`
   /// name nothing.
+  ///
+  /// ```swift
+  /// VStack { Text(book.title) }.coordinateSpace(CoordinateSpace.named("card"))
+  /// ```
   @ViewBuilder public func coordinateSpace(_ space: CoordinateSpace) -> some View {
     if case .named(let name) = space { coordinateSpace(name: name) } else { self }
   }
@@ -233,6 +237,12 @@ extension View {
   }
 
   /// Runs `action` with the old and the new value; the first time both are the new one.
+  ///
+  /// ```swift
+  /// Text(book.title).onGeometryChange(for: Int.self) { $0.size.columns } action: { old, new in
+  ///   isWider = new > old
+  /// }
+  /// ```
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void

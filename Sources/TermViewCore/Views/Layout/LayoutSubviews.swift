@@ -196,7 +196,8 @@ public struct UnitPoint: Sendable, Hashable {
   /// From 0 at the top to 1 at the bottom.
   public var y: Double
 
-  /// The point `x` of the width from the leading edge and `y` of the height from the top.
+  /// The point `x` of the width from the leading edge and `y` of the height from the top, each from
+  /// 0 to 1.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y

@@ -54,6 +54,10 @@ extension View {
   }
 
   /// Says what the view is called to those who do not see it, in place of its texts.
+  ///
+  /// ```swift
+  /// Button("✕") { close() }.accessibilityLabel(Text("Close"))
+  /// ```
   public func accessibilityLabel(_ label: Text) -> some View {
     ModifiedView(content: self, modifier: AccessibilityText(label: label.string))
   }
@@ -68,6 +72,10 @@ extension View {
   }
 
   /// Says the value of the view, after what it is called, to those who do not see it.
+  ///
+  /// ```swift
+  /// Gauge(value: 0.4) { Text("Read") }.accessibilityValue(Text("40 percent"))
+  /// ```
   public func accessibilityValue(_ value: Text) -> some View {
     ModifiedView(content: self, modifier: AccessibilityText(value: value.string))
   }

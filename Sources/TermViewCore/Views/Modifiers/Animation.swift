@@ -36,7 +36,7 @@ public struct Animation: Sendable, Hashable {
   public static func easeOut(duration: Double) -> Animation { Animation() }
   /// Slow at first and at last, in `duration` seconds.
   public static func easeInOut(duration: Double) -> Animation { Animation() }
-  /// As if on a spring with these properties.
+  /// As if on a spring with these properties; changes are shown at once.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0
   ) -> Animation { Animation() }
@@ -69,7 +69,7 @@ public struct AnyTransition: Sendable, Hashable {
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
   /// From an edge, pushing what was there before.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-  /// From a distance and back.
+  /// From a distance and back, at once.
   public static func offset(x: Int = 0, y: Int = 0) -> AnyTransition { AnyTransition() }
   /// One way to come and another to go.
   public static func asymmetric(
@@ -95,6 +95,10 @@ public func withAnimation<Result>(
 }
 
 /// Runs `body`, then `completion`: nothing moves in between.
+///
+/// ```swift
+/// withAnimation { isOpen.toggle() } completion: { save() }     // at once
+/// ```
 @MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result,

@@ -49,7 +49,8 @@ final class FixedSizeNode: ModifierNode<FixedSize> {
 }
 
 extension View {
-  /// Lets the view choose its size before its neighbours of a lower priority; 0 unless given.
+  /// Lets the view choose its size before its neighbours of a lower priority, a number that is 0
+  /// unless given.
   ///
   /// ```swift
   /// HStack {

@@ -71,6 +71,10 @@ extension View {
   }
 
   /// Runs `action` for announcements of an object's changes.
+  ///
+  /// ```swift
+  /// Text(book.title).onReceive(draft.objectWillChange) { changes += 1 }
+  /// ```
   public func onReceive(
     _ publisher: ObservableObjectPublisher, perform action: @escaping @MainActor (()) -> Void
   ) -> some View {

@@ -80,7 +80,7 @@ public struct KeySet: Hashable, Sendable {
   /// Whether digits before a key are its count.
   public var hasCounts: Bool { table.hasCounts }
 
-  /// The keys of an action; none where the set has none.
+  /// The keys of an action; none where the set has none. Complexity: O(1).
   public func keys(for action: KeyAction) -> [KeySequence] { table.keys[action] ?? [] }
 
   /// The keys that a program's binding has instead of its own, or `nil`.
