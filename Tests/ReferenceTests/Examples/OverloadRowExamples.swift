@@ -86,7 +86,7 @@ private struct OverloadRowExamples: View {
     } preview: {
       ShelfDetails(book: book)     // not shown
     }
-    Text(book.title).draggable(book.title) { Text("one book") }     // is not dragged
+    Text(book.title).draggable(book.title) { Text("one book") }
   }
 
   @ViewBuilder private var keys1: some View {
