@@ -75,20 +75,22 @@ struct CommitBrowser: View {
     return commits.filter { "\($0.subject) \($0.author)".localizedCaseInsensitiveContains(query) }
   }
 
+  private var columns: Int { size?.columns ?? 80 }
+
   var body: some View {
     VStack {
       HStack(spacing: 1) {
         List(selection: $selection) {
           ForEach(shown) { commit in
             HStack {
-              Text(commit.id).foregroundStyle(.tint)
-              Text(commit.date).dim()
+              if columns >= 30 { Text(commit.id).foregroundStyle(.tint) }
+              if columns >= 50 { Text(commit.date).dim() }
               Text(commit.subject).lineLimit(1)
             }
           }
         }
         .searchable(text: $query, prompt: "Subject or author")
-        if size?.columns ?? 80 >= 80 {
+        if columns >= 80 {
           Divider()
           List(changes.indices, id: \.self) { Text(changes[$0]).lineLimit(1) }
         }

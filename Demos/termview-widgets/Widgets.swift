@@ -17,17 +17,20 @@ struct WidgetsView: View {
     Lane(id: "Done", cards: []),
   ]
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.terminalSize) private var size
 
   var body: some View {
     VStack(spacing: 1) {
       HStack(alignment: .top, spacing: 3) {
         MonthCalendar(selection: $day)
-        VStack {
-          Sparkline(values: (1...day.daysInMonth).map { Double($0 * $0 * 7 % 31) })
-          Gauge(value: Double(day.day), range: 1...Double(day.daysInMonth)) { Text("Month") }
+        if size?.columns ?? 80 >= 40 {
+          VStack {
+            Sparkline(values: (1...day.daysInMonth).map { Double($0 * $0 * 7 % 31) })
+            Gauge(value: Double(day.day), range: 1...Double(day.daysInMonth)) { Text("Month") }
+          }
         }
       }
-      KanbanBoard(lanes: $lanes)
+      if size?.rows ?? 24 >= 12 { KanbanBoard(lanes: $lanes) }
     }
     .keyBindings { KeyBinding("q", "Quit", in: .everywhere) { dismiss() } }
   }

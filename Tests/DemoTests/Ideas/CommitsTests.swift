@@ -30,6 +30,14 @@ struct CommitsTests {
     #expect(terminal.screen.text.contains("changes of aaa"))
   }
 
+  @Test("a narrow screen has the subjects alone")
+  func narrow() async {
+    let terminal = TestTerminal(columns: 24, rows: 5) { CommitBrowser { _ in Self.log } }
+    await terminal.advance(by: .seconds(1))
+    #expect(terminal.screen.text.contains("Second"))
+    #expect(!terminal.screen.text.contains("aaa"))
+  }
+
   @Test("a folder that is no repository is a sentence of git's")
   func noRepository() async {
     let terminal = TestTerminal(columns: 60, rows: 7) {
