@@ -74,6 +74,32 @@ struct ContractTests {
     }
   }
 
+  /// Those on the line of their enumeration are described by its comment.
+  @Test("each line of cases has a comment", arguments: PublicDeclaration.targets)
+  func cases(target: String) {
+    var count = 0
+    for file in PublicDeclaration.files(of: target) {
+      var enumeration: (isPublic: Bool, indent: Int)?
+      var last: Substring = ""
+      for line in Repository.text(file).split(separator: "\n") {
+        let text = line.drop { $0 == " " }
+        let indent = line.count - text.count
+        if text.contains(/^(?:public |indirect |private |package |final )*enum\s/) {
+          enumeration = (text.hasPrefix("public "), indent)
+        } else if let open = enumeration, indent <= open.indent, text.hasPrefix("}") {
+          enumeration = nil
+        } else if let open = enumeration, open.isPublic, indent == open.indent + 2,
+          text.hasPrefix("case ")
+        {
+          count += 1
+          #expect(last.hasPrefix("///"), "\(file): no comment before \"\(text)\"")
+        }
+        last = text
+      }
+    }
+    #expect(count > 0 || ["TermView", "TermDocuments", "TermFuzzy"].contains(target))
+  }
+
   @Test("the reader of declarations finds errors and traps")
   func reader() {
     let calls = PublicDeclaration.targets.flatMap(ContractTests.calls)

@@ -109,17 +109,21 @@ struct PublicDeclaration {
   /// The declarations of a target, in the order of its files. Underscored names are not for
   /// programs and are left out.
   static func all(in target: String) -> [PublicDeclaration] {
-    let folder = Repository.root.appending(path: "Sources/\(target)")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let paths = (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".swift") }
-    return paths.sorted().flatMap { path in
-      declarations(of: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "").map {
+    files(of: target).flatMap { file in
+      declarations(of: Repository.text(file)).map {
         PublicDeclaration(
-          target: target, file: String(path.dropFirst(Repository.root.path.count + 1)),
-          line: $0.line, name: $0.name, kind: $0.kind, owner: $0.owner, heading: $0.heading,
-          body: $0.body, comment: $0.comment, isUnavailable: $0.isUnavailable)
+          target: target, file: file, line: $0.line, name: $0.name, kind: $0.kind, owner: $0.owner,
+          heading: $0.heading, body: $0.body, comment: $0.comment, isUnavailable: $0.isUnavailable)
       }
     }
+  }
+
+  /// The Swift files of a target, by their paths in the repository.
+  static func files(of target: String) -> [String] {
+    let folder = Repository.root.appending(path: "Sources/\(target)")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".swift") }
+      .map { String($0.dropFirst(Repository.root.path.count + 1)) }.sorted()
   }
 
   private typealias Found = (

@@ -9,6 +9,7 @@ import TermViewCore
 /// ShelfEditor(books: books).environment(\.editMode, .constant(.active))
 /// ```
 public enum EditMode: Sendable, Hashable {
+  /// Not edited, for one action, or until it is ended.
   case inactive, transient, active
   /// Whether rows are being edited.
   public var isEditing: Bool { self != .inactive }

@@ -40,7 +40,7 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - edge: where the actions stand in the menu: those of the leading edge come first.
+  ///   - edge: where the actions are in the menu: those of the leading edge come first.
   ///   - allowsFullSwipe: without effect.
   ///   - content: the buttons.
   public func swipeActions<Actions: View>(

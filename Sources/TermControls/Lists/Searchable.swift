@@ -223,5 +223,6 @@ public enum SearchToolbarBehavior: Hashable, Sendable { case automatic, minimize
 /// list.searchable(text: $query).searchPresentationToolbarBehavior(.avoidHidingContent)
 /// ```
 public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
+  /// Both keep the title.
   case automatic, avoidHidingContent
 }

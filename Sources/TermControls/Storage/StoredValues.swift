@@ -36,9 +36,13 @@ public protocol StorableValue: Sendable {
 /// // … @AppStorage("lastShelf") private var lastShelf: Shelfmark?
 /// ```
 public enum StoredValue: Hashable, Sendable, Codable {
+  /// Yes or no.
   case bool(Bool)
+  /// A whole number.
   case int(Int)
+  /// A number.
   case double(Double)
+  /// A text.
   case string(String)
 
   public init(from decoder: any Decoder) throws {

@@ -64,6 +64,7 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 /// TabView { list }.tabBarMinimizeBehavior(.onScrollDown)     // one row at all times
 /// ```
 public enum TabBarMinimizeBehavior: Hashable, Sendable {
+  /// All show the titles as they are.
   case automatic, never, onScrollDown, onScrollUp
 }
 

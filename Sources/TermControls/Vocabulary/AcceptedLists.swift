@@ -128,6 +128,7 @@ extension View {
 /// }
 /// ```
 public enum VerticalEdge: Sendable, Hashable, CaseIterable {
+  /// The upper or the lower edge.
   case top, bottom
 
   /// Any of the two.
@@ -157,6 +158,7 @@ public enum VerticalEdge: Sendable, Hashable, CaseIterable {
 /// }
 /// ```
 public enum HorizontalEdge: Sendable, Hashable, CaseIterable {
+  /// The left or the right edge.
   case leading, trailing
 }
 
@@ -193,6 +195,7 @@ public struct ScrollTargetBehavior: Sendable, Hashable {
 /// ScrollView { Text(book.summary) }.scrollBounceBehavior(.basedOnSize)     // never bounces
 /// ```
 public enum ScrollBounceBehavior: Sendable, Hashable {
+  /// None of them bounces.
   case automatic, always, basedOnSize
 }
 
@@ -202,6 +205,7 @@ public enum ScrollBounceBehavior: Sendable, Hashable {
 /// Section("New") { ShelfRow(book: book) }.headerProminence(.increased)     // bold in any case
 /// ```
 public enum Prominence: Sendable, Hashable {
+  /// Both are bold.
   case standard, increased
 }
 
@@ -211,6 +215,7 @@ public enum Prominence: Sendable, Hashable {
 /// Button("Save") { save() }.controlSize(.large)     // one row
 /// ```
 public enum ControlSize: Sendable, Hashable, CaseIterable {
+  /// All are one row.
   case mini, small, regular, large, extraLarge
 }
 

@@ -314,6 +314,7 @@ public enum ToolbarRole: Hashable, Sendable { case automatic, navigationStack, b
 /// list.navigationTitle("Books").toolbarTitleDisplayMode(.large)     // one line
 /// ```
 public enum ToolbarTitleDisplayMode: Hashable, Sendable {
+  /// All are one row of title.
   case automatic, inline, inlineLarge, large
 }
 /// How columns share a window; they do it one way.
@@ -327,6 +328,7 @@ public enum ToolbarTitleDisplayMode: Hashable, Sendable {
 /// .navigationSplitViewStyle(.balanced)     // as wide as the window lets the columns
 /// ```
 public enum NavigationSplitViewStyle: Hashable, Sendable {
+  /// All have the same columns.
   case automatic, balanced, prominentDetail
 }
 /// How a menu's button looks; it looks one way.
@@ -359,5 +361,6 @@ public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enab
 /// .controlGroupStyle(.menu)     // a row of buttons
 /// ```
 public enum ControlGroupStyle: Hashable, Sendable {
+  /// All are a row.
   case automatic, navigation, menu, palette, compactMenu
 }

@@ -12,6 +12,7 @@ import TermViewCore
 /// }
 /// ```
 public enum ScrollTransitionPhase: Hashable, Sendable {
+  /// Coming in at the start, in sight, or going at the end.
   case topLeading, identity, bottomTrailing
   /// Whether the view is all in sight.
   public var isIdentity: Bool { self == .identity }
@@ -32,6 +33,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 /// List(books) { Text($0.title) }.contentMargins(.horizontal, 2.0, for: .scrollContent)
 /// ```
 public enum ContentMarginPlacement: Hashable, Sendable {
+  /// Around the content; a scroll bar has no margins.
   case automatic, scrollContent, scrollIndicators
 }
 
@@ -278,6 +280,7 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
 /// VStack { Text(book.title) }.containerBackground(Color.blue, for: .navigation)     // on blue
 /// ```
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
+  /// All are behind the view itself.
   case navigation, tabView, widget, window, navigationSplitView
 }
 

@@ -47,6 +47,7 @@ public struct IndexViewStyle: Hashable, Sendable {
   ///   .indexViewStyle(.page(backgroundDisplayMode: .always))
   /// ```
   public enum BackgroundDisplayMode: Hashable, Sendable {
+    /// There are titles, and no dots.
     case automatic, interactive, always, never
   }
 }

@@ -144,7 +144,9 @@ public struct TextSelectability: Sendable, Hashable {
 /// TextField("Year", text: $code).keyboardType(.numberPad)     // takes letters, too
 /// ```
 public enum KeyboardType: Sendable, Hashable {
+  /// All are the keyboard that there is.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  /// All are the keyboard that there is.
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad, alphabet
 }
 
@@ -154,8 +156,11 @@ public enum KeyboardType: Sendable, Hashable {
 /// SecureField("Code", text: $code).textContentType(.oneTimeCode)     // filled in by typing
 /// ```
 public enum TextContentType: Sendable, Hashable {
+  /// Nothing is filled in.
   case name, givenName, familyName, username, password, newPassword, emailAddress, oneTimeCode
+  /// Nothing is filled in.
   case telephoneNumber, URL, fullStreetAddress, streetAddressLine1, addressCity, addressState
+  /// Nothing is filled in.
   case postalCode, countryName, organizationName, jobTitle, nickname, creditCardNumber, location
 }
 
@@ -165,6 +170,7 @@ public enum TextContentType: Sendable, Hashable {
 /// TextField("Name", text: $name).textInputAutocapitalization(.words)     // as it is typed
 /// ```
 public enum TextInputAutocapitalization: Sendable, Hashable {
+  /// Letters are as they are typed.
   case never, words, sentences, characters
 }
 
@@ -174,6 +180,7 @@ public enum TextInputAutocapitalization: Sendable, Hashable {
 /// TextField("Login", text: $name).autocapitalization(.none)     // as it is typed
 /// ```
 public enum TextAutocapitalization: Sendable, Hashable {
+  /// Letters are as they are typed.
   case none, words, sentences, allCharacters
 }
 
@@ -209,5 +216,6 @@ public struct SubmitLabel: Sendable, Hashable {
 /// ScrollView { Text(book.summary) }.scrollDismissesKeyboard(.immediately)
 /// ```
 public enum ScrollDismissesKeyboardMode: Sendable, Hashable {
+  /// There is no keyboard on the screen.
   case automatic, immediately, interactively, never
 }

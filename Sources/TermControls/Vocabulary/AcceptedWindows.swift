@@ -207,7 +207,9 @@ extension View {
 /// Text(book.title).pointerStyle(.link)     // the terminal's pointer
 /// ```
 public enum PointerStyle: Hashable, Sendable {
+  /// The terminal's pointer stays.
   case `default`, link, horizontalText, verticalText, grabIdle, grabActive, zoomIn, zoomOut
+  /// The terminal's pointer stays.
   case columnResize, rowResize, rectSelection
 }
 

@@ -161,5 +161,6 @@ public enum AccessibilityAdjustmentDirection: Sendable, Hashable { case incremen
 /// Text("Books").bold().accessibilityHeading(.h1)
 /// ```
 public enum AccessibilityHeadingLevel: Sendable, Hashable {
+  /// Headings are read as any text.
   case unspecified, h1, h2, h3, h4, h5, h6
 }

@@ -8,7 +8,9 @@ import TermViewCore
 /// Text("12 new").blendMode(.multiply)     // covers what is behind it
 /// ```
 public enum BlendMode: Sendable, Hashable {
+  /// What is in front is shown.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  /// What is in front is shown.
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, plusLighter
 }
 
@@ -112,7 +114,9 @@ public struct RedactionReasons: OptionSet, Sendable, Hashable {
 /// Text(book.title).dynamicTypeSize(.xLarge)     // in the size that the terminal has
 /// ```
 public enum DynamicTypeSize: Int, Sendable, Hashable, Comparable, CaseIterable {
+  /// The terminal's one size.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// The terminal's one size.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -16,8 +16,11 @@ public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight
 /// list.environment(\.sizeCategory, .extraLarge)     // in the terminal's size
 /// ```
 public enum ContentSizeCategory: Hashable, Sendable, CaseIterable {
+  /// The terminal's one size.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  /// The terminal's one size.
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  /// The terminal's one size.
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
   /// Whether it is one of the sizes for those who see little.
   public var isAccessibilityCategory: Bool {

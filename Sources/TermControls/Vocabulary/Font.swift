@@ -132,7 +132,9 @@ public struct Font: Sendable, Hashable {
   /// Text(book.title).font(.system(.caption))     // dim
   /// ```
   public enum TextStyle: Sendable, Hashable, CaseIterable {
+    /// Bold, faint or plain, as the font of that name.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+    /// Faint, as the font of that name.
     case caption, caption2
 
     var font: Font {

@@ -32,6 +32,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 /// list.onScrollPhaseChange { _, phase in isFinding = phase.isScrolling }     // not called
 /// ```
 public enum ScrollPhase: Hashable, Sendable {
+  /// At rest, or in motion; a terminal scrolls at once.
   case idle, tracking, interacting, decelerating, animating
   /// Whether something moves.
   public var isScrolling: Bool { self != .idle }

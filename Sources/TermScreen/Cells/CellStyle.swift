@@ -6,6 +6,7 @@
 /// misspelt.underlineColor = .red
 /// ```
 public enum UnderlineStyle: UInt8, Hashable, Sendable {
+  /// The line; a terminal without the last four draws a single one.
   case none, single, double, curly, dotted, dashed
 }
 

@@ -41,8 +41,11 @@ public struct Color: Hashable, Sendable {
   /// ```
   @frozen
   public enum Kind: Hashable, Sendable {
+    /// The terminal's own.
     case `default`
+    /// A place in the palette, 0 to 255.
     case indexed(UInt8)
+    /// Parts from 0 to 255.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
     /// What the theme has for a role.
     case role(Role)

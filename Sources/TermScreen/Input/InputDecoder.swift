@@ -25,6 +25,7 @@ public struct InputDecoder: Sendable {
   /// var decoder = InputDecoder(options: latin)
   /// ```
   public enum TextEncoding: Hashable, Sendable {
+    /// One to four bytes for each scalar.
     case utf8
     /// ISO 8859-1: a byte a character.
     case latin1

@@ -17,6 +17,7 @@ public enum InputEvent: Hashable, Sendable {
   case text(String)
   /// A bracketed paste, whole.
   case paste(String)
+  /// The mouse was moved, pressed, released or turned.
   case mouse(MouseEvent)
   /// The terminal's window gained (`true`) or lost the keyboard.
   case focus(Bool)
@@ -46,7 +47,9 @@ public struct MouseEvent: Hashable, Sendable {
   /// }
   /// ```
   public enum Kind: Hashable, Sendable {
+    /// A button was pressed or released; the mouse was moved with a button held, or without.
     case down, up, drag, move
+    /// The wheel was turned by a step.
     case scrollUp, scrollDown, scrollLeft, scrollRight
   }
   /// A button of the mouse. `other` has the number that xterm gives it, from 8.

@@ -95,6 +95,7 @@ extension Color {
 /// capabilities.colorDepth = .sixteen     // other colours become the nearest of these
 /// ```
 public enum ColorDepth: Int, Comparable, Hashable, Sendable {
+  /// Attributes only, 8, 16 or 256 colours, or 16,777,216.
   case none, eight, sixteen, palette256, rgb
 
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {

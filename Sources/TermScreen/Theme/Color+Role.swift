@@ -29,6 +29,7 @@ extension Color {
     case warning
     /// What is wrong.
     case error
+    /// The theme's colour of that name.
     case teal, purple, orange, mint, indigo, pink, brown
     /// The fill of the row with the cursor in a list with the focus.
     case selection

@@ -9,6 +9,7 @@ import Observation
 /// shelf.send(UndoAction.undo)     // all of them go
 /// ```
 public enum UndoAction: Action {
+  /// Takes the last step back, or does it again.
   case undo, redo
   /// What is sent until the matching `endGroup` is one to undo: a gesture, a plan.
   case beginGroup, endGroup

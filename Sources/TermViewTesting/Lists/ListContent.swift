@@ -185,6 +185,7 @@ public struct ListRow {
   public enum Fold: Hashable, Sendable {
     /// Nothing does: the row is an element of an outline, and no branch.
     case leaf
+    /// Whether what is in it is shown.
     case folded, unfolded
   }
 
@@ -234,7 +235,9 @@ public struct ListPath: Hashable, CustomStringConvertible {
     case child(Int)
     /// A branch of a condition.
     case branch(Int)
+    /// The section's header.
     case header
+    /// The section's footer.
     case footer
     /// An element of a `ForEach`: its id, and how many before it have the same one.
     case element(AnyHashable, occurrence: Int)

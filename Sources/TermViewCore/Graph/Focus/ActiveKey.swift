@@ -11,6 +11,7 @@ public enum KeyHintPriority: Int, Sendable, Hashable, Comparable {
   case never
   /// The hint is left out first: for well-known keys, such as the arrows.
   case low
+  /// Shown where there is room, before those of a low priority.
   case standard
   /// The hint is left out last: for the way out, and for the sheet that lists all keys.
   case high

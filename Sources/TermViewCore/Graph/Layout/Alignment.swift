@@ -102,6 +102,7 @@ extension Alignment {
 /// Text(book.title).padding([.leading, .top], 1)
 /// ```
 public enum Edge: Sendable, Hashable, CaseIterable {
+  /// A side; the leading one is the left.
   case top, leading, bottom, trailing
 
   /// A set of edges.

@@ -6,6 +6,7 @@ import TermScreen
 /// ScrollView([.horizontal, .vertical]) { Text(book.summary) }
 /// ```
 public enum Axis: Sendable, Hashable, CaseIterable {
+  /// Columns beside each other, or rows one below the other.
   case horizontal, vertical
 
   /// The axes of a scroll view.

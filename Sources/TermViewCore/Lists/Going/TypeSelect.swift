@@ -34,7 +34,7 @@ extension View {
   /// `b` goes to the next row that begins with b or B, `bo` typed quickly to one with "bo"; the
   /// same letter again goes to the next such row, and after the last comes the first. A word ends
   /// after a second without a key, and by any key that types nothing; Backspace takes a letter
-  /// back. What stands before the first letter or digit of a row, as a box that is ticked, does not
+  /// back. What is before the first letter or digit of a row, as a box that is ticked, does not
   /// count, and neither does case. Digits go to rows, too, but in a ``NumberedList``, where they
   /// are the number of a row, and where they are counts. Rows that cannot have the cursor are
   /// passed by.

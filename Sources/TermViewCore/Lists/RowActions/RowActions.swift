@@ -63,7 +63,7 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - group: where the actions stand among the others of the row.
+  ///   - group: where the actions are among the others of the row.
   ///   - onMenuRequest: shows a menu.
   ///   - actions: buttons. They are made when the menu is shown, or a key is pressed that may be
   ///     theirs.
