@@ -4,6 +4,38 @@ import TermView
 import TermViewTesting
 import Testing
 
+func output(of arguments: [String]) async throws -> String {
+  try await Task.detached {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }.value
+}
+
+struct Lines: View {
+  let command: [String]
+  @State private var lines: [String] = []
+
+  var body: some View {
+    List(lines.indices, id: \.self) { Text(lines[$0]) }
+      .task(id: command) { await read() }
+      .refreshable { await read() }
+  }
+
+  private func read() async {
+    let text = (try? await output(of: command)) ?? ""
+    lines = text.split(separator: "\n").map(String.init)
+  }
+}
+
 /// What docs/async.md shows.
 @MainActor @Suite("Async data")
 struct AsyncPage {
@@ -97,6 +129,15 @@ struct AsyncPage {
       }
       .task { await log.follow(source) }
     }
+  }
+
+  @Test("what a command prints is a list")
+  func command() async throws {
+    #expect(try await output(of: ["echo", "hello"]) == "hello\n")
+    let terminal = TestTerminal(
+      Lines(command: ["printf", "one\\ntwo\\n"]), columns: 20, rows: 3)
+    await terminal.settled(until: { $0.text == "one\ntwo" })
+    #expect(terminal.screen.text == "one\ntwo")
   }
 
   @Test("the page shows the screens that there are")
