@@ -17,8 +17,9 @@ struct ListCursor {
   private var places = RowPlaces()
   /// Whether the row is before those in the window, when it is not among them.
   private var isBeforeWindow = false
-  /// The offset that programs were told.
+  /// The offset that programs were told, and the element that was there.
   private var reportedOffset: Int?
+  private var reportedElement: AnyForEachItem?
 
   /// Puts the cursor on `row`, which is kept from now on although it may leave the screen.
   mutating func move(to row: ViewNode?, in sequence: RowSequence) {
@@ -51,11 +52,13 @@ struct ListCursor {
     }
   }
 
-  /// The offset of the row's element, if it differs from the one that programs were told last.
+  /// The offset of the row's element, if that or the element differs from what programs were told
+  /// last: where a row has gone, the next one is at its offset.
   mutating func offsetToReport() -> Int? {
     let offset = element?.offset
-    guard offset != reportedOffset else { return nil }
+    guard offset != reportedOffset || element !== reportedElement else { return nil }
     reportedOffset = offset
+    reportedElement = element
     return offset
   }
 

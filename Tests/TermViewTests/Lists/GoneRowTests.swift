@@ -66,4 +66,35 @@ struct GoneRowTests {
     terminal.pressTogether(["x", .down, "n", key, .deleteForward])
     #expect(terminal.lines.count == 2)
   }
+
+  @MainActor final class Reports { var titles: [String] = [] }
+
+  struct ReportingList: View {
+    let reports: Reports
+    @State private var titles = ["one", "two", "three"]
+
+    var body: some View {
+      List {
+        ForEach(titles, id: \.self) { Text($0) }
+          .onDelete { titles.remove(atOffsets: $0) }
+      }
+      .onCursorChange { reports.titles.append(titles[$0]) }
+    }
+  }
+
+  @Test("the row that comes to the offset of one that has gone is reported, once")
+  func reported() {
+    let reports = Reports()
+    let terminal = TestTerminal(ReportingList(reports: reports), columns: 10, rows: 4)
+    #expect(reports.titles == ["one"])
+    terminal.press(.down)
+    #expect(reports.titles == ["one", "two"])
+    terminal.press(.deleteForward)
+    #expect(terminal.lines == ["one", "three"])
+    #expect(reports.titles == ["one", "two", "three"])
+    terminal.press(.deleteForward)
+    #expect(reports.titles == ["one", "two", "three", "one"])
+    terminal.press("x", .down)
+    #expect(reports.titles.count == 4)
+  }
 }
