@@ -137,6 +137,8 @@ struct BackgroundJobTests {
     terminal.signal(SIGUSR2)
     let end = ContinuousClock.now + PseudoTerminal.patience
     while !terminal.isStopped, .now < end { terminal.listen(milliseconds: 10) }
+    // What it had written when it stopped may not have been read.
+    terminal.listen(milliseconds: 50)
     let count = terminal.output.count
     terminal.listen(milliseconds: 100)
     #expect(terminal.output.count == count)
