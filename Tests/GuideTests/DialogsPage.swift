@@ -65,6 +65,22 @@ struct DialogsPage {
     }
   }
 
+  struct Shelves: View {
+    @State private var names = ["Read", "Unread"]
+    @State private var name = ""
+    @State private var isAsking = false
+
+    var body: some View {
+      List(names, id: \.self) { Text($0) }
+        .keyBindings { KeyBinding("n", "New shelf") { (name, isAsking) = ("", true) } }
+        .alert("New shelf", isPresented: $isAsking) {
+          TextField("Name", text: $name)
+          Button("Add") { names.append(name) }
+          Button("Cancel", role: .cancel) {}
+        }
+    }
+  }
+
   struct Mailbox: View {
     let mails: [String]
     @State private var tab = "inbox"
@@ -138,6 +154,12 @@ struct DialogsPage {
     let downloads = TestTerminal(Downloads(), columns: 44, rows: 9)
     downloads.press("d")
     page.show(downloads)
+    let shelves = TestTerminal(Shelves(), columns: 44, rows: 7)
+    shelves.press("n")
+    shelves.type("Lent")
+    page.show(shelves)
+    shelves.press(.return)
+    #expect(shelves.screen.find("Lent")?.row == 2)
     let books = TestTerminal(BookList(), columns: 44, rows: 9)
     books.press("a", "M", "o", "m", "o")
     page.show(books)
