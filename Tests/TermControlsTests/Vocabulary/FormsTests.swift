@@ -191,6 +191,18 @@ struct FormsTests {
     #expect(terminal.screen.rows == ["┌────┐", "│    │", "└────┘"])
     let filled = TestTerminal(columns: 6, rows: 3) { Rectangle().stroke(.white).fill(.blue) }
     #expect(filled.screen.rows == terminal.screen.rows)
+    let over = TestTerminal(columns: 6, rows: 3) {
+      Rectangle().fill(.blue).overlay { Rectangle().stroke(.white) }
+    }
+    #expect(over.screen.rows == terminal.screen.rows)
+    for (row, column) in [(0, 0), (0, 3), (1, 3), (2, 5)] {
+      for screen in [terminal.screen, filled.screen, over.screen] {
+        #expect(screen.style(row: row, column: column).background == .blue)
+      }
+      if (row, column) != (1, 3) {
+        #expect(over.screen.style(row: row, column: column).foreground == .white)
+      }
+    }
   }
 
   @Test("A guide of one's own is the edge or the centre that it is near to")

@@ -249,6 +249,31 @@ struct StackTests {
     #expect(padded.screen.style(row: 0, column: 3).background == .default)
   }
 
+  @Test("an overlay of drawings shows what is behind them where they draw nothing")
+  func drawnOverlay() {
+    struct Corner: CellDrawable {
+      func draw(in context: inout GraphicsContext, size: Size) {
+        context.fill(Rect(row: 0, column: 0, columns: 1, rows: 1), with: "*")
+      }
+    }
+    func text(@ViewBuilder _ overlay: @escaping () -> some View) -> TestTerminal {
+      TestTerminal(columns: 6, rows: 3) {
+        Text("abcdef").frame(height: 3).background(.blue).overlay(content: overlay)
+      }
+    }
+    let drawn = text { Corner() }
+    #expect(drawn.lines == ["*", "abcdef"])
+    #expect(drawn.screen.style(row: 0, column: 0).background == .blue)
+    #expect(drawn.screen.style(row: 2, column: 5).background == .blue)
+    #expect(text { Corner().padding(1) }.lines == ["", "a*cdef"])
+    // No colour covers nothing, as where a size is asked for.
+    #expect(text { GeometryReader { _ in Color.clear } }.lines == ["", "abcdef"])
+    #expect(text { Color.red }.lines == [])
+    // Text, and what has some, covers its rectangle.
+    #expect(text { Text("X ").frame(width: 4) }.lines == ["", "a X  f"])
+    #expect(text { Corner().background { Text("X") } }.lines.first == "*")
+  }
+
   @Test("wide characters at an edge are left out whole")
   func wide() {
     #expect(show(Text("日本語").lineLimit(1), columns: 5) == ["日本…"])

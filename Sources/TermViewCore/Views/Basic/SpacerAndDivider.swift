@@ -27,7 +27,7 @@ public struct Spacer: View, PrimitiveView {
   }
 }
 
-final class SpacerNode: ViewNode, PrioritisedNode, HitShape {
+final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
   override init(_ context: NodeContext) {
     super.init(context)
     traits.insert(.hasPriority)

@@ -66,11 +66,15 @@ public struct Canvas: CellDrawable {
   }
 
   /// Calls the renderer of the canvas.
-  public func draw(in context: inout GraphicsContext, size: TermScreen.Size) { renderer(&context, size) }
+  public func draw(in context: inout GraphicsContext, size: TermScreen.Size) {
+    renderer(&context, size)
+  }
 }
 
 /// The node of a view that draws its own cells.
-final class DrawingNode<Drawing: CellDrawable>: ViewNode, HitShape, NamedNode, PaintingKeeper {
+final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, NamedNode,
+  PaintingKeeper
+{
   private var drawing: Drawing?
   private let observation = ObservationTracker(for: Drawing.self)
   /// What was drawn last, for a size; `nil` when it must be drawn.

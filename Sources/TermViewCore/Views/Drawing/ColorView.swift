@@ -1,4 +1,5 @@
 /// A colour is a view, too: it fills all room that it is offered, behind what is drawn over it.
+/// ``Color/clear`` takes the room and shows what is behind.
 ///
 /// ```swift
 /// ZStack {
@@ -18,7 +19,7 @@ extension Color: View, PrimitiveView {
   }
 }
 
-final class ColorNode: ViewNode {
+final class ColorNode: ViewNode, DrawnNode {
   private var color: Color
 
   init(_ color: Color, _ context: NodeContext) {
@@ -37,6 +38,8 @@ final class ColorNode: ViewNode {
   }
 
   override func paint(_ painter: inout Painter) {
+    // No colour covers nothing.
+    if color == .default { return }
     let style = CellStyle(background: color.tinted(environment.tint))
     painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
   }

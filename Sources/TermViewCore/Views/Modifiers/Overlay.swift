@@ -46,15 +46,36 @@ final class OverlayNode: ElementNode {
 
   override func paint(_ painter: inout Painter) {
     child.paint(&painter)
-    if !overlay.rect.isEmpty {
+    if overlay.rect.isEmpty { return }
+    if overlay.isDrawing {
+      let inside = painter.surface(in: overlay.rect, offset: overlay.rect.origin)
+      inside.layer { overlay.paint(&$0) }
+    } else {
       painter.fill(overlay.rect, with: .blank)
       overlay.paint(&painter)
     }
   }
 }
 
+/// A node that says cell by cell what it covers.
+@MainActor
+protocol DrawnNode: ViewNode {}
+
+extension ViewNode {
+  /// Whether there are drawings, colours and room alone, which show what is behind them wherever
+  /// they draw nothing. Complexity: O(views), to the first other one.
+  fileprivate var isDrawing: Bool {
+    let children = children
+    if children.isEmpty { return isStructural || self is any DrawnNode }
+    return children.allSatisfy(\.isDrawing)
+  }
+}
+
 extension View {
   /// Shows `content` in front of the view, inside its rectangle.
+  ///
+  /// As a window does, it covers the cells of its own rectangle. Where it consists of shapes,
+  /// colours and other drawings alone, the cells in which they draw nothing show the view.
   ///
   /// ```swift
   /// list.overlay(alignment: .bottomTrailing) { Text(" 3 of 40 ").reverse() }
