@@ -43,6 +43,38 @@ struct ControlLookTests {
     #expect(terminal.shown.style(row: 0, column: 9) == .plain)
   }
 
+  @Test("every style tells a disabled button from others, on fills and in brackets")
+  func disabledStyles() {
+    for colors in [ColorDepth.rgb, .sixteen, .none] {
+      for theme in [Theme.standard, nil] {
+        let terminal = TestTerminal(columns: 12, rows: 12, colors: colors, theme: theme) {
+          VStack {
+            Button("Go") {}.buttonStyle(.bordered)
+            Button("Go") {}.buttonStyle(.bordered).disabled(true)
+            Button("Go") {}.buttonStyle(.borderedProminent)
+            Button("Go") {}.buttonStyle(.borderedProminent).disabled(true)
+            Button("Go") {}.buttonStyle(.plain)
+            Button("Go") {}.buttonStyle(.plain).disabled(true)
+            Button("Go") {}.buttonStyle(.link)
+            Button("Go") {}.buttonStyle(.link).disabled(true)
+            Button("Go") {}.buttonStyle(.automatic)
+            Button("Go") {}.buttonStyle(.automatic).disabled(true)
+          }
+        }
+        // The first has the focus; the others are as they are at rest.
+        terminal.press(.tab)
+        let screen = terminal.shown
+        for row in stride(from: 0, to: 10, by: 2) where row != 2 {
+          let (enabled, disabled) = (terminal.lines[row], terminal.lines[row + 1])
+          let styles = (0..<12).map { column in
+            screen.style(row: row, column: column) != screen.style(row: row + 1, column: column)
+          }
+          #expect(enabled != disabled || styles.contains(true), "row \(row), \(colors)")
+        }
+      }
+    }
+  }
+
   @Test("a button in the row of a list is its label")
   func buttonInRow() {
     let terminal = TestTerminal(columns: 24, rows: 1, theme: .standard) {

@@ -139,6 +139,7 @@ public struct DefaultButtonStyle: ButtonStyle {
       ThemedButton(configuration: configuration, traits: traits)
     } else {
       ReversedLabel(isReversed: configuration.isFocused) { configuration.label }
+        .modifier(DisabledLook())
     }
   }
 }
@@ -156,10 +157,12 @@ public struct PlainButtonStyle: ButtonStyle {
     EnvironmentView(content: configuration.label, value: configuration.isFocused) {
       if $1 { $0.textStyle.underline = .single }
     }
+    .modifier(DisabledLook())
   }
 }
 
-/// The label in brackets, reversed while the button has the focus and bold while it is held.
+/// The label in brackets, reversed while the button has the focus and bold while it is held. Those
+/// of a disabled button are round.
 ///
 /// ```swift
 /// Button("Delete") { delete() }.buttonStyle(.bordered)     // [ Delete ]
@@ -169,14 +172,36 @@ public struct BorderedButtonStyle: ButtonStyle {
   public init() {}
   /// The label in brackets, reversed with the focus and bold while the mouse button is held.
   public func makeBody(configuration: Configuration) -> some View {
+    BracketedButton(configuration: configuration)
+  }
+}
+
+/// A view, as other styles make use of the style, too.
+private struct BracketedButton: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
     ReversedLabel(isReversed: configuration.isFocused) {
       HStack(spacing: 0) {
-        Text("[ ")
+        Text(isEnabled ? "[ " : "( ")
         configuration.label
-        Text(" ]")
+        Text(isEnabled ? " ]" : " )")
       }
     }
     .bold(configuration.isPressed)
+    .modifier(DisabledLook())
+  }
+}
+
+/// The text of a control in the third level of text while the control is disabled.
+struct DisabledLook: ViewModifier {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func body(content: Content) -> some View {
+    EnvironmentView(content: content, value: isEnabled) { environment, isEnabled in
+      if !isEnabled { environment.textStyle.foreground = .tertiary }
+    }
   }
 }
 

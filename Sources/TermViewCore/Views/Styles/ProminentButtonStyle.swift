@@ -64,12 +64,14 @@ public struct BorderlessButtonStyle: ButtonStyle {
 /// Button("Website") { note = "" }.buttonStyle(.link)
 /// ```
 public struct LinkButtonStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
   /// The style.
   public init() {}
   /// The label underlined, reversed with the focus.
   public func makeBody(configuration: Configuration) -> some View {
     ReversedLabel(isReversed: configuration.isFocused) {
-      configuration.label.foregroundStyle(.tint).underline()
+      configuration.label.foregroundStyle(isEnabled ? .tint : .tertiary).underline()
     }
   }
 }
