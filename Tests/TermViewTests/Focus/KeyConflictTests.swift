@@ -88,4 +88,40 @@ struct KeyConflictTests {
     terminal.press("j")
     #expect(terminal.diagnostics.count == 1)
   }
+
+  @Test("A key around views that cannot have the focus is reported once it is pressed")
+  func unreached() {
+    struct Screen: View {
+      @State var count = 0
+      var body: some View {
+        VStack {
+          Text("\(count)").keyBindings {
+            KeyBinding("a", "Add") { count += 1 }
+            KeyBinding("b", "Begin", in: .everywhere) { count = 0 }
+          }
+          Button("Press") {}
+        }
+      }
+    }
+    let terminal = TestTerminal(Screen(), columns: 20, rows: 3)
+    terminal.press("b", "x")
+    #expect(terminal.diagnostics == [])
+    terminal.press("a", "a")
+    #expect(
+      terminal.diagnostics == [
+        "the key binding “Add” for a was not reached: nothing inside of its view can have the "
+          + "focus; “in: .everywhere” reaches it"
+      ])
+    #expect(terminal.lines.first == "0")
+  }
+
+  @Test("A key that is not reached because the focus is elsewhere is not reported")
+  func elsewhere() {
+    let terminal = TestTerminal(columns: 20, rows: 3) {
+      Button("One") {}
+      Button("Two") {}.keyBindings { KeyBinding("a", "Add") {} }
+    }
+    terminal.press("a")
+    #expect(terminal.diagnostics == [])
+  }
 }

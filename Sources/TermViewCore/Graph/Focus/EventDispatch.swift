@@ -73,7 +73,10 @@ extension ViewGraph {
     perform {
       focus.settle(in: self)
       if keys.isWaiting { return handleWaited(press) }
-      if dispatch(press, depth: 0) == .ignored { handleUntaken(press) }
+      if dispatch(press, depth: 0) == .ignored {
+        KeyConflicts.reportUnreached(press, in: self)
+        handleUntaken(press)
+      }
     }
   }
 
