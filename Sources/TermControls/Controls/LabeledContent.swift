@@ -10,6 +10,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   @Environment(\.hidesLabels) private var hidesLabels
+  @Environment(\.labeledContentStyle) private var style
 
   /// `content` with views for a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -18,12 +19,19 @@ public struct LabeledContent<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    HStack {
-      if !hidesLabels {
-        label
-        Spacer(minLength: 0)
+    if let style {
+      StyledLabeledContent(
+        style: style,
+        configuration: LabeledContentStyleConfiguration(
+          label: hidesLabels ? AnyView(EmptyView()) : AnyView(label), content: AnyView(content)))
+    } else {
+      HStack {
+        if !hidesLabels {
+          label
+          Spacer(minLength: 0)
+        }
+        content
       }
-      content
     }
   }
 }

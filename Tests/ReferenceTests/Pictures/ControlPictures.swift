@@ -122,6 +122,13 @@ extension Pictures {
     add("groupBoxStyle", rows: 2) {
       GroupBox("Total") { Text("732 pages") }.groupBoxStyle(IndentedBox())
     }
+    add("labeledContentStyle", rows: 2) {
+      LabeledContent("Version", value: "2.1").labeledContentStyle(StackedStyle())
+    }
+    add("disclosureGroupStyle", rows: 2) {
+      DisclosureGroup("Details", isExpanded: .constant(true)) { Text("732 pages") }
+        .disclosureGroupStyle(PlusGroupStyle())
+    }
     add("Form", rows: 5) {
       Form {
         Section("Network") {

@@ -16,6 +16,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let expansion: Binding<Bool>?
   @State private var isUnfolded = false
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.disclosureGroupStyle) private var style
 
   /// A group that is folded at first, and keeps for itself whether it is.
   public init(
@@ -37,7 +38,17 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    if isInRow { rows } else { VStack(alignment: .leading, spacing: 0) { rows } }
+    if let style {
+      StyledDisclosureGroup(
+        style: style,
+        configuration: DisclosureGroupStyleConfiguration(
+          label: AnyView(label), content: AnyView(content()),
+          isExpanded: expansion ?? $isUnfolded))
+    } else if isInRow {
+      rows
+    } else {
+      VStack(alignment: .leading, spacing: 0) { rows }
+    }
   }
 
   private var rows: some View {

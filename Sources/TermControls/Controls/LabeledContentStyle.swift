@@ -1,0 +1,108 @@
+import TermViewCore
+
+/// How labeled content looks.
+///
+/// ```swift
+/// struct StackedStyle: LabeledContentStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       configuration.label.dim()
+///       configuration.content
+///     }
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public protocol LabeledContentStyle: DynamicProperty {
+  /// The type of the views that ``makeBody(configuration:)`` returns.
+  associatedtype Body: View
+  /// The label and the value.
+  typealias Configuration = LabeledContentStyleConfiguration
+
+  /// The views that labeled content consists of.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``LabeledContentStyle`` makes labeled content from.
+///
+/// ```swift
+/// struct StackedStyle: LabeledContentStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       configuration.label.dim()
+///       configuration.content
+///     }
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public struct LabeledContentStyleConfiguration {
+  /// What the value is named; nothing inside of `labelsHidden()`.
+  public let label: AnyView
+  /// The value.
+  public let content: AnyView
+}
+
+/// The default look: the label, and the value at the end of the line.
+///
+/// ```swift
+/// LabeledContent("Version", value: "2.1").labeledContentStyle(.automatic)
+/// ```
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// The style.
+  public nonisolated init() {}
+  /// The label, and the value at the end of the line.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Spacer(minLength: 0)
+      configuration.content
+    }
+  }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The default look of labeled content.
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+private enum LabeledContentStyleKey: EnvironmentKey {
+  static let defaultValue: (any LabeledContentStyle)? = nil
+}
+
+extension EnvironmentValues {
+  /// The style of labeled content; `nil` where it draws itself.
+  var labeledContentStyle: (any LabeledContentStyle)? {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how labeled content inside looks.
+  ///
+  /// ```swift
+  /// LabeledContent("Version", value: "2.1").labeledContentStyle(StackedStyle())
+  /// ```
+  public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
+    environment(\.labeledContentStyle, style is AutomaticLabeledContentStyle ? nil : style)
+  }
+}
+
+/// Labeled content as a style draws it.
+struct StyledLabeledContent: View {
+  let style: any LabeledContentStyle
+  let configuration: LabeledContentStyleConfiguration
+
+  var body: some View { styled(style) }
+
+  private func styled<Style: LabeledContentStyle>(_ style: Style) -> AnyView {
+    AnyView(Styled(style: style, configuration: configuration))
+  }
+
+  private struct Styled<Style: LabeledContentStyle>: View {
+    let style: Style
+    let configuration: LabeledContentStyleConfiguration
+    var body: some View { style.makeBody(configuration: configuration) }
+  }
+}

@@ -1,0 +1,110 @@
+/// How disclosure groups look.
+///
+/// A style draws the whole group; its keys are those of the views that it is made of.
+///
+/// ```swift
+/// struct PlusGroupStyle: DisclosureGroupStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       Button(configuration.isExpanded ? "-" : "+") { configuration.isExpanded.toggle() }
+///       if configuration.isExpanded { configuration.content }
+///     }
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public protocol DisclosureGroupStyle: DynamicProperty {
+  /// The type of the views that ``makeBody(configuration:)`` returns.
+  associatedtype Body: View
+  /// The label and the content of the group, and whether it is unfolded.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+
+  /// The views that a group consists of.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``DisclosureGroupStyle`` makes a group from.
+///
+/// ```swift
+/// struct PlusGroupStyle: DisclosureGroupStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       Button(configuration.isExpanded ? "-" : "+") { configuration.isExpanded.toggle() }
+///       if configuration.isExpanded { configuration.content }
+///     }
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public struct DisclosureGroupStyleConfiguration {
+  /// What the group is named.
+  public let label: AnyView
+  /// What is in the group.
+  public let content: AnyView
+  /// Whether the group is unfolded; the style may set it.
+  @Binding public var isExpanded: Bool
+}
+
+/// The default look: a line with `▸` or `▾`, and the content two columns further in.
+///
+/// ```swift
+/// DisclosureGroup("Details") { Text("732 pages") }.disclosureGroupStyle(.automatic)
+/// ```
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// The style.
+  public nonisolated init() {}
+  /// The label above the content. A group draws itself where this style is set.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      configuration.label
+      if configuration.isExpanded { configuration.content }
+    }
+  }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The default look of disclosure groups.
+  public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+private enum DisclosureGroupStyleKey: EnvironmentKey {
+  static let defaultValue: (any DisclosureGroupStyle)? = nil
+}
+
+extension EnvironmentValues {
+  /// The style of groups; `nil` where they draw themselves.
+  var disclosureGroupStyle: (any DisclosureGroupStyle)? {
+    get { self[DisclosureGroupStyleKey.self] }
+    set { self[DisclosureGroupStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how disclosure groups inside look.
+  ///
+  /// ```swift
+  /// DisclosureGroup("Details") { Text("732 pages") }.disclosureGroupStyle(PlusGroupStyle())
+  /// ```
+  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
+    environment(
+      \.disclosureGroupStyle, style is AutomaticDisclosureGroupStyle ? nil : style)
+  }
+}
+
+/// A group as a style draws it.
+struct StyledDisclosureGroup: View {
+  let style: any DisclosureGroupStyle
+  let configuration: DisclosureGroupStyleConfiguration
+
+  var body: some View { styled(style) }
+
+  private func styled<Style: DisclosureGroupStyle>(_ style: Style) -> AnyView {
+    AnyView(Styled(style: style, configuration: configuration))
+  }
+
+  private struct Styled<Style: DisclosureGroupStyle>: View {
+    let style: Style
+    let configuration: DisclosureGroupStyleConfiguration
+    var body: some View { style.makeBody(configuration: configuration) }
+  }
+}
