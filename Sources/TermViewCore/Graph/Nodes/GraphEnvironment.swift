@@ -79,6 +79,9 @@ extension ViewGraph {
     setNeedsLayout()
   }
 
+  /// The size of the window that the view which is being evaluated is in; `nil` while none is.
+  package static var evaluatedWindow: Size? { evaluating?.environment.terminalSize }
+
   /// What views of a window can do with it.
   func addActions(to environment: inout EnvironmentValues) {
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
