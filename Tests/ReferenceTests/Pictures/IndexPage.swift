@@ -28,6 +28,8 @@ struct IndexPage {
       "allowsHitTesting", "arrowKeysMoveFocus", "blink", "columnCustomization", "committed",
       "contentShape", "defaultFocus", "draggable",
       "customizationID", "defaultVisibility", "deleteDisabled", "equatable", "evaluatedOffscreen",
+      "fileDialogConfirmationLabel", "fileDialogDefaultDirectory", "fileDialogMessage",
+      "fileExporter", "fileExporterFilenameLabel", "fileImporter", "fileMover",
       "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
       "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "offscreen",

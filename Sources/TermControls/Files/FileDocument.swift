@@ -1,0 +1,148 @@
+import Foundation
+import TermViewCore
+
+/// What a program reads from a file and writes to one.
+///
+/// ```swift
+/// struct NoteFile: FileDocument {
+///   static let readableContentTypes = [UTType.plainText]
+///   var text: String
+///   init(_ text: String) { self.text = text }
+///   init(configuration: ReadConfiguration) throws {
+///     text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+///   }
+///   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+///     FileWrapper(regularFileWithContents: Data(text.utf8))
+///   }
+/// }
+/// ```
+public protocol FileDocument {
+  /// The kinds that ``init(configuration:)`` reads.
+  static var readableContentTypes: [UTType] { get }
+  /// The kinds that ``fileWrapper(configuration:)`` makes; those that are read unless implemented.
+  static var writableContentTypes: [UTType] { get }
+  /// Reads a document. Throws where the file is none.
+  init(configuration: ReadConfiguration) throws
+  /// Makes the file of the document. Throws where there can be none.
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension FileDocument {
+  /// What a document is read from.
+  public typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// What a document is written as.
+  public typealias WriteConfiguration = FileDocumentWriteConfiguration
+  /// The kinds that are read.
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// What a ``FileDocument`` is read from.
+///
+/// ```swift
+/// init(configuration: ReadConfiguration) throws {
+///   text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+/// }
+/// ```
+public struct FileDocumentReadConfiguration {
+  /// The kind of the file.
+  public let contentType: UTType
+  /// The file.
+  public let file: FileWrapper
+  /// A file of a kind.
+  public init(contentType: UTType, file: FileWrapper) {
+    (self.contentType, self.file) = (contentType, file)
+  }
+}
+
+/// What a ``FileDocument`` is written as.
+///
+/// ```swift
+/// func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+///   FileWrapper(regularFileWithContents: Data(text.utf8))
+/// }
+/// ```
+public struct FileDocumentWriteConfiguration {
+  /// The kind that is asked for.
+  public let contentType: UTType
+  /// What the file was before; `nil` for a new one.
+  public let existingFile: FileWrapper?
+}
+
+#if !canImport(Darwin)
+  /// A file, or a folder of files, in memory: Foundation has it on Apple's systems only.
+  ///
+  /// ```swift
+  /// let page = FileWrapper(regularFileWithContents: Data("Hello".utf8))
+  /// let folder = FileWrapper(directoryWithFileWrappers: ["page.txt": page])
+  /// try folder.write(to: url, options: .atomic, originalContentsURL: nil)
+  /// ```
+  public final class FileWrapper {
+    /// How a file is written.
+    ///
+    /// ```swift
+    /// try file.write(to: url, options: .atomic, originalContentsURL: nil)
+    /// ```
+    public struct WritingOptions: OptionSet, Sendable {
+      /// The options as bits.
+      public let rawValue: Int
+      /// The options whose bits `rawValue` has.
+      public init(rawValue: Int) { self.rawValue = rawValue }
+      /// Each file is there as a whole or not at all.
+      public static let atomic = WritingOptions(rawValue: 1)
+    }
+
+    /// The bytes of a file; `nil` of a folder.
+    public let regularFileContents: Data?
+    /// What is in a folder, by name; `nil` of a file.
+    public let fileWrappers: [String: FileWrapper]?
+    /// The name that the file had, or is to have.
+    public var preferredFilename: String?
+    /// Whether it is a file.
+    public var isRegularFile: Bool { regularFileContents != nil }
+    /// Whether it is a folder.
+    public var isDirectory: Bool { fileWrappers != nil }
+
+    /// A file of `contents`.
+    public init(regularFileWithContents contents: Data) {
+      (regularFileContents, fileWrappers) = (contents, nil)
+    }
+
+    /// A folder of files by their names.
+    public init(directoryWithFileWrappers children: [String: FileWrapper]) {
+      (regularFileContents, fileWrappers) = (nil, children)
+    }
+
+    /// Reads what is at `url`, a folder with all that is in it. Throws what the file system does.
+    public init(url: URL) throws {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      preferredFilename = url.lastPathComponent
+      if isFolder.boolValue {
+        var found: [String: FileWrapper] = [:]
+        for child in try FileManager.default.contentsOfDirectory(
+          at: url, includingPropertiesForKeys: nil)
+        {
+          found[child.lastPathComponent] = try FileWrapper(url: child)
+        }
+        (regularFileContents, fileWrappers) = (nil, found)
+      } else {
+        (regularFileContents, fileWrappers) = (try Data(contentsOf: url), nil)
+      }
+    }
+
+    /// Writes the file, or the folder with all that is in it, to `url`. Throws what the file system
+    /// does.
+    public func write(
+      to url: URL, options: WritingOptions = [], originalContentsURL: URL? = nil
+    ) throws {
+      if let regularFileContents {
+        return try regularFileContents.write(
+          to: url, options: options.contains(.atomic) ? .atomic : [])
+      }
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for (name, child) in fileWrappers ?? [:] {
+        try child.write(to: url.appendingPathComponent(name), options: options)
+      }
+    }
+  }
+#endif
