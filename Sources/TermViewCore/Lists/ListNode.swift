@@ -355,9 +355,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     if handleBar(event, isOnBar: isOnThumbColumn) { return true }
     let isClick = handleClick(event, selects: !isGesture(event))
     if isClick, onlySelects(event) { return true }
-    let isTaken = super.handleMouse(event) || isClick
-    noteDrag(event)
-    return isTaken
+    defer { noteDrag(event) }
+    return super.handleMouse(event) || isClick
   }
 
   // MARK: Paper
