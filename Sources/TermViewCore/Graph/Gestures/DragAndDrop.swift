@@ -172,11 +172,18 @@ final class DraggableNode: PassThroughNode<Draggable> {
 
   /// The payload; in a list that of all selected rows, if the view's row is one of them.
   var contents: Any {
-    for case let list as ListNode in ancestors {
-      return list.draggedContents(with: self) ?? modifier.contents()
+    for case let rows as any DragGroup in ancestors {
+      return rows.draggedContents(with: self) ?? modifier.contents()
     }
     return modifier.contents()
   }
+}
+
+/// A view with rows of which several may be dragged together.
+@MainActor
+protocol DragGroup: ViewNode {
+  /// The payloads of all rows that go along with that of `node`; `nil` where it goes alone.
+  func draggedContents(with node: DraggableNode) -> Any?
 }
 
 extension ViewNode {

@@ -16,7 +16,7 @@ final class RowLanding {
 }
 
 /// Rows are dragged out of lists and into them.
-extension ListNode: DropTarget {
+extension ListNode: DropTarget, DragGroup {
   /// The payloads of all selected rows in the order of the data, if that with `node` is one of
   /// them; `nil` for that of `node` alone.
   final func draggedContents(with node: DraggableNode) -> Any? {
