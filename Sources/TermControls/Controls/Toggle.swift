@@ -160,6 +160,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
         configuration.label
       }
     }
+    .buttonStyle(LineButtonStyle())
   }
 }
 
@@ -186,6 +187,7 @@ public struct SwitchToggleStyle: ToggleStyle {
       } label: {
         Text(configuration.isOn ? "──●" : "○──").foregroundColor(configuration.isOn ? color : nil)
       }
+      .buttonStyle(LineButtonStyle())
     }
   }
 }

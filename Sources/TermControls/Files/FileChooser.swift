@@ -72,7 +72,11 @@ struct FileChooser: View {
           .overlay { if rows.isEmpty { Text(problem).foregroundStyle(.secondary) } }
           .onActivate(forSelectionType: String.self) { activate($0) }
           .onKeyPress(phases: .down) { typed($0) }
-        if screen == .regular { buttons(rows) }
+        if screen == .regular {
+          buttons(rows)
+        } else if choosesFolder {
+          Button(confirmation) { confirm() }.disabled(!canConfirm)
+        }
       }
       .frame(width: screen == .regular ? 56 : nil, height: screen == .regular ? 14 : nil)
     }
@@ -115,6 +119,11 @@ struct FileChooser: View {
     case .save: return options.title ?? "Save"
     case .move: return options.title ?? "Move to"
     }
+  }
+
+  /// Whether Return, which goes into a folder, cannot end the choice.
+  private var choosesFolder: Bool {
+    request.kind == .move || request.kind == .open && request.types.contains(.folder)
   }
 
   private var confirmation: String {

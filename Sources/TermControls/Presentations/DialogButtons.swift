@@ -8,23 +8,19 @@ enum ActionButtonsKey: PreferenceKey {
   }
 }
 
-/// The look of a button in a dialog: the label in brackets, reversed while it has the focus. It
-/// hands the button up to the dialog.
+/// The look of a button in a dialog: that of buttons with a border. It hands the button up to the
+/// dialog.
 struct DialogButtonStyle: ButtonStyle {
   @Environment(\.presentationStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
 
   func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 0) {
-      Text(isEnabled ? style.buttonStart : style.disabledStart)
-      configuration.label.lineLimit(1)
-      Text(isEnabled ? style.buttonEnd : style.disabledEnd)
-    }
-    .foregroundStyle(
-      configuration.role == .destructive && isEnabled ? style.destructive : .default
-    )
-    .bold(configuration.isFocused)
-    .reverse(configuration.isFocused)
+    BorderedButtonStyle().makeBody(configuration: configuration)
+      .lineLimit(1)
+      .foregroundStyle(
+        configuration.role == .destructive && isEnabled ? style.destructive : .default
+      )
+      .bold(configuration.isFocused)
     .preference(key: ActionButtonsKey.self, value: [configuration.button])
   }
 }

@@ -189,7 +189,7 @@ struct MenuList<Content: View>: View {
   }
 }
 
-/// The look of a button in a menu: a row of the menu's width, reversed while it has the focus.
+/// The look of a button in a menu: a row of the menu's width, with a bar while it has the focus.
 private struct MenuItemStyle: ButtonStyle {
   @Environment(\.presentationStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
@@ -204,7 +204,7 @@ private struct MenuItemStyle: ButtonStyle {
       configuration.role == .destructive && isEnabled ? style.destructive : .default
     )
     .dim(!isEnabled)
-    .reverse(configuration.isFocused)
+    .modifier(FocusBar(isShown: configuration.isFocused))
     .preference(key: ActionButtonsKey.self, value: [configuration.button])
   }
 }

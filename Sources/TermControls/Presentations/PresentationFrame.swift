@@ -133,7 +133,7 @@ private struct FrameEdge: CellDrawable {
   func draw(in context: inout GraphicsContext, size: Size) {
     guard size.columns > 0, size.rows > 0 else { return }
     var line = CellStyle()
-    line.foreground = style.accent ?? .default
+    line.foreground = style.accent
     // A whole border is drawn so that one of its edges falls into the view.
     switch (edge, screen) {
     case (.top, .regular), (.bottom, .regular):

@@ -4,15 +4,10 @@ import TermViewCore
 struct PresentationStyle: Sendable, Equatable {
   /// The line around dialogs, sheets and menus.
   var border = BorderStyle.rounded
-  /// The colour of that line, and of what is chosen; `nil` for the terminal's own.
-  var accent: Color?
+  /// The colour of that line.
+  var accent = Color.accentColor
   /// The colour of buttons that destroy something.
-  var destructive = Color.red
-  /// What is before and after the label of a button in a dialog.
-  var buttonStart = "[ "
-  var buttonEnd = " ]"
-  var disabledStart = "( "
-  var disabledEnd = " )"
+  var destructive = Color.role(.error)
   /// After a link in the row of a list, and before what leads back.
   var forward = "›"
   var back = "‹"

@@ -75,4 +75,13 @@ extension EnvironmentValues {
     get { self[ThemeTraitsKey.self] }
     set { self[ThemeTraitsKey.self] = newValue }
   }
+
+  /// Whether selections, fields and buttons are drawn on fills of their own colours, such as
+  /// ``Color/Role/selection``: in a theme, where the terminal has more than 16 colours. Where they
+  /// are not, what has the focus is reversed.
+  ///
+  /// ```swift
+  /// @Environment(\.drawsFills) private var drawsFills
+  /// ```
+  public var drawsFills: Bool { themeTraits?.drawsFills ?? false }
 }

@@ -180,8 +180,17 @@ public struct BorderedButtonStyle: ButtonStyle {
 private struct BracketedButton: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.themeTraits) private var traits
 
   var body: some View {
+    if let traits, traits.drawsFills {
+      ThemedButton(configuration: configuration, traits: traits)
+    } else {
+      brackets
+    }
+  }
+
+  private var brackets: some View {
     ReversedLabel(isReversed: configuration.isFocused) {
       HStack(spacing: 0) {
         Text(isEnabled ? "[ " : "( ")
