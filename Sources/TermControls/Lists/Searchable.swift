@@ -162,7 +162,7 @@ extension View {
     SearchField(text: text, prompt: String(prompt), isPresented: nil, content: self)
   }
 
-  /// Puts a field above the view for a search, which has the focus while `isPresented` is set.
+  /// Puts a field above the view for a search, which gets the focus when `isPresented` is set.
   ///
   /// ```swift
   /// list.searchable(text: $query, isPresented: $isFinding, prompt: "Title")

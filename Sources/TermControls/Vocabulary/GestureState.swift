@@ -247,13 +247,21 @@ public typealias RotateGesture = FingerGesture<RotateGestureValue>
 /// Two fingers that turn: accepted, never begun.
 public typealias RotationGesture = FingerGesture<Angle>
 
+extension Duration {
+  /// So many seconds of pressing: none where the number is none, a year at most.
+  fileprivate static func pressing(_ seconds: Double) -> Duration {
+    let year = 31_536_000.0
+    return .milliseconds(Int((seconds.isNaN ? 0 : min(max(0, seconds), year)) * 1000))
+  }
+}
+
 extension LongPressGesture {
   /// A press that lasts `minimumDuration` seconds; the pointer may move `maximumDistance` cells,
   /// rounded.
   @_disfavoredOverload
   public init(minimumDuration: Double, maximumDistance: Double = 1) {
     self.init(
-      minimumDuration: .milliseconds(Int((minimumDuration * 1000).rounded())),
+      minimumDuration: .pressing(minimumDuration),
       maximumDistance: Int(cells: maximumDistance))
   }
 
@@ -281,7 +289,7 @@ extension View {
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
   ) -> some View {
     onLongPressGesture(
-      minimumDuration: .milliseconds(Int((minimumDuration * 1000).rounded())),
+      minimumDuration: .pressing(minimumDuration),
       maximumDistance: Int(cells: maximumDistance), perform: action,
       onPressingChanged: onPressingChanged)
   }

@@ -295,7 +295,9 @@ enum InlineMarkdown {
     else { return nil }
     let title = source[source.index(after: source.startIndex)..<middle.lowerBound]
     let target = source[middle.upperBound..<end]
-    guard !title.isEmpty, !target.isEmpty, !target.contains(where: \.isWhitespace) else {
+    guard !title.isEmpty, !title.contains(where: { $0 == "[" || $0 == "]" }), !target.isEmpty,
+      !target.contains(where: \.isWhitespace)
+    else {
       return nil
     }
     return (title, target, source[source.index(after: end)...])

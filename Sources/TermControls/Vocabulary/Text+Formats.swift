@@ -160,7 +160,7 @@ public struct DateText: View {
 
   public var body: some View {
     Text(style.text(of: date, at: now, locale: locale, calendar: calendar, timeZone: timeZone))
-      .task {
+      .task(id: style.isRelative) {
         guard style.isRelative else { return }
         while (try? await clock.sleep(for: .seconds(1))) != nil { now = Date() }
       }

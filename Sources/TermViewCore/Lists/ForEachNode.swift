@@ -334,6 +334,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var holdsStoredState: Bool { !kept.isEmpty || super.holdsStoredState }
 
+  override func windowDidResize() {
+    for item in kept.items.values { item.windowDidResize() }
+    super.windowDidResize()
+  }
+
   func discardOwnPaintings() {
     for item in kept.items.values { item.discardPaintings() }
   }

@@ -3,6 +3,7 @@ extension ListNode {
   /// Brings the look of the rows up to date with cursor and selection: the rows that had a bar,
   /// and the cursor's; all only where any may be selected.
   final func updateHighlights(all: Bool = false) {
+    if let landing { showLanding(landing) }
     if all || mayMarkAnyRow {
       for row in shownRows { updateHighlight(of: row) }
       highlighted =

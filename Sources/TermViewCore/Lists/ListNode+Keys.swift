@@ -278,6 +278,7 @@ extension ListNode {
   /// Moves the cursor to the row that was clicked and, if it `selects`, selects the row; `false`
   /// when the event is something else.
   func handleClick(_ event: MouseEvent, selects: Bool = true) -> Bool {
+    guard environment.isEnabled else { return false }
     if carry != nil, event.kind == .down { putBack() }
     if event.kind == .down { typed = nil }
     if event.kind == .down, event.button == .left, let row = row(at: event.position) {
@@ -292,6 +293,12 @@ extension ListNode {
         if let selection, selects, !selection.followsCursor {
           if event.modifiers.contains(.control) {
             selection.toggle(row, in: self)
+          } else if event.modifiers.isEmpty, mayDragSeveral(with: row) {
+            // The others are let go of once it is known that nothing is dragged.
+            graph.pointer.whenReleased { [weak self, weak row] in
+              guard let self, let row, self.isMounted, row.isMounted else { return }
+              self.selection?.select(row, in: self)
+            }
           } else {
             selection.select(row, in: self)
           }

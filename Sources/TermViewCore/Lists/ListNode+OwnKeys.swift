@@ -7,8 +7,7 @@ extension ListNode {
     if mayTakeText, takesText(press) { return true }
     if range != nil || press.modifiers == .shift, let takes = takesRangeKey(press) { return takes }
     guard let key = press.key.named else {
-      return axis == .vertical && press.modifiers.isEmpty && press.key.character == "m"
-        && (hasAction(.menu) || listCursor.row?.rowActions.isEmpty == false)
+      return press.modifiers.isEmpty && press.key.character == "m" && canOpenMenu
     }
     switch (key, press.modifiers) {
     case (.return, []): return canActivate
@@ -20,6 +19,11 @@ extension ListNode {
     case (.rightArrow, []) where axis == .vertical: return canUnfoldRow
     default: return press.modifiers.isEmpty && isMotion(key) && hasRows
     }
+  }
+
+  /// Whether the cursor's row has a menu, or the list one for its selected rows.
+  final var canOpenMenu: Bool {
+    axis == .vertical && (hasAction(.menu) || listCursor.row?.rowActions.isEmpty == false)
   }
 
   /// What keys do while rows are picked up.

@@ -230,6 +230,15 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     display.decorations.last ?? row
   }
 
+  override func windowDidResize() {
+    super.windowDidResize()
+    // The modifiers around rows are no nodes of the tree.
+    let areMeasuredByIt = shownRows.contains { row in
+      row.display?.decorations.contains { $0.traits.contains(.readsWindow) } == true
+    }
+    if areMeasuredByIt { redecorate() }
+  }
+
   /// The modifiers around rows are other ones now.
   final func redecorate() {
     decorationGeneration += 1

@@ -76,7 +76,7 @@ extension ListModel {
     update()
     let layout = ListLayout(self)
     hasFocus = true
-    typed = ""
+    typed = nil
     let oldTop = top
     guard line < rows, let row = window[line].row, isSelectable(row, layout) else {
       update()

@@ -4,13 +4,14 @@ import TermView
 extension ListModel {
   /// What a key does after others that typed a word; `nil` where it is none of the word.
   mutating func continueWord(_ key: KeyPress, _ layout: ListLayout) -> Action? {
-    if typed.isEmpty { return nil }
+    guard let word = typed else { return nil }
     if key == .delete {
-      typed.removeLast()
+      // What is taken back of a word may be nothing: no row is deleted by it.
+      typed = String(word.dropLast())
       return .handled
     }
-    guard isText(key) else {
-      typed = ""
+    guard isText(key), !word.isEmpty else {
+      typed = nil
       return nil
     }
     return type(key.characters, layout)
@@ -25,7 +26,7 @@ extension ListModel {
   }
 
   /// A key that the model was not given ends the word.
-  package mutating func endWord() { typed = "" }
+  package mutating func endWord() { typed = nil }
 
   /// Whether a letter is one of the list's own, also where it does nothing.
   private func isOwn(_ key: KeyPress) -> Bool {
@@ -45,11 +46,12 @@ extension ListModel {
   }
 
   private mutating func type(_ text: String, _ layout: ListLayout) -> Action {
-    let isFirst = typed.isEmpty
-    typed += text
-    var row = row(beginningWith: typed, passesCursor: isFirst, layout)
-    if row == nil, Set(typed).count == 1 {
-      row = self.row(beginningWith: String(typed.prefix(1)), passesCursor: true, layout)
+    let isFirst = typed?.isEmpty ?? true
+    let word = (typed ?? "") + text
+    typed = word
+    var row = row(beginningWith: word, passesCursor: isFirst, layout)
+    if row == nil, Set(word).count == 1 {
+      row = self.row(beginningWith: String(word.prefix(1)), passesCursor: true, layout)
     }
     if let row { motion { $0.go(to: row, layout) } }
     finishScroll()

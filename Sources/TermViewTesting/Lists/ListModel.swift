@@ -77,8 +77,8 @@ public struct ListModel {
   public var wrapsAround = false
   /// Whether typed letters go to rows. Time does not pass: a word goes on until another key.
   public var typeSelects = false
-  /// What has been typed.
-  var typed = ""
+  /// What has been typed; `nil` without a word, empty after one that was taken back.
+  var typed: String?
   /// The lines that keys keep between the cursor and the window's edges, as with
   /// `listScrollMargin(_:)`.
   public var scrollMargin = 0
@@ -94,7 +94,7 @@ public struct ListModel {
   public var hasFocus = true {
     didSet {
       if hasFocus { return }
-      typed = ""
+      typed = nil
       if carry != nil { letGo() }
     }
   }

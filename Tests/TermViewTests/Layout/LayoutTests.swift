@@ -279,6 +279,33 @@ struct LayoutTests {
     }
   }
 
+  @Test("an ideal length is what the content has, also where it scrolls")
+  func ideal() {
+    let terminal = TestTerminal(columns: 4, rows: 8) {
+      ScrollView(showsIndicators: false) {
+        Canvas { context, size in
+          context.fill(Rect(origin: .zero, size: size), with: "x")
+        }
+        .frame(idealHeight: 3)
+      }
+    }
+    #expect(terminal.lines == ["xxxx", "xxxx", "xxxx"])
+  }
+
+  @Test("rows of a height by the window are measured again in another one")
+  func rowsOfWindow() {
+    func terminal(_ rows: Int) -> TestTerminal {
+      TestTerminal(columns: 20, rows: rows) {
+        List { ForEach(0..<100, id: \.self) { Text("\($0)") }.frame(height: 20) }.listStyle(.bare)
+      }
+    }
+    let list = terminal(24)
+    for rows in [60, 10, 45, 24] {
+      list.resize(columns: 20, rows: rows)
+      #expect(list.lines == terminal(rows).lines)
+    }
+  }
+
   @Test("a cache is made once, and brought up to date when something has changed")
   func cache() {
     final class Log { var entries: [String] = [] }

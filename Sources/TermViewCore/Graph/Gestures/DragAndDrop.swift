@@ -123,10 +123,12 @@ extension PointerSystem {
     return true
   }
 
-  /// Begins to drag `contents` if `isWanted` for the view under the pointer, or wherever that is.
+  /// Begins to drag `contents`; with `onlyOverTarget` not unless something under the pointer takes
+  /// it.
   func beginDrag(_ contents: Any, onlyOverTarget: Bool, _ dispatch: () -> Void) -> Bool {
     let drag = Drag(contents)
     drags.begin(drag)
+    forgetRelease()
     _ = drags.takeCandidates()
     dispatch()
     drag.move(to: drags.takeCandidates())
@@ -220,6 +222,12 @@ final class DropDestinationNode: PassThroughNode<DropDestination>, DropTarget {
     return false
   }
 
+  /// A view that goes is no target any more.
+  override func unmount() {
+    if isTargeted { graph.afterUpdate { [modifier] in modifier.isTargeted(false) } }
+    super.unmount()
+  }
+
   func takes(_ contents: Any, at place: Point) -> Bool {
     environment.isEnabled && modifier.takes(contents)
   }
@@ -239,8 +247,9 @@ extension View {
   /// Lets the view be dragged with the mouse, to a view that takes `payload`.
   ///
   /// The button is pressed on the view, held, and released on another one, which has a
-  /// ``dropDestination(for:action:isTargeted:)``, or on the rows of a `ForEach` with one. Esc lets
-  /// go. A row of a list brings along all selected rows that can be dragged, if it is one of them.
+  /// ``dropDestination(for:action:isTargeted:)``, or on the rows of a `ForEach` with one in a list.
+  /// Esc lets go. A row of a list brings along the selected rows of its `ForEach` that can be dragged, if it
+  /// is one of them.
   /// Rows that `onMove` moves are dragged within their list, and leave it where the pointer is on
   /// something that takes them.
   ///

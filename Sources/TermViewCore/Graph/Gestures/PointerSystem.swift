@@ -15,6 +15,8 @@ final class PointerSystem {
   @exclusivity(unchecked) private var hoverCount = 0
   @exclusivity(unchecked) private var modes: [MouseModeNode] = []
   @exclusivity(unchecked) var drags = DragSystem()
+  /// What a press does only once the button is up.
+  private var released: (@MainActor () -> Void)?
 
   /// Which motions the views ask for; `nil` where they leave it to the program's options.
   var mode: MouseTracking? {
@@ -29,8 +31,17 @@ final class PointerSystem {
     self.event = event
     defer { self.event = nil }
     if event.kind == .up || event.kind == .down { release() }
-    if handleDrag(event, dispatch) { return }
-    if event.kind == .up || event.kind == .down { drags.forgetSource() }
+    hoveredNow = []
+    if handleDrag(event, dispatch) {
+      if event.kind == .drag || event.kind == .move { updateHover() }
+      return
+    }
+    if event.kind == .up || event.kind == .down {
+      drags.forgetSource()
+      let action = released
+      released = nil
+      if event.kind == .up { action?() }
+    }
     if let capture {
       if event.kind == .up || event.kind == .down { self.capture = nil }
       if event.kind == .drag || event.kind == .up { return capture(event, event.kind == .up) }
@@ -92,7 +103,17 @@ final class PointerSystem {
     capture = follow
   }
 
-  func endCapture() { capture = nil }
+  /// Ends what `capture` began; with `forgettingDrag` nothing is dragged until the button is
+  /// pressed again.
+  func endCapture(forgettingDrag: Bool = false) {
+    capture = nil
+    if forgettingDrag { drags.forgetSource() }
+  }
+
+  /// Has `action` run when the button goes up, unless something is dragged until then.
+  func whenReleased(_ action: @escaping @MainActor () -> Void) { released = action }
+
+  func forgetRelease() { released = nil }
 
   /// Remembers the control that the mouse button is held on.
   func hold(_ node: any HeldNode) { held = node }
@@ -106,6 +127,7 @@ final class PointerSystem {
   /// went.
   func leaveAll() {
     cancelDrag()
+    released = nil
     press?.cancel()
     press = nil
     capture = nil

@@ -247,7 +247,7 @@ public class ViewNode {
   }
 
   /// Has those measured again, here and below, that measure themselves by the window.
-  final func windowDidResize() {
+  func windowDidResize() {
     if traits.contains(.readsWindow) { invalidateLayout() }
     if let onlyChild { return onlyChild.windowDidResize() }
     for child in children { child.windowDidResize() }

@@ -150,21 +150,30 @@ extension ListNode {
       mayMove(item)
     else { return }
     let line = event.position.row
+    var outside: Any?
+    var hasBegun = false
     graph.pointer.capture { [weak self, weak row] event, isEnd in
       guard let self, self.isMounted else { return }
+      if !isEnd, self.dragsOut(row, event, &outside) {
+        self.graph.pointer.endCapture()
+        if self.carry?.isDragged == true { self.putBack() }
+        return
+      }
       let place = event.position.row - self.screenOrigin.row
       if self.carry == nil, !isEnd {
-        let start = line - self.rect.origin.row
-        guard place != start, let row, row === self.currentCursor(), self.pickUp() == .handled
-        else { return }
+        // What Esc has put back stays there.
+        if hasBegun { return self.graph.pointer.endCapture(forgettingDrag: true) }
+        guard place != line - self.rect.origin.row, let row, row === self.currentCursor() else {
+          return
+        }
+        // Rows that cannot be moved may be dragged elsewhere all the same.
+        guard self.pickUp() == .handled else { return self.graph.pointer.endCapture() }
+        hasBegun = true
+        self.graph.pointer.forgetRelease()
         self.carry?.isDragged = true
       }
       guard let carry = self.carry, carry.isDragged else { return }
       if isEnd { return self.drop() }
-      if self.dragsOut(row, event) {
-        self.graph.pointer.endCapture()
-        return self.putBack()
-      }
       self.drag(carry, to: place)
     }
   }

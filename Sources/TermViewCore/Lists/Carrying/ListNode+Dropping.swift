@@ -40,7 +40,8 @@ extension ListNode: DropTarget, DragGroup {
   }
 
   func takes(_ contents: Any, at place: Point) -> Bool {
-    environment.isEnabled && dropPlace(for: contents, over: row(at: place)) != nil
+    environment.isEnabled && carry == nil
+      && dropPlace(for: contents, over: row(at: place)) != nil
   }
 
   func drag(_ contents: Any, isAt place: Point) {
@@ -67,7 +68,8 @@ extension ListNode: DropTarget, DragGroup {
     paste.action(contents, place.offset)
   }
 
-  private func showLanding(_ landing: RowLanding) {
+  /// Marks the row that is under the pointer now.
+  final func showLanding(_ landing: RowLanding) {
     let row = row(at: landing.place)
     guard row !== landing.row else { return }
     let before = landing.row
@@ -86,9 +88,7 @@ extension ListNode: DropTarget, DragGroup {
       guard let self, self.landing === landing else { return }
       self.scroll(by: isUp ? -1 : 1)
       self.graph.afterUpdate { [weak self] in
-        guard let self, self.landing === landing else { return }
-        self.showLanding(landing)
-        self.goOn(landing)
+        if let self, self.landing === landing { self.goOn(landing) }
       }
     }
   }
@@ -99,7 +99,7 @@ extension ListNode: DropTarget, DragGroup {
     func destinations(in node: ViewNode) -> [AnyForEachNode] {
       if let forEach = node as? AnyForEachNode {
         if forEach.pasteAction(for: contents) != nil { return [forEach] }
-        if !forEach.isNested { return [] }
+        return forEach.count > 0 ? destinations(in: forEach.item(at: forEach.count - 1)) : []
       }
       return node.children.flatMap { destinations(in: $0) }
     }
@@ -120,12 +120,23 @@ extension ListNode: DropTarget, DragGroup {
   }
 
   /// Whether rows that the mouse carries leave the list: where something else takes them.
-  final func dragsOut(_ row: ViewNode?, _ event: MouseEvent) -> Bool {
+  ///
+  /// - Parameter contents: what is dragged, once it is known.
+  final func dragsOut(_ row: ViewNode?, _ event: MouseEvent, _ contents: inout Any?) -> Bool {
     let inside = Rect(origin: screenOrigin, size: rect.size).contains(event.position)
     guard !inside, let node = row?.draggable else { return false }
-    let contents = node.contents
+    let dragged = contents ?? node.contents
+    contents = dragged
     let root = graph.activeRoot
-    return graph.pointer.beginDrag(contents, onlyOverTarget: true) { _ = root.handleMouse(event) }
+    return graph.pointer.beginDrag(dragged, onlyOverTarget: true) { _ = root.handleMouse(event) }
+  }
+
+  /// Whether a press on the row may begin to drag it with others that are selected.
+  final func mayDragSeveral(with row: ViewNode) -> Bool {
+    guard let item = sequence.item(of: row), let selection, !selection.followsCursor,
+      isSelected(row), row.draggable != nil || item.forEach.moveAction != nil
+    else { return false }
+    return selection.selectedOffsets(in: item.forEach).count > 1
   }
 }
 

@@ -34,7 +34,7 @@ extension View {
   /// `b` goes to the next row that begins with b or B, `bo` typed quickly to one with "bo"; the
   /// same letter again goes to the next such row, and after the last comes the first. A word ends
   /// after a second without a key, and by any key that types nothing; Backspace takes a letter
-  /// back. What is before the first letter or digit of a row, as a box that is ticked, does not
+  /// back, and deletes no row until then. What is before the first letter or digit of a row, as a box that is ticked, does not
   /// count, and neither does case. Digits go to rows, too, but in a ``NumberedList``, where they
   /// are the number of a row, and where they are counts. Rows that cannot have the cursor are
   /// passed by.
@@ -114,11 +114,12 @@ extension ListNode {
 
   /// Whether a key is typed text before it is anything else.
   final func takesText(_ press: KeyPress) -> Bool {
-    let isTyping = currentTyped != nil
+    let word = currentTyped
     guard let text = press.typedText else {
-      return isTyping && press.key == .delete && press.modifiers.isEmpty
+      // Backspace that comes once too often deletes no row.
+      return word != nil && press.key == .delete && press.modifiers.isEmpty
     }
-    return isTyping || typeSelectBehavior == .enabled && beginsWord(text)
+    return word?.text.isEmpty == false || typeSelectBehavior == .enabled && beginsWord(text)
   }
 
   /// Whether a key that nothing has taken begins a word.
@@ -166,9 +167,7 @@ extension ListNode {
       return nil
     }
     guard let text = press.typedText else {
-      var word = typed?.text ?? ""
-      word.removeLast()
-      typed = word.isEmpty ? nil : TypedText(text: word, at: graph.now())
+      typed = TypedText(text: String((typed?.text ?? "").dropLast()), at: graph.now())
       return .handled
     }
     return typeSelect(text)

@@ -90,13 +90,22 @@ final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
 
   func takes(_ press: KeyPress) -> Bool {
     press.phase != .up && !environment.isInRow && press.modifiers.isEmpty
-      && press.key.character == "m" && !isInside
+      && press.key.character == "m" && !isInside && environment.isEnabled
+      && !isTaken(press, by: graph.keyTarget)
+  }
+
+  /// Whether the view with the focus has another use for the key: a field types it, a list has menus
+  /// of its rows, or goes to one.
+  private func isTaken(_ press: KeyPress, by target: ViewNode) -> Bool {
+    if target.actionsAreFields == true { return true }
+    guard let list = target as? ListNode else { return false }
+    return list.canOpenMenu || list.takesText(press)
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
     if super.handleMouse(event) { return true }
-    guard !environment.isInRow, !isInside, event.kind == .down, event.button == .right,
-      covers(event.position)
+    guard environment.isEnabled, !environment.isInRow, !isInside, event.kind == .down,
+      event.button == .right, covers(event.position)
     else { return false }
     requestMenu()
     return true

@@ -8,6 +8,11 @@ package struct FrameBounds: NodeModifier, Equatable {
   var maxRows: Int?
   var alignment: Alignment
   package func makeNode(_ context: NodeContext) -> ViewNode { FrameNode(self, context) }
+
+  fileprivate var boundsColumns: Bool {
+    minColumns != nil || idealColumns != nil || maxColumns != nil
+  }
+  fileprivate var boundsRows: Bool { minRows != nil || idealRows != nil || maxRows != nil }
 }
 
 final class FrameNode: ModifierNode<FrameBounds> {
@@ -87,8 +92,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
   override func placeElements() {
     // Where the frame says nothing its content has the length that it asked for.
     var unbounded = unboundedAxes
-    if modifier.minColumns != nil || modifier.maxColumns != nil { unbounded.remove(.horizontal) }
-    if modifier.minRows != nil || modifier.maxRows != nil { unbounded.remove(.vertical) }
+    if modifier.boundsColumns { unbounded.remove(.horizontal) }
+    if modifier.boundsRows { unbounded.remove(.vertical) }
     let content = measureContent(ProposedSize(rect.size, unbounded: unbounded))
     placeContent(in: modifier.alignment.place(content, in: rect), unbounded: unbounded)
   }
