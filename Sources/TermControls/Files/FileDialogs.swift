@@ -88,6 +88,14 @@ extension View {
 
   /// Asks for several files, which Space marks; otherwise as for one.
   ///
+  /// ```swift
+  /// list.fileImporter(
+  ///   isPresented: $isOpening, allowedContentTypes: [.plainText], allowsMultipleSelection: true
+  /// ) { result in
+  ///   if case .success(let urls) = result { message = "\(urls.count) files" }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - isPresented: whether the chooser is there; set to false when it ends.
   ///   - allowedContentTypes: the kinds that can be chosen, told by the ends of names.
@@ -181,6 +189,12 @@ extension View {
   }
 
   /// Asks for a folder and moves `files` there, one after the other, to the first that fails.
+  ///
+  /// ```swift
+  /// list.fileMover(isPresented: $isMoving, files: [url]) { result in
+  ///   if case .failure(let error) = result { message = "\(error)" }
+  /// }
+  /// ```
   public func fileMover<Files: Collection>(
     isPresented: Binding<Bool>, files: Files,
     onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,

@@ -54,6 +54,7 @@ import TermViewCore
   /// Text(UIDevice.current.userInterfaceIdiom == .phone ? "small" : "large")     // large
   /// ```
   public enum UIUserInterfaceIdiom: Hashable, Sendable {
+    /// The kinds of Apple's devices; no terminal is one of them but ``mac``.
     case unspecified, phone, pad, tv, carPlay, mac, vision
   }
 
@@ -63,6 +64,7 @@ import TermViewCore
   /// Text(UIDevice.current.orientation.isPortrait ? "high" : "wide")     // wide
   /// ```
   public enum UIDeviceOrientation: Hashable, Sendable {
+    /// How Apple's devices are held.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     /// Whether it is upright.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

@@ -46,6 +46,17 @@ private struct FileChoosers: View {
       .fileDialogConfirmationLabel("Read")
   }
 
+  @ViewBuilder private var several: some View {
+    list.fileImporter(
+      isPresented: $isOpening, allowedContentTypes: [.plainText], allowsMultipleSelection: true
+    ) { result in
+      if case .success(let urls) = result { message = "\(urls.count) files" }
+    }
+    list.fileMover(isPresented: $isMoving, files: [url]) { result in
+      if case .failure(let error) = result { message = "\(error)" }
+    }
+  }
+
   @ViewBuilder private func saving(_ text: String) -> some View {
     list.fileExporter(
       isPresented: $isSaving, document: NoteFile(text), contentType: .plainText,
@@ -58,6 +69,7 @@ private struct FileChoosers: View {
 
   var body: some View {
     opening
+    several
     saving(text ?? "")
     list.fileMover(isPresented: $isMoving, file: url) { result in
       if case .failure(FileDialogError.nothingToMove) = result { message = "Choose a file first" }

@@ -19,7 +19,7 @@ struct ResizeTests {
       direct.resize(columns: last.0, rows: last.1)
       for size in sizes { late.resize(columns: size.0, rows: size.1) }
       // A window that is scrolled stays where it can.
-      for terminal in [direct, late] { terminal.press(.home) }
+      for terminal in [direct, late] { terminal.press(.home, .control(.home)) }
       #expect(late.screen.text == direct.screen.text, "\(entry.file): \(sizes)")
     }
   }
