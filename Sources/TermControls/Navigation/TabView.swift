@@ -62,6 +62,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         KeyBinding(KeyPress(KeyEquivalent(Character("\(index + 1)"))), "Show tab \(index + 1)") {
           show(tab.id)
         }
+        // The bar has the digits.
+        .hint(priority: .low)
       })
   }
 
