@@ -56,12 +56,12 @@ extension ListNode {
     if carry != nil { return carryKeys }
     let isVertical = axis == .vertical
     let activation = returnAction
+    let deletion = titleOfAction(.destructive)
     var keys: [OwnKey] = [
       OwnKey(.return, activation.title, activation.hint, priority: .standard),
       OwnKey(.space, "Select the row, or not", "select", priority: .standard),
       OwnKey(
-        .deleteForward, titleOfAction(.destructive) ?? "Delete the row",
-        titleOfAction(.destructive) ?? "delete", priority: .standard),
+        .deleteForward, deletion ?? "Delete the row", deletion ?? "delete", priority: .standard),
       OwnKey("m", "Menu of the row", "menu", priority: .standard),
       OwnKey(isVertical ? .up : .left, isVertical ? "Row before" : "Item before", "move"),
       OwnKey(isVertical ? .down : .right, isVertical ? "Row after" : "Item after", "move"),
