@@ -103,6 +103,14 @@ struct StyledLabeledContent: View {
   private struct Styled<Style: LabeledContentStyle>: View {
     let style: Style
     let configuration: LabeledContentStyleConfiguration
-    var body: some View { style.makeBody(configuration: configuration) }
+    /// Labeled content that the style makes itself draws itself; that in the value has the style.
+    var body: some View {
+      let inside = AnyView(configuration.content.environment(\.labeledContentStyle, style))
+      return style.makeBody(
+        configuration: LabeledContentStyleConfiguration(
+          label: configuration.label, content: inside)
+      )
+      .environment(\.labeledContentStyle, nil)
+    }
   }
 }

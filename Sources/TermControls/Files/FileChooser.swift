@@ -23,8 +23,10 @@ struct FileChooser: View {
 
   @State private var folder = URL(fileURLWithPath: "/")
   @State private var contents: FolderContents?
-  @State private var selection: String?
-  @State private var marked: Set<String> = []
+  @State private var selection: Int?
+  /// The place of the row with the cursor among those shown.
+  @State private var cursor = 0
+  @State private var marked: Set<Int> = []
   @State private var query = ""
   @State private var name = ""
   /// The name of the folder that the user comes back from.
@@ -38,7 +40,9 @@ struct FileChooser: View {
 
   /// The rows: hidden files only where a full stop begins what is typed.
   private var shown: [FolderEntry] {
-    (contents?.entries ?? []).filter { entry in
+    // What is being read is not there yet.
+    guard let contents, contents.url == folder else { return [] }
+    return contents.entries.filter { entry in
       if entry.isParent { return query.isEmpty }
       if entry.isHidden, !query.hasPrefix(".") { return false }
       return query.isEmpty
@@ -69,9 +73,15 @@ struct FileChooser: View {
         }
         if !query.isEmpty { Text("/ \(query)").foregroundStyle(.tint).lineLimit(1) }
         list(rows)
-          .overlay { if rows.isEmpty { Text(problem).foregroundStyle(.secondary) } }
-          .onActivate(forSelectionType: String.self) { activate($0) }
-          .onKeyPress(phases: .down) { typed($0) }
+          .overlay {
+            if !rows.contains(where: { !$0.isParent }) {
+              Text(problem).foregroundStyle(.secondary)
+            }
+          }
+          .onActivate(forSelectionType: Int.self) { activate($0) }
+          .onCursorChange { cursor = $0 }
+          .keepsSelectionOfRemovedRows()
+          .onKeyPress(phases: [.down, .repeat]) { typed($0) }
         if screen == .regular {
           buttons(rows)
         } else if choosesFolder {
@@ -92,8 +102,7 @@ struct FileChooser: View {
     .task(id: folder) {
       let read = await FolderContents.read(folder)
       if read.url != folder { return }
-      (contents, query) = (read, "")
-      marked = []
+      contents = read
       let rows = shown
       selection =
         rows.first { $0.name == origin }?.id ?? rows.first { !$0.isParent }?.id ?? rows.first?.id
@@ -123,7 +132,7 @@ struct FileChooser: View {
 
   /// Whether Return, which goes into a folder, cannot end the choice.
   private var choosesFolder: Bool {
-    request.kind == .move || request.kind == .open && request.types.contains(.folder)
+    request.kind == .move || request.kind == .open && request.types.containFolders
   }
 
   private var confirmation: String {
@@ -157,7 +166,7 @@ struct FileChooser: View {
   }
 
   private var problem: String {
-    guard let contents else { return "Reading" }
+    guard let contents, contents.url == folder else { return "Reading" }
     if let problem = contents.problem { return problem }
     return query.isEmpty ? "This folder is empty" : "No name contains “\(query)”"
   }
@@ -178,38 +187,46 @@ struct FileChooser: View {
       return enter(entry)
     default: break
     }
-    guard let letter = press.characters.first, letter != " " || !query.isEmpty,
+    // Space marks one of several, and is a part of a name otherwise.
+    guard let letter = press.characters.first,
+      letter != " " || !query.isEmpty && !request.allowsSeveral,
       letter.isLetter || letter.isNumber || letter.isPunctuation || letter.isSymbol || letter == " "
     else { return .ignored }
     query.append(letter)
     return .handled
   }
 
-  private func entries(_ ids: Set<String>) -> [FolderEntry] {
-    shown.filter { ids.contains($0.id) }
+  private func entries(_ ids: Set<Int>) -> [FolderEntry] {
+    guard let contents, contents.url == folder else { return [] }
+    return contents.entries.filter { ids.contains($0.id) }
   }
 
   /// The row that a key is for.
   private var current: FolderEntry? {
-    request.allowsSeveral
-      ? (marked.count == 1 ? entries(marked).first : nil)
-      : selection.flatMap { entries([$0]).first }
+    let rows = shown
+    return rows.indices.contains(cursor) ? rows[cursor] : nil
   }
 
   private func leave() -> KeyPress.Result {
     if folder.path == "/" { return .handled }
     origin = folder.lastPathComponent
-    folder.deleteLastPathComponent()
+    go(to: folder.deletingLastPathComponent())
     return .handled
   }
 
   private func enter(_ entry: FolderEntry) -> KeyPress.Result {
     if entry.isParent { return leave() }
-    (origin, folder) = (nil, entry.url)
+    origin = nil
+    go(to: entry.url)
     return .handled
   }
 
-  private func activate(_ ids: Set<String>) {
+  private func go(to other: URL) {
+    (query, marked, selection) = ("", [], nil)
+    folder = other
+  }
+
+  private func activate(_ ids: Set<Int>) {
     let entries = entries(ids)
     if entries.count == 1, let entry = entries.first, entry.isFolder {
       _ = enter(entry)

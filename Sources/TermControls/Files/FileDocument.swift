@@ -95,6 +95,8 @@ public struct FileDocumentWriteConfiguration {
     public let regularFileContents: Data?
     /// What is in a folder, by name; `nil` of a file.
     public let fileWrappers: [String: FileWrapper]?
+    /// Where a symbolic link leads to; `nil` of what is none.
+    public private(set) var symbolicLinkDestinationURL: URL?
     /// The name that the file had, or is to have.
     public var preferredFilename: String?
     /// Whether it is a file.
@@ -112,12 +114,15 @@ public struct FileDocumentWriteConfiguration {
       (regularFileContents, fileWrappers) = (nil, children)
     }
 
-    /// Reads what is at `url`, a folder with all that is in it. Throws what the file system does.
+    /// Reads what is at `url`, a folder with all that is in it, where symbolic links stay links.
+    ///
+    /// - Throws: What the file system does, and an error for what is neither a file, a folder nor a
+    ///   link.
     public init(url: URL) throws {
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      let kind = try FileManager.default.attributesOfItem(atPath: url.path)[.type]
       preferredFilename = url.lastPathComponent
-      if isFolder.boolValue {
+      switch kind as? FileAttributeType {
+      case .typeDirectory?:
         var found: [String: FileWrapper] = [:]
         for child in try FileManager.default.contentsOfDirectory(
           at: url, includingPropertiesForKeys: nil)
@@ -125,8 +130,15 @@ public struct FileDocumentWriteConfiguration {
           found[child.lastPathComponent] = try FileWrapper(url: child)
         }
         (regularFileContents, fileWrappers) = (nil, found)
-      } else {
+      case .typeSymbolicLink?:
+        (regularFileContents, fileWrappers) = (nil, nil)
+        let target = try FileManager.default.destinationOfSymbolicLink(atPath: url.path)
+        symbolicLinkDestinationURL = URL(
+          fileURLWithPath: target, relativeTo: url.deletingLastPathComponent())
+      case .typeRegular?:
         (regularFileContents, fileWrappers) = (try Data(contentsOf: url), nil)
+      default:
+        throw CocoaError(.fileReadUnsupportedScheme, userInfo: [NSFilePathErrorKey: url.path])
       }
     }
 
@@ -139,9 +151,41 @@ public struct FileDocumentWriteConfiguration {
         return try regularFileContents.write(
           to: url, options: options.contains(.atomic) ? .atomic : [])
       }
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      let files = FileManager.default
+      // What is there is replaced once all that is new has been written beside it.
+      let folder = url.deletingLastPathComponent()
+      let name = "." + url.lastPathComponent + "." + UUID().uuidString
+      let new = folder.appendingPathComponent(name + ".new")
+      do {
+        try writeContents(to: new)
+        guard (try? files.attributesOfItem(atPath: url.path)) != nil else {
+          return try files.moveItem(at: new, to: url)
+        }
+        let old = folder.appendingPathComponent(name + ".old")
+        try files.moveItem(at: url, to: old)
+        do {
+          try files.moveItem(at: new, to: url)
+        } catch {
+          try? files.moveItem(at: old, to: url)
+          throw error
+        }
+        try files.removeItem(at: old)
+      } catch {
+        try? files.removeItem(at: new)
+        throw error
+      }
+    }
+
+    /// Writes to where nothing is.
+    private func writeContents(to url: URL) throws {
+      if let regularFileContents { return try regularFileContents.write(to: url) }
+      if let symbolicLinkDestinationURL {
+        return try FileManager.default.createSymbolicLink(
+          atPath: url.path, withDestinationPath: symbolicLinkDestinationURL.relativePath)
+      }
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
       for (name, child) in fileWrappers ?? [:] {
-        try child.write(to: url.appendingPathComponent(name), options: options)
+        try child.writeContents(to: url.appendingPathComponent(name))
       }
     }
   }

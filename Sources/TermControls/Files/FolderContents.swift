@@ -2,27 +2,36 @@ import Foundation
 
 /// A file, or a folder, that can be chosen.
 struct FolderEntry: Identifiable, Hashable, Sendable {
+  /// The place in the folder: two names may be the same text in other bytes.
+  fileprivate(set) var id = -1
   let url: URL
   let isFolder: Bool
-  /// The row that leads to the folder around.
-  var isParent = false
+  let name: String
+  /// Whether the row leads to the folder around.
+  let isParent: Bool
 
-  var id: String { isParent ? ".." : url.path }
-  var name: String { isParent ? ".." : url.lastPathComponent }
+  init(url: URL, isFolder: Bool, isParent: Bool = false) {
+    (self.url, self.isFolder, self.isParent) = (url, isFolder, isParent)
+    name = isParent ? ".." : url.lastPathComponent
+  }
+
   var isHidden: Bool { !isParent && name.hasPrefix(".") }
 
   /// Whether the entry is one of `types`; folders are where those are asked for.
   func isOne(of types: [UTType]) -> Bool {
     if isParent { return false }
-    if isFolder { return types.contains { $0 == .folder || $0 == .directory } }
-    guard let type = UTType(filenameExtension: url.pathExtension) else {
+    if isFolder { return types.containFolders }
+    let ending = url.pathExtension.lowercased()
+    guard let type = UTType(filenameExtension: ending) else {
       return types.contains { $0 == .item || $0 == .data }
     }
     // A kind of a program's own is told by the end of the name alone.
-    return types.contains {
-      type.conforms(to: $0) || $0.preferredFilenameExtension == type.preferredFilenameExtension
-    }
+    return types.contains { type.conforms(to: $0) || $0.preferredFilenameExtension == ending }
   }
+}
+
+extension [UTType] {
+  var containFolders: Bool { contains { $0 == .folder || $0 == .directory } }
 }
 
 /// What is in a folder, folders first, or why it cannot be read.
@@ -56,6 +65,7 @@ struct FolderContents: Sendable {
         url: url.deletingLastPathComponent(), isFolder: true, isParent: true)
       contents.entries.insert(parent, at: 0)
     }
+    for place in contents.entries.indices { contents.entries[place].id = place }
     return contents
   }
 }

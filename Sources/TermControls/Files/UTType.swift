@@ -21,6 +21,11 @@
     /// The identifier.
     public var id: String { identifier }
 
+    /// Whether both are the same kind, by their identifiers.
+    public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
+    /// Hashes the identifier.
+    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+
     private init(_ identifier: String, _ name: String? = nil) {
       self.identifier = identifier
       preferredFilenameExtension = name
@@ -29,7 +34,7 @@
     /// A known kind by its identifier; `nil` for others.
     public init?(_ identifier: String) {
       guard let row = Self.table.first(where: { $0.identifier == identifier }) else { return nil }
-      self.init(row.identifier, row.endings.first)
+      self.init(row.identifier, row.isFamily ? nil : row.endings.first)
     }
 
     /// The kind of files whose names end in `filenameExtension`: a known one, or one of its own.
@@ -38,7 +43,8 @@
       let ending = filenameExtension.lowercased()
       if ending.isEmpty { return nil }
       let row = Self.table.first { $0.endings.contains(ending) }
-      self.init(row?.identifier ?? "dyn.\(ending)", row?.endings.first ?? ending)
+      let first = row.flatMap { $0.isFamily ? nil : $0.endings.first }
+      self.init(row?.identifier ?? "dyn.\(ending)", first ?? ending)
     }
 
     /// A kind of the program's own. Its files are told by the last part of `identifier`.
@@ -69,6 +75,11 @@
       let identifier: String
       let endings: [String]
       let parents: [String]
+      /// Whether the endings are of several kinds that have no names here.
+      var isFamily: Bool {
+        ["public.source-code", "public.image", "public.movie", "public.audio", "public.archive"]
+          .contains(identifier)
+      }
       init(_ identifier: String, _ endings: [String], _ parents: String...) {
         (self.identifier, self.endings, self.parents) = (identifier, endings, parents)
       }

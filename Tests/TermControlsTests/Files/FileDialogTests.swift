@@ -172,6 +172,96 @@ struct FileDialogTests {
     #expect(terminal.screen.text.contains("answer: a.txt,c.txt"))
   }
 
+  @Test("with several files Right enters the folder with the cursor, and narrowing keeps the marks")
+  func marks() async throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
+    let terminal = await ask(.several, root)
+    terminal.press(.home, .down, .right)
+    await terminal.settled()
+    #expect(terminal.screen.text.contains("d.txt"))
+    terminal.press(.left)
+    await terminal.settled()
+    terminal.press(.home, .down, .down, .space)
+    terminal.type("c")
+    terminal.press(.end, .space, .escape, .return)
+    #expect(terminal.screen.text.contains("answer: a.txt,c.txt"))
+  }
+
+  @Test("a folder without files says so, below the way out of it")
+  func empty() async throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
+    let empty = root.appendingPathComponent("empty")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+    let terminal = await ask(.one, empty)
+    #expect(terminal.screen.text.contains("../"))
+    #expect(terminal.screen.text.contains("This folder is empty"))
+  }
+
+  @Test("names of the same text in other bytes are two folders")
+  func normalization() async throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
+    for (name, file) in [("zo\u{EB}", "one.txt"), ("zoe\u{308}", "two.txt")] {
+      guard mkdir(root.path + "/" + name, 0o755) == 0 else { return }  // One name on some systems.
+      try Data().write(to: root.appendingPathComponent(name).appendingPathComponent(file))
+    }
+    var found: Set<String> = []
+    for step in [2, 3] {
+      let terminal = await ask(.one, root)
+      terminal.press(.home)
+      for _ in 0..<step { terminal.press(.down) }
+      terminal.press(.right)
+      await terminal.settled()
+      for file in ["one.txt", "two.txt"] where terminal.screen.text.contains(file) {
+        found.insert(file)
+      }
+      #expect(terminal.diagnostics == [])
+    }
+    #expect(found == ["one.txt", "two.txt"])
+  }
+
+  @Test("a folder is chosen in low windows, too", arguments: [(40, 12), (20, 5)])
+  func lowMove(columns: Int, rows: Int) async throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
+    let terminal = await ask(.move, root, columns: columns, rows: rows)
+    terminal.press(.home, .down, .return)
+    await terminal.settled()
+    terminal.press(.tab, .return)
+    #expect(terminal.screen.text.contains("answer: a.txt"))
+    #expect(
+      FileManager.default.fileExists(atPath: root.appendingPathComponent("inner/a.txt").path))
+  }
+
+  #if !canImport(UniformTypeIdentifiers)
+    @Test("families of kinds have no ending of their own, and kinds of a program have theirs")
+    func kinds() {
+      #expect(UTType.sourceCode.preferredFilenameExtension == nil)
+      #expect(UTType(filenameExtension: "py")?.preferredFilenameExtension == "py")
+      #expect(UTType(filenameExtension: "py") == .sourceCode)
+      #expect(UTType.json.preferredFilenameExtension == "json")
+    }
+
+    @Test("links stay links, and a folder replaces what is there as a whole")
+    func wrappers() throws {
+      let root = try folder()
+      defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
+      let files = FileManager.default
+      try files.createSymbolicLink(
+        atPath: root.path + "/inner/around", withDestinationPath: "..")
+      let inner = try FileWrapper(url: root.appendingPathComponent("inner"))
+      #expect(inner.fileWrappers?.keys.sorted() == ["around", "d.txt"])
+      let copy = root.appendingPathComponent("copy")
+      try FileWrapper(directoryWithFileWrappers: ["old": inner]).write(to: copy)
+      try inner.write(to: copy, options: .atomic)
+      #expect(try files.contentsOfDirectory(atPath: copy.path).sorted() == ["around", "d.txt"])
+      #expect(try files.destinationOfSymbolicLink(atPath: copy.path + "/around") == "..")
+      #expect(try files.contentsOfDirectory(atPath: root.path).count == 6)
+    }
+  #endif
+
   @Test("A document is written under a name with the kind's end; a file is replaced when asked for")
   func saving() async throws {
     let root = try folder()

@@ -71,13 +71,14 @@ struct KeyConflicts {
   /// Reports bindings for a key that nothing has taken, where no view inside can have the focus.
   static func reportUnreached(_ press: KeyPress, in graph: ViewGraph) {
     func visit(_ node: ViewNode) {
-      if let node = node as? KeyBindingsNode, node.firstFocusable == nil {
-        let match = node.bindings.first { $0.scope == .focus && $0.matches(press) }
-        if let match {
-          graph.report(
-            "the key binding “\(match.title)” for \(match.sequence) was not reached: nothing inside "
-              + "of its view can have the focus; “in: .everywhere” reaches it")
-        }
+      // What is disabled is not meant to be reached.
+      if let node = node as? KeyBindingsNode, node.environment.isEnabled,
+        let match = node.bindings.first(where: { $0.scope == .focus && $0.matches(press) }),
+        node.firstFocusable == nil
+      {
+        graph.report(
+          "the key binding “\(match.title)” for \(match.sequence) was not reached: nothing inside "
+            + "of its view can have the focus; “in: .everywhere” reaches it")
       }
       for child in node.focusChildren { visit(child) }
     }

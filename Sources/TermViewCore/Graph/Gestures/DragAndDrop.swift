@@ -64,10 +64,7 @@ struct DragSystem {
     candidates.append((target, place))
   }
 
-  mutating func begin(_ drag: Drag) {
-    current = drag
-    source = nil
-  }
+  mutating func begin(_ drag: Drag) { current = drag }
 
   /// What begins to be dragged where the pointer has moved to `place`.
   mutating func takeSource(movedTo place: Point) -> DraggableNode? {
@@ -128,7 +125,6 @@ extension PointerSystem {
   func beginDrag(_ contents: Any, onlyOverTarget: Bool, _ dispatch: () -> Void) -> Bool {
     let drag = Drag(contents)
     drags.begin(drag)
-    forgetRelease()
     _ = drags.takeCandidates()
     dispatch()
     drag.move(to: drags.takeCandidates())
@@ -136,6 +132,8 @@ extension PointerSystem {
       _ = drags.takeCurrent()
       return false
     }
+    drags.forgetSource()
+    forgetRelease()
     return true
   }
 }

@@ -96,17 +96,26 @@ extension ListNode: DropTarget, DragGroup {
   /// Before the row under the pointer; at the start of the section whose header that is; behind
   /// all where there is no row.
   private func dropPlace(for contents: Any, over row: ViewNode?) -> PastePlace? {
-    func destinations(in node: ViewNode) -> [AnyForEachNode] {
+    /// The first or the last `ForEach` with rows that takes it.
+    func destination(in node: ViewNode, last: Bool) -> AnyForEachNode? {
       if let forEach = node as? AnyForEachNode {
-        if forEach.pasteAction(for: contents) != nil { return [forEach] }
-        return forEach.count > 0 ? destinations(in: forEach.item(at: forEach.count - 1)) : []
+        if forEach.pasteAction(for: contents) != nil { return forEach }
+        guard forEach.count > 0 else { return nil }
+        let item = forEach.item(at: last ? forEach.count - 1 : 0)
+        // What is inside of a row makes no rows.
+        return destination(in: item, last: last).flatMap { $0.isNested ? $0 : nil }
       }
-      return node.children.flatMap { destinations(in: $0) }
+      for child in last ? node.children.reversed() : node.children {
+        if let found = destination(in: child, last: last) { return found }
+      }
+      return nil
     }
     guard let row else {
-      return destinations(in: child).last.map { PastePlace($0, at: $0.count) }
+      return destination(in: child, last: true).map { PastePlace($0, at: $0.count) }
     }
-    if let section = section(headedBy: row), let first = destinations(in: section.child).first {
+    if let section = section(headedBy: row),
+      let first = destination(in: section.child, last: false)
+    {
       return PastePlace(first, at: 0)
     }
     var next = sequence.item(of: row)

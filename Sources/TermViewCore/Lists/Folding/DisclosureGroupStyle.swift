@@ -53,11 +53,12 @@ public struct DisclosureGroupStyleConfiguration {
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   /// The style.
   public nonisolated init() {}
-  /// The label above the content. A group draws itself where this style is set.
+  /// A group that draws itself.
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
+    DisclosureGroup(isExpanded: configuration.$isExpanded) {
+      configuration.content
+    } label: {
       configuration.label
-      if configuration.isExpanded { configuration.content }
     }
   }
 }
@@ -105,6 +106,14 @@ struct StyledDisclosureGroup: View {
   private struct Styled<Style: DisclosureGroupStyle>: View {
     let style: Style
     let configuration: DisclosureGroupStyleConfiguration
-    var body: some View { style.makeBody(configuration: configuration) }
+    /// Groups that the style makes itself draw themselves; those in the content have the style.
+    var body: some View {
+      let inside = AnyView(configuration.content.environment(\.disclosureGroupStyle, style))
+      return style.makeBody(
+        configuration: DisclosureGroupStyleConfiguration(
+          label: configuration.label, content: inside, isExpanded: configuration.$isExpanded)
+      )
+      .environment(\.disclosureGroupStyle, nil)
+    }
   }
 }

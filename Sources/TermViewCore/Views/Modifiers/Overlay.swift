@@ -65,6 +65,8 @@ extension ViewNode {
   /// Whether there are drawings, colours and room alone, which show what is behind them wherever
   /// they draw nothing. Complexity: O(views), to the first other one.
   fileprivate var isDrawing: Bool {
+    // Rows are not made of what is drawn alone, also where there are none.
+    if self is any LazyHost { return false }
     let children = children
     if children.isEmpty { return isStructural || self is any DrawnNode }
     return children.allSatisfy(\.isDrawing)
