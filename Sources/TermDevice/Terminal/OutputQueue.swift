@@ -37,8 +37,8 @@ package final class OutputQueue {
     keep(bytes, from: written)
   }
 
-  /// Sends bytes that no recording contains: played back they would do something to whoever plays
-  /// it. Nothing may be waiting.
+  /// Sends bytes that no recording contains: played back they would change the viewer's terminal.
+  /// Nothing may be waiting.
   func sendPrivately(_ bytes: [UInt8]) {
     precondition(!isBacklogged, "bytes are sent between others")
     guard !hasEnded, !GuardCalls.hasRestored else { return }
