@@ -23,6 +23,9 @@ enum { IDLE, ACTIVE, RESTORING, RESTORED };
 
 static _Atomic int state = IDLE;
 static _Atomic int unfinished = 0;
+// Whether the session's thread, which is the one that installed the guard, writes to the terminal.
+static _Atomic int writing = 0;
+static pthread_t session_thread;
 static _Atomic int expecting = 0;
 static int terminal = -1;
 // Read by handlers on any thread while the session's takes or leaves the terminal.
@@ -132,6 +135,9 @@ void tv_guard_restore(void) {
   }
   int saved = errno;
   if (owner == getpid()) {
+    // What the session is writing goes before what restores the terminal.
+    if (!pthread_equal(pthread_self(), session_thread))
+      for (int i = 0; i < 20 && atomic_load(&writing); i++) poll(NULL, 0, 5);
     if (!write_restore(false)) write_restore(true);
     if (atomic_load(&expecting)) tcflush(terminal, TCIFLUSH);
     // In the background the settings belong to another job.
@@ -284,6 +290,8 @@ void tv_guard_install(
   original = *settings;
   notify = pipe;
   owner = getpid();
+  session_thread = pthread_self();
+  atomic_store(&writing, 0);
   atomic_store(&unfinished, 0);
   tv_guard_set_restore(restore, count);
   atomic_store(&state, ACTIVE);
@@ -327,6 +335,15 @@ bool tv_guard_has_restored(void) {
   int now = atomic_load(&state);
   return now == RESTORING || now == RESTORED;
 }
+
+bool tv_guard_begin_writing(void) {
+  atomic_store(&writing, 1);
+  if (!tv_guard_has_restored()) return true;
+  atomic_store(&writing, 0);
+  return false;
+}
+
+void tv_guard_end_writing(void) { atomic_store(&writing, 0); }
 
 bool tv_guard_is_active(void) { return atomic_load(&state) == ACTIVE; }
 

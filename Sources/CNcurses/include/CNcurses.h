@@ -159,6 +159,10 @@ void tv_guard_restore(void);
 // Whether the terminal has been restored by a handler or by the end of the process, so that nothing
 // may be read or drawn any more.
 bool tv_guard_has_restored(void);
+// Around what the session writes: another thread that restores the terminal waits for the end.
+// False when the terminal has been restored, so that nothing may be written.
+bool tv_guard_begin_writing(void);
+void tv_guard_end_writing(void);
 // Whether the guard is installed and the terminal has not been restored.
 bool tv_guard_is_active(void);
 // Restores the previous handlers of the signals, and forgets the terminal without restoring it.

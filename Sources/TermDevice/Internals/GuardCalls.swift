@@ -41,6 +41,13 @@ enum GuardCalls {
 
   static func setPump(_ pump: OpaquePointer?) { tv_guard_set_pump(pump) }
 
+  /// Before bytes are written to the terminal: another thread that ends the program waits until
+  /// they are, up to ``endWriting()``. `false` when the terminal has been restored, so that nothing
+  /// may be written.
+  static func beginWriting() -> Bool { tv_guard_begin_writing() }
+
+  static func endWriting() { tv_guard_end_writing() }
+
   static func setUnfinished(_ unfinished: Bool) { tv_guard_set_unfinished(unfinished) }
 
   /// Starts carrying what is written to a pipe into `buffer`; the pump, and the pipe's writing end.

@@ -6,6 +6,8 @@ final class CapturedOutput {
   @exclusivity(unchecked) private var capture: OutputCapture?
   /// Turns what is printed into rows.
   @exclusivity(unchecked) private var text = PrintedText()
+  /// How many bytes of what is printed are in a frame that the terminal has not taken yet.
+  @exclusivity(unchecked) private var bytesSent = 0
 
   /// Begins to keep what is printed from the terminal.
   ///
@@ -28,7 +30,7 @@ final class CapturedOutput {
   func rows(
     columns: Int, policy: WidthPolicy, table: CellTable, isComplete: Bool
   ) -> (rows: [Line], bytes: Int, isPortion: Bool) {
-    guard let capture else { return ([], 0, false) }
+    guard let capture, bytesSent == 0 else { return ([], 0, false) }
     let bytes = capture.next()
     let isPortion = bytes.count == OutputCapture.portion
     var rows: [Line] = []
@@ -39,8 +41,20 @@ final class CapturedOutput {
     return (rows, used, isPortion)
   }
 
-  /// Forgets printed bytes that stand above the lines now.
-  func drop(_ bytes: Int) { if bytes > 0 { capture?.drop(bytes) } }
+  /// These printed bytes are in the frame that was sent. They are kept until the terminal has taken
+  /// it: where the program ends before, what is kept is shown then.
+  func noteSent(_ bytes: Int) { bytesSent = bytes }
+
+  /// The terminal has taken everything that was sent.
+  func noteTaken() {
+    // What was to be written after the terminal was restored was not.
+    guard bytesSent > 0, !GuardCalls.hasRestored else { return }
+    capture?.drop(bytesSent)
+    bytesSent = 0
+  }
+
+  /// What was sent and not taken has been forgotten: it is shown once more.
+  func noteAbandoned() { bytesSent = 0 }
 
   /// Says that the session takes what is printed as soon as its terminal lets it.
   func noteAlive() { capture?.noteAlive() }

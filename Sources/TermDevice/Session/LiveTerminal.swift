@@ -125,6 +125,7 @@ final class LiveTerminal {
   /// Takes the terminal again after another program may have changed it.
   func reenter() {
     guard isEntered else { return }
+    if output.isBacklogged { printed.noteAbandoned() }
     output.abandon()
     takeModes()
   }
@@ -257,8 +258,12 @@ final class LiveTerminal {
   /// Goes on with the bytes that wait for the terminal.
   func flush() {
     output.flush()
+    noteTaken()
     if lines != nil, !output.isBacklogged { noteRestore() }
   }
+
+  /// What was printed and sent need not be kept where the terminal has taken it.
+  func noteTaken() { if !output.isBacklogged { printed.noteTaken() } }
 
   /// The signals that came since the last call, each once.
   func takeSignals() -> Set<Int32> {

@@ -42,7 +42,9 @@ final class SessionFrames {
     repeat {
       pacing.needsFrame = false
       draw(lastFrame == nil ? source.nextFrame() : nil, columns: columns)
-    } while pacing.needsFrame && !screen.output.hasEnded
+      // The next portion comes after the one that the terminal has.
+      screen.drain()
+    } while pacing.needsFrame && !screen.output.hasEnded && !screen.output.isBacklogged
     draw(isFinished ? source.lastFrame() : nil, columns: columns, isLast: true)
   }
 
@@ -77,7 +79,8 @@ final class SessionFrames {
     guard new != nil || pacing.needsRepaint || !frame.above.isEmpty else { return }
     pacing.noteFrame()
     lastPresentation = screen.present(frame)
-    screen.printed.drop(printed.bytes)
+    screen.printed.noteSent(printed.bytes)
+    screen.noteTaken()
     // There may be more; and what went above stands there for good.
     if printed.bytes > 0 || !notes.isEmpty { pacing.needsFrame = true }
     pacing.isUrgent = printed.isPortion || !notes.isEmpty

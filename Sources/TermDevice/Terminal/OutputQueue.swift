@@ -26,13 +26,15 @@ package final class OutputQueue {
 
   /// Sends bytes, after those that wait.
   package func send(_ bytes: [UInt8]) {
-    guard !hasEnded, !bytes.isEmpty, !GuardCalls.hasRestored else { return }
+    guard !hasEnded, !bytes.isEmpty else { return }
     if isBacklogged {
       rest += bytes
       flush()
       return
     }
+    guard GuardCalls.beginWriting() else { return }
     let written = note(OutputQueue.write(bytes[...], to: descriptor))
+    GuardCalls.endWriting()
     recorder?.noteOutput(bytes[..<written], addsReturns: addsReturns)
     keep(bytes, from: written)
   }
@@ -41,8 +43,9 @@ package final class OutputQueue {
   /// Nothing may be waiting.
   func sendPrivately(_ bytes: [UInt8]) {
     precondition(!isBacklogged, "bytes are sent between others")
-    guard !hasEnded, !GuardCalls.hasRestored else { return }
+    guard !hasEnded, GuardCalls.beginWriting() else { return }
     keep(bytes, from: note(OutputQueue.write(bytes[...], to: descriptor)))
+    GuardCalls.endWriting()
     privateRest = rest.count - restStart
   }
 
@@ -55,8 +58,9 @@ package final class OutputQueue {
 
   /// Goes on with what waits, as far as the terminal takes it now.
   package func flush() {
-    guard isBacklogged, !GuardCalls.hasRestored else { return }
+    guard isBacklogged, GuardCalls.beginWriting() else { return }
     let written = note(OutputQueue.write(rest[restStart...], to: descriptor))
+    GuardCalls.endWriting()
     let skipped = min(privateRest, written)
     privateRest -= skipped
     if skipped < written {
