@@ -14,6 +14,8 @@ struct ListCursor {
   var isSelected = false
   /// The row that gets the cursor if its own goes: what the key that deletes has decided.
   var successor: ViewNode?
+  /// Where it was before rows were removed.
+  var removed = RemovedRows()
   private var places = RowPlaces()
   /// Whether the row is before those in the window, when it is not among them.
   private var isBeforeWindow = false
@@ -26,6 +28,7 @@ struct ListCursor {
     guard row !== self.row else { return }
     let old = element
     successor = nil
+    removed.expectNothing()
     self.row = row
     // Without a closure: Swift checks for each call of one that it runs on the main actor.
     if let row { element = sequence.item(of: row) } else { element = nil }

@@ -67,7 +67,10 @@ extension ListNode {
     let isOther = selectionChanged
     cursorIsStale = false
     selectionChanged = false
-    if pastedPlace != nil { goToPasted(isOverridden: isOther && selection?.followsCursor == true) }
+    let isOverridden = isOther && selection?.followsCursor == true
+    if pastedPlace != nil { goToPasted(isOverridden: isOverridden) }
+    goToRestored(isOverridden: isOverridden)
+    defer { listCursor.removed.noteSeen() }
     guard let selection, selection.followsCursor, !selection.isEmpty else {
       listCursor.isSelected = false
       selectionIsAbsent = false
@@ -121,11 +124,14 @@ extension ListNode {
   private func followRow(writesSelection: Bool) {
     guard let row = listCursor.row, !isSettled(row) else { return }
     var next =
-      (listCursor.successor == nil
-        ? sameRow(as: row) ?? branch(around: row) ?? sameElement(as: row) : nil)
-      ?? listCursor.neighbour(in: self) {
+      listCursor.successor == nil
+      ? sameRow(as: row) ?? branch(around: row) ?? sameElement(as: row) : nil
+    if next == nil {
+      if let element = listCursor.element { listCursor.removed.note(element) }
+      next = listCursor.neighbour(in: self) {
         canHoldCursor($0) && (!writesSelection || selection?.canSelect($0, in: self) == true)
       }
+    }
     if next == nil, writesSelection {
       selection?.clear()
       noteClearedSelection()
@@ -146,6 +152,25 @@ extension ListNode {
         noteSelected(next)
       }
     }
+  }
+
+  /// Puts the cursor on the row that it was on before the row was removed, once that is undone.
+  ///
+  /// - Parameter isOverridden: whether the program has selected another row.
+  private func goToRestored(isOverridden: Bool) {
+    guard let row = listCursor.removed.restored(in: self), !isOverridden else { return }
+    go(toChanged: row)
+  }
+
+  /// Puts the cursor on a row that a change of the data has brought.
+  final func go(toChanged row: ViewNode) {
+    setCursor(row, marks: false)
+    if let selection, selection.followsCursor {
+      forgetSelected()
+      if selection.canSelect(row, in: self) { selectByCursor(row, selection) }
+    }
+    noteFollowing(row)
+    revealAfterChange(row)
   }
 
   /// The row that shows what `row` did, where that is another one now.

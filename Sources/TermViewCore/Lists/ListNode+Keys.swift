@@ -222,6 +222,7 @@ extension ListNode {
       return next
     }
     self.listCursor.successor = staying(forward: true) ?? staying(forward: false)
+    listCursor.removed.expect(listCursor.element)
   }
 
   final func toggleSelection() -> KeyPress.Result {

@@ -1,4 +1,5 @@
 import Observation
+import TermViewCore
 
 /// Asks an `UndoMiddleware` for something.
 ///
@@ -116,6 +117,7 @@ public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
     }
     noteAvailability()
     guard let target else { return }
+    Undoing.note()
     isTraveling = true
     defer { isTraveling = false }
     store.send(StoreAction<State>.reset(state: target))

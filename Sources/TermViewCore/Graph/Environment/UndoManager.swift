@@ -224,6 +224,7 @@ public final class UndoManager {
 
   private func perform(_ group: Group, as state: State) {
     self.state = state
+    Undoing.note()
     for action in group.actions.reversed() { action.perform() }
     self.state = .idle
     openGroups = 0
@@ -252,6 +253,14 @@ public final class UndoManager {
     redoGroups = without(redoGroups)
     source.notifyReaders()
   }
+}
+
+/// How often something was undone or done again, by an ``UndoManager`` or by what else keeps what was
+/// done: lists then look whether rows have come back.
+@MainActor
+package enum Undoing {
+  package private(set) static var count = 0
+  package static func note() { count += 1 }
 }
 
 enum UndoManagerKey: EnvironmentKey {

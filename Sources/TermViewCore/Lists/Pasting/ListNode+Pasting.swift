@@ -138,12 +138,6 @@ extension ListNode {
       let first = sequence.first(in: place.forEach.item(at: place.offset)),
       let row = canHoldCursor(first) ? first : selectable(from: first, forward: true)
     else { return }
-    setCursor(row, marks: false)
-    if let selection, selection.followsCursor {
-      forgetSelected()
-      if selection.canSelect(row, in: self) { selectByCursor(row, selection) }
-    }
-    noteFollowing(row)
-    revealAfterChange(row)
+    go(toChanged: row)
   }
 }

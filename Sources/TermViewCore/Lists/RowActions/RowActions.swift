@@ -176,6 +176,7 @@ extension ListNode {
   /// Opens the menu of a row; `false` where it has no actions.
   final func openActions(of row: ViewNode) -> Bool {
     guard let outermost = row.rowActions.first else { return false }
+    listCursor.removed.expect(sequence.item(of: row))
     outermost.requestMenu()
     return true
   }
@@ -202,7 +203,10 @@ extension ListNode {
   final func pressAction(_ key: ActionKey) -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     return withAction(key, of: cursor) { button in
-      if key == .destructive, graph.pasteGuard.isHolding { return .handled }
+      if key == .destructive {
+        if graph.pasteGuard.isHolding { return .handled }
+        listCursor.removed.expect(listCursor.element)
+      }
       return button.press()
     } ?? .ignored
   }
