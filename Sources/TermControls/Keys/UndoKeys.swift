@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// Keys that undo and redo, while there is something to.
+/// Keys that undo and redo.
 private struct UndoKeys: ViewModifier {
   let undo: KeyPress
   let redo: KeyPress
@@ -12,18 +12,17 @@ private struct UndoKeys: ViewModifier {
 
   private var bindings: [KeyBinding] {
     guard let undoManager else { return [] }
-    var bindings: [KeyBinding] = []
-    if undoManager.canUndo {
-      bindings.append(
-        KeyBinding(undo, undoManager.undoMenuItemTitle) { undoManager.undo() }
-          .hint("undo").section("Edit"))
-    }
-    if undoManager.canRedo {
-      bindings.append(
-        KeyBinding(redo, undoManager.redoMenuItemTitle) { undoManager.redo() }
-          .hint("redo").section("Edit"))
-    }
-    return bindings
+    // A key with nothing to undo has no other meaning until there is something.
+    return [
+      KeyBinding(undo, undoManager.undoMenuItemTitle, isEnabled: undoManager.canUndo) {
+        undoManager.undo()
+      }
+      .hint("undo").section("Edit"),
+      KeyBinding(redo, undoManager.redoMenuItemTitle, isEnabled: undoManager.canRedo) {
+        undoManager.redo()
+      }
+      .hint("redo").section("Edit"),
+    ]
   }
 }
 

@@ -2,9 +2,9 @@ import TermViewCore
 
 /// A button that opens a list of others over the screen.
 ///
-/// Up and Down choose, Return and a click press and close the menu, a letter goes to the next
-/// button that begins with it, and Esc closes. A menu in a menu opens with Return or Right, and
-/// Left goes back.
+/// Up and Down choose, Return and a click press and close the menu, and so does the letter at a
+/// button's right, which is the first of its title that no button above has; Esc closes. A menu in a
+/// menu opens with Return or Right, and Left goes back.
 ///
 /// ```swift
 /// Menu("Sort by") {
@@ -124,6 +124,7 @@ struct MenuList<Content: View>: View {
   /// Closes the menu; with those around it where something was chosen.
   let close: @MainActor (_ isDone: Bool) -> Void
   @State private var buttons: [ButtonProxy] = []
+  @State private var letters = MenuLetters()
 
   var body: some View {
     PresentationFrame(
@@ -135,7 +136,11 @@ struct MenuList<Content: View>: View {
           VStack(spacing: 0) { content }
             .buttonStyle(MenuItemStyle())
             .onButtonPress { _ in close(true) }
-            .onPreferenceChange(ActionButtonsKey.self) { buttons = $0 }
+            .onPreferenceChange(ActionButtonsKey.self) {
+              buttons = $0
+              letters = MenuLetters($0)
+            }
+            .environment(\.menuLetters, letters)
             .onKeyPress(.upArrow) { move(-1) }
             .onKeyPress(.downArrow) { move(1) }
             .onKeyPress(.home) { go(to: enabled.first) }
@@ -175,11 +180,15 @@ struct MenuList<Content: View>: View {
     return buttons.indices.contains(index + step) ? go(to: buttons[index + step]) : .handled
   }
 
-  /// Goes to the next button whose title begins with the letter.
+  /// Presses the button with the letter; without one, goes to the next whose title begins with it.
   private func find(_ press: KeyPress) -> KeyPress.Result {
     guard press.modifiers.isEmpty, let letter = press.characters.first,
       letter.isLetter || letter.isNumber
     else { return .ignored }
+    if let button = letters.button(for: letter) {
+      button.press()
+      return .handled
+    }
     let buttons = enabled
     let start = buttons.firstIndex(where: \.isFocused).map { $0 + 1 } ?? 0
     let next = (buttons[start...] + buttons[..<start]).first {
@@ -193,12 +202,15 @@ struct MenuList<Content: View>: View {
 private struct MenuItemStyle: ButtonStyle {
   @Environment(\.presentationStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.menuLetters) private var letters
 
   func makeBody(configuration: Configuration) -> some View {
+    let letter = letters.letter(of: configuration.button)
     HStack(spacing: 0) {
       Text(" ")
       configuration.label.lineLimit(1)
       Spacer(minLength: 1)
+      Text(letter.map { "\($0) " } ?? "  ").foregroundStyle(.tint)
     }
     .foregroundStyle(
       configuration.role == .destructive && isEnabled ? style.destructive : .default

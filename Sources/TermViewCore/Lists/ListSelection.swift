@@ -24,6 +24,8 @@ protocol ListSelection {
   func toggle(_ row: ViewNode, in list: ListNode)
   /// Nothing is left to be selected.
   func clear()
+  /// Whether more than one row is selected.
+  var hasSeveral: Bool { get }
   /// The offsets of all that is selected in `forEach`, on the screen or not.
   func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet
   /// The row that is selected, when it is one, on the screen or not.
@@ -34,6 +36,7 @@ protocol ListSelection {
 
 extension ListSelection {
   var keepsWhatIsSelected: Bool { false }
+  var hasSeveral: Bool { false }
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {}
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {}
   func clear() {}
@@ -128,6 +131,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   var followsCursor: Bool { false }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { binding.wrappedValue.isEmpty }
+  var hasSeveral: Bool { binding.wrappedValue.count > 1 }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
     SelectionMemory.change(&memory, to: binding.wrappedValue)

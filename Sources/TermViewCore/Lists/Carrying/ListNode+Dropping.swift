@@ -17,18 +17,45 @@ final class RowLanding {
 
 /// Rows are dragged out of lists and into them.
 extension ListNode: DropTarget, DragGroup {
-  /// The payloads of all selected rows in the order of the data, if that with `node` is one of
-  /// them; `nil` for that of `node` alone.
+  /// The payloads of all selected rows in the order of the list, as far as they are of the same
+  /// type, if that with `node` is one of them; `nil` for that of `node` alone.
   final func draggedContents(with node: DraggableNode) -> Any? {
-    guard let item = node.itemAround(in: self), let selection, !selection.followsCursor else {
+    guard let selection, selection.hasSeveral, let row = node.row(in: self), isSelected(row) else {
       return nil
     }
-    let chosen = selection.selectedOffsets(in: item.forEach)
-    guard chosen.count > 1, chosen.contains(item.offset) else { return nil }
-    let nodes = chosen.compactMap { offset in
-      sequence.first(in: item.forEach.item(at: offset))?.draggable
+    return node.modifier.join(selectedDraggables(selection).map { $0.modifier.contents() })
+  }
+
+  /// What can be dragged of the selected rows, on the screen or not, in the order of the list.
+  ///
+  /// Complexity: O(selected), O(rows) where elements have rows or tags of their own.
+  private func selectedDraggables(_ selection: any ListSelection) -> [DraggableNode] {
+    var found: [DraggableNode] = []
+    func add(_ row: ViewNode?) { if let node = row?.draggable { found.append(node) } }
+    func visit(_ node: ViewNode) {
+      guard let forEach = node as? AnyForEachNode else {
+        if node.isElementSource {
+          for child in node.children { visit(child) }
+        } else if selection.contains(node, in: self) {
+          add(node)
+        }
+        return
+      }
+      guard forEach.count > 0 else { return }
+      forEach.look()
+      guard forEach.makesRowsInside || forEach.hasTags || hasDisabledSelection else {
+        for offset in selection.selectedOffsets(in: forEach) {
+          add(sequence.first(in: forEach.item(at: offset)))
+        }
+        return
+      }
+      forEach.visitAll { element in
+        visit(element.isElementSource ? element.child : element)
+        return true
+      }
     }
-    return node.modifier.join(nodes.map { $0.modifier.contents() })
+    visit(child)
+    return found
   }
 
   /// Notes the list where something is dragged over it.
@@ -142,20 +169,19 @@ extension ListNode: DropTarget, DragGroup {
 
   /// Whether a press on the row may begin to drag it with others that are selected.
   final func mayDragSeveral(with row: ViewNode) -> Bool {
-    guard let item = sequence.item(of: row), let selection, !selection.followsCursor,
-      isSelected(row), row.draggable != nil || item.forEach.moveAction != nil
+    guard let item = sequence.item(of: row), let selection, selection.hasSeveral, isSelected(row)
     else { return false }
-    return selection.selectedOffsets(in: item.forEach).count > 1
+    return row.draggable != nil || item.forEach.moveAction != nil
   }
 }
 
 extension ViewNode {
-  /// The element of `list` that the node is in.
-  fileprivate func itemAround(in list: ListNode) -> AnyForEachItem? {
-    var found: AnyForEachItem?
+  /// The row of `list` that the node is in.
+  fileprivate func row(in list: ListNode) -> ViewNode? {
+    var row: ViewNode? = isElementSource ? nil : self
     for node in ancestors {
-      if node === list { return found }
-      if found == nil, let item = list.sequence.item(of: node) { found = item }
+      if node === list { return row }
+      if !node.isElementSource { row = node }
     }
     return nil
   }

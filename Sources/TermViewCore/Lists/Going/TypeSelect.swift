@@ -34,10 +34,10 @@ extension View {
   /// `b` goes to the next row that begins with b or B, `bo` typed quickly to one with "bo"; the
   /// same letter again goes to the next such row, and after the last comes the first. A word ends
   /// after a second without a key, and by any key that types nothing; Backspace takes a letter
-  /// back, and deletes no row until then. What is before the first letter or digit of a row, as a box that is ticked, does not
-  /// count, and neither does case. Digits go to rows, too, but in a ``NumberedList``, where they
-  /// are the number of a row, and where they are counts. Rows that cannot have the cursor are
-  /// passed by.
+  /// back, and deletes no row until then. What is before the first letter or digit of a row, as a
+  /// box that is ticked, does not count, and neither does case; `e` also finds é, while é finds
+  /// itself alone. Digits go to rows, too, but in a ``NumberedList``, where they are the number of a
+  /// row, and where they are counts. Rows that cannot have the cursor are passed by.
   ///
   /// Without this modifier lists do so where no letter or digit is bound:
   /// ``TypeSelectBehavior/automatic``. A list of a program with a binding for `q` does not.
@@ -222,9 +222,16 @@ extension ListNode {
     let text = typeSelectText(of: row) ?? row.spokenText
     var rest = text[...].drop { !$0.isLetter && !$0.isNumber }
     for character in word {
-      guard let next = rest.popFirst(), next.lowercased() == character else { return false }
+      guard let next = rest.popFirst()?.lowercased(),
+        next == character || Self.withoutAccents(next) == character
+      else { return false }
     }
     return true
+  }
+
+  private static func withoutAccents(_ letter: String) -> String? {
+    if letter.utf8.count == 1 { return nil }
+    return letter.first.flatMap { UnaccentedLetter.base(of: $0) }.map { String($0) }
   }
 
   private func typeSelectText(of row: ViewNode) -> String? {

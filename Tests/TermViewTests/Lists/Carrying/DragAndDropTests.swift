@@ -273,6 +273,45 @@ struct DragAndDropTests {
     #expect(notes.last == #"outer ["text"] 0,0"#)
   }
 
+  @Test("selected rows of all sections go together, in the order of the list")
+  func sections() {
+    var dropped: [Int] = []
+    var selection: Set<Int> = []
+    let terminal = TestTerminal(columns: 20, rows: 12) {
+      VStack(spacing: 0) {
+        List(selection: Binding(get: { selection }, set: { selection = $0 })) {
+          Text("first").draggable(100).tag(100)
+          Section("A") { ForEach([1, 2, 3], id: \.self) { Text("row \($0)").draggable($0) } }
+          ForEach([10, 20], id: \.self) { part in
+            Section("part \(part)") {
+              ForEach([part + 1, part + 2], id: \.self) { number in
+                HStack(spacing: 1) {
+                  Text("row")
+                  Text("\(number)")
+                }
+                .draggable(number)
+              }
+            }
+          }
+        }
+        .listStyle(.bare)
+        Text("here").dropDestination(for: Int.self) { items, _ in
+          dropped += items
+          return true
+        }
+      }
+    }
+    selection = [22, 100, 3, 11, 12]
+    terminal.update()
+    let line = terminal.lines.firstIndex { $0.contains("row 12") }!
+    terminal.drag(from: Point(row: line, column: 2), to: Point(row: 11, column: 0))
+    #expect(dropped == [100, 3, 11, 12, 22])
+    // A row that is not selected goes alone.
+    let other = terminal.lines.firstIndex { $0.contains("row 2") }!
+    terminal.drag(from: Point(row: other, column: 2), to: Point(row: 11, column: 0))
+    #expect(dropped.last == 2 && dropped.count == 6)
+  }
+
   @Test("random drags do what they do to two arrays", arguments: 0..<30)
   func random(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))

@@ -76,7 +76,8 @@ struct UndoCursorTests {
     private mutating func remove(_ removed: Set<Int>) {
       if let offset, let cursor, removed.contains(cursor) {
         self.cursor =
-          ids[offset...].first { !removed.contains($0) } ?? ids[..<offset].last { !removed.contains($0) }
+          ids[offset...].first { !removed.contains($0) }
+          ?? ids[..<offset].last { !removed.contains($0) }
       }
       ids.removeAll { removed.contains($0) }
       chosen.subtract(removed)

@@ -47,6 +47,26 @@ struct TypeSelectTests {
     }
   }
 
+  @Test("a letter without an accent goes to one with it, an accent only to itself")
+  func accents() async {
+    let names = ["Zoë", "eager", "Élan", "ångström", "öl", "ole"]
+    let terminal = TestTerminal(columns: 20, rows: 9) { Names(names: names) }
+    terminal.press("e", "l")
+    #expect(selected(terminal) == "Élan")
+    await terminal.advance(by: .seconds(2))
+    terminal.press("z", "o", "e")
+    #expect(selected(terminal) == "Zoë")
+    await terminal.advance(by: .seconds(2))
+    terminal.press("é")
+    #expect(selected(terminal) == "Élan")
+    await terminal.advance(by: .seconds(2))
+    terminal.press("o")
+    #expect(selected(terminal) == "öl")
+    await terminal.advance(by: .seconds(2))
+    terminal.press("o")
+    #expect(selected(terminal) == "ole")
+  }
+
   @Test("a letter goes to the next row with it, a word to the row with it")
   func letters() async {
     let terminal = TestTerminal(columns: 20, rows: 9) { Names() }

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import TermViewCore
+
+@Suite("Letters without accents")
+struct UnaccentedLetterTests {
+  /// The scalars of Latin letters with accents, and of Greek ones.
+  private static let scalars = [0xC0...0x24F, 0x386...0x3CE, 0x1E00...0x1EFF].joined()
+
+  @Test("a letter has the base that Foundation's folding leaves of it")
+  func bases() {
+    var count = 0
+    for number in Self.scalars {
+      guard let scalar = Unicode.Scalar(number), scalar.properties.isAlphabetic else { continue }
+      let letter = Character(scalar).lowercased()
+      guard letter.count == 1, let character = letter.first else { continue }
+      let folded = letter.folding(options: .diacriticInsensitive, locale: nil)
+      guard folded.count == 1, folded != letter, let base = folded.first,
+        "abcdefghijklmnopqrstuvwxyzαεηιουω".contains(base)
+      else { continue }
+      count += 1
+      #expect(UnaccentedLetter.base(of: character) == base, "\(letter)")
+      // Written with the accents apart it is the same letter.
+      let apart = letter.decomposedStringWithCanonicalMapping
+      #expect(apart.first.flatMap { UnaccentedLetter.base(of: $0) } == base, "\(letter)")
+    }
+    #expect(count > 300)
+  }
+
+  @Test("letters without accents are themselves")
+  func plain() {
+    for letter in "abcxyz019жяπ日" { #expect(UnaccentedLetter.base(of: letter) == nil) }
+  }
+}
