@@ -16,7 +16,7 @@ struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
-    case pinning, pasting, wrapping, margins, typing
+    case pinning, pasting, wrapping, margins, typing, acting
 
     var theme: OracleTheme {
       switch self {
@@ -76,6 +76,11 @@ struct ListOracleTests {
           keys: OracleKey.moving + OracleKey.typing + OracleKey.typing + OracleKey.typing
             + OracleKey.selecting + OracleKey.editing + OracleKey.carrying + OracleKey.pasting,
           types: true)
+      case .acting:
+        OracleTheme(
+          levels: 2, folds: true,
+          keys: OracleKey.moving + OracleKey.acting + OracleKey.acting + OracleKey.selecting
+            + [.moveUp, .moveDown, .pickUp], acts: true, pressesTogether: false)
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -90,7 +95,8 @@ struct ListOracleTests {
       case .still: 10
       case .even, .heights: 20
       case .nested: 20
-      case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins, .typing:
+      case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins,
+        .typing, .acting:
         10
       // Beyond the hundred: a step of these takes many times as long.
       case .folding, .outlines: 4

@@ -46,6 +46,9 @@ extension OracleRun {
       )
     }
     if shown.data != data { return ("data", "the keys have changed the data otherwise") }
+    if shown.menus != menus {
+      return ("menus", "the menus of \(shown.menus) were asked for instead of \(menus)")
+    }
     let diagnostics = terminal.diagnostics
     if Set(diagnostics).count < diagnostics.count
       || !diagnostics.allSatisfy({ $0.contains("occurs more than once in a ForEach") })

@@ -20,6 +20,11 @@ struct OracleElement: Identifiable, Equatable {
   }
 
   var name: String { "e\(id)" + (version > 0 ? "~\(version)" : "") }
+
+  /// Whether the row has the key `.`, where rows have actions.
+  var hasLeadingAction: Bool { id % 3 != 0 }
+  /// Whether Delete removes the row by an action of its own, and not the selected ones by the list.
+  var hasDestructiveAction: Bool { id % 4 == 1 }
 }
 
 /// An element of a random outline.
@@ -138,6 +143,17 @@ struct OracleData: Equatable {
   }
 
   // MARK: What keys do
+
+  /// Removes the element with an id.
+  mutating func remove(_ id: Int, _ address: Address) {
+    self[address].removeAll { $0.id == id }
+  }
+
+  /// Gives the element with an id another name.
+  mutating func rename(_ id: Int, _ address: Address) {
+    guard let offset = self[address].firstIndex(where: { $0.id == id }) else { return }
+    self[address][offset].version += 1
+  }
 
   /// Moves a shown element by one among the shown ones.
   mutating func move(_ address: Address, from: Int, to: Int) {

@@ -26,6 +26,8 @@ struct OracleTheme {
   var wraps = false
   /// Whether typed letters go to rows.
   var types = false
+  /// Whether rows have actions.
+  var acts = false
   /// Whether keys keep a distance from the window's edges.
   var hasMargin = false
   /// Whether several keys are pressed between two frames.
@@ -81,6 +83,7 @@ struct OracleGenerator {
     }
     script.wraps = theme.wraps
     script.types = theme.types
+    script.hasActions = theme.acts
     if theme.hasMargin { script.margin = 1 + random.below(5) }
     return script
   }

@@ -13,6 +13,8 @@ final class OracleRun {
   var data: OracleData
   private var content: OracleContent
   private var marks: [ListPath: Int] = [:]
+  /// The names of the rows whose menus were asked for.
+  private(set) var menus: [String] = []
   /// How many elements were copied.
   private var copiedCount = 0
   /// How much of the screen is around the list at each side.
@@ -20,7 +22,7 @@ final class OracleRun {
 
   init(_ script: OracleScript) {
     self.script = script
-    let shown = OracleModel(script.data)
+    let shown = OracleModel(script.data, hasActions: script.hasActions)
     self.shown = shown
     data = script.data
     content = OracleContent(script.shapes, data, marks: [:])
@@ -86,6 +88,7 @@ final class OracleRun {
       terminal.update()
       model.update()
     case .press(.enter): pressReturn()
+    case .press(let key) where OracleKey.acting.contains(key) && pressAction(key): return
     case .press(let key):
       terminal.press(key.press)
       perform(model.press(key.press))
@@ -167,6 +170,29 @@ final class OracleRun {
     }
     contentDidChange()
     model.update()
+  }
+
+  /// Presses a key of the cursor's row's own actions; `false` where the row has none for it.
+  private func pressAction(_ key: OracleKey) -> Bool {
+    guard script.hasActions, model.hasFocus, !model.isCarrying, let cursor = model.cursorOffset
+    else { return false }
+    let row = model.allRows.all[cursor]
+    guard let place = row.places.first, let address = content.addresses[place.family],
+      model.allRows.families[place.family]?.kind == 0, case .element? = row.path.steps.last,
+      let element = data[address].first(where: { AnyHashable($0.id) == place.id })
+    else { return false }
+    switch key {
+    case .menu: menus.append(element.name)
+    case .lead where element.hasLeadingAction: data.rename(element.id, address)
+    case .delete where element.hasDestructiveAction,
+      .deleteForward where element.hasDestructiveAction:
+      data.remove(element.id, address)
+    default: return false
+    }
+    terminal.press(key.press)
+    contentDidChange()
+    model.update()
+    return true
   }
 
   /// Presses the button of the cursor's row, where it has one and is seen.

@@ -20,6 +20,8 @@ struct OracleScript: Equatable {
   var wraps = false
   /// Whether typed letters go to rows.
   var types = false
+  /// Whether rows have actions.
+  var hasActions = false
   /// The lines that keys keep between the cursor and the window's edges.
   var margin = 0
   var steps: [OracleStep]
@@ -29,7 +31,7 @@ struct OracleScript: Equatable {
     selected: Int? = nil, follows: Bool = false, columns: Int = 16, rows: Int = 6,
     isNumbered: Bool = false, hasBorder: Bool = false,
     pins: PinnedScrollableViews = [], wraps: Bool = false, margin: Int = 0,
-    types: Bool = false, _ steps: [OracleStep]
+    types: Bool = false, hasActions: Bool = false, _ steps: [OracleStep]
   ) {
     self.shapes = shapes
     self.data = data
@@ -44,6 +46,7 @@ struct OracleScript: Equatable {
     self.wraps = wraps
     self.margin = margin
     self.types = types
+    self.hasActions = hasActions
     self.steps = steps
   }
 

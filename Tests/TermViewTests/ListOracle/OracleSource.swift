@@ -12,6 +12,7 @@ extension OracleScript {
     if !pins.isEmpty { text += " pins: .init(rawValue: \(pins.rawValue))," }
     if wraps { text += " wraps: true," }
     if types { text += " types: true," }
+    if hasActions { text += " hasActions: true," }
     if margin > 0 { text += " margin: \(margin)," }
     text += "\n  [\n"
     for step in steps { text += "    \(step.source),\n" }

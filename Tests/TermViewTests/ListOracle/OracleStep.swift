@@ -45,6 +45,7 @@ enum OracleKey: String, CaseIterable {
   case fold, unfold, unfoldAll, pickUp, copy, cut, paste
   case halfPageUp, halfPageDown
   case typeE, typeS, typeH, type1, type2, type3, typePlus
+  case lead, menu
 
   /// Keys that change no data.
   static let moving: [OracleKey] = [
@@ -67,6 +68,8 @@ enum OracleKey: String, CaseIterable {
   static let typing: [OracleKey] = [
     .typeE, .typeE, .typeS, .typeH, .type1, .type1, .type2, .type3, .typePlus, .space,
   ]
+  /// Keys of actions that rows have.
+  static let acting: [OracleKey] = [.lead, .lead, .menu, .delete, .delete, .deleteForward]
   static let editing: [OracleKey] = [.delete, .deleteForward, .moveUp, .moveDown]
 
   var press: KeyPress {
@@ -109,6 +112,8 @@ enum OracleKey: String, CaseIterable {
     case .type2: "2"
     case .type3: "3"
     case .typePlus: "+"
+    case .lead: "."
+    case .menu: "m"
     }
   }
 }

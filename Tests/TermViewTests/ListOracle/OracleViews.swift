@@ -10,8 +10,14 @@ final class OracleModel {
   var many: Set<Int> = []
   @ObservationIgnored var reportedOffset: Int?
   @ObservationIgnored var proxy: ScrollViewProxy?
+  /// Whether rows have actions, and the names of those whose menus were asked for.
+  let hasActions: Bool
+  @ObservationIgnored var menus: [String] = []
 
-  init(_ data: OracleData) { self.data = data }
+  init(_ data: OracleData, hasActions: Bool = false) {
+    self.data = data
+    self.hasActions = hasActions
+  }
 }
 
 /// What a list keeps its selection in.
@@ -188,12 +194,22 @@ struct OracleContentView: View {
         expanded: Bindable(model).data.unfolded
       ) { OracleRow(element: $0.element) }
     case .items(let number):
-      ForEach(elements(number)) { OracleRow(element: $0) }
+      if model.hasActions {
+        ForEach(elements(number)) { element in
+          OracleRow(element: element)
+            .modifier(
+              OracleActions(model: model, element: element, address: place.address + [number]))
+        }
         .onMove { move($0, $1, number) }
         .onDelete { delete($0, number) }
-        .copyable { copied($0, number) }
-        .cuttable { cut($0, number) }
-        .pasteDestination { paste($0, $1, number) }
+      } else {
+        ForEach(elements(number)) { OracleRow(element: $0) }
+          .onMove { move($0, $1, number) }
+          .onDelete { delete($0, number) }
+          .copyable { copied($0, number) }
+          .cuttable { cut($0, number) }
+          .pasteDestination { paste($0, $1, number) }
+      }
     case .texts(let number):
       ForEach(elements(number)) { Text($0.name) }
         .onMove { move($0, $1, number) }
@@ -248,6 +264,25 @@ struct OracleContentView: View {
 
   private func delete(_ offsets: IndexSet, _ number: Int) {
     model.data.delete(place.address + [number], offsets: Array(offsets))
+  }
+}
+
+/// The actions of a row, by the id of its element.
+struct OracleActions: ViewModifier {
+  let model: OracleModel
+  let element: OracleElement
+  let address: OracleData.Address
+
+  func body(content: Content) -> some View {
+    content
+      .rowActions(.leading, onMenuRequest: { _ in }) {
+        if element.hasLeadingAction { Button("Rename") { model.data.rename(element.id, address) } }
+      }
+      .rowActions(.trailing, onMenuRequest: { _ in model.menus.append(element.name) }) {
+        Button("Nothing") {}
+        Button("Remove", role: .destructive) { model.data.remove(element.id, address) }
+          .disabled(!element.hasDestructiveAction)
+      }
   }
 }
 

@@ -274,7 +274,7 @@ struct DragAndDropTests {
   }
 
   @Test("selected rows of all sections go together, in the order of the list")
-  func sections() {
+  func severalSections() {
     var dropped: [Int] = []
     var selection: Set<Int> = []
     let terminal = TestTerminal(columns: 20, rows: 12) {
