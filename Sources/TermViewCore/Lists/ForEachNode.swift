@@ -200,7 +200,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func evaluate(_ item: AnyForEachItem) {
     let item = unsafeDowncast(item, to: Item.self)
-    guard item.isMounted, locate(item) != nil else { return }
+    // What is around gives the data again that was given up for a change, or has gone itself: then
+    // its items are of no use any more.
+    guard item.isMounted, hasData, locate(item) != nil else { return }
     item.needsEvaluation = false
     item.contentGeneration = contentGeneration
     if item.comparedGeneration != dataGeneration {

@@ -180,6 +180,7 @@ extension ListNode {
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
       let move = item.forEach.moveAction, mayMove(item)
     else { return .ignored }
+    if selectsFirst(cursor) { return .handled }
     let offset = item.offset
     guard (0..<item.forEach.count).contains(offset + step) else {
       reveal(cursor)
@@ -196,11 +197,29 @@ extension ListNode {
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
       let delete = item.forEach.deleteAction, mayDelete(item)
     else { return .ignored }
-    if graph.pasteGuard.isHolding { return .handled }
+    if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
     let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
     noteSuccessor(of: cursor, without: offsets, in: item.forEach)
     delete(offsets)
     return .handled
+  }
+
+  /// Selects the cursor's row where a selection that follows the cursor is elsewhere, as it is with
+  /// nothing selected: what a key is about to change is marked first.
+  final func selectsFirst(_ cursor: ViewNode) -> Bool {
+    guard let selection, selection.followsCursor, !isSelected(cursor),
+      selection.canSelect(cursor, in: self)
+    else { return false }
+    select(cursor)
+    return true
+  }
+
+  /// Shows the cursor's row where a key would remove it unseen, as after the wheel.
+  final func isShownFirst(_ cursor: ViewNode) -> Bool {
+    if selectsFirst(cursor) { return true }
+    guard windowLength > 0, goal.revealed !== cursor, !showsPart(cursor) else { return false }
+    reveal(cursor)
+    return true
   }
 
   /// Notes which row gets the cursor if the program removes elements: the next that stays, else the

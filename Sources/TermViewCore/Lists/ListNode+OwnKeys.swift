@@ -59,10 +59,8 @@ extension ListNode {
     let deletion = titleOfAction(.destructive)
     var keys: [OwnKey] = [
       OwnKey(.return, activation.title, activation.hint, priority: .standard),
-      OwnKey(.space, "Select the row, or not", "select", priority: .standard),
       OwnKey(
         .deleteForward, deletion ?? "Delete the row", deletion ?? "delete", priority: .standard),
-      OwnKey("m", "Menu of the row", "menu", priority: .standard),
       OwnKey(isVertical ? .up : .left, isVertical ? "Row before" : "Item before", "move"),
       OwnKey(isVertical ? .down : .right, isVertical ? "Row after" : "Item after", "move"),
       OwnKey(.pageUp, "Page up", priority: .never),
@@ -74,7 +72,15 @@ extension ListNode {
       OwnKey(.control(.up), "Move the row up", "move row"),
       OwnKey(.control(.down), "Move the row down", "move row"),
     ]
-    if isVisual { keys.append(OwnKey(.escape, "End the range", priority: .standard)) }
+    // While a word is typed these are letters of it, which is no hint.
+    if canToggle {
+      keys.insert(OwnKey(.space, "Select the row, or not", "select", priority: .standard), at: 1)
+    }
+    if canOpenMenu {
+      let place = canToggle ? 3 : 2
+      keys.insert(OwnKey("m", "Menu of the row", "menu", priority: .standard), at: place)
+    }
+    if isVisual { keys.append(OwnKey(.escape, "End the range", "end range", priority: .standard)) }
     return keys
   }
 

@@ -105,10 +105,11 @@ extension ListModel {
     return place.family == carry.family && place.id == carry.lead
   }
 
-  mutating func pickUp() -> Action {
+  mutating func pickUp(_ layout: ListLayout) -> Action {
     guard let cursor = cursorOffset, let place = allRows.all[cursor].places.first,
       let family = allRows.families[place.family], family.edits.contains(.move)
     else { return .ignored }
+    if selectsFirst(cursor, layout) { return .handled }
     let ids = deletedElements(with: cursor, place)
     carry = ListCarry(
       family: place.family, ids: ids.map(\.id), lead: place.id,

@@ -119,7 +119,7 @@ extension ListModel {
 
   private mutating func performOwn(_ key: KeyPress, _ layout: ListLayout) -> Action {
     switch key {
-    case "M": return pickUp()
+    case "M": return pickUp(layout)
     case .down: motion { $0.step(forward: true, layout) }
     case .up: motion { $0.step(forward: false, layout) }
     case .pageDown: motion { $0.page(forward: true, layout) }
@@ -137,14 +137,14 @@ extension ListModel {
     case "v": return toggleVisual(layout)
     case .control("a"): return selectAll(inverting: false)
     case "y": return copyRows()
-    case "x": return cutRows()
+    case "x": return cutRows(layout)
     case "p": return pasteRows()
     case "~": return selectAll(inverting: true)
     case .escape: return escape()
     case .space: return toggle(layout)
     case .control(.down): return moveRow(by: 1, layout)
     case .control(.up): return moveRow(by: -1, layout)
-    case .delete, .deleteForward: return deleteRows()
+    case .delete, .deleteForward: return deleteRows(layout)
     case .left: return fold(layout)
     case .right: return unfold(layout)
     case "*": return unfoldAll(layout)
@@ -303,6 +303,7 @@ extension ListModel {
     guard let cursor = cursorOffset, let place = allRows.all[cursor].places.first,
       let family = allRows.families[place.family], family.edits.contains(.move)
     else { return .ignored }
+    if selectsFirst(cursor, layout) { return .handled }
     guard family.elements.indices.contains(place.offset + step) else {
       move(to: cursor, layout)
       finishScroll()
@@ -313,10 +314,39 @@ extension ListModel {
     return .move(family: place.family, from: place.offset, to: place.offset + step)
   }
 
-  private mutating func deleteRows() -> Action {
+  /// Whether a key that removes rows finds the cursor's row selected, if it can be, and in sight.
+  package var isCursorShown: Bool {
+    guard let cursor = cursorOffset else { return false }
+    if let tag = allRows.all[cursor].tag, selection.followsCursor, selection.value != tag {
+      return false
+    }
+    return rows == 0 || ListLayout(self).isVisible(cursor, top: top)
+  }
+
+  /// Selects the row with the cursor where the selection that follows it is elsewhere.
+  mutating func selectsFirst(_ cursor: Int, _ layout: ListLayout) -> Bool {
+    guard let tag = allRows.all[cursor].tag, selection.followsCursor, selection.value != tag else {
+      return false
+    }
+    go(to: cursor, layout)
+    finishScroll()
+    return true
+  }
+
+  /// Shows the row with the cursor before a key removes it.
+  mutating func isShownFirst(_ cursor: Int, _ layout: ListLayout) -> Bool {
+    if selectsFirst(cursor, layout) { return true }
+    guard rows > 0, !layout.isVisible(cursor, top: top) else { return false }
+    move(to: cursor, layout)
+    finishScroll()
+    return true
+  }
+
+  private mutating func deleteRows(_ layout: ListLayout) -> Action {
     guard let cursor = cursorOffset, let place = allRows.all[cursor].places.first,
       allRows.families[place.family]?.edits.contains(.delete) == true
     else { return .ignored }
+    if isShownFirst(cursor, layout) { return .handled }
     isDeleting = true
     let offsets = deletedElements(with: cursor, place).map(\.offset)
     return .delete(family: place.family, offsets: offsets)

@@ -21,8 +21,9 @@ extension ListModel {
     return .copy(family: place.family, offsets: offsets)
   }
 
-  mutating func cutRows() -> Action {
+  mutating func cutRows(_ layout: ListLayout) -> Action {
     guard let (cursor, place) = transferred else { return .ignored }
+    if isShownFirst(cursor, layout) { return .handled }
     hasCopied = true
     isDeleting = true
     let offsets = deletedElements(with: cursor, place).map(\.offset)

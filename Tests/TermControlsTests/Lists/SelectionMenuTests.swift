@@ -51,7 +51,7 @@ struct SelectionMenuTests {
     let terminal = terminal()
     terminal.press(.shift(.down), "m")
     #expect(terminal.screen.text.contains("Lend 2"))
-    terminal.press("l", .return)
+    terminal.press("l")
     #expect(terminal.screen.text.contains("lent [0, 1]"))
     terminal.press(.down, .down, "m", .return)
     #expect(terminal.screen.text.contains("lent [3]"))

@@ -181,6 +181,15 @@ final class OracleRun {
       model.allRows.families[place.family]?.kind == 0, case .element? = row.path.steps.last,
       let element = data[address].first(where: { AnyHashable($0.id) == place.id })
     else { return false }
+    if key != .menu, key != .lead {
+      // The list shows the row first, and deletes several selected ones itself.
+      guard model.isCursorShown else { return false }
+      if case .set(let tags) = model.selection, tags.count > 1, let tag = row.tag,
+        tags.contains(tag)
+      {
+        return false
+      }
+    }
     switch key {
     case .menu: menus.append(element.name)
     case .lead where element.hasLeadingAction: data.rename(element.id, address)

@@ -35,9 +35,9 @@ extension ListNode {
 
   /// Picks up the cursor's row, or all selected rows if it is one of them.
   final func pickUp() -> KeyPress.Result {
-    guard carry == nil, let (item, offsets) = carriable(),
-      item.forEach.pickUp(offsets, lead: item.offset)
-    else { return .ignored }
+    guard carry == nil, let (item, offsets) = carriable() else { return .ignored }
+    if let cursor = listCursor.row, selectsFirst(cursor) { return .handled }
+    guard item.forEach.pickUp(offsets, lead: item.offset) else { return .ignored }
     endRange()
     carry = RowCarry(item)
     carryDidChange(reveals: true)

@@ -36,6 +36,8 @@ final class FollowedEnd {
   fileprivate(set) var arrived = 0
   /// The element that was last when following ended; those after it are new.
   private var last: AnyForEachItem?
+  /// The element that was last when it was counted last.
+  private var newest: AnyForEachItem?
   private var lastCount = 0
   private var arrivedBefore = 0
 
@@ -49,18 +51,27 @@ final class FollowedEnd {
     let row = container.sequence.last
     last = row.flatMap { container.sequence.item(of: $0) }
     last?.pin()
+    noteNewest(last)
     lastCount = container.elementCount(of: container.child)
+  }
+
+  private func noteNewest(_ item: AnyForEachItem?) {
+    item?.pin()
+    newest?.unpin()
+    newest = item
   }
 
   fileprivate func forget() {
     last?.unpin()
     last = nil
+    noteNewest(nil)
     arrived = 0
     arrivedBefore = 0
   }
 
   /// Counts what has arrived. Where the last known element has gone, what is last now takes its
-  /// place.
+  /// place: all that is after the newest element of before has arrived since, everything where that
+  /// has gone as well. No more has arrived than there is below the window.
   fileprivate func count(in container: RowContainerNode) {
     let total = container.elementCount(of: container.child)
     guard let last else {
@@ -69,10 +80,23 @@ final class FollowedEnd {
     }
     if container.sequence.isCurrent(last) {
       arrived = arrivedBefore + max(0, total - container.elementCount(before: last) - 1)
+      let row = container.sequence.last
+      noteNewest(row.flatMap { container.sequence.item(of: $0) })
     } else {
+      if let newest, container.sequence.isCurrent(newest) {
+        let known = container.elementCount(before: newest) + 1
+        arrived = min(arrived, known) + max(0, total - known)
+      } else {
+        arrived = total
+      }
       arrivedBefore = arrived
       last.unpin()
       note(in: container)
+    }
+    if let row = container.visible.last, let seen = container.sequence.item(of: row),
+      container.sequence.isCurrent(seen)
+    {
+      arrived = min(arrived, max(0, total - container.elementCount(before: seen) - 1))
     }
   }
 }
@@ -118,6 +142,11 @@ extension RowContainerNode {
       followedEnd.forget()
     }
     guard !followedEnd.isFollowing else { return }
+    // What begins anew is followed.
+    if sequence.first == nil {
+      isFollowing = true
+      return
+    }
     let arrived = followedEnd.arrived
     followedEnd.count(in: self)
     // What is seen is not new.

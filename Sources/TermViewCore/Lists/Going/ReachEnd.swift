@@ -2,8 +2,8 @@ extension View {
   /// Runs `action` when the window of the list or scroll view inside comes within `rows` rows of
   /// the end: to load what follows.
   ///
-  /// It runs once, in the first frame too, and again only after there is more data than there was
-  /// then. What is beyond the window is counted by its elements, of which no row is made: an
+  /// It runs in the first frame too. It runs again where the window comes back from elsewhere, and
+  /// where there is more data, or less, than when it ran last. What is beyond the window is counted by its elements, of which no row is made: an
   /// element with several rows, a header and a footer count as one. The first list or scroll view
   /// inside takes part, others do not.
   ///
@@ -41,14 +41,16 @@ final class ReachEndLink: AnyScrollPosition {
   var action: (@MainActor () -> Void)?
   /// How much data there was when the action ran last.
   private var count: Int?
+  /// Whether the window was near the end when it was looked at last.
+  private var isNear = false
 
   override func windowDidChange(isOwn: Bool) {
     guard let container else { return }
     let count = container.countBeyond(nil, limit: .max)
-    if let known = self.count, count < known { self.count = count }
-    guard self.count.map({ count > $0 }) ?? true else { return }
     // Without a row in the window there is none beyond it.
-    if let last = container.visible.last, container.countBeyond(last, limit: rows) > rows { return }
+    let isNear = container.visible.last.map { container.countBeyond($0, limit: rows) <= rows } ?? true
+    defer { self.isNear = isNear }
+    guard isNear, !self.isNear || count != self.count else { return }
     self.count = count
     container.graph.afterUpdate { [weak self] in self?.action?() }
   }

@@ -119,7 +119,13 @@ extension ListNode {
       // Backspace that comes once too often deletes no row.
       return word != nil && press.key == .delete && press.modifiers.isEmpty
     }
-    return word?.text.isEmpty == false || typeSelectBehavior == .enabled && beginsWord(text)
+    guard let word, !word.text.isEmpty else {
+      return typeSelectBehavior == .enabled && beginsWord(text)
+    }
+    // Other characters are what they are elsewhere, unless the row that was gone to has them there.
+    if let first = text.first, first.isLetter || first.isNumber || first == " " { return true }
+    let wanted = (word.text + text).map { $0.lowercased() }
+    return listCursor.row.map { row($0, beginsWith: wanted) } ?? false
   }
 
   /// Whether a key that nothing has taken begins a word.

@@ -65,7 +65,7 @@ extension ListNode {
     guard let cursor = currentCursor(), let item = itemOfCursor(cursor),
       let cut = item.forEach.cutAction, mayDelete(item)
     else { return .ignored }
-    if graph.pasteGuard.isHolding { return .handled }
+    if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
     let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
     noteSuccessor(of: cursor, without: offsets, in: item.forEach)
     keep(cut(offsets))

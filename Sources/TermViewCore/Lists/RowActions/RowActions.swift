@@ -202,9 +202,11 @@ extension ListNode {
   /// Presses the action of the cursor's row that a key has.
   final func pressAction(_ key: ActionKey) -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
+    // What is for one row does not stand for all that are selected.
+    if key == .destructive, selection?.hasSeveral == true, isSelected(cursor) { return .ignored }
     return withAction(key, of: cursor) { button in
       if key == .destructive {
-        if graph.pasteGuard.isHolding { return .handled }
+        if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
         listCursor.removed.expect(listCursor.element)
       }
       return button.press()
@@ -214,6 +216,7 @@ extension ListNode {
   /// What the action is called that a key has; `nil` where there is none.
   final func titleOfAction(_ key: ActionKey) -> String? {
     guard let cursor = listCursor.row else { return nil }
+    if key == .destructive, selection?.hasSeveral == true, isSelected(cursor) { return nil }
     return withAction(key, of: cursor) { $0.labelText }
   }
 }

@@ -35,8 +35,8 @@ struct MenuTests {
     terminal.press(.return)
     #expect(
       terminal.lines == [
-        "by none", "Sort ▾", "╭─────────╮", "│ Title   │", "│ Author  │", "│ Pages   │",
-        "│─────────│", "│ More  › │", "│ Delete  │", "╰─────────╯",
+        "by none", "Sort ▾", "╭───────────╮", "│ Title   t │", "│ Author  a │", "│ Pages     │",
+        "│───────────│", "│ More  › m │", "│ Delete  d │", "╰───────────╯",
       ])
     #expect(terminal.screen.style(row: 3, column: 5).attributes == .reverse)
   }
@@ -55,13 +55,32 @@ struct MenuTests {
     #expect(terminal.lines[0] == "by other")
   }
 
-  @Test("a letter goes to what begins with it, and a click chooses")
+  @Test("letters are unlike each other, and pass over what is disabled")
+  func distinctLetters() {
+    var pressed: [String] = []
+    let names = ["Save", "Save as", "Send", "save", "…", "Éclair", "日本", "Straße"]
+    let terminal = TestTerminal(columns: 40, rows: 14) {
+      Menu("File") {
+        Button("Seal") { pressed.append("Seal") }.disabled(true)
+        ForEach(names, id: \.self) { name in Button(name) { pressed.append(name) } }
+      }
+    }
+    terminal.press(.return)
+    let letters = terminal.lines.filter { $0.hasPrefix("│") }.map { $0.dropLast(2).last! }
+    #expect(letters == [" ", "s", "a", "e", "v", " ", "é", "日", "t"])
+    for letter in ["s", "a", "e", "v", "é", "日", "t"] {
+      terminal.type(letter)
+      terminal.press(.return)
+    }
+    #expect(pressed == names.filter { $0 != "…" })
+  }
+
+  @Test("a letter chooses, and so does a click")
   func letters() throws {
     let terminal = TestTerminal(columns: 40, rows: 12) { Sorting() }
     defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     terminal.type("d")
-    terminal.press(.return)
     #expect(terminal.lines[0] == "by deleted")
     terminal.press(.return)
     let author = try #require(terminal.screen.find("Author"))
@@ -78,7 +97,6 @@ struct MenuTests {
     defer { #expect(terminal.diagnostics == []) }
     terminal.press(.return)
     terminal.type("m")
-    terminal.press(.right)
     #expect(terminal.screen.find("Price") != nil)
     terminal.press(.left)
     #expect(terminal.screen.find("Price") == nil)

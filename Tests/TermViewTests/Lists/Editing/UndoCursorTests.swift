@@ -90,10 +90,14 @@ struct UndoCursorTests {
       cursor = removal.cursor
     }
 
-    mutating func doAgain() {
-      guard let removal = redo.popLast() else { return }
-      undo.append(Removal(before: ids, cursor: removal.cursor))
-      remove(Set(ids).subtracting(removal.before))
+    /// Whether the row with the cursor was removed.
+    mutating func doAgain() -> Bool {
+      guard let removal = redo.popLast() else { return false }
+      let removed = Set(ids).subtracting(removal.before)
+      let gone = cursor.flatMap { removed.contains($0) ? $0 : nil }
+      undo.append(Removal(before: ids, cursor: gone ?? removal.cursor))
+      remove(removed)
+      return gone != nil
     }
   }
 
@@ -138,7 +142,11 @@ struct UndoCursorTests {
         default:
           keys.append("redo")
           terminal.press(.control("r"))
-          model.doAgain()
+          let isRemoved = model.doAgain()
+          // As where a program removes the row: the next on the screen has the cursor, else the one
+          // before.
+          let neighbour = terminal.focusedRowText.flatMap { Int($0.dropFirst(5)) }
+          if isRemoved, let neighbour { model.cursor = neighbour }
         }
         let shown = terminal.focusedRowText
         #expect(data.todos.map(\.id) == model.ids, "\(keys)")

@@ -1,0 +1,98 @@
+import TermView
+import TermViewTesting
+import Testing
+
+/// Keys that change rows do so with rows that are seen.
+@MainActor
+@Suite("Keys show the row first that they would change unseen")
+struct UnseenCursorTests {
+  struct Row: Identifiable, Equatable {
+    let id: Int
+  }
+
+  @Observable @MainActor
+  final class Model {
+    var rows = (1...30).map { Row(id: $0) }
+    var one: Int?
+    var done: [String] = []
+  }
+
+  struct Rows: View {
+    @Bindable var model: Model
+    var hasActions = false
+
+    var body: some View {
+      List($model.rows, editActions: .all, selection: $model.one) { $row in
+        if hasActions {
+          let id = row.id
+          Text("row \(id)").swipeActions {
+            Button("Drop", role: .destructive) { model.rows.removeAll { $0.id == id } }
+          }
+        } else {
+          Text("row \(row.id)")
+        }
+      }
+      .listStyle(.bare)
+    }
+  }
+
+  @Test(
+    "with nothing selected the first key selects",
+    arguments: [KeyPress.delete, .control(.down), "M"], [true, false])
+  func nothingSelected(key: KeyPress, hasActions: Bool) {
+    let model = Model()
+    let terminal = TestTerminal(columns: 20, rows: 6) { Rows(model: model, hasActions: hasActions) }
+    terminal.press(key)
+    #expect(model.one == 1)
+    #expect(model.rows.map(\.id) == Array(1...30))
+    terminal.press(key)
+    if key == "M" { terminal.press(.down, .return) }
+    #expect(model.rows.map(\.id).prefix(2) == (key == .delete ? [2, 3] : [2, 1]))
+  }
+
+  @Test("after the wheel the first Delete brings the row back", arguments: [true, false])
+  func scrolledAway(hasActions: Bool) {
+    let model = Model()
+    let terminal = TestTerminal(columns: 20, rows: 6) { Rows(model: model, hasActions: hasActions) }
+    terminal.press(.down)
+    for _ in 0..<4 { terminal.scroll(.scrollDown, row: 2, column: 2) }
+    #expect(terminal.lines[0] == "row 13")
+    terminal.press(.delete)
+    #expect(model.rows.count == 30)
+    #expect(terminal.lines[0] == "row 1")
+    terminal.press(.delete)
+    #expect(model.rows.map(\.id) == Array(2...30))
+    // Keys that come together were typed knowing where the cursor goes.
+    for _ in 0..<4 { terminal.scroll(.scrollDown, row: 2, column: 2) }
+    terminal.pressTogether([.end, .delete])
+    #expect(model.rows.map(\.id) == Array(2...29))
+  }
+
+  @Test("an action of one row does not stand for several that are selected")
+  func several() {
+    struct Many: View {
+      @Bindable var model: Model
+      @State private var chosen: Set<Int> = []
+      let deletes: Bool
+
+      var body: some View {
+        List(selection: $chosen) {
+          ForEach(model.rows) { row in
+            Text("row \(row.id)").swipeActions {
+              Button("Drop", role: .destructive) { model.done.append("drop \(row.id)") }
+            }
+          }
+          .onDelete(perform: deletes ? { model.done.append("delete \($0.count)") } : nil)
+        }
+      }
+    }
+    for deletes in [true, false] {
+      let model = Model()
+      let terminal = TestTerminal(columns: 20, rows: 6) { Many(model: model, deletes: deletes) }
+      terminal.press(.delete)
+      #expect(model.done == ["drop 1"])
+      terminal.press(.shift(.down), .shift(.down), .delete)
+      #expect(model.done == (deletes ? ["drop 1", "delete 3"] : ["drop 1"]))
+    }
+  }
+}
