@@ -56,8 +56,7 @@ public final class ObservableObjectPublisher {
   private static var limit = 64
 
   private let source = Source()
-  private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-  private var nextListener = 0
+  private let listeners = Listeners<Void>()
 
   /// A publisher for one object.
   public init() {}
@@ -65,18 +64,23 @@ public final class ObservableObjectPublisher {
   /// Evaluates the views that read the object before the next frame.
   public func send() {
     source.notifyReaders()
-    for listener in listeners.values { listener.yield() }
+    listeners.send(())
+  }
+
+  /// Runs `action` with each announcement, before the change, until what is returned is cancelled
+  /// or gone.
+  public func sink(receiveValue action: @escaping @MainActor (()) -> Void) -> AnyCancellable {
+    let listener = listeners.add(action)
+    return AnyCancellable { [weak self] in self?.listeners.remove(listener) }
   }
 
   /// An element for each announcement from now on; announcements that come before the last one was
   /// taken are joined.
   public var values: AsyncStream<Void> {
-    let id = nextListener
-    nextListener += 1
-    return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      listeners[id] = continuation
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let listener = listeners.add { continuation.yield() }
       continuation.onTermination = { [weak self] _ in
-        Task { @MainActor in self?.listeners[id] = nil }
+        Task { @MainActor in self?.listeners.remove(listener) }
       }
     }
   }
@@ -94,113 +98,5 @@ public final class ObservableObjectPublisher {
     let publisher = ObservableObjectPublisher()
     known[id] = Entry(object: object, publisher: publisher)
     return publisher
-  }
-}
-
-/// A property of an ``ObservableObject`` whose changes are announced.
-///
-/// ```swift
-/// final class Clipping: ObservableObject {
-///   @Published var text = ""
-///   var page = 0 { willSet { objectWillChange.send() } }
-/// }
-/// struct ClippingView: View {
-///   @ObservedObject var clipping: Clipping
-///   @State private var changes = 0
-///   var body: some View {
-///     Text("\(clipping.text), page \(clipping.page)")
-///       .onReceive(clipping.$text) { _ in changes += 1 }
-///   }
-/// }
-/// ```
-@preconcurrency @MainActor
-@propertyWrapper
-public struct Published<Value> {
-  private var value: Value
-  private let values = PublishedValues<Value>()
-
-  /// A property that begins as `wrappedValue`.
-  public init(wrappedValue: Value) { value = wrappedValue }
-  /// A property that begins as `initialValue`.
-  public init(initialValue: Value) { value = initialValue }
-
-  /// Unavailable: an object that has the property reads and sets it through the subscript.
-  @available(*, unavailable, message: "@Published is for properties of classes")
-  public var wrappedValue: Value {
-    get { fatalError("@Published is for properties of classes") }
-    set { fatalError("@Published is for properties of classes, not for \(newValue)") }
-  }
-
-  /// The value as the object that has the property reads and sets it.
-  public static subscript<Object: ObservableObject>(
-    _enclosingInstance object: Object,
-    wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
-    storage storage: ReferenceWritableKeyPath<Object, Published<Value>>
-  ) -> Value {
-    get { object[keyPath: storage].value }
-    set {
-      object.objectWillChange.send()
-      object[keyPath: storage].value = newValue
-      object[keyPath: storage].values.send(newValue)
-    }
-  }
-
-  /// The present value and those that follow it, for `onReceive(_:perform:)`.
-  public var projectedValue: PublishedValues<Value> {
-    values.latest = value
-    return values
-  }
-}
-
-/// Hands the values of a property to those that wait for them.
-///
-/// ```swift
-/// final class Clipping: ObservableObject {
-///   @Published var text = ""
-///   var page = 0 { willSet { objectWillChange.send() } }
-/// }
-/// struct ClippingView: View {
-///   @ObservedObject var clipping: Clipping
-///   @State private var changes = 0
-///   var body: some View {
-///     Text("\(clipping.text), page \(clipping.page)")
-///       .onReceive(clipping.$text) { _ in changes += 1 }
-///   }
-/// }
-/// ```
-@MainActor
-public final class PublishedValues<Value> {
-  fileprivate(set) var latest: Value?
-  private var listeners: [Int: @MainActor (Value) -> Void] = [:]
-  private var next = 0
-
-  nonisolated init() {}
-
-  fileprivate func send(_ value: Value) {
-    if latest != nil { latest = value }
-    for listener in listeners.values { listener(value) }
-  }
-
-  /// Calls `action` with each value from now on, until the number that is returned is given to
-  /// ``remove(_:)``.
-  func add(_ action: @escaping @MainActor (Value) -> Void) -> Int {
-    next += 1
-    listeners[next] = action
-    return next
-  }
-
-  func remove(_ listener: Int) { listeners[listener] = nil }
-}
-
-extension PublishedValues where Value: Sendable {
-  /// The present value and those that follow it, as a sequence.
-  public var values: AsyncStream<Value> {
-    AsyncStream { continuation in
-      if let latest { continuation.yield(latest) }
-      let listener = add { continuation.yield($0) }
-      continuation.onTermination = { [weak self] _ in
-        Task { @MainActor in self?.remove(listener) }
-      }
-    }
   }
 }

@@ -3,7 +3,10 @@
   import TermViewCore
 
   extension Timer {
-    /// The date every `interval` seconds, for `onReceive(_:perform:)`.
+    /// The name under which Foundation has the publisher on Apple's systems.
+    public typealias TimerPublisher = TermControls.TimerPublisher
+
+    /// The date every `interval` seconds, for `onReceive(_:perform:)` and the words of a publisher.
     ///
     /// ```swift
     /// struct Stopwatch: View {
@@ -28,7 +31,8 @@
     }
   }
 
-  /// Dates at regular intervals. Each view that receives them has its own, as long as it is there.
+  /// Dates at regular intervals. Whatever listens has its own, from then on: a view by `\.clock`,
+  /// as long as it is there.
   ///
   /// ```swift
   /// struct Seconds: View {
@@ -39,21 +43,52 @@
   ///   }
   /// }
   /// ```
-  public struct TimerPublisher: Hashable, Sendable {
+  public struct TimerPublisher: Publisher, Hashable, Sendable {
+    /// Dates never fail.
+    public typealias Failure = Never
     /// The seconds between two dates.
-    public let interval: TimeInterval
+    public nonisolated let interval: TimeInterval
 
     /// Dates every `interval` seconds, at least a thousandth.
-    public init(interval: TimeInterval) {
+    public nonisolated init(interval: TimeInterval) {
       self.interval = interval.isFinite ? max(interval, 0.001) : 1e9
     }
 
-    /// The same dates: they begin when a view receives them.
-    public func autoconnect() -> TimerPublisher { self }
+    /// The same dates: they begin when something listens.
+    public nonisolated func autoconnect() -> TimerPublisher { self }
     /// The same dates.
-    public var upstream: TimerPublisher { self }
-    /// Does nothing: the dates begin when a view receives them.
-    @discardableResult public func connect() -> TimerConnection { TimerConnection() }
+    public nonisolated var upstream: TimerPublisher { self }
+    /// Does nothing: the dates begin when something listens.
+    @discardableResult public nonisolated func connect() -> TimerConnection { TimerConnection() }
+
+    /// The dates from now on.
+    public func observe(
+      _ receive: @escaping @MainActor (PublisherEvent<Date, Never>) -> Void
+    ) -> AnyCancellable {
+      let task = Task { @MainActor in
+        await run(by: ContinuousClock()) { receive(.value($0)) }
+      }
+      return AnyCancellable { task.cancel() }
+    }
+
+    /// Calls `action` until the task is cancelled.
+    fileprivate func run(
+      by clock: any Clock<Duration>, _ action: @MainActor (Date) -> Void
+    ) async {
+      // From the beginning, so that what each date takes does not add up; a test's clock waits.
+      let isReal = clock is ContinuousClock
+      let start = ContinuousClock.now
+      let interval = Duration.seconds(interval)
+      var count = 0
+      while !Task.isCancelled {
+        count += 1
+        let wait = isReal ? interval * count - (.now - start) : interval
+        if wait > .zero, (try? await clock.sleep(for: wait)) == nil { return }
+        // What came due while the machine slept comes once.
+        if isReal { count = max(count, Int((ContinuousClock.now - start) / interval)) }
+        action(Date())
+      }
+    }
   }
 
   /// What sources cancel to end a timer.
@@ -67,8 +102,8 @@
   ///   }
   /// }
   /// ```
-  public struct TimerConnection: Hashable, Sendable {
-    /// Does nothing: the dates end when the view that receives them goes.
+  public struct TimerConnection: Cancellable, Hashable, Sendable {
+    /// Does nothing: the dates end when what listens is cancelled or gone.
     public func cancel() {}
   }
 
@@ -79,21 +114,7 @@
     @Environment(\.clock) private var clock
 
     func body(content: Content) -> some View {
-      content.task(id: publisher) {
-        // From the beginning, so that what each date takes does not add up; a test's clock waits.
-        let isReal = clock is ContinuousClock
-        let start = ContinuousClock.now
-        let interval = Duration.seconds(publisher.interval)
-        var count = 0
-        while !Task.isCancelled {
-          count += 1
-          let wait = isReal ? interval * count - (.now - start) : interval
-          if wait > .zero, (try? await clock.sleep(for: wait)) == nil { return }
-          // What came due while the machine slept comes once.
-          if isReal { count = max(count, Int((ContinuousClock.now - start) / interval)) }
-          action(Date())
-        }
-      }
+      content.task(id: publisher) { await publisher.run(by: clock, action) }
     }
   }
 

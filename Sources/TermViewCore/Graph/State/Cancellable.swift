@@ -1,0 +1,103 @@
+/// Something that can be ended before its end.
+///
+/// ```swift
+/// let search: any Cancellable = words.sink { find($0) }
+/// search.cancel()
+/// ```
+@preconcurrency @MainActor
+public protocol Cancellable {
+  /// Ends it. Cancelling again does nothing.
+  func cancel()
+}
+
+extension Cancellable {
+  /// Keeps it among others, so that it lasts as long as they do. O(1).
+  public func store(in set: inout Set<AnyCancellable>) {
+    set.insert(self as? AnyCancellable ?? AnyCancellable(self))
+  }
+
+  /// Keeps it among others, so that it lasts as long as they do. O(1).
+  public func store<Kept: RangeReplaceableCollection>(
+    in collection: inout Kept
+  ) where Kept.Element == AnyCancellable {
+    collection.append(self as? AnyCancellable ?? AnyCancellable(self))
+  }
+}
+
+/// What a `sink` returns: the values come until it is cancelled or gone.
+///
+/// ```swift
+/// final class Finder: ObservableObject {
+///   @Published var words = ""
+///   @Published var found: [String] = []
+///   private var kept = Set<AnyCancellable>()
+///
+///   init() {
+///     $words.removeDuplicates()
+///       .sink { [weak self] in self?.found = [$0] }
+///       .store(in: &kept)
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public final class AnyCancellable: Cancellable, Hashable {
+  private var end: (@MainActor () -> Void)?
+
+  /// Runs `cancel` once: when it is cancelled, or when it goes.
+  public nonisolated init(_ cancel: @escaping @MainActor () -> Void) { end = cancel }
+
+  /// Cancels `other` when it is cancelled, or when it goes.
+  public init(_ other: some Cancellable) { end = { other.cancel() } }
+
+  /// Ends it. Cancelling again does nothing.
+  public func cancel() {
+    let end = end
+    self.end = nil
+    end?()
+  }
+
+  isolated deinit { end?() }
+
+  /// Whether they are one.
+  public nonisolated static func == (left: AnyCancellable, right: AnyCancellable) -> Bool {
+    left === right
+  }
+  /// Feeds its identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Actions that are told values, in the order in which they came.
+@MainActor
+final class Listeners<Value> {
+  private final class Listener {
+    let id: Int
+    let action: @MainActor (Value) -> Void
+    var isThere = true
+
+    init(id: Int, action: @escaping @MainActor (Value) -> Void) {
+      self.id = id
+      self.action = action
+    }
+  }
+  private var listeners: [Listener] = []
+  private var next = 0
+
+  nonisolated init() {}
+
+  /// Those that are removed meanwhile are not told; those that come meanwhile wait for the next.
+  func send(_ value: Value) {
+    for listener in listeners where listener.isThere { listener.action(value) }
+  }
+
+  /// The number under which `action` is removed.
+  func add(_ action: @escaping @MainActor (Value) -> Void) -> Int {
+    next += 1
+    listeners.append(Listener(id: next, action: action))
+    return next
+  }
+
+  func remove(_ id: Int) {
+    guard let index = listeners.firstIndex(where: { $0.id == id }) else { return }
+    listeners.remove(at: index).isThere = false
+  }
+}
