@@ -140,11 +140,30 @@ struct GivingWayTests {
     let scrolled = show(20, 4) {
       ScrollView {
         VStack(spacing: 0) {
-          Text("high").frame(height: 40, alignment: .top)
+          Color.red.frame(height: 40)
           Text("below")
         }
       }
     }
     #expect(!scrolled.contains { $0.contains("below") })
+  }
+
+  @Test("a high frame in a scroll view is as high as a text in it, and as written around a drawing")
+  func framesInScrollViews() {
+    let terminal = TestTerminal(columns: 20, rows: 12) {
+      ScrollView {
+        VStack {
+          Text("Save").frame(height: 55)
+          Text("six").frame(height: 6)
+          Color.red.frame(height: 30)
+          Text("end")
+        }
+      }
+    }
+    #expect(terminal.screen.rows[0].contains("Save"))
+    #expect(terminal.screen.rows[1..<7].contains { $0.contains("six") })
+    terminal.press(.end)
+    #expect(terminal.screen.find("Save") == nil)
+    #expect(terminal.screen.find("end")?.row == 11)
   }
 }

@@ -24,12 +24,13 @@ final class FrameNode: ModifierNode<FrameBounds> {
   /// Heights up to this are of cells in every window, however small it is.
   private static let fewRows = 8
 
-  /// The height in rows above which a height in the row of a list is none of cells.
+  /// The height in rows above which a height that nothing bounds is none of cells: in the row of a
+  /// list, and in a scroll view where the content does not take it.
   private var highestRow: Int { max(FrameNode.fewRows, windowSize.rows / 2) }
 
   /// The bounds without lengths that no window of this size could hold: instead of such a least
-  /// one the frame takes what it is offered; in the row of a list, where nothing bounds it, one
-  /// of more than half of the window is as high as its content.
+  /// one the frame takes what it is offered; where nothing bounds it, one of more than half of the
+  /// window is as high as its content: in the row of a list, and around what does not fill it.
   private func bounds(for proposal: ProposedSize) -> FrameBounds {
     var frame = modifier
     guard frame.minColumns != nil || frame.minRows != nil, graph.presentation.scrolls else {
@@ -42,13 +43,22 @@ final class FrameNode: ModifierNode<FrameBounds> {
     if let least = frame.minRows {
       if let offered = proposal.rows {
         if least > window.rows { frame.minRows = min(offered, window.rows) }
-      } else if least > highestRow, environment.isInRow {
+      } else if least > highestRow, environment.isInRow || isBlank(least, proposal) {
         frame.minRows = nil
         frame.idealRows = nil
         if frame.maxRows == least { frame.maxRows = nil }
       }
     }
     return frame
+  }
+
+  /// Whether the content leaves a part of the fixed height blank, as a text does and a drawing does
+  /// not.
+  private func isBlank(_ rows: Int, _ proposal: ProposedSize) -> Bool {
+    guard modifier.maxRows == rows else { return false }
+    let columns = bounded(
+      proposal.columns, modifier.idealColumns, modifier.minColumns, modifier.maxColumns)
+    return measureContent(ProposedSize(columns: columns, rows: rows)).rows < rows
   }
 
   /// The size of a frame of two fixed lengths of which the window cannot hold the height: nothing
