@@ -121,7 +121,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
             TaggedViews(showing: tag) { content }.bold(isChosen)
             Text(isChosen ? "]" : " ")
           }
-          .reverse(isChosen && isFocused)
+          .modifier(FocusBar(isShown: isChosen && isFocused))
           .contentShape(.rect)
           .onTapGesture { choose(tag) }
         }
@@ -139,7 +139,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         Text(isChosen ? "●" : "○")
         TaggedViews(showing: tag) { content }.bold(isChosen)
       }
-      .reverse(isChosen && (isFocused || isOpen))
+      .modifier(FocusBar(isShown: isChosen && (isFocused || isOpen)))
       .contentShape(.rect)
       .onTapGesture { choose(tag) }
     }

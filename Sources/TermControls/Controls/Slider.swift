@@ -65,6 +65,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
             .onChanged { go(to: $0.location.column) })
       maximum
     }
+    .dim(!isEnabled)
     .focusable()
     .focused($isFocused)
     .onKeyPress(keys: [.leftArrow, "-"]) { _ in move(by: -1) }
@@ -110,12 +111,19 @@ struct SliderTrack: CellDrawable {
     guard size.columns > 0 else { return }
     let knob = Int((fraction * Double(size.columns - 1)).rounded())
     let isASCII = context.environment.hasFewGlyphs
+    let drawsFills = context.environment.drawsFills
+    if isFocused, drawsFills { context.style.background = .role(.selection) }
+    let rest = context.style
+    if drawsFills, context.environment.isEnabled { context.style.foreground = .tint }
     context.fill(
       Rect(row: 0, column: 0, columns: knob, rows: 1), with: isASCII ? "=" : "━")
+    let filled = context.style
+    context.style = rest
     context.fill(
       Rect(row: 0, column: knob + 1, columns: size.columns - knob - 1, rows: 1),
       with: isASCII ? "-" : "─")
-    if isFocused { context.style.attributes.insert(.reverse) }
+    context.style = filled
+    if isFocused, !drawsFills { context.style.attributes.insert(.reverse) }
     context.fill(Rect(row: 0, column: knob, columns: 1, rows: 1), with: isASCII ? "o" : "●")
   }
 }

@@ -82,6 +82,36 @@ public struct Stepper<Label: View>: View {
       onEditingChanged: { _ in })
   }
 
+  // MARK: Labels at the end
+
+  /// A stepper that runs actions; one that is `nil` cannot be taken.
+  public init(
+    onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(), increment: onIncrement, decrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of `value`, by `step`.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of `value`, by `step`, that stays in `bounds`.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
   public var body: some View {
     HStack {
       if !hidesLabels {
@@ -94,8 +124,9 @@ public struct Stepper<Label: View>: View {
         Text("│").dim()
         Text(" + ").dim(increment == nil).onTapGesture { run(increment) }
       }
-      .reverse(isFocused)
+      .modifier(FocusBar(isShown: isFocused))
     }
+    .dim(!isEnabled)
     .focusable()
     .focused($isFocused)
     .onKeyPress(keys: [.rightArrow, "+", "="]) { _ in run(increment) }

@@ -94,6 +94,21 @@ struct ControlLookTests {
     }
   }
 
+  @Test("a field that is disabled has no fill, and its text is tertiary")
+  func disabledField() {
+    let terminal = TestTerminal(columns: 20, rows: 2, theme: .standard) {
+      VStack {
+        TextField("Title", text: .constant("Emma"))
+        TextField("Title", text: .constant("Emma")).disabled(true)
+      }
+    }
+    let screen = terminal.screen
+    #expect(screen.style(row: 0, column: 3).background == .role(.field))
+    #expect(screen.style(row: 1, column: 3).background == .default)
+    #expect(screen.style(row: 1, column: 3).foreground == .tertiary)
+    #expect(screen.style(row: 0, column: 3).foreground != .tertiary)
+  }
+
   @Test("a field has a fill, and a mark while it has the focus")
   func fields() {
     let terminal = TestTerminal(columns: 12, rows: 2, theme: .standard) { Fields() }

@@ -1,6 +1,7 @@
 /// In a theme a field on a fill of its own, with a mark before the text while it has the focus;
 /// without one the field alone, underlined while it has the focus: the default look of text
-/// fields. A text editor has a line beside it instead of a fill.
+/// fields. A text editor has a line beside it instead of a fill. A field that is disabled has no
+/// fill, and its text is in the third level of text.
 ///
 /// ```swift
 /// TextField("Title", text: .constant("")).textFieldStyle(.automatic)
@@ -9,17 +10,24 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
   @Environment(\.themeTraits) private var traits
   @Environment(\.isListRow) private var isListRow
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.isEnabled) private var isEnabled
 
   /// The style.
   public init() {}
 
   /// The field alone, on a fill, or on a fill after a mark: by theme and place.
   public func makeBody(configuration: Configuration) -> some View {
+    field(configuration).modifier(DisabledLook())
+  }
+
+  private var fill: Color { isEnabled ? .role(.field) : .clear }
+
+  @ViewBuilder private func field(_ configuration: Configuration) -> some View {
     if traits == nil {
       configuration.field
     } else if isListRow {
       // What is edited in place keeps its column.
-      configuration.field.background(.role(.field))
+      configuration.field.background(fill)
     } else if configuration.field.field.form == .editor {
       HStack(spacing: 0) {
         EditorEdge(isFocused: configuration.isFocused)
@@ -33,7 +41,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
         Text(" ")
         configuration.field
       }
-      .background(.role(.field))
+      .background(fill)
     }
   }
 }
