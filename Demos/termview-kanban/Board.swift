@@ -37,8 +37,8 @@ final class Board {
     Saved(title: "Doing", cards: ["Write the letter"]), Saved(title: "Done", cards: []),
   ]
 
-  /// The board in a file, which need not exist; without one, a sample that is not saved. A file that
-  /// holds anything else is left alone: there are no lanes then.
+  /// The board in a file, which need not exist; without one, a sample that is not saved. A file
+  /// that holds anything else is left alone: there are no lanes then.
   init(_ path: FilePath?) {
     var saved = Board.sample
     if let path {

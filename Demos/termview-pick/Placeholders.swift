@@ -12,8 +12,8 @@ import TermView
 /// | `{+1}`, `{s1}`, `{+s1}` | of the marked lines; with the white space |
 /// | `{q}` | what is typed |
 ///
-/// Texts are quoted for a POSIX shell, whatever they contain, so that a line cannot become a command.
-/// A backslash before the brace leaves it as it is.
+/// Texts are quoted for a POSIX shell, whatever they contain, so that a line cannot become a
+/// command. A backslash before the brace leaves it as it is.
 enum Placeholders {
   /// The bytes of a command without its placeholders.
   static func expand(_ command: PickCommand) -> [UInt8] {

@@ -53,8 +53,8 @@ enum RunningCommands {
     }
   }
 
-  /// Ends what runs when one of the signals comes that ask a process to end, which then does what it
-  /// does by itself. A signal that is ignored, as by `nohup`, stays so.
+  /// Ends what runs when one of the signals comes that ask a process to end, which then does what
+  /// it does by itself. A signal that is ignored, as by `nohup`, stays so.
   static func endWithProcess() {
     // Made here: a handler cannot wait for another thread that makes it.
     _ = (groups, starting)

@@ -34,8 +34,8 @@ enum Spawn {
     }
   }
 
-  /// Starts `sh -c command`; `nil` where the system cannot. The command finds every signal as a shell
-  /// leaves it, whatever this process does with it.
+  /// Starts `sh -c command`; `nil` where the system cannot. The command finds every signal as a
+  /// shell leaves it, whatever this process does with it.
   static func shell(
     _ command: [UInt8], _ environment: [String], _ actions: Actions, inGroupOfItsOwn: Bool
   ) -> pid_t? {

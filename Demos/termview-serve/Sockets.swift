@@ -51,8 +51,8 @@ import TermView
   }
 }
 
-/// The sockets of those who connect to a port of this machine, or to a path; `nil` where neither can
-/// be had.
+/// The sockets of those who connect to a port of this machine, or to a path; `nil` where neither
+/// can be had.
 func connections(to address: String) -> AsyncStream<Int32>? {
   signal(SIGPIPE, SIG_IGN)
   let port = UInt16(address)

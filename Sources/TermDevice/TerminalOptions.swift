@@ -58,9 +58,9 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Otherwise it ends the process by SIGINT, as it ends any program, once the terminal is
   /// restored.
   public var throwsOnInterrupt = false
-  /// Whether a terminal that cannot show the views is an error to catch, so that the program decides
-  /// what follows. Otherwise `run` prints the error's sentence on standard error and ends the
-  /// process with status 2, as an `App` does.
+  /// Whether a terminal that cannot show the views is an error to catch, so that the program
+  /// decides what follows. Otherwise `run` prints the error's sentence on standard error and ends
+  /// the process with status 2, as an `App` does.
   ///
   /// It is for the errors before a session has begun: ``TerminalError/notATerminal``, no or an
   /// unknown `TERM`, values of the environment that cannot be understood, what the system refused.

@@ -5,8 +5,8 @@ import TermViewCore
 
 /// Asks a question that is answered with yes or no.
 ///
-/// Y and N answer; Return takes the default, if there is one; Left, Right and Tab change what Return
-/// would take. Escape ends without an answer.
+/// Y and N answer; Return takes the default, if there is one; Left, Right and Tab change what
+/// Return would take. Escape ends without an answer.
 ///
 /// ```swift
 /// if try await confirm("Delete \(files.count) files?", default: false) {
@@ -14,7 +14,8 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// - Throws: ``PromptFailure``. For an ``Answer`` write `let answer: Answer<Bool> = await confirm(…)`.
+/// - Throws: ``PromptFailure``. For an ``Answer`` write
+///   `let answer: Answer<Bool> = await confirm(…)`.
 @MainActor
 public func confirm(
   _ question: String, default: Bool? = nil, options: PromptOptions = PromptOptions()

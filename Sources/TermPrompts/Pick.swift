@@ -8,8 +8,8 @@ import TermViewCore
 /// The values are shown as a list on the terminal, also when input or output are pipes; what is
 /// typed narrows it, in the language of `FuzzyQuery`. Up and Down move, Return chooses, Escape
 /// ends without a choice. It may be called from any asynchronous code, any number of times; a
-/// million values are searched without a pause. Complexity: O(values) for their texts, which are read
-/// while the list is up, and O(values) for a letter that is typed, on all processors.
+/// million values are searched without a pause. Complexity: O(values) for their texts, which are
+/// read while the list is up, and O(values) for a letter that is typed, on all processors.
 ///
 /// ```swift
 /// let book = try await pick("Which book?", from: books) { Text($0.title) }
@@ -38,8 +38,8 @@ public func pick<Data: RandomAccessCollection, Row: View>(
     preview: { _ in EmptyView() })
 }
 
-/// Asks the user to choose one of several values, with a view of the one under the cursor beside the
-/// list. Complexity: as without that view, which is made for one value at a time.
+/// Asks the user to choose one of several values, with a view of the one under the cursor beside
+/// the list. Complexity: as without that view, which is made for one value at a time.
 ///
 /// ```swift
 /// let book = try await pick("Which book?", from: books) { Text($0.title) } preview: { book in
@@ -80,9 +80,9 @@ public func pick<Data: RandomAccessCollection, Row: View>(
     preview: { _ in EmptyView() })
 }
 
-/// Asks the user to choose one of several values, with a view of the one under the cursor beside the
-/// list, and returns the choice or why there is none. Complexity: as without that view, which is made
-/// for one value at a time.
+/// Asks the user to choose one of several values, with a view of the one under the cursor beside
+/// the list, and returns the choice or why there is none. Complexity: as without that view, which
+/// is made for one value at a time.
 ///
 /// ```swift
 /// let answer: Answer<Book> = await pick("Which book?", from: books) {
@@ -105,8 +105,8 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   return await picker.ask().map { data[data.index(data.startIndex, offsetBy: $0[0])] }
 }
 
-/// Asks the user to choose any number of several values, and returns them in their order. Complexity:
-/// that of `pick`.
+/// Asks the user to choose any number of several values, and returns them in their order.
+/// Complexity: that of `pick`.
 ///
 /// As `pick(_:from:default:searchText:options:row:)`; Tab marks the row that the cursor is on, and
 /// Option-A all that match. Without a mark the cursor's row is the answer.
@@ -128,8 +128,8 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
   return try answer.get()
 }
 
-/// Asks the user to choose any number of several values, and returns the choice or why there is none.
-/// Complexity: that of `pick`.
+/// Asks the user to choose any number of several values, and returns the choice or why there is
+/// none. Complexity: that of `pick`.
 ///
 /// ```swift
 /// let answer: Answer<[Book]> = await pickMany("Which books?", from: books) { Text($0.title) }
@@ -164,7 +164,8 @@ public struct LineChoice: Hashable, Sendable {
   public var query: String
 }
 
-/// Asks the user to choose among lines, also while they arrive: what a filter of lines is made from.
+/// Asks the user to choose among lines, also while they arrive: what a filter of lines is made
+/// from.
 ///
 /// Unlike the rows of `pick(_:from:default:searchText:options:row:)` lines need not be UTF-8.
 ///

@@ -54,7 +54,8 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
     }
   }
 
-  /// Hands over the texts, some milliseconds' worth at a time: the user interface goes on meanwhile.
+  /// Hands over the texts, some milliseconds' worth at a time: the user interface goes on
+  /// meanwhile.
   func read(into lines: FuzzyLines) async {
     var texts: [String] = []
     var end = ContinuousClock.now + Self.slice

@@ -6,8 +6,8 @@ import TermViewCore
 /// The interface ends when a view calls `dismiss` from the environment. It may be run again, with
 /// the same or another view. Tasks of the main actor go on meanwhile.
 ///
-/// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored. A program
-/// that has something to do before, or wants to go on, asks for an error:
+/// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored. A
+/// program that has something to do before, or wants to go on, asks for an error:
 ///
 /// ```swift
 /// var options = TerminalOptions()
@@ -19,8 +19,9 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// Where no terminal can show the view, the reason is printed on standard error, in one line, and the
-/// process ends with status 2, unless `TerminalOptions.throwsWithoutTerminal` makes it an error.
+/// Where no terminal can show the view, the reason is printed on standard error, in one line, and
+/// the process ends with status 2, unless `TerminalOptions.throwsWithoutTerminal` makes it an
+/// error.
 ///
 /// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the
 ///   program has asked for it or handles SIGINT itself; `TerminalError.hungUp` when the terminal

@@ -1,5 +1,5 @@
-/// Ends the program with a sentence when what a caller promised does not hold, in release builds too:
-/// there `precondition` leaves its sentence out.
+/// Ends the program with a sentence when what a caller promised does not hold, in release builds
+/// too: there `precondition` leaves its sentence out.
 @inlinable
 @inline(__always)
 func require(_ condition: Bool, _ sentence: StaticString) {

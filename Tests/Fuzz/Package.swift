@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: libFuzzer brings its own `main`, and every target here must be built for it.
-// TermScreen's sources are linked into this one, so that its package-level names are visible.
+// A package of its own: libFuzzer brings its own `main`, and every target here must be built for
+// it. TermScreen's sources are linked into this one, so that its package-level names are visible.
 let flags: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-parse-as-library"]),
 ]

@@ -9,7 +9,8 @@ import TermDevice
   import Darwin
 #endif
 
-/// Threads that print, change the screen and send signals, all at once, as long as the program runs.
+/// Threads that print, change the screen and send signals, all at once, as long as the program
+/// runs.
 @MainActor
 enum Contention {
   static func start(_ screen: CounterScreen) {

@@ -3,8 +3,8 @@ import TermView
 /// A list on the whole screen, one of whose titles has any length:
 /// `PrintProgram title KIND BYTES`.
 ///
-/// Keys: `s` swaps two rows, `p` prints views on the terminal as some other part of a program might,
-/// `q` ends. Then it says how much of the title's memory was touched since the screen began.
+/// Keys: `s` swaps two rows, `p` prints views on the terminal as some other part of a program
+/// might, `q` ends. Then it says how much of the title's memory was touched since the screen began.
 struct TitleScreen: View {
   struct Row: Identifiable {
     let id: Int

@@ -30,8 +30,8 @@ struct ContractTests {
     }
   }
 
-  /// Columns, rows, bytes, seconds, and the words for places, counts and parts; or that a number has
-  /// no effect.
+  /// Columns, rows, bytes, seconds, and the words for places, counts and parts; or that a number
+  /// has no effect.
   private static var unit: Regex<Substring> {
     #/
       \b(?:[Cc]olumns?|[Rr]ows?|cells?|[Bb]ytes?|bits|seconds?|[Ll]ines?|scalars?|characters?

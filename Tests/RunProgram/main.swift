@@ -8,8 +8,8 @@ import TermView
   import Darwin
 #endif
 
-// A program whose top-level code awaits an interface, as the README shows it. The last argument says
-// what it shows; "told" before it, that it wants to know of Ctrl-C and of
+// A program whose top-level code awaits an interface, as the README shows it. The last argument
+// says what it shows; "told" before it, that it wants to know of Ctrl-C and of
 // the lack of a terminal.
 
 /// What the environment says of the terminal's size, and what the kernel says of standard output.

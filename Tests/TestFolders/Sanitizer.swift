@@ -18,7 +18,8 @@ package enum Sanitizer: String {
   /// `TERMVIEW_SLOWNESS`.
   package static let slowness = variable("TERMVIEW_SLOWNESS").flatMap(Double.init) ?? 1
 
-  /// What a program that was built with a sanitiser has to find in its environment, as the tests do.
+  /// What a program that was built with a sanitiser has to find in its environment, as the tests
+  /// do.
   package static var environment: [String: String] {
     var variables: [String: String] = [:]
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"] {

@@ -2,9 +2,9 @@
 import PackageDescription
 
 // Holds our virtual terminal, our encoder and both devices against libvterm. A package of its own,
-// so that nobody who uses the library needs libvterm (`apt-get install libvterm-dev`). It builds the
-// targets from the same sources by links: what is tested is visible within one package only. The
-// property tests of the frame difference run here too, optimised, a hundred thousand cases.
+// so that nobody who uses the library needs libvterm (`apt-get install libvterm-dev`). It builds
+// the targets from the same sources by links: what is tested is visible within one package only.
+// The property tests of the frame difference run here too, optimised, a hundred thousand cases.
 //
 //     TERMVIEW_CASES=100000 swift test -c release
 //     TERMVIEW_CASES=2000 swift test                 fewer

@@ -1,5 +1,5 @@
-/// Carries an edit of a text over to the bytes that it was decoded from: bytes that the edit does not
-/// touch stay as they are, also those that are not UTF-8 and were shown as U+FFFD.
+/// Carries an edit of a text over to the bytes that it was decoded from: bytes that the edit does
+/// not touch stay as they are, also those that are not UTF-8 and were shown as U+FFFD.
 ///
 /// Line breaks that the edit brings in become blanks, since every row is one line; what the row had
 /// stays. O(length): what both texts begin and end with is set aside, and the rest compared only
@@ -27,7 +27,8 @@ func bytes(_ bytes: [UInt8], editedTo text: String) -> [UInt8] {
   }
 }
 
-/// Whether bytes may be cut before `offset`: what is there begins a character, as does what follows.
+/// Whether bytes may be cut before `offset`: what is there begins a character, as does what
+/// follows.
 private func isStart(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
   offset == bytes.count || bytes[offset] & 0xC0 != 0x80
 }

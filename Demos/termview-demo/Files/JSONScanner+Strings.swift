@@ -1,5 +1,6 @@
 extension JSONScanner {
-  /// The text of a string that was scanned, quotes included. Half of a surrogate pair becomes U+FFFD.
+  /// The text of a string that was scanned, quotes included. Half of a surrogate pair becomes
+  /// U+FFFD.
   static func text(_ string: ArraySlice<UInt8>) -> String {
     let inside = string.dropFirst().dropLast()
     guard inside.contains(ASCII.backslash) else { return String(decoding: inside, as: UTF8.self) }

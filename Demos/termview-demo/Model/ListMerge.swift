@@ -4,8 +4,8 @@
 /// the same rows; theirs come from a file and are matched by ``ListRow/mergeKey``. O(rows).
 ///
 /// Nothing that either program wrote is lost: a row that one of them changed and the other removed
-/// stays, and of a row that both changed, both versions stay. A row that one of them removed and the
-/// other left as it was goes.
+/// stays, and of a row that both changed, both versions stay. A row that one of them removed and
+/// the other left as it was goes.
 struct ListMerge<Row: ListRow> {
   enum Change: Equatable {
     case added(Row)

@@ -25,8 +25,8 @@ struct RowFilter: Equatable, Sendable {
     return words.allSatisfy { $0.occurs(in: text) }
   }
 
-  /// Whether every row that this filter leaves over is known to be one that `other` leaves over too,
-  /// so that it need not look at the others. O(length of the queries).
+  /// Whether every row that this filter leaves over is known to be one that `other` leaves over
+  /// too, so that it need not look at the others. O(length of the queries).
   func narrows(_ other: RowFilter) -> Bool {
     // Typing at the end lengthens the last word or adds one.
     if query.utf8.starts(with: other.query.utf8), words.count >= other.words.count {

@@ -1,6 +1,7 @@
 import TermView
 
-/// The whole screen: the lists' names, the list that is shown, and a line for what is typed or said.
+/// The whole screen: the lists' names, the list that is shown, and a line for what is typed or
+/// said.
 struct DemoView: View {
   let model: DemoModel
   @Environment(\.dismiss) private var dismiss

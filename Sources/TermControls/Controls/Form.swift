@@ -2,7 +2,8 @@ import TermViewCore
 
 /// Controls one above the other, in sections, that scroll where they do not fit.
 ///
-/// Tab and the arrow keys go from control to control; Return and Space act on the one with the focus.
+/// Tab and the arrow keys go from control to control; Return and Space act on the one with the
+/// focus.
 ///
 /// ```swift
 /// Form {

@@ -1,8 +1,8 @@
 import Foundation
 import TermViewCore
 
-/// A control that makes a value greater or less by steps: Right and Left, `+` and `-`, or a click on
-/// either sign.
+/// A control that makes a value greater or less by steps: Right and Left, `+` and `-`, or a click
+/// on either sign.
 ///
 /// ```swift
 /// Stepper("Guests: \(guests)", value: $guests, in: 1...12)

@@ -14,8 +14,8 @@ struct FileRequest {
 
 /// A list of the files of a folder, from which some are chosen, or the folder for one.
 ///
-/// Typed letters narrow the rows, Return enters a folder or chooses, Left goes to the folder around,
-/// Esc takes back the letters and then the question.
+/// Typed letters narrow the rows, Return enters a folder or chooses, Left goes to the folder
+/// around, Esc takes back the letters and then the question.
 struct FileChooser: View {
   let request: FileRequest
   /// Ends the question: with the chosen files, or with none.
@@ -173,7 +173,8 @@ struct FileChooser: View {
 
   // MARK: Keys
 
-  /// A letter narrows the rows, Left goes to the folder around, Right into the one under the cursor.
+  /// A letter narrows the rows, Left goes to the folder around, Right into the one under the
+  /// cursor.
   private func typed(_ press: KeyPress) -> KeyPress.Result {
     guard press.modifiers.isEmpty || press.modifiers == .shift else { return .ignored }
     switch press.key {

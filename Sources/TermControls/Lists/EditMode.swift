@@ -2,8 +2,8 @@ import TermViewCore
 
 /// Whether the rows of a list are being edited.
 ///
-/// Rows are moved with Ctrl-Up and Ctrl-Down and deleted with the Delete key in any mode: the mode is
-/// for what a program shows differently while its user edits.
+/// Rows are moved with Ctrl-Up and Ctrl-Down and deleted with the Delete key in any mode: the mode
+/// is for what a program shows differently while its user edits.
 ///
 /// ```swift
 /// ShelfEditor(books: books).environment(\.editMode, .constant(.active))

@@ -83,8 +83,8 @@ private struct ToolbarRegion: View {
   }
 }
 
-/// Places a title row above the screens and another row below; the screens come first, for the order
-/// of the focus.
+/// Places a title row above the screens and another row below; the screens come first, for the
+/// order of the focus.
 struct BarsLayout: Layout {
   private func heights(
     _ proposal: ProposedViewSize, _ subviews: Subviews

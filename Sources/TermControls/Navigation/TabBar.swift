@@ -1,6 +1,7 @@
 import TermViewCore
 
-/// The row of tabs: their digits and labels, and below them a rule that is heavy under the shown one.
+/// The row of tabs: their digits and labels, and below them a rule that is heavy under the shown
+/// one.
 struct TabBar: View {
   let labels: TabLabels
   let shown: ObjectIdentifier?

@@ -1,7 +1,8 @@
 import TermViewCore
 
 extension View {
-  /// Presents a choice among `actions` titled `title`. A button to cancel is added where there is none.
+  /// Presents a choice among `actions` titled `title`. A button to cancel is added where there is
+  /// none.
   ///
   /// It looks and works as an alert does; more than three buttons are below one another.
   ///

@@ -1,11 +1,11 @@
 /// The widths of a table's columns in a window, and which columns are left out.
 ///
 /// Where the window is too narrow for the least widths of all columns, those of the lowest priority
-/// are left out, of equals the last first; the first column always stays. What the window has beyond
-/// the least widths goes to the narrowest columns until each has its ideal width, and the rest in
-/// equal shares to columns that may be wider: to trailing columns only if there are no others. As
-/// long as the same columns are shown, a window that is wider by one column makes one of them wider
-/// by one.
+/// are left out, of equals the last first; the first column always stays. What the window has
+/// beyond the least widths goes to the narrowest columns until each has its ideal width, and the
+/// rest in equal shares to columns that may be wider: to trailing columns only if there are no
+/// others. As long as the same columns are shown, a window that is wider by one column makes one of
+/// them wider by one.
 struct ColumnPlan: Equatable {
   /// What a column asks for.
   struct Column: Equatable {

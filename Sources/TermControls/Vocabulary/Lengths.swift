@@ -122,7 +122,8 @@ extension LazyHStack {
 }
 
 extension LazyVStack {
-  /// Views one above the other, `spacing` rows apart, rounded, with what of sections stays in sight.
+  /// Views one above the other, `spacing` rows apart, rounded, with what of sections stays in
+  /// sight.
   @_disfavoredOverload
   public init(
     alignment: HorizontalAlignment = .leading, spacing: Double?,

@@ -3,8 +3,8 @@ import TermViewCore
 
 /// A text as SwiftUI's sources write it in a literal: with Markdown and with values in a format.
 ///
-/// There is no table of translations: the key is the text. `Text("…")` takes a literal without values
-/// as one, or with a format, and shows a string of any other origin as it is; so does
+/// There is no table of translations: the key is the text. `Text("…")` takes a literal without
+/// values as one, or with a format, and shows a string of any other origin as it is; so does
 /// `Text(verbatim: "…")`. What a value in a key says is text as it is: only what is in the source
 /// is Markdown.
 ///

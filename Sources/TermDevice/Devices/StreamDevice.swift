@@ -4,8 +4,8 @@ import TermScreen
 /// SSH.
 ///
 /// The terminal is taken to be one of xterm's kind. When a session begins it is switched to its
-/// alternate screen, and reports pastes, the focus and the mouse; when the session ends everything is
-/// as it was. Its own settings, such as raw mode, are up to the other end.
+/// alternate screen, and reports pastes, the focus and the mouse; when the session ends everything
+/// is as it was. Its own settings, such as raw mode, are up to the other end.
 ///
 /// ```swift
 /// let device = StreamDevice { connection.write($0) }
@@ -17,8 +17,8 @@ public final class StreamDevice: TerminalDevice {
   public var capabilities: TerminalCapabilities { drawing.capabilities }
   /// How wide the terminal shows what terminals disagree on.
   public let widthPolicy: WidthPolicy
-  /// Whether the other end takes more bytes. While it does not, set this to `false`, and no frame is
-  /// drawn; afterwards to `true`, and call ``TerminalSession/deviceDidBecomeReady()``.
+  /// Whether the other end takes more bytes. While it does not, set this to `false`, and no frame
+  /// is drawn; afterwards to `true`, and call ``TerminalSession/deviceDidBecomeReady()``.
   public var isReady = true
 
   private let drawing: ANSIDevice

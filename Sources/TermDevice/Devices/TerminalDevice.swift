@@ -3,8 +3,8 @@ import TermScreen
 /// What draws frames on a terminal.
 ///
 /// A device turns each frame into bytes for its terminal, or into whatever shows it, and remembers
-/// what that then shows. It reads no keys: the program hands those to the session. It is used on the
-/// main actor only, by one session at a time.
+/// what that then shows. It reads no keys: the program hands those to the session. It is used on
+/// the main actor only, by one session at a time.
 ///
 /// A device for a page in a browser, which gets whole lines of text:
 ///

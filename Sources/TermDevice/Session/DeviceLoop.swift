@@ -266,8 +266,8 @@ extension TerminalSession {
   ///
   /// What they do is shown before this returns, unless the device is not ready. Bytes that come
   /// before ``run()`` begin the session; those that come after its end, and those for a session of
-  /// the process's own terminal, which reads them itself, are ignored. Complexity: O(bytes) and what
-  /// the keys do.
+  /// the process's own terminal, which reads them itself, are ignored. Complexity: O(bytes) and
+  /// what the keys do.
   ///
   /// ```swift
   /// client.onRead = { bytes in session.receive(bytes) }     // keys and clicks

@@ -58,8 +58,8 @@ public struct InlineOptions: Hashable, Sendable {
   /// state is always drawn.
   public var framesPerSecond = 30
   /// Whether Ctrl-C throws ``TerminalError/interrupted``, where keys are read, so that the program
-  /// decides what follows. Otherwise it ends the process by SIGINT, as it ends any program, once the
-  /// terminal is restored.
+  /// decides what follows. Otherwise it ends the process by SIGINT, as it ends any program, once
+  /// the terminal is restored.
   public var throwsOnInterrupt = false
   /// Whether the lack of a terminal that can show the lines, where keys are read, is an error to
   /// catch. Otherwise `run` prints the error's sentence on standard error and ends the process with

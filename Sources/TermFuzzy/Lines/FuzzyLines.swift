@@ -162,8 +162,8 @@ public struct FuzzySnapshot: Sendable {
     (originals ?? lines).withLine(line, body)
   }
 
-  /// A line as it came, without what ``LineFormat/removesEscapeSequences`` says. Complexity: O(bytes
-  /// of the line).
+  /// A line as it came, without what ``LineFormat/removesEscapeSequences`` says. Complexity:
+  /// O(bytes of the line).
   public func whole(_ line: Int) -> [UInt8] { format.whole(original(line)) }
 
   /// The chunk that a line is in.

@@ -20,8 +20,8 @@ public struct LineFormat: Hashable, Sendable {
   /// Whether lines are searched as they came.
   var isPlain: Bool { !removesEscapeSequences && template == nil }
 
-  /// A line as it came, without escape sequences if they are to be removed: what a program takes for
-  /// the line that was chosen. Complexity: O(bytes of the line).
+  /// A line as it came, without escape sequences if they are to be removed: what a program takes
+  /// for the line that was chosen. Complexity: O(bytes of the line).
   public func whole(_ original: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(original)
     guard removesEscapeSequences else { return bytes }

@@ -99,9 +99,9 @@ extension FuzzyMatcher {
 
 /// The whole table of scores of a word and a line, as fzf fills it.
 ///
-/// A row for each character of the word, a column for each of the line. It is the plain form of what
-/// ``FuzzyMatcher/optimalScore(_:_:)`` does, and keeps what it takes to walk back along the best
-/// way.
+/// A row for each character of the word, a column for each of the line. It is the plain form of
+/// what ``FuzzyMatcher/optimalScore(_:_:)`` does, and keeps what it takes to walk back along the
+/// best way.
 struct ScoreTable {
   private(set) var score = 0
   private let width: Int

@@ -10,8 +10,8 @@ final class MatchedFields {
     splitter = FieldSplitter(selection.delimiter)
   }
 
-  /// The parts by their characters, in the order of the selection; those that the line does not have
-  /// are left out.
+  /// The parts by their characters, in the order of the selection; those that the line does not
+  /// have are left out.
   ///
   /// - Parameter bytes: those of `text`.
   func parts(of text: ScalarText, _ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {

@@ -53,7 +53,8 @@ enum Scoring {
   }
 }
 
-/// How well a line matches a query, the better the smaller: by score, then by the query's tiebreaks.
+/// How well a line matches a query, the better the smaller: by score, then by the query's
+/// tiebreaks.
 ///
 /// ```swift
 /// if let first = matcher.rank(of: "TermView.List".utf8),

@@ -17,7 +17,8 @@ public enum FuzzySearch {
   ///     there are many lines.
   /// - Throws: `CancellationError` when the task is cancelled.
   ///
-  /// Complexity: O(bytes) on first sight; the lines that `previous` found, where `query` narrows it.
+  /// Complexity: O(bytes) on first sight; the lines that `previous` found, where `query` narrows
+  /// it.
   public static func results(
     for query: FuzzyQuery, in lines: FuzzySnapshot, after previous: FuzzyResults? = nil,
     sorted: Bool = true, onProgress: (@Sendable (FuzzyResults) -> Void)? = nil

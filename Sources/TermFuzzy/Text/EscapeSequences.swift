@@ -1,10 +1,12 @@
-/// Control sequences in lines that were printed for a terminal: colours, links, what was overprinted.
+/// Control sequences in lines that were printed for a terminal: colours, links, what was
+/// overprinted.
 ///
 /// They are what fzf takes them to be with `--ansi`.
 package enum EscapeSequences {
   /// The text without its sequences.
   ///
-  /// - Parameter onSequence: is given each sequence, and how many bytes of the result are before it.
+  /// - Parameter onSequence: is given each sequence, and how many bytes of the result are before
+  ///   it.
   ///
   /// Complexity: O(bytes).
   package static func removed(

@@ -75,8 +75,8 @@ public final class CellTable: Sendable {
   /// The longest link target, in bytes as it is sent; terminals drop longer ones.
   package static let longestLink = 2083
 
-  /// `link` as it is sent, in printable ASCII with everything else percent-encoded; `nil` when it is
-  /// too long. Complexity: O(``longestLink``).
+  /// `link` as it is sent, in printable ASCII with everything else percent-encoded; `nil` when it
+  /// is too long. Complexity: O(``longestLink``).
   private static func target(_ link: String) -> String? {
     let bytes = link.utf8
     guard bytes.count <= longestLink else { return nil }

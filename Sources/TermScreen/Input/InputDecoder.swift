@@ -114,8 +114,8 @@ public struct InputDecoder: Sendable {
   /// How many cursor position reports have been asked for and have not come. While there are any,
   /// `CSI 1 ; 2 R` is such a report, not Shift-F3.
   public var expectedCursorReports = 0
-  /// Whether answers to queries are outstanding. A sequence then has ``Options/replyTimeout`` to get
-  /// complete: its rest must not come as text.
+  /// Whether answers to queries are outstanding. A sequence then has ``Options/replyTimeout`` to
+  /// get complete: its rest must not come as text.
   public var expectsReplies = false
   /// Whether such an answer is so likely that even a lone ESC has that long: right after the
   /// queries. Later a key must not wait for a terminal that never answers.
@@ -181,8 +181,8 @@ public struct InputDecoder: Sendable {
     return events
   }
 
-  /// Appends the events that the bytes held amount to, when no more came in time. Complexity: O(bytes
-  /// held).
+  /// Appends the events that the bytes held amount to, when no more came in time. Complexity:
+  /// O(bytes held).
   public mutating func timeout(into events: inout [InputEvent]) {
     let old = state
     state = .ground

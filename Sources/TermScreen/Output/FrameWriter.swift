@@ -1,17 +1,17 @@
 /// Draws frame after frame on one terminal: keeps what the terminal shows, and turns each new frame
 /// into the bytes that change it.
 ///
-/// The bytes are those of a ``FrameDiff`` and an ``ANSIEncoder``. Operations as values are made only
-/// where ``keepsOperations`` asks for them, and the memory for planning stays from frame to frame, so
-/// that a key press allocates nothing.
+/// The bytes are those of a ``FrameDiff`` and an ``ANSIEncoder``. Operations as values are made
+/// only where ``keepsOperations`` asks for them, and the memory for planning stays from frame to
+/// frame, so that a key press allocates nothing.
 package struct FrameWriter: ~Copyable {
   private var planner: DiffPlanner
   /// Whether the planner's old frame is what the terminal shows.
   private var isKnown = false
   /// Whether ``operations`` are kept, for tests.
   package var keepsOperations = false
-  /// What the bytes of the last frame do, in order, where ``keepsOperations`` says so: a view of the
-  /// plan that they are written by.
+  /// What the bytes of the last frame do, in order, where ``keepsOperations`` says so: a view of
+  /// the plan that they are written by.
   package private(set) var operations: [TerminalOp] = []
 
   /// What the last frame took.

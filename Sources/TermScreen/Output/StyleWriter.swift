@@ -16,8 +16,9 @@ struct StyleWriter: Sendable {
   private var changes: [UInt8] = []
   private var anew: [UInt8] = []
 
-  /// Whether what comes in by a shift or a scroll would be a blank in the terminal's own background,
-  /// also where a blank takes over what else would be seen on it: libvterm's are underlined.
+  /// Whether what comes in by a shift or a scroll would be a blank in the terminal's own
+  /// background, also where a blank takes over what else would be seen on it: libvterm's are
+  /// underlined.
   var shiftsInBlanks: Bool {
     shown.background == .default && shown.underline == .none
       && shown.attributes.isDisjoint(with: [.reverse, .strikethrough, .blink])

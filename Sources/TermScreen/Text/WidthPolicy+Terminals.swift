@@ -36,7 +36,8 @@ extension WidthPolicy {
   public static let iterm2 = WidthPolicy(
     skinTones: .reduced, flags: .letters)
 
-  /// tmux from version 3.3 on, which keeps joined emoji in one cell, of long ones the first members.
+  /// tmux from version 3.3 on, which keeps joined emoji in one cell, of long ones the first
+  /// members.
   package static let tmux33 = WidthPolicy(
     emojiSelector: .reduced, joinedEmoji: .joined, skinTones: .reduced)
 

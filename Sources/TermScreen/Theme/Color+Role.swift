@@ -2,8 +2,8 @@ extension Color {
   /// What a colour is for. The ``Theme`` says which colour or attribute that is on a terminal.
   ///
   /// A role is a colour like any other in views, cells and frames. It is resolved when a frame is
-  /// encoded, so that another theme, another background of the terminal or another number of colours
-  /// is a repaint and evaluates nothing.
+  /// encoded, so that another theme, another background of the terminal or another number of
+  /// colours is a repaint and evaluates nothing.
   ///
   /// ```swift
   /// Text("failed").foregroundStyle(.role(.error))     // in the theme's colour for that

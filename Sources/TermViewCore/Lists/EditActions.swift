@@ -93,7 +93,8 @@ struct CollectionEditor<
     return places
   }
 
-  /// Puts the elements with some ids at some offsets, as far as they are there. Complexity: O(count).
+  /// Puts the elements with some ids at some offsets, as far as they are there. Complexity:
+  /// O(count).
   private func arrange(_ ids: [ID], at offsets: [Int], _ undo: UndoManager) {
     let before = places(of: Set(ids))
     guard !before.isEmpty else { return }
@@ -172,8 +173,8 @@ extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
 }
 
 extension List where SelectionValue == Never {
-  /// A list that moves and deletes the elements of the collection behind `data`, so that they can be
-  /// brought back through the `\.undoManager`.
+  /// A list that moves and deletes the elements of the collection behind `data`, so that they can
+  /// be brought back through the `\.undoManager`.
   ///
   /// ```swift
   /// List($todos, editActions: .all) { $todo in Text(todo.title) }

@@ -19,7 +19,8 @@ extension NumberedList where SelectionValue == Never {
 }
 
 extension NumberedList {
-  /// A numbered list whose rows read and write their elements through bindings, at most one selected.
+  /// A numbered list whose rows read and write their elements through bindings, at most one
+  /// selected.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
@@ -27,7 +28,8 @@ extension NumberedList {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A numbered list whose rows read and write their elements through bindings, at most one selected.
+  /// A numbered list whose rows read and write their elements through bindings, at most one
+  /// selected.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
@@ -37,7 +39,8 @@ extension NumberedList {
 }
 
 extension NumberedList {
-  /// A numbered list whose rows read and write their elements through bindings, any number selected.
+  /// A numbered list whose rows read and write their elements through bindings, any number
+  /// selected.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
@@ -45,7 +48,8 @@ extension NumberedList {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A numbered list whose rows read and write their elements through bindings, any number selected.
+  /// A numbered list whose rows read and write their elements through bindings, any number
+  /// selected.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row

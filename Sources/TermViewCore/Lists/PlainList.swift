@@ -66,7 +66,8 @@ extension PlainList {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to, at most one of them selected.
+  /// A list with a row for each element, known by the id that `id` leads to, at most one of them
+  /// selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -91,7 +92,8 @@ extension PlainList {
     self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to, exactly one of them selected.
+  /// A list with a row for each element, known by the id that `id` leads to, exactly one of them
+  /// selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
@@ -115,7 +117,8 @@ extension PlainList {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to, any number of them selected.
+  /// A list with a row for each element, known by the id that `id` leads to, any number of them
+  /// selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row

@@ -9,8 +9,8 @@
 /// The system calls of ``AtomicFile``, each retried when a signal interrupts it, each an error when
 /// it fails.
 ///
-/// Every call goes through ``before`` first, so that a test can let any one of them fail, or end the
-/// process there.
+/// Every call goes through ``before`` first, so that a test can let any one of them fail, or end
+/// the process there.
 package struct FileCalls: Sendable {
   package enum Name: String, CaseIterable, Sendable {
     case open, fstat, lstat, access, read, readlink, flock, write, fchown, fchmod, fsync

@@ -9,8 +9,8 @@ struct OutlineRows {
     var path: ListPath
     /// The branch that it is in.
     var parent: ListPath?
-    /// For each branch around, from the outside in, and for the element itself: whether more follows
-    /// below it in the branch that it is in.
+    /// For each branch around, from the outside in, and for the element itself: whether more
+    /// follows below it in the branch that it is in.
     var continues: [Bool]
     var fold: ListRow.Fold
 

@@ -2,8 +2,8 @@ import Foundation
 import TermView
 import Testing
 
-/// Expects an SVG file to be the picture of a terminal's screen, so that the pictures in a README never
-/// go stale.
+/// Expects an SVG file to be the picture of a terminal's screen, so that the pictures in a README
+/// never go stale.
 ///
 /// ```swift
 /// assertPicture(of: terminal, at: "../../docs/library.svg")

@@ -5,9 +5,9 @@ import Testing
 /// Expects the screen of a terminal to be as a snapshot file says.
 ///
 /// The file is one text of glyphs and styles beside the test's source,
-/// `__Snapshots__/<source file>/<test>.<name>.txt`. Where the screen differs, the issue lists the cells
-/// by row, column and the id of the list's row, and the test's attachments are what was expected, what
-/// there is, and a picture of it.
+/// `__Snapshots__/<source file>/<test>.<name>.txt`. Where the screen differs, the issue lists the
+/// cells by row, column and the id of the list's row, and the test's attachments are what was
+/// expected, what there is, and a picture of it.
 ///
 /// ```swift
 /// terminal.press(.down)

@@ -5,7 +5,8 @@ import TermViewCore
 /// What one frame cost, and why, for tests that hold a program to a budget.
 ///
 /// It describes itself: what was evaluated for which reason, which lines were drawn by which
-/// operations. See ``expectBudget(of:bytes:rowsEvaluated:viewsEvaluated:linesTouched:operations:sourceLocation:)``.
+/// operations. See
+/// ``expectBudget(of:bytes:rowsEvaluated:viewsEvaluated:linesTouched:operations:sourceLocation:)``.
 ///
 /// ```swift
 /// terminal.press(.down)

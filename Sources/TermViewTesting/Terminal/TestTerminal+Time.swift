@@ -51,8 +51,8 @@ extension TestTerminal {
   /// Lets tasks run until there is nothing left to do: no view waits to be drawn, and no task of a
   /// view goes on but those that sleep by `\.clock` or wait for something outside.
   ///
-  /// ``lastFrame`` is then what all frames together have cost. Views that never stop changing are an
-  /// issue that says what keeps them busy. For work elsewhere that takes its time, wait with
+  /// ``lastFrame`` is then what all frames together have cost. Views that never stop changing are
+  /// an issue that says what keeps them busy. For work elsewhere that takes its time, wait with
   /// ``settled(until:timeout:sourceLocation:)``.
   public func settled(sourceLocation: SourceLocation = #_sourceLocation) async {
     var total = FrameReport()

@@ -1,7 +1,8 @@
 import Foundation
 import TermView
 
-// What the doc comments show of SwiftUI's further names; a test compares every block with this file.
+// What the doc comments show of SwiftUI's further names; a test compares every block with this
+// file.
 
 private struct VocabularyExamples: View {
   let books: [ShelfBook]

@@ -94,7 +94,8 @@ struct PrintedOutputTests {
     }
   }
 
-  /// What is on the normal screen after `key` has printed the texts and `exit` has ended the program.
+  /// What is on the normal screen after `key` has printed the texts and `exit` has ended the
+  /// program.
   private func printed(_ key: String, _ exit: String, _ texts: [String]) throws -> [Substring] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data((texts.joined(separator: "\n") + "\n").utf8).write(to: folder)

@@ -25,8 +25,8 @@ struct SignalStatusTests {
     }
   }
 
-  // The thread of the handler and the session's go on at the same time. When the session was told of
-  // the signal before it did its work, 3 of 60 runs ended with a status of the program's own.
+  // The thread of the handler and the session's go on at the same time. When the session was told
+  // of the signal before it did its work, 3 of 60 runs ended with a status of the program's own.
   @Test("of a program that would end by itself when it is told", arguments: signals)
   func race(signal: Int32) throws {
     for _ in 0..<30 {

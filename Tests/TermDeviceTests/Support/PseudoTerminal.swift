@@ -36,8 +36,8 @@ final class PseudoTerminal {
   private var ending = Ending.running
   private(set) var processorTime: Double = 0
 
-  /// How long a test waits for what must come. Nothing is measured by it: a machine that has more to
-  /// do, or that stands still for a while, makes no test fail.
+  /// How long a test waits for what must come. Nothing is measured by it: a machine that has more
+  /// to do, or that stands still for a while, makes no test fail.
   static let patience: Duration = .seconds(60) * Sanitizer.slowness
 
   /// What a stream of the program is, when it is not the terminal.

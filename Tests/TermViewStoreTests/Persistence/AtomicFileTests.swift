@@ -259,8 +259,8 @@ struct AtomicFileTests {
     }
   }
 
-  /// Saves "new" over "old", with a left temporary file and a foreign owner in the way, and lets one
-  /// call fail.
+  /// Saves "new" over "old", with a left temporary file and a foreign owner in the way, and lets
+  /// one call fail.
   private func saveFailing(
     _ name: FileCalls.Name, at occurrence: Int?
   ) throws -> (calls: Int, failure: AtomicFileError?) {

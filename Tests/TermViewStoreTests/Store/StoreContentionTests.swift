@@ -61,7 +61,8 @@ import Testing
           var number = 0
           while number < 4 || .now < end {
             number += 1
-            // The other one's state was there before: whoever did not read it must not write over it.
+            // The other one's state was there before: whoever did not read it must not write over
+            // it.
             do {
               _ = try persistor.load()
               try persistor.save(LibraryState(books: OrderedState(books), filter: "\(worker)"))

@@ -7,8 +7,8 @@ import Testing
 ///
 /// `TERMVIEW_LIST_STEPS` is how many steps all seeds together take, 10,000 unless told; `Tests/run`
 /// takes 100,000. `TERMVIEW_LIST_KIND` runs one kind of scripts, with its share of the steps,
-/// `TERMVIEW_LIST_SEED` one seed, of which each step is printed. `TERMVIEW_LIST_PART=1/2` runs every
-/// second kind, from the first on, `2/2` the others: for two processors.
+/// `TERMVIEW_LIST_SEED` one seed, of which each step is printed. `TERMVIEW_LIST_PART=1/2` runs
+/// every second kind, from the first on, `2/2` the others: for two processors.
 /// `TERMVIEW_LIST_TRACE` prints each seed before it runs: the last is the one that trapped.
 @MainActor
 @Suite("A list shows what a naive model shows")

@@ -2,8 +2,9 @@ import TermView
 import TermViewTesting
 import Testing
 
-/// What the changes of a list may cost where 38 of its rows of 120 columns are seen: rows evaluated,
-/// lines written to, bytes. The list is the one of `Demos/ListBench`, with a thousand rows.
+/// What the changes of a list may cost where 38 of its rows of 120 columns are seen: rows
+/// evaluated, lines written to, bytes. The list is the one of `Demos/ListBench`, with a thousand
+/// rows.
 @MainActor
 @Suite("A change of a list costs no more than its budget")
 struct RedrawBudgetTests {

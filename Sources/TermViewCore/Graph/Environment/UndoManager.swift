@@ -1,12 +1,12 @@
-/// What the user has done in a window and can take back, in order, and what was taken back and can be
-/// done again.
+/// What the user has done in a window and can take back, in order, and what was taken back and can
+/// be done again.
 ///
-/// It has the names of Foundation's `UndoManager`, and its rules: what is registered while an action
-/// is undone can be redone, what is registered otherwise makes everything that was undone be
+/// It has the names of Foundation's `UndoManager`, and its rules: what is registered while an
+/// action is undone can be redone, what is registered otherwise makes everything that was undone be
 /// forgotten, and what is registered in one event (a key, a paste, a drop) is one group, which is
-/// undone at once. Views read theirs as `\.undoManager`; lists with `editActions` register what they
-/// do. A view that reads ``canUndo``, ``undoActionName`` or their like is evaluated again when they
-/// change.
+/// undone at once. Views read theirs as `\.undoManager`; lists with `editActions` register what
+/// they do. A view that reads ``canUndo``, ``undoActionName`` or their like is evaluated again when
+/// they change.
 ///
 /// ```swift
 /// struct Notes: View {
@@ -88,8 +88,8 @@ public final class UndoManager {
 
   // MARK: Registering
 
-  /// Registers what takes a change back. `handler` is given `target`, which is not kept: once it has
-  /// gone, the action does nothing. Complexity: O(1).
+  /// Registers what takes a change back. `handler` is given `target`, which is not kept: once it
+  /// has gone, the action does nothing. Complexity: O(1).
   ///
   /// ```swift
   /// undoManager?.registerUndo(withTarget: model) { $0.insert(book, at: 3) }
@@ -255,8 +255,8 @@ public final class UndoManager {
   }
 }
 
-/// How often something was undone or done again, by an ``UndoManager`` or by what else keeps what was
-/// done: lists then look whether rows have come back.
+/// How often something was undone or done again, by an ``UndoManager`` or by what else keeps what
+/// was done: lists then look whether rows have come back.
 @MainActor
 package enum Undoing {
   package private(set) static var count = 0

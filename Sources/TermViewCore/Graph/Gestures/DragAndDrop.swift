@@ -246,8 +246,8 @@ extension View {
   ///
   /// The button is pressed on the view, held, and released on another one, which has a
   /// ``dropDestination(for:action:isTargeted:)``, or on the rows of a `ForEach` with one in a list.
-  /// Esc lets go. A row of a list brings along the selected rows of its `ForEach` that can be dragged, if it
-  /// is one of them.
+  /// Esc lets go. A row of a list brings along the selected rows of its `ForEach` that can be
+  /// dragged, if it is one of them.
   /// Rows that `onMove` moves are dragged within their list, and leave it where the pointer is on
   /// something that takes them.
   ///

@@ -77,8 +77,8 @@ struct StackLayout {
   /// room beside it; see ``BlankLength``.
   ///
   /// - Parameters:
-  ///   - main: what is offered; without a bound each distance is no more than a sixth of the window,
-  ///     in the row of a list a twelfth.
+  ///   - main: what is offered; without a bound each distance is no more than a sixth of the
+  ///     window, in the row of a list a twelfth.
   ///   - isIdeal: whether `main` is the length that the stack took without a bound.
   private func spacing(
     between elements: [ViewNode], main: Int?, cross: Int?, isIdeal: Bool

@@ -38,8 +38,8 @@ package final class Pasteboard {
 /// The text goes to the terminal as OSC 52, which xterm, kitty, iTerm2, Windows Terminal, foot,
 /// WezTerm, Alacritty, Ghostty and others take, also through SSH. Some ask the user first, or have
 /// to be told to allow it; tmux does with `set -g set-clipboard on`. A terminal does not answer, so
-/// whether the text has arrived is not known. The clipboard is never read: what is pasted comes from
-/// the terminal as ``DynamicViewContent/pasteDestination(for:action:)`` and fields take it.
+/// whether the text has arrived is not known. The clipboard is never read: what is pasted comes
+/// from the terminal as ``DynamicViewContent/pasteDestination(for:action:)`` and fields take it.
 ///
 /// ```swift
 /// struct LinkRow: View {
@@ -61,8 +61,8 @@ public struct CopyToClipboardAction {
 
   /// Puts `text` on the clipboard, in place of what it has. Complexity: O(bytes).
   ///
-  /// - Returns: whether the text is sent: `false` where it has more than 786,300 bytes as UTF-8, and
-  ///   where there is no terminal.
+  /// - Returns: whether the text is sent: `false` where it has more than 786,300 bytes as UTF-8,
+  ///   and where there is no terminal.
   @discardableResult
   public func callAsFunction(_ text: String) -> Bool { action?(text) ?? false }
 }

@@ -78,8 +78,8 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
   /// The columns of the widest number in a style, once that was asked for.
   private var numberColumns: (style: NumberStyle, columns: Int)?
 
-  /// The columns of the widest nested number of the branch's elements, without those of the branches
-  /// around. Complexity: O(unfolded branches), once.
+  /// The columns of the widest nested number of the branch's elements, without those of the
+  /// branches around. Complexity: O(unfolded branches), once.
   func numberColumns(_ style: NumberStyle) -> Int {
     if let numberColumns, numberColumns.style == style { return numberColumns.columns }
     var columns = style.columns(count: data.count)

@@ -18,8 +18,8 @@ extension View {
   ///   .defaultScrollAnchor(.bottom)
   /// ```
   ///
-  /// - Parameter anchor: `.bottom`, or `.trailing` for what scrolls sideways. With other points, and
-  ///   with content that is shorter than the window, the content begins at the start.
+  /// - Parameter anchor: `.bottom`, or `.trailing` for what scrolls sideways. With other points,
+  ///   and with content that is shorter than the window, the content begins at the start.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     EnvironmentView(content: self, value: anchor) { environment, anchor in
       environment[DefaultScrollAnchorKey.self] = anchor

@@ -36,8 +36,8 @@ extension View {
   /// after a second without a key, and by any key that types nothing; Backspace takes a letter
   /// back, and deletes no row until then. What is before the first letter or digit of a row, as a
   /// box that is ticked, does not count, and neither does case; `e` also finds é, while é finds
-  /// itself alone. Digits go to rows, too, but in a ``NumberedList``, where they are the number of a
-  /// row, and where they are counts. Rows that cannot have the cursor are passed by.
+  /// itself alone. Digits go to rows, too, but in a ``NumberedList``, where they are the number of
+  /// a row, and where they are counts. Rows that cannot have the cursor are passed by.
   ///
   /// Without this modifier lists do so where no letter or digit is bound:
   /// ``TypeSelectBehavior/automatic``. A list of a program with a binding for `q` does not.

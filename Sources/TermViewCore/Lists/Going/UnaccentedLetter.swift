@@ -7,7 +7,8 @@ enum UnaccentedLetter {
       "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ŧ": "t", "ß": "s", "æ": "a", "œ": "o", "ı": "i",
     ]
     // Grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, hook, ring, double acute,
-    // caron, double grave, inverted breve, horn, dots and rings below, cedilla, ogonek and their like.
+    // caron, double grave, inverted breve, horn, dots and rings below, cedilla, ogonek and their
+    // like.
     let accents =
       [0x300, 0x301, 0x302, 0x303, 0x304, 0x306, 0x307, 0x308, 0x309, 0x30A, 0x30B, 0x30C, 0x30F]
       + [0x311, 0x31B, 0x323, 0x324, 0x325, 0x326, 0x327, 0x328, 0x32D, 0x32E, 0x330, 0x331]

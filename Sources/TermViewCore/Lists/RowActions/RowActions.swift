@@ -94,8 +94,8 @@ final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
       && !isTaken(press, by: graph.keyTarget)
   }
 
-  /// Whether the view with the focus has another use for the key: a field types it, a list has menus
-  /// of its rows, or goes to one.
+  /// Whether the view with the focus has another use for the key: a field types it, a list has
+  /// menus of its rows, or goes to one.
   private func isTaken(_ press: KeyPress, by target: ViewNode) -> Bool {
     if target.actionsAreFields == true { return true }
     guard let list = target as? ListNode else { return false }

@@ -3,7 +3,8 @@
 @usableFromInline
 struct LeafBlock: Equatable, Sendable {
   /// For each leaf its number, in the high half, and in the low half the number of elements in it
-  /// and in those before it in the block. One array, because every version that is kept has its own.
+  /// and in those before it in the block. One array, because every version that is kept has its
+  /// own.
   @usableFromInline var entries: ContiguousArray<UInt64> = []
 
   @inlinable

@@ -12,9 +12,10 @@ import TermViewCore
 /// Prints what changes of a list cost inside the process. The status is 1 when memory grows that
 /// must not, and when a change of the collection evaluates more rows than are shown, and one.
 ///
-/// `redraw-bench [--check] [changes] [stages] [large] [operations] [memory]` prints all tables, or those that are
-/// named. With `--check` the status is also 1 when a change takes longer than it may. That is for a
-/// quiet machine: on one that does other things too the times are those of its caches.
+/// `redraw-bench [--check] [changes] [stages] [large] [operations] [memory]` prints all tables, or
+/// those that are named. With `--check` the status is also 1 when a change takes longer than it
+/// may. That is for a quiet machine: on one that does other things too the times are those of its
+/// caches.
 @main
 @MainActor
 struct RedrawBench {

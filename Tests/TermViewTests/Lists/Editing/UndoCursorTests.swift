@@ -3,8 +3,8 @@ import TermViewTesting
 import TestFolders
 import Testing
 
-/// Where the cursor is after rows were removed, brought back and removed again, against a model that
-/// keeps all of it.
+/// Where the cursor is after rows were removed, brought back and removed again, against a model
+/// that keeps all of it.
 @MainActor
 @Suite("The cursor of a list whose edits are undone")
 struct UndoCursorTests {

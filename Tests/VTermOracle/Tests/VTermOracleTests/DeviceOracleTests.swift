@@ -12,8 +12,8 @@ import Testing
 private let steps =
   getenv("TERMVIEW_CASES").flatMap { Int(String(cString: $0)) }.map { $0 / 10 } ?? 10_000
 
-/// Edits, scrolls and changes of size through each device: what libvterm shows then is what it shows
-/// of the same frame painted from nothing in ECMA-48, and what the frame says.
+/// Edits, scrolls and changes of size through each device: what libvterm shows then is what it
+/// shows of the same frame painted from nothing in ECMA-48, and what the frame says.
 @Suite("Devices held against libvterm", .serialized) @MainActor
 struct DeviceOracleTests {
   struct Setting: CustomTestStringConvertible, Sendable {

@@ -72,8 +72,8 @@ final class VTerm {
     return cursor == ours.position ? nil : "cursor at \(ours.position) instead of \(cursor)"
   }
 
-  /// Where this screen, drawn in steps, differs from a repaint of the same frame or from the frame's
-  /// text, or `nil`.
+  /// Where this screen, drawn in steps, differs from a repaint of the same frame or from the
+  /// frame's text, or `nil`.
   func difference(fromRepaint other: VTerm, of frame: Frame) -> String? {
     for row in 0..<size.rows {
       let cells = frame.cells(row: row)

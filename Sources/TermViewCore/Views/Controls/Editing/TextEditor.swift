@@ -13,9 +13,9 @@
 /// - what a ``TextField`` takes to delete: Ctrl-W, Ctrl-U, Ctrl-K and the others.
 ///
 /// Ctrl-F opens a line below the editor in which a text is sought: letters in either case. Return
-/// and Down go to the next match, Shift-Return and Up to the one before, Escape back to the editor with
-/// the match selected. Tab goes to a line for what replaces it: Return replaces the match and goes
-/// to the next, Option-Return replaces all. See `findNavigator(isPresented:)`.
+/// and Down go to the next match, Shift-Return and Up to the one before, Escape back to the editor
+/// with the match selected. Tab goes to a line for what replaces it: Return replaces the match and
+/// goes to the next, Option-Return replaces all. See `findNavigator(isPresented:)`.
 ///
 /// Tab goes to the next view unless `tabInsertsText(_:)` says otherwise. A click puts the cursor
 /// there, dragging selects, the wheel scrolls. What the text has of control characters and
