@@ -16,6 +16,7 @@ struct JobList: View {
             total: Double(queue.jobs.count))
           ElapsedTime(fraction: Double(queue.done) / Double(queue.jobs.count))
         }
+        .lineLimit(1)
       }
     }
   }

@@ -22,7 +22,7 @@ struct WidgetsView: View {
   var body: some View {
     VStack(spacing: 1) {
       HStack(alignment: .top, spacing: 3) {
-        MonthCalendar(selection: $day)
+        MonthCalendar(selection: $day).layoutPriority(1)
         if size?.columns ?? 80 >= 40 {
           VStack {
             Sparkline(values: (1...day.daysInMonth).map { Double($0 * $0 * 7 % 31) })
