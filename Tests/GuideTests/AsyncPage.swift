@@ -36,6 +36,30 @@ struct Lines: View {
   }
 }
 
+struct FollowedFile: View {
+  let path: String
+  @Environment(\.clock) private var clock
+  @State private var lines: [String] = []
+
+  var body: some View {
+    List(lines.indices, id: \.self) { Text(lines[$0]) }
+      .defaultScrollAnchor(.bottom)
+      .task(id: path) { await follow() }
+  }
+
+  private func follow() async {
+    guard let file = FileHandle(forReadingAtPath: path) else { return }
+    var rest = Data()
+    repeat {
+      rest += (try? file.readToEnd()) ?? Data()
+      while let end = rest.firstIndex(of: 0x0A) {
+        lines.append(String(decoding: rest[..<end], as: UTF8.self))
+        rest = Data(rest[(end + 1)...])
+      }
+    } while (try? await clock.sleep(for: .milliseconds(200))) != nil
+  }
+}
+
 /// What docs/async.md shows.
 @MainActor @Suite("Async data")
 struct AsyncPage {

@@ -51,6 +51,29 @@ struct DialogsPage {
     }
   }
 
+  struct EditBook: View {
+    @State var title: String
+    let save: (String) -> Void
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      NavigationStack {
+        Form { TextField("Title", text: $title) }
+          .navigationTitle("Edit")
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+            ToolbarItem(placement: .confirmationAction) {
+              Button("Save") {
+                save(title)
+                dismiss()
+              }
+              .disabled(title.isEmpty)
+            }
+          }
+      }
+    }
+  }
+
   struct Catalogue: View {
     let authors = ["Austen": ["Emma", "Persuasion"], "Joyce": ["Ulysses"]]
 

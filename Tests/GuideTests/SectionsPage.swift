@@ -5,6 +5,25 @@ import Testing
 /// What docs/sections.md shows.
 @MainActor @Suite("Sections")
 struct SectionsPage {
+  struct Album: Identifiable {
+    let id: Int
+    var title: String
+    var year: Int
+  }
+
+  struct ByYear: View {
+    let albums: [Album]
+
+    var body: some View {
+      let years = Dictionary(grouping: albums, by: \.year).sorted { $0.key > $1.key }
+      List {
+        ForEach(years, id: \.key) { year, albums in
+          Section(String(year)) { ForEach(albums) { Text($0.title) } }
+        }
+      }
+    }
+  }
+
   struct Mail: Identifiable {
     let id: Int
     var subject: String
