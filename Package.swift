@@ -220,18 +220,20 @@ let package = Package(
         "TermView", "TermViewTesting", "TestFolders",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
-    // Compiles what doc comments show, and finds those that show nothing.
+    // Compiles what doc comments show, as a program would: without the package's own names. Finds
+    // what shows nothing.
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
         "TermDevice", "TermDocuments", "TermFuzzy", "TermPrompts", "TermReplay", "TermScreen",
         "TermView", "TermViewStore", "TermViewTesting", "TestFolders",
       ],
-      swiftSettings: strict),
+      packageAccess: false, swiftSettings: strict),
     // Compiles what the guides in docs show, and draws their screens.
     .testTarget(
-      name: "GuideTests", dependencies: ["TermView", "TermViewStore", "TermViewTesting"],
-      swiftSettings: strict),
+      name: "GuideTests",
+      dependencies: ["TermScreen", "TermView", "TermViewStore", "TermViewTesting"],
+      packageAccess: false, swiftSettings: strict),
     // Folders that a test writes into.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: strict),
   ],

@@ -146,6 +146,15 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
   }
 
   /// A window with an id. A second one is shown in a sheet when it is opened.
+  ///
+  /// ```swift
+  /// struct Library: App {
+  ///   var body: some Scene {
+  ///     WindowGroup { Text("Books") }
+  ///     WindowGroup(id: "details") { Text("Emma") }     // a sheet, by `openWindow(id: "details")`
+  ///   }
+  /// }
+  /// ```
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
     options = TerminalOptions()

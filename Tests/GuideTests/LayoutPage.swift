@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 import TermViewTesting
 import Testing

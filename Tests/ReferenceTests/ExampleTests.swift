@@ -7,7 +7,9 @@ import Testing
 struct ExampleTests {
   @Test("every block is part of a file that is compiled")
   func blocks() throws {
-    let compiled = try ExampleTests.files(in: "Tests/ReferenceTests", "Tests/ReadmeTests", "Tests/GuideTests")
+    let compiled =
+      (try ExampleTests.files(in: "Tests/ReferenceTests", "Tests/ReadmeTests", "Tests/GuideTests")
+      + ["Tests/TermScreenTests/PackageExamples.swift"])
       .map { ExampleTests.plain(Repository.text($0)) }.joined(separator: "\n")
     var count = 0
     for file in try ExampleTests.files(in: "Sources") {
@@ -42,6 +44,53 @@ struct ExampleTests {
         page.hasExample, "\(page.file):\(page.line): the \(page.kind) \(page.name) has no example")
     }
   }
+
+  /// Functions, initialisers and subscripts of types: an example in their own comment, or in that
+  /// of their type or of another of its members, shows the call. Properties need none.
+  @Test("every member that programs call is called in one", arguments: PublicDeclaration.targets)
+  func members(target: String) {
+    var count = 0
+    for member in PublicDeclaration.all(in: target)
+    where member.kind == .member && !member.isUnavailable && !member.comment.isEmpty
+      && !member.isCalledByOthers && !member.isIneffective
+    {
+      count += 1
+      #expect(
+        member.hasExample || (ExampleTests.examples[member.ownerName] ?? .none).show(member),
+        "\(member.file):\(member.line): no example calls \(member.owner).\(member.fullName)")
+    }
+    #expect(count > 0)
+  }
+
+  @Test("the reader of examples finds calls by their names and labels")
+  func calls() throws {
+    let pager = PublicDeclaration.all(in: "TermViewStore").filter { $0.owner == "OrderedState" }
+    let removal = try #require(pager.first { $0.fullName == "remove(atOffsets:)" })
+    func shows(_ code: String) -> Bool {
+      ExampleCalls(comment: "```swift\n\(code)\n```").show(removal)
+    }
+    #expect(shows("books.remove(atOffsets: [0, 2])"))
+    #expect(!shows("books.remove(at: 0)"))
+    #expect(!shows("books.remove(id: text(atOffsets: 1))"))
+    #expect(!shows("remove(atOffsets: [0])"), "a call of something else")
+    let move = try #require(pager.first { $0.fullName == "move(id:to:)" })
+    #expect(ExampleCalls(comment: "```swift\nbooks.move(id: \"1, 2\", to: 0)\n```").show(move))
+    let sorting = try #require(pager.first { $0.fullName == "sort(by:)" })
+    #expect(ExampleCalls(comment: "```swift\nbooks.sort { $0.id < $1.id }\n```").show(sorting))
+    let members = PublicDeclaration.targets.flatMap(PublicDeclaration.all)
+      .filter { $0.kind == .member }
+    #expect(members.count { $0.isCalledByOthers } < members.count / 4)
+    #expect(members.count { $0.isIneffective } < members.count / 8)
+  }
+
+  /// The examples of each type and of its members, by the type's name.
+  private static let examples: [String: ExampleCalls] = {
+    let all = PublicDeclaration.targets.flatMap(PublicDeclaration.all)
+    let pages = Dictionary(grouping: all.filter { $0.kind != .function }) {
+      $0.kind == .type || $0.kind == .nestedType ? $0.name : $0.ownerName
+    }
+    return pages.mapValues { ExampleCalls(comment: $0.map(\.comment).joined(separator: "\n")) }
+  }()
 
   /// What cannot have an example, and why.
   private static let without = ["body": "what a protocol asks for is shown on its page"]

@@ -2,22 +2,22 @@ import Foundation
 
 /// Random numbers that are the same for the same seed, on every machine.
 ///
-/// SplitMix64 by Sebastiano Vigna, package domain.
-package struct SplitMix: RandomNumberGenerator, Sendable {
+/// SplitMix64 by Sebastiano Vigna, public domain.
+public struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  package init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
   /// Another seed in each run, or that of `TERMVIEW_TEST_SEED`. It is printed, so that what fails
   /// can be tried again.
-  package static func drawn(_ test: String = #fileID) -> SplitMix {
+  public static func drawn(_ test: String = #fileID) -> SplitMix {
     let given = ProcessInfo.processInfo.environment["TERMVIEW_TEST_SEED"].flatMap { UInt64($0) }
     let seed = given ?? .random(in: 0..<1_000_000)
     print("\(test): TERMVIEW_TEST_SEED=\(seed)")
     return SplitMix(seed: seed)
   }
 
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -131,6 +131,16 @@ public struct CommandGroup<Content: View>: Commands, CommandViews {
   private let content: Content
 
   /// Commands that come before those of `group`.
+  ///
+  /// ```swift
+  /// struct ShelfCommands: Commands {
+  ///   let save: @MainActor () -> Void
+  ///   var body: some Commands {
+  ///     CommandGroup(before: .saveItem) { Button("Save all") { save() } }
+  ///     CommandGroup(replacing: .newItem) { Button("New book") { save() } }
+  ///   }
+  /// }
+  /// ```
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     placement = group
     content = addition()

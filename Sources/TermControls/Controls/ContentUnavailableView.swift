@@ -53,6 +53,10 @@ where Label == TermControls.Label<Text, Image>, Description == Text?, Actions ==
   }
 
   /// A title after a box with the name of a picture, over a description.
+  ///
+  /// ```swift
+  /// ContentUnavailableView("No books", image: "shelf", description: Text("Press n to add one."))
+  /// ```
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init {
       TermControls.Label(title, image: name)
@@ -115,6 +119,10 @@ where
   public static var search: ContentUnavailableView { unavailable(nil) }
 
   /// What is shown where a search for `text` has found nothing.
+  ///
+  /// ```swift
+  /// ContentUnavailableView.search(text: name)
+  /// ```
   public static func search(text: String) -> ContentUnavailableView { unavailable(text) }
 
   private static func unavailable(_ text: String?) -> ContentUnavailableView {

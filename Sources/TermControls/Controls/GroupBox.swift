@@ -33,6 +33,10 @@ extension GroupBox where Label == Text {
 
 extension GroupBox {
   /// A frame with `label` in its upper edge, as older sources write it.
+  ///
+  /// ```swift
+  /// GroupBox(label: Text(book.title)) { Text(book.summary) }
+  /// ```
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(content: content) { label }
   }

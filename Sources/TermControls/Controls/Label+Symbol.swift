@@ -15,6 +15,10 @@ extension Label where Title == Text, Icon == Image {
   }
 
   /// A title after a box with the name of a picture.
+  ///
+  /// ```swift
+  /// Label("Books", image: "shelf")
+  /// ```
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init {
       Text(title)
@@ -26,6 +30,10 @@ extension Label where Title == Text, Icon == Image {
 
 extension Toggle where Label == TermControls.Label<Text, Image> {
   /// A toggle of `isOn`, named `title` after a symbol.
+  ///
+  /// ```swift
+  /// Toggle("Only unread", systemImage: "book", isOn: $isOpen)
+  /// ```
   public init<S: StringProtocol>(_ title: S, systemImage name: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { TermControls.Label(title, systemImage: name) }
   }
@@ -33,6 +41,10 @@ extension Toggle where Label == TermControls.Label<Text, Image> {
 
 extension Button where Label == TermControls.Label<Text, Image> {
   /// A button named `title` after a symbol.
+  ///
+  /// ```swift
+  /// Button("Save", systemImage: "square.and.arrow.down") { save() }
+  /// ```
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String, action: @escaping @MainActor () -> Void
   ) {

@@ -70,6 +70,13 @@ public struct OpenURLAction {
   private let handler: @MainActor (URL) -> Result
 
   /// An action that asks `handler` first.
+  ///
+  /// ```swift
+  /// let open = OpenURLAction { url in
+  ///   log(url)
+  ///   return .handled
+  /// }
+  /// ```
   public nonisolated init(handler: @escaping @MainActor (URL) -> Result) {
     self.handler = handler
   }

@@ -35,6 +35,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   /// A picker of `selection` with a view for a label.
+  ///
+  /// ```swift
+  /// Picker(selection: $shelf, label: Text("Shelf")) {
+  ///   ForEach(shelves, id: \.self) { Text($0) }
+  /// }
+  /// ```
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
@@ -193,6 +199,12 @@ extension Picker where Label == Text {
 
 extension Picker where Label == TermControls.Label<Text, Image> {
   /// A picker of `selection`, named `title` after a symbol.
+  ///
+  /// ```swift
+  /// Picker("Shelf", systemImage: "books.vertical", selection: $shelf) {
+  ///   ForEach(shelves, id: \.self) { Text($0) }
+  /// }
+  /// ```
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content

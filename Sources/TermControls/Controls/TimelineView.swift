@@ -23,6 +23,12 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
   private let interval: TimeInterval
 
   /// Times from `start` on, every `interval` seconds, at least a sixtieth.
+  ///
+  /// ```swift
+  /// TimelineView(PeriodicTimelineSchedule(from: start, by: 60)) { context in
+  ///   Text(context.date, style: .time)
+  /// }
+  /// ```
   public init(from start: Date, by interval: TimeInterval) {
     self.start = start
     self.interval = interval.isFinite ? max(interval, 1 / 60) : 1e9
@@ -45,6 +51,12 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
 public struct ExplicitTimelineSchedule: TimelineSchedule, Hashable {
   private let dates: [Date]
   /// These times, in any order.
+  ///
+  /// ```swift
+  /// TimelineView(ExplicitTimelineSchedule([start, end])) { context in
+  ///   Text(context.date < end ? "open" : "closed")
+  /// }
+  /// ```
   public init(_ dates: some Sequence<Date>) { self.dates = dates.sorted() }
   /// The first of the times after `date`. Complexity: O(times).
   public func next(after date: Date) -> Date? { dates.first { $0 > date } }
@@ -52,6 +64,10 @@ public struct ExplicitTimelineSchedule: TimelineSchedule, Hashable {
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   /// Times from `start` on, every `interval` seconds.
+  ///
+  /// ```swift
+  /// TimelineView(.periodic(from: start, by: 60)) { context in Text(context.date, style: .time) }
+  /// ```
   public static func periodic(
     from start: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {
@@ -62,6 +78,10 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
   }
   /// Ten times a second, or as often as `interval` seconds say.
+  ///
+  /// ```swift
+  /// TimelineView(.animation(minimumInterval: 0.5)) { context in Text(context.date, style: .time) }
+  /// ```
   ///
   /// - Parameters:
   ///   - interval: the seconds between two times; `nil` for a tenth.
@@ -77,6 +97,12 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 extension TimelineSchedule where Self == ExplicitTimelineSchedule {
   /// Times that are listed, in any order. Complexity: O(n log n).
+  ///
+  /// ```swift
+  /// TimelineView(.explicit([start, end])) { context in
+  ///   Text(context.date < end ? "open" : "closed")
+  /// }
+  /// ```
   public static func explicit(_ dates: some Sequence<Date>) -> ExplicitTimelineSchedule {
     ExplicitTimelineSchedule(dates)
   }
@@ -94,7 +120,8 @@ public struct TimelineContext: Hashable, Sendable {
   ///
   /// ```swift
   /// TimelineView(.everyMinute) { context in
-  ///   Text(context.date, format: context.cadence == .live ? .dateTime.second() : .dateTime.minute())
+  ///   let isLive = context.cadence == .live
+  ///   Text(context.date, format: isLive ? .dateTime.second() : .dateTime.minute())
   /// }
   /// ```
   public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }

@@ -175,6 +175,10 @@ public struct SwitchToggleStyle: ToggleStyle {
   /// The style.
   public init() { color = nil }
   /// The style with a switch in `tint` while it is on.
+  ///
+  /// ```swift
+  /// Toggle("Only unread", isOn: $isOpen).toggleStyle(SwitchToggleStyle(tint: .green))
+  /// ```
   public init(tint: Color) { color = tint }
 
   /// The label, and at the end of the line a button, `──●` or `○──`, that switches the toggle.

@@ -5,6 +5,10 @@ import TermViewCore
 
 extension TextField {
   /// A field that shows `prompt` while it is empty, or its title where there is none.
+  ///
+  /// ```swift
+  /// TextField("Title", text: $name, prompt: Text("as on the cover"))
+  /// ```
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(prompt?.plainText ?? String(title), text: text)
   }
@@ -12,6 +16,10 @@ extension TextField {
   /// A field that shows `prompt` while it is empty. Along a vertical axis it wraps its text and
   /// grows with it, up to what `lineLimit(_:)` says: Return inserts a line break, but where there
   /// is an `onSubmit(_:)` around it; there Option-Return does, and Ctrl-J.
+  ///
+  /// ```swift
+  /// TextField("Summary", text: $name, prompt: Text("a sentence or two"), axis: .vertical)
+  /// ```
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
@@ -72,6 +80,10 @@ extension TextField {
   }
 
   /// A field for a number that `formatter` writes and reads.
+  ///
+  /// ```swift
+  /// TextField("Pages", value: $pages, formatter: NumberFormatter())
+  /// ```
   public init<S: StringProtocol, Value: BinaryInteger>(
     _ title: S, value: Binding<Value>, formatter: NumberFormatter
   ) {
@@ -104,6 +116,10 @@ extension TextField {
 
 extension SecureField {
   /// A field that hides what is typed, and shows `prompt` while it is empty.
+  ///
+  /// ```swift
+  /// SecureField("Password", text: $name, prompt: Text("at least eight characters"))
+  /// ```
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(prompt?.plainText ?? String(title), text: text)
   }

@@ -49,6 +49,23 @@ public struct FileDocumentReadConfiguration {
   /// The file.
   public let file: FileWrapper
   /// A file of a kind.
+  ///
+  /// ```swift
+  /// struct Note: FileDocument {
+  ///   static let readableContentTypes = [UTType.plainText]
+  ///   var text = ""
+  ///   init(configuration: ReadConfiguration) throws {
+  ///     text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+  ///   }
+  ///   func fileWrapper(configuration: WriteConfiguration) -> FileWrapper {
+  ///     FileWrapper(regularFileWithContents: Data(text.utf8))
+  ///   }
+  /// }
+  /// func read(_ text: String) throws -> Note {
+  ///   let file = FileWrapper(regularFileWithContents: Data(text.utf8))
+  ///   return try Note(configuration: .init(contentType: .plainText, file: file))
+  /// }
+  /// ```
   public init(contentType: UTType, file: FileWrapper) {
     (self.contentType, self.file) = (contentType, file)
   }
@@ -115,6 +132,11 @@ public struct FileDocumentWriteConfiguration {
     }
 
     /// Reads what is at `url`, a folder with all that is in it, where symbolic links stay links.
+    ///
+    /// ```swift
+    /// let folder = try FileWrapper(url: url)
+    /// print(folder.fileWrappers?.keys.sorted() ?? [])
+    /// ```
     ///
     /// - Throws: What the file system does, and an error for what is neither a file, a folder nor a
     ///   link.

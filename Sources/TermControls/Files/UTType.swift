@@ -7,7 +7,7 @@
   /// own. On Apple's systems this is the type of `UniformTypeIdentifiers`.
   ///
   /// ```swift
-  /// list.fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText, .json]) { result in
+  /// list.fileImporter(isPresented: $isOpening, allowedContentTypes: [.text, .json]) { result in
   ///   text = try? String(contentsOf: result.get(), encoding: .utf8)
   /// }
   /// ```
@@ -32,6 +32,16 @@
     }
 
     /// A known kind by its identifier; `nil` for others.
+    ///
+    /// ```swift
+    /// struct ShelfTypes {
+    ///   let json = UTType("public.json")
+    ///   let markdown = UTType(filenameExtension: "md")
+    ///   let shelf = UTType(exportedAs: "org.example.shelf", conformingTo: .json)
+    ///   let other = UTType(importedAs: "org.example.list")
+    ///   var isText: Bool { shelf.conforms(to: .text) }     // true
+    /// }
+    /// ```
     public init?(_ identifier: String) {
       guard let row = Self.table.first(where: { $0.identifier == identifier }) else { return nil }
       self.init(row.identifier, row.isFamily ? nil : row.endings.first)

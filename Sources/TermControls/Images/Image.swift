@@ -25,12 +25,24 @@ public struct Image: View {
   /// The symbol with a name.
   public init(systemName name: String) { source = .symbol(name) }
   /// The symbol with a name; a part of it is not shown.
+  ///
+  /// ```swift
+  /// Image(systemName: "wifi", variableValue: 0.5)
+  /// ```
   public init(systemName name: String, variableValue: Double?) { source = .symbol(name) }
   /// A box with the name of a picture, which a terminal does not show.
   public init(_ name: String) { source = .file(name) }
   /// A box with the name of a picture, which a terminal does not show.
+  ///
+  /// ```swift
+  /// Image("cover", label: "The cover")
+  /// ```
   public init<S: StringProtocol>(_ name: String, label: S) { source = .file(String(label)) }
   /// Nothing: what is decoration only is left out.
+  ///
+  /// ```swift
+  /// Image(decorative: "cover")     // not shown
+  /// ```
   public init(decorative name: String) { source = .nothing }
 
   public var body: some View {

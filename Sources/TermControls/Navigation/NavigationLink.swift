@@ -33,11 +33,23 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// A link to the screen of `destination`.
+  ///
+  /// ```swift
+  /// NavigationLink(destination: ShelfDetails(book: book)) { Text(book.title) }
+  /// ```
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: nil, isActive: nil, destination: { destination })
   }
 
   /// A link to the screen of `destination`, which is shown as long as `isActive`.
+  ///
+  /// ```swift
+  /// NavigationLink(isActive: $isOpen) {
+  ///   ShelfDetails(book: book)
+  /// } label: {
+  ///   Text(book.title)
+  /// }
+  /// ```
   public init(
     isActive: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Destination,
     @ViewBuilder label: () -> Label
@@ -46,6 +58,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// A link to the screen of `destination`, which is shown as long as `isActive`.
+  ///
+  /// ```swift
+  /// NavigationLink(destination: ShelfDetails(book: book), isActive: $isOpen) { Text(book.title) }
+  /// ```
   public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
   ) {
@@ -53,6 +69,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// A link to the screen of `destination`, which is shown as long as `selection` is `tag`.
+  ///
+  /// ```swift
+  /// NavigationLink(destination: ShelfDetails(book: book), tag: book.id, selection: $selection) {
+  ///   Text(book.title)
+  /// }
+  /// ```
   public init<Tag: Hashable>(
     destination: Destination, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
   ) {
@@ -117,11 +139,19 @@ extension NavigationLink where Label == Text {
   }
 
   /// A link named `title` to the screen of `destination`.
+  ///
+  /// ```swift
+  /// NavigationLink("Details", destination: ShelfDetails(book: book))
+  /// ```
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
   /// A link named `title` to the screen of `destination`, which is shown as long as `isActive`.
+  ///
+  /// ```swift
+  /// NavigationLink("Details", destination: ShelfDetails(book: book), isActive: $isOpen)
+  /// ```
   public init<S: StringProtocol>(
     _ title: S, destination: Destination, isActive: Binding<Bool>
   ) {
@@ -130,6 +160,11 @@ extension NavigationLink where Label == Text {
 
   /// A link named `title` to the screen of `destination`, which is shown as long as `selection` is
   /// `tag`.
+  ///
+  /// ```swift
+  /// NavigationLink(
+  ///   "Details", destination: ShelfDetails(book: book), tag: book.id, selection: $selection)
+  /// ```
   public init<S: StringProtocol, Tag: Hashable>(
     _ title: S, destination: Destination, tag: Tag, selection: Binding<Tag?>
   ) {

@@ -13,6 +13,11 @@ extension NavigationPath {
   }
 
   /// The path that was kept.
+  ///
+  /// ```swift
+  /// let kept = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+  /// let path = NavigationPath(kept)
+  /// ```
   public init(_ codable: CodableRepresentation) {
     values = codable.elements.map { NavigationPath.erased($0) }
   }

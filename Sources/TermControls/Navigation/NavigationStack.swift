@@ -29,6 +29,13 @@ extension NavigationStack where Data == NavigationPath {
   }
 
   /// A stack of screens that shows the values of `path` above its root.
+  ///
+  /// ```swift
+  /// NavigationStack(path: $path) {
+  ///   List(books) { NavigationLink($0.title, value: $0) }
+  ///     .navigationDestination(for: ShelfBook.self) { ShelfDetails(book: $0) }
+  /// }
+  /// ```
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.path = Binding(get: { path.wrappedValue.values }) { path.wrappedValue.values = $0 }
     self.root = root()

@@ -105,6 +105,13 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   private let label: Label
 
   /// A screen with views for its label, shown while the tab view's selection is `value`.
+  ///
+  /// ```swift
+  /// TabView(selection: $topic) {
+  ///   Tab("All", systemImage: "book", value: ShelfTopic.all) { Text("\(books.count) books") }
+  ///   Tab(value: ShelfTopic.search) { Text(name) } label: { Text("Search").bold() }
+  /// }
+  /// ```
   public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.value = value
     self.content = content()
@@ -167,6 +174,13 @@ extension Tab where Label == Text {
     self.init(value: value, content: content) { Text(title) }
   }
   /// The tab of the search, for the selection `value`.
+  ///
+  /// ```swift
+  /// TabView(selection: $topic) {
+  ///   Tab("All", systemImage: "book", value: ShelfTopic.all) { Text("\(books.count) books") }
+  ///   Tab(value: ShelfTopic.search, role: .search) { Text(name) }
+  /// }
+  /// ```
   public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content) { Text("Search") }
   }
@@ -180,6 +194,13 @@ extension Tab where Value == Never, Label == Text {
     self.init(content: content) { Text(title) }
   }
   /// The tab of the search.
+  ///
+  /// ```swift
+  /// TabView {
+  ///   Tab("All", systemImage: "book") { Text("\(books.count) books") }
+  ///   Tab(role: .search) { Text(name) }
+  /// }
+  /// ```
   public init(role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text("Search") }
   }

@@ -30,6 +30,12 @@ public struct Alert {
     let action: (@MainActor () -> Void)?
 
     /// A button without a role.
+    ///
+    /// ```swift
+    /// let alert = Alert(
+    ///   title: Text("Save the changes?"), primaryButton: .default(Text("Save")) { save() },
+    ///   secondaryButton: .cancel())
+    /// ```
     public static func `default`(
       _ label: Text, action: (@MainActor () -> Void)? = {}
     ) -> Button { Button(label: label, role: nil, action: action) }

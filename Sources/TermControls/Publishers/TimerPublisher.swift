@@ -50,6 +50,12 @@
     public nonisolated let interval: TimeInterval
 
     /// Dates every `interval` seconds, at least a thousandth.
+    ///
+    /// ```swift
+    /// let timer = TimerPublisher(interval: 1)
+    /// let connection = timer.connect()
+    /// connection.cancel()
+    /// ```
     public nonisolated init(interval: TimeInterval) {
       self.interval = interval.isFinite ? max(interval, 0.001) : 1e9
     }
@@ -104,6 +110,13 @@
   /// ```
   public struct TimerConnection: Cancellable, Hashable, Sendable {
     /// Does nothing: the dates end when what listens is cancelled or gone.
+    ///
+    /// ```swift
+    /// func stop(_ timer: TimerPublisher) {
+    ///   let connection = timer.connect()
+    ///   connection.cancel()
+    /// }
+    /// ```
     public func cancel() {}
   }
 

@@ -30,6 +30,13 @@ import Foundation
     public init() { self = .identity }
     /// A transform to `a x + c y + tx` and `b x + d y + ty`; `tx` and `ty` are in the units of what
     /// is moved, for a shape columns and half rows.
+    ///
+    /// ```swift
+    /// let turned = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 10, ty: 0)
+    /// let same = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 0, y: -10)
+    /// let larger = same.scaledBy(x: 2, y: 2).rotated(by: .pi)
+    /// let point = CGPoint(x: 1, y: 2).applying(larger).applying(larger.inverted())     // 1, 2
+    /// ```
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
       (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
@@ -80,6 +87,11 @@ import Foundation
 
   extension CGPoint {
     /// Where `transform` moves the point.
+    ///
+    /// ```swift
+    /// let right = CGAffineTransform(translationX: 4, y: 0)
+    /// let moved = CGPoint(x: 1, y: 2).applying(right)     // 5, 2
+    /// ```
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
       CGPoint(
         x: transform.a * x + transform.c * y + transform.tx,

@@ -15,6 +15,12 @@ public struct Angle: Sendable, Hashable, Comparable {
   /// No angle.
   public init() { radians = 0 }
   /// An angle of so many radians.
+  ///
+  /// ```swift
+  /// let half = Angle(radians: .pi)
+  /// let same = Angle(degrees: 180)
+  /// let again: Angle = .radians(.pi)
+  /// ```
   public init(radians: Double) { self.radians = radians }
   /// An angle of so many degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }

@@ -4,6 +4,11 @@ import TermViewCore
 extension Color {
   /// A colour by `red`, `green` and `blue`, 0 to 1 each; what is beyond is taken as 0 or 1. With an
   /// `opacity` of less than a half it is no colour.
+  ///
+  /// ```swift
+  /// let orange = Color(.sRGB, red: 1, green: 0.6, blue: 0)
+  /// let grey = Color(.sRGB, white: 0.5)
+  /// ```
   public init(
     _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
@@ -19,6 +24,11 @@ extension Color {
 
   /// A colour by its place on the circle of hues, which begins with red, how much of it there is,
   /// and how bright it is, 0 to 1 each. With an `opacity` of less than a half it is no colour.
+  ///
+  /// ```swift
+  /// let green = Color(hue: 0.33, saturation: 1, brightness: 0.6)
+  /// let none = green.opacity(0.2)     // less than a half: not drawn
+  /// ```
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func component(_ offset: Double) -> Double {
       let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)

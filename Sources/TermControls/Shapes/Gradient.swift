@@ -10,7 +10,8 @@ public struct Gradient: Sendable, Hashable {
   /// A colour at a place of the transition.
   ///
   /// ```swift
-  /// let sky = Gradient(stops: [.init(color: .blue, location: 0), .init(color: .cyan, location: 1)])
+  /// let sky = Gradient(
+  ///   stops: [.init(color: .blue, location: 0), .init(color: .cyan, location: 1)])
   /// Rectangle().fill(.linearGradient(sky, startPoint: .top, endPoint: .bottom))     // blue
   /// ```
   public struct Stop: Sendable, Hashable {
@@ -32,6 +33,13 @@ public struct Gradient: Sendable, Hashable {
   /// A stop for each of `colors`, all at location 0.
   public init(colors: [Color]) { stops = colors.map { Stop(color: $0, location: 0) } }
   /// A gradient of `stops`, in the order given.
+  ///
+  /// ```swift
+  /// Rectangle().fill(
+  ///   .linearGradient(
+  ///     Gradient(stops: [.init(color: .blue, location: 0), .init(color: .cyan, location: 1)]),
+  ///     startPoint: .top, endPoint: .bottom))
+  /// ```
   public init(stops: [Stop]) { self.stops = stops }
 
   var firstColor: Color { stops.first?.color ?? .default }

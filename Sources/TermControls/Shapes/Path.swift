@@ -47,6 +47,19 @@ public struct Path: Equatable, Sendable {
   /// A rectangle, in units of the path: see ``Path``.
   public init(_ rect: CGRect) { addRect(rect) }
   /// A rectangle with round corners: `cornerRadius` is in units of the path, half a side at most.
+  ///
+  /// ```swift
+  /// let box = Path(roundedRect: CGRect(x: 0, y: 0, width: 8, height: 4), cornerRadius: 1)
+  /// let oval = Path(ellipseIn: CGRect(x: 0, y: 0, width: 8, height: 4))
+  /// var both = Path(
+  ///   roundedRect: CGRect(x: 0, y: 0, width: 9, height: 5),
+  ///   cornerSize: CGSize(width: 2, height: 1))
+  /// both.addPath(oval.offsetBy(dx: 1, dy: 1))
+  /// both.addPath(box.applying(CGAffineTransform(scaleX: 2, y: 2)))
+  /// let start = both.trimmedPath(from: 0, to: 0.5)
+  /// start.forEach { print($0) }
+  /// print(oval.contains(CGPoint(x: 4, y: 2)))     // true
+  /// ```
   public init(
     roundedRect rect: CGRect, cornerRadius: Double, style: RoundedCornerStyle = .continuous
   ) {
@@ -91,6 +104,28 @@ public struct Path: Equatable, Sendable {
 
   /// Draws a line from each point to the next, in units of the path, as a piece of its own.
   /// Complexity: O(points).
+  ///
+  /// ```swift
+  /// var path = Path()
+  /// path.move(to: CGPoint(x: 0, y: 0))
+  /// path.addQuadCurve(to: CGPoint(x: 8, y: 0), control: CGPoint(x: 4, y: 6))
+  /// path.addCurve(
+  ///   to: CGPoint(x: 0, y: 0), control1: CGPoint(x: 8, y: 8), control2: CGPoint(x: 0, y: 8))
+  /// path.closeSubpath()
+  /// path.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 4), CGPoint(x: 8, y: 0)])
+  /// path.addRect(CGRect(x: 0, y: 0, width: 8, height: 4))
+  /// path.addRects([
+  ///   CGRect(x: 2, y: 1, width: 2, height: 2), CGRect(x: 5, y: 1, width: 2, height: 2),
+  /// ])
+  /// path.addRoundedRect(
+  ///   in: CGRect(x: 0, y: 0, width: 8, height: 4), cornerSize: CGSize(width: 1, height: 1))
+  /// path.addEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 4))
+  /// path.addArc(
+  ///   center: CGPoint(x: 4, y: 2), radius: 2, startAngle: .degrees(0), endAngle: .degrees(90),
+  ///   clockwise: false)
+  /// path.addRelativeArc(
+  ///   center: CGPoint(x: 4, y: 2), radius: 2, startAngle: .degrees(90), delta: .degrees(90))
+  /// ```
   public mutating func addLines(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)

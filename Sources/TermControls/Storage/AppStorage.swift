@@ -36,12 +36,31 @@ public struct AppStorage<Value>: DynamicProperty {
 
 extension AppStorage {
   /// A value under `key`, `wrappedValue` until it is set.
+  ///
+  /// ```swift
+  /// struct Shelves: View {
+  ///   @AppStorage("onlyUnread") private var isOnlyUnread = false
+  ///   var body: some View { Toggle("Only unread", isOn: $isOnlyUnread) }
+  /// }
+  /// ```
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: StorableValue {
     self.init(key, wrappedValue, .plain, .settings)
   }
 
   /// A value under `key`, kept as its raw value; `wrappedValue` until it is set.
+  ///
+  /// ```swift
+  /// enum Order: String, CaseIterable { case title, author }
+  /// struct OrderPicker: View {
+  ///   @AppStorage("order") private var order = Order.title     // kept as "title"
+  ///   var body: some View {
+  ///     Picker("Order", selection: $order) {
+  ///       ForEach(Order.allCases, id: \.self) { Text($0.rawValue) }
+  ///     }
+  ///   }
+  /// }
+  /// ```
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
     self.init(key, wrappedValue, .raw(), .settings)
@@ -91,6 +110,14 @@ extension SceneStorage {
   }
 
   /// A value under `key`, kept as its raw value; `wrappedValue` until it is set.
+  ///
+  /// ```swift
+  /// enum Sorting: String { case title, author }
+  /// struct SortedShelf: View {
+  ///   @SceneStorage("sorting") private var sorting = Sorting.title     // kept as "title"
+  ///   var body: some View { Text(sorting.rawValue) }
+  /// }
+  /// ```
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
     _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, wrappedValue, .raw(), .scene))

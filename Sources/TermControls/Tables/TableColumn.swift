@@ -179,6 +179,18 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
   }
 
   /// A column of texts that `comparator` sorts.
+  ///
+  /// ```swift
+  /// Table(books) {
+  ///   TableColumn("Title", value: \.title, comparator: .lexical)
+  ///   TableColumn("Pages", value: \.pages, comparator: KeyPathComparator(\.self)) {
+  ///     Text("\($0.pages)")
+  ///   }
+  ///   TableColumn("Unread", sortUsing: KeyPathComparator(\ShelfBook.unread)) {
+  ///     Text("\($0.unread)")
+  ///   }
+  /// }
+  /// ```
   public init<S: StringProtocol>(
     _ title: S, value: any KeyPath<RowValue, String> & Sendable,
     comparator: String.StandardComparator

@@ -280,6 +280,14 @@ where Columns.TableRowValue == RowValue {
   private let content: @MainActor (Data.Element) -> Columns
 
   /// The columns that `content` makes of each element, known by the id that `id` leads to.
+  ///
+  /// ```swift
+  /// Table(books) {
+  ///   TableColumnForEach(["Title", "Author"], id: \.self) { name in
+  ///     TableColumn(name) { book in Text(name == "Title" ? book.title : book.author) }
+  ///   }
+  /// }
+  /// ```
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableColumnBuilder<RowValue> content: @escaping @MainActor (Data.Element) -> Columns

@@ -26,6 +26,12 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   public init() {}
 
   /// Whether the column with an id is shown; `.automatic` is what the table says.
+  ///
+  /// ```swift
+  /// var columns = columns
+  /// columns[visibility: "author"] = .hidden
+  /// columns[width: "title"] = 30
+  /// ```
   public subscript(visibility id: String) -> Visibility {
     get { shown[id].map { $0 ? .visible : .hidden } ?? .automatic }
     set {

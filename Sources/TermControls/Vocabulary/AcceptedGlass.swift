@@ -152,6 +152,10 @@ extension ButtonStyle where Self == BorderedButtonStyle {
   /// Between brackets, as `.bordered`.
   public static var glass: BorderedButtonStyle { BorderedButtonStyle() }
   /// Between brackets, as `.bordered`.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.buttonStyle(.glass(.regular))
+  /// ```
   public static func glass(_ glass: Glass) -> BorderedButtonStyle { BorderedButtonStyle() }
   /// Between brackets, as `.bordered`.
   public static var accessoryBar: BorderedButtonStyle { BorderedButtonStyle() }

@@ -17,6 +17,10 @@ public struct PresentationDetent: Hashable, Sendable {
   /// The screen.
   public static let large = PresentationDetent()
   /// A part of the screen, 0 to 1.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).presentationDetents([.fraction(0.4), .height(12)])
+  /// ```
   public static func fraction(_ fraction: Double) -> PresentationDetent { PresentationDetent() }
   /// So many rows; a sheet is as high as its content in any case.
   public static func height(_ height: Double) -> PresentationDetent { PresentationDetent() }
@@ -64,6 +68,11 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   /// Never.
   public static let disabled = PresentationBackgroundInteraction()
   /// Up to a height of the sheet.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book)
+  ///   .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+  /// ```
   public static func enabled(
     upThrough detent: PresentationDetent
   ) -> PresentationBackgroundInteraction { PresentationBackgroundInteraction() }

@@ -51,6 +51,12 @@ public struct ViewDimensions: Hashable, Sendable {
   /// Rows.
   public let height: Double
   /// Where a guide is.
+  ///
+  /// ```swift
+  /// @MainActor func middle(of dimensions: ViewDimensions) -> Double {
+  ///   dimensions[VerticalAlignment.center] + dimensions[HorizontalAlignment.leading]
+  /// }
+  /// ```
   public subscript(guide: HorizontalAlignment) -> Double {
     guide == .leading ? 0 : guide == .center ? width / 2 : width
   }

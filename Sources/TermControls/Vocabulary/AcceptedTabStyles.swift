@@ -12,6 +12,11 @@ public struct TabViewStyle: Hashable, Sendable {
   /// Pages to swipe.
   public static let page = TabViewStyle()
   /// Pages to swipe, with dots.
+  ///
+  /// ```swift
+  /// TabView { Tab("All", systemImage: "book") { Text(name) } }
+  ///   .tabViewStyle(.page(indexDisplayMode: .always))
+  /// ```
   public static func page(indexDisplayMode: IndexDisplayMode) -> TabViewStyle { TabViewStyle() }
   /// A side bar where there is room.
   public static let sidebarAdaptable = TabViewStyle()
@@ -35,6 +40,11 @@ public struct TabViewStyle: Hashable, Sendable {
 public struct IndexViewStyle: Hashable, Sendable {
   private init() {}
   /// Dots.
+  ///
+  /// ```swift
+  /// TabView { Tab("All", systemImage: "book") { Text(name) } }
+  ///   .indexViewStyle(.page(backgroundDisplayMode: .always))
+  /// ```
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> IndexViewStyle {
     IndexViewStyle()
   }

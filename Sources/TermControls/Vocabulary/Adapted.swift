@@ -122,6 +122,10 @@ extension Color {
 
 extension Image {
   /// A box with the name of a picture, which a terminal does not show.
+  ///
+  /// ```swift
+  /// Image("cover", bundle: .main)     // a box with the name
+  /// ```
   public init(_ name: String, bundle: Bundle?) { self.init(name) }
 }
 

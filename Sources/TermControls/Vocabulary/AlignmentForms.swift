@@ -18,6 +18,17 @@ public protocol AlignmentID {
 
 extension HorizontalAlignment {
   /// The edge, or the centre, that is nearest to where the guide is.
+  ///
+  /// ```swift
+  /// struct Third: AlignmentID {
+  ///   static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { dimensions.width / 3 }
+  /// }
+  /// struct Thirds: View {
+  ///   var body: some View {
+  ///     VStack(alignment: HorizontalAlignment(Third.self)) { Text("one"); Text("three") }
+  ///   }
+  /// }
+  /// ```
   public init(_ id: any AlignmentID.Type) {
     let place = id.defaultValue(in: ViewDimensions(width: 100, height: 100))
     self = place < 25 ? .leading : place > 75 ? .trailing : .center
@@ -30,6 +41,10 @@ extension HorizontalAlignment {
 
 extension VerticalAlignment {
   /// The edge, or the centre, that is nearest to where the guide is.
+  ///
+  /// ```swift
+  /// HStack(alignment: VerticalAlignment(ShelfMiddle.self)) { Text(book.title); Text(book.author) }
+  /// ```
   public init(_ id: any AlignmentID.Type) {
     let place = id.defaultValue(in: ViewDimensions(width: 100, height: 100))
     self = place < 25 ? .top : place > 75 ? .bottom : .center

@@ -41,6 +41,10 @@ extension Gauge {
 
 extension Stepper where Label == Text {
   /// A stepper of `value` in a format, from one bound to the other.
+  ///
+  /// ```swift
+  /// Stepper("Price", value: $price, in: 0...100, step: 0.5, format: .number)
+  /// ```
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F
@@ -62,6 +66,10 @@ extension Stepper where Label == Text {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// A value in a format, after its title.
+  ///
+  /// ```swift
+  /// LabeledContent("Price", value: price, format: .number)
+  /// ```
   public init<S: StringProtocol, F: FormatStyle>(
     _ title: S, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -90,6 +98,10 @@ extension Picker where Label == Text {
 
 extension Toggle {
   /// A toggle of all values that `isOn` leads to: on where all are.
+  ///
+  /// ```swift
+  /// Toggle(sources: $books, isOn: \.isRead) { Text("All read") }
+  /// ```
   public init<Sources: RandomAccessCollection & MutableCollection>(
     sources: Binding<Sources>, isOn: WritableKeyPath<Sources.Element, Bool>,
     @ViewBuilder label: () -> Label
@@ -105,6 +117,10 @@ extension Toggle {
 
 extension Toggle where Label == Text {
   /// A toggle of all values that `isOn` leads to: on where all are.
+  ///
+  /// ```swift
+  /// Toggle("All read", sources: $books, isOn: \.isRead)
+  /// ```
   public init<S: StringProtocol, Sources: RandomAccessCollection & MutableCollection>(
     _ title: S, sources: Binding<Sources>, isOn: WritableKeyPath<Sources.Element, Bool>
   ) {
@@ -114,11 +130,19 @@ extension Toggle where Label == Text {
 
 extension CircularProgressViewStyle {
   /// The style; a progress view is in the colour of `tint(_:)`.
+  ///
+  /// ```swift
+  /// ProgressView(value: 0.4).progressViewStyle(CircularProgressViewStyle(tint: .green))
+  /// ```
   public init(tint: Color) { self.init() }
 }
 
 extension LinearProgressViewStyle {
   /// The style; a progress view is in the colour of `tint(_:)`.
+  ///
+  /// ```swift
+  /// ProgressView(value: 0.4).progressViewStyle(LinearProgressViewStyle(tint: .green))
+  /// ```
   public init(tint: Color) { self.init() }
 }
 
@@ -248,6 +272,12 @@ public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, righ
 
 extension Menu where Label == TermControls.Label<Text, Image> {
   /// A menu with a title and a symbol.
+  ///
+  /// ```swift
+  /// Menu("Sort", systemImage: "arrow.up.arrow.down") {
+  ///   Button("By title") { books.sort { $0.title < $1.title } }
+  /// }
+  /// ```
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -258,6 +288,10 @@ extension Menu where Label == TermControls.Label<Text, Image> {
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   /// How much of an interval of time has gone, as of when the view is evaluated.
+  ///
+  /// ```swift
+  /// ProgressView(timerInterval: start...end, countsDown: false)
+  /// ```
   public init(timerInterval interval: ClosedRange<Date>, countsDown: Bool = true) {
     let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
     let gone = Date().timeIntervalSince(interval.lowerBound)

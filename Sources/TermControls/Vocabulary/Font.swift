@@ -47,6 +47,10 @@ public struct Font: Sendable, Hashable {
   }
 
   /// The font of `style`, bold where `weight` is.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.system(.title, weight: .bold))
+  /// ```
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
@@ -54,20 +58,40 @@ public struct Font: Sendable, Hashable {
   }
 
   /// The terminal's font: it has no other. A size of 20 points and more is a title's.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.custom("Menlo", size: 24))     // bold, as a title is
+  /// ```
   public static func custom(_ name: String, size: Double) -> Font { system(size: size) }
 
   /// The terminal's font: it has no other.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.custom("Menlo", size: 12, relativeTo: .headline))
+  /// ```
   public static func custom(
     _ name: String, size: Double, relativeTo style: TextStyle
   ) -> Font { style.font }
 
   /// The font, bold or not as `weight` is.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.body.weight(.semibold))
+  /// ```
   public func weight(_ weight: Weight) -> Font {
     Font(isBold: weight.isBold, isDim: isDim && !weight.isBold, isItalic: isItalic)
   }
   /// The font, bold.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.body.bold())
+  /// ```
   public func bold() -> Font { weight(.bold) }
   /// The font, italic.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.body.italic())
+  /// ```
   public func italic() -> Font { Font(isBold: isBold, isDim: isDim, isItalic: true) }
   /// The font as it is: terminals are monospaced.
   public func monospaced() -> Font { self }

@@ -90,6 +90,10 @@ extension Button where Label == TermControls.Label<Text, Image> {
     self.init(action: action) { TermControls.Label(title, systemImage: name) }
   }
   /// A button with a role, a title and a symbol.
+  ///
+  /// ```swift
+  /// Button("Delete", systemImage: "trash", role: .destructive) { books.removeAll() }
+  /// ```
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
@@ -125,6 +129,10 @@ extension TextField {
     self.init(Text(title).plainText, text: text)
   }
   /// A field that shows the text of a key while it is empty, and grows along `axis`.
+  ///
+  /// ```swift
+  /// TextField("Summary", text: $name, axis: .vertical)
+  /// ```
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(Text(title).plainText, text: text, axis: axis)

@@ -7,6 +7,10 @@ import TermViewCore
 
 extension Int {
   /// A length in cells: `length` rounded, no less than 0; what is infinite is no bound.
+  ///
+  /// ```swift
+  /// let columns = Int(cells: 12.6)     // 13
+  /// ```
   public init(cells length: Double) {
     if length.isNaN || length <= 0 {
       self = 0
@@ -112,6 +116,10 @@ extension VStack {
 
 extension LazyHStack {
   /// Views side by side, `spacing` columns apart, rounded.
+  ///
+  /// ```swift
+  /// LazyHStack(spacing: 1, pinnedViews: .sectionHeaders) { ForEach(books) { Text($0.title) } }
+  /// ```
   @_disfavoredOverload
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
@@ -124,6 +132,10 @@ extension LazyHStack {
 extension LazyVStack {
   /// Views one above the other, `spacing` rows apart, rounded, with what of sections stays in
   /// sight.
+  ///
+  /// ```swift
+  /// LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) { ForEach(books) { Text($0.title) } }
+  /// ```
   @_disfavoredOverload
   public init(
     alignment: HorizontalAlignment = .leading, spacing: Double?,
@@ -137,12 +149,20 @@ extension LazyVStack {
 
 extension Spacer {
   /// Room of at least `minLength` columns or rows, rounded.
+  ///
+  /// ```swift
+  /// HStack { Text(book.title); Spacer(minLength: 2); Text(book.author) }
+  /// ```
   @_disfavoredOverload
   public init(minLength: Double?) { self.init(minLength: minLength.map { Int(cells: $0) }) }
 }
 
 extension EdgeInsets {
   /// Distances from all sides, rounded to columns and rows.
+  ///
+  /// ```swift
+  /// let insets = EdgeInsets(top: 1.0, leading: 2.0, bottom: 1.0, trailing: 2.0)
+  /// ```
   @_disfavoredOverload
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.init(
@@ -258,6 +278,12 @@ extension View {
 extension GeometryProxy {
   /// The rectangle of the view in the coordinates of a space, in columns and rows, for sources that
   /// reckon with parts of them.
+  ///
+  /// ```swift
+  /// GeometryReader { proxy in
+  ///   Text("\(proxy.frame(in: .local).width, format: .number)")     // columns, as a Double
+  /// }
+  /// ```
   @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> CGRect {
     let frame: TermScreen.Rect = self.frame(in: space)

@@ -20,6 +20,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   let marked: String?
 
   /// A key whose text is `value`, with its Markdown.
+  ///
+  /// ```swift
+  /// let key = LocalizedStringKey(name)
+  /// ```
   public init(_ value: String) {
     plain = value
     marked = InlineMarkdown.hasMarks(value) ? value : nil
@@ -134,12 +138,20 @@ extension Text {
   /// A text with the Markdown of a line in it: `**bold**`, `*italic*`, code between backticks,
   /// `~~gone~~` and `[a link](https://example.com)`. What opens and is not closed is shown as it
   /// is.
+  ///
+  /// ```swift
+  /// Text(markdown: "**12** new, *3* read")
+  /// ```
   @_disfavoredOverload
   public init(markdown: String) { self = InlineMarkdown.text(markdown) }
 }
 
 extension String {
   /// The text of a key that would be translated elsewhere. There are no tables of translations.
+  ///
+  /// ```swift
+  /// let title = String(localized: "Books", comment: "The title of the window")     // "Books"
+  /// ```
   public init(
     localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil

@@ -5,6 +5,10 @@ import TermViewCore
 
 extension Animation {
   /// As if on a spring that takes `duration` seconds.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.spring(duration: 0.3), value: pages)
+  /// ```
   public static func spring(
     duration: Double, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation { Animation() }
@@ -15,10 +19,22 @@ extension Animation {
   /// As if on a spring; changes are shown at once.
   public static let interactiveSpring = Animation()
   /// As if on a soft spring, in `duration` seconds.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.bouncy(duration: 0.3), value: pages)
+  /// ```
   public static func bouncy(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
   /// As if on a damped spring, in `duration` seconds.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.smooth(duration: 0.3), value: pages)
+  /// ```
   public static func smooth(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
   /// As if on a stiff spring, in `duration` seconds.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.snappy(duration: 0.3), value: pages)
+  /// ```
   public static func snappy(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
 }
 

@@ -41,14 +41,26 @@ public struct FilledShape<Content: Shape>: View {
     outlined(style.shownColor)
   }
   /// The shape with its outline in the colour of `style` over it: one line of cells, or of dots.
+  ///
+  /// ```swift
+  /// Rectangle().fill(.blue).stroke(.white, style: StrokeStyle(lineWidth: 1))
+  /// ```
   public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> FilledShape {
     outlined(style.shownColor)
   }
   /// The shape with its outline in the colour of `style` over it: one line of cells, or of dots.
+  ///
+  /// ```swift
+  /// Rectangle().fill(.blue).strokeBorder(.white)
+  /// ```
   public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> FilledShape {
     outlined(style.shownColor)
   }
   /// The shape with its outline in the colour of `style` over it: one line of cells, or of dots.
+  ///
+  /// ```swift
+  /// Rectangle().fill(.blue).strokeBorder(.white, style: StrokeStyle(lineWidth: 1))
+  /// ```
   public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle) -> FilledShape {
     outlined(style.shownColor)
   }
@@ -60,6 +72,10 @@ public struct FilledShape<Content: Shape>: View {
 
 extension ShapeOutline {
   /// The outline over the shape, filled with the colour of `style`.
+  ///
+  /// ```swift
+  /// Rectangle().stroke(.white).fill(.blue)
+  /// ```
   public func fill(_ style: some ShapeStyle) -> some View {
     ShapeFill(form: form, color: style.shownColor).overlay { self }
   }
@@ -71,6 +87,10 @@ extension ShapeOutline {
 
 extension Path {
   /// The path itself: its lines are as wide as a dot.
+  ///
+  /// ```swift
+  /// Path { $0.addRect(CGRect(x: 0, y: 0, width: 4, height: 2)) }.strokedPath(StrokeStyle())
+  /// ```
   public func strokedPath(_ style: StrokeStyle) -> Path { self }
 }
 
@@ -115,6 +135,10 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
 extension UnevenRoundedRectangle {
   /// A rectangle without its corner cells where there is room. All corners are alike.
+  ///
+  /// ```swift
+  /// UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(topLeading: 2, topTrailing: 2))
+  /// ```
   public nonisolated init(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {
@@ -163,6 +187,10 @@ public struct EllipticalGradient: View, ShapeStyle {
     shownColor = colors.first ?? .default
   }
   /// The first colour of `gradient`.
+  ///
+  /// ```swift
+  /// Rectangle().fill(EllipticalGradient(gradient: Gradient(colors: [.green, .blue])))
+  /// ```
   public nonisolated init(gradient: Gradient, center: UnitPoint = .center) {
     shownColor = gradient.firstColor
   }
@@ -172,7 +200,8 @@ public struct EllipticalGradient: View, ShapeStyle {
 /// A gradient between the points of a mesh: its first colour.
 ///
 /// ```swift
-/// Text("12 new").background(MeshGradient(width: 2, height: 1, points: [], colors: [.green, .blue]))
+/// Text("12 new")
+///   .background(MeshGradient(width: 2, height: 1, points: [], colors: [.green, .blue]))
 /// ```
 public struct MeshGradient: View, ShapeStyle {
   /// The colour that the whole is drawn in.
@@ -233,6 +262,10 @@ public struct ColorResource: Hashable, Sendable {
 
 extension Color {
   /// No colour of its own: a terminal program has no catalogue.
+  ///
+  /// ```swift
+  /// let mixed = Color.red.mix(with: .blue, by: 0.7)     // blue
+  /// ```
   @_disfavoredOverload
   public init(_ resource: ColorResource) { self = .default }
 }

@@ -121,6 +121,12 @@ public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   public static let systemGray6 = UIColor(.role(.field))
 
   /// A colour by its components, 0 to 1 each. What is less than half opaque is no colour.
+  ///
+  /// ```swift
+  /// let orange = Color(UIColor(red: 1, green: 0.6, blue: 0, alpha: 1))
+  /// let grey = Color(uiColor: UIColor(white: 0.5, alpha: 1))
+  /// let red = UIColor(color: .red)
+  /// ```
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     color = Color(red: red, green: green, blue: blue, opacity: alpha)
   }
@@ -141,5 +147,9 @@ extension Color {
   /// A colour by UIKit's name.
   public init(_ color: UIColor) { self = color.color }
   /// A colour by UIKit's name.
+  ///
+  /// ```swift
+  /// let warning = Color(uiColor: .systemOrange)
+  /// ```
   public init(uiColor: UIColor) { self = uiColor.color }
 }

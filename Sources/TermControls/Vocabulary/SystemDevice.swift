@@ -97,6 +97,10 @@ extension Color {
   }
 
   /// The colour of the parts of `resolved`.
+  ///
+  /// ```swift
+  /// let colour = Color(resolved)
+  /// ```
   public init(_ resolved: Resolved) {
     self.init(
       red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),

@@ -14,12 +14,20 @@ extension Text {
   }
 
   /// The text of `subject` as `formatter` writes it.
+  ///
+  /// ```swift
+  /// Text(NSNumber(value: book.pages), formatter: NumberFormatter())
+  /// ```
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(formatter.string(for: subject) ?? "")
   }
 
   /// A date in a style. A relative one is as of when the view is evaluated; ``DateText`` keeps
   /// itself current.
+  ///
+  /// ```swift
+  /// Text(start, style: .time)
+  /// ```
   public init(_ date: Date, style: DateStyle) {
     self.init(style.text(of: date, at: Date()))
   }
@@ -33,6 +41,10 @@ extension Text {
 
   /// The time that is left of `interval`, as of when the view is evaluated, or that has passed of
   /// it; ``DateText`` keeps itself current.
+  ///
+  /// ```swift
+  /// Text(timerInterval: start...end)     // 4:59
+  /// ```
   public init(
     timerInterval interval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true

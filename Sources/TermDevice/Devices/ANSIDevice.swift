@@ -34,6 +34,15 @@ public final class ANSIDevice: TerminalDevice {
   }
 
   /// Sets whether frames may be sent as synchronised updates, from the next one on.
+  ///
+  /// ```swift
+  /// let terminal = ANSIDevice(capabilities: .xterm) { connection.write($0) }
+  /// terminal.setSynchronizesOutput(true)
+  /// terminal.adopt(palette)
+  /// terminal.invalidate()     // something else was shown meanwhile
+  /// _ = terminal.present(frame)
+  /// terminal.copy("Emma")
+  /// ```
   public func setSynchronizesOutput(_ synchronizes: Bool) {
     writer.capabilities.synchronizesOutput = synchronizes
   }

@@ -50,6 +50,19 @@ public final class StreamDevice: TerminalDevice {
 
   /// Switches the terminal to its alternate screen and has it report pastes, and the mouse and the
   /// focus as far as the options want them. The next frame is painted in full.
+  ///
+  /// ```swift
+  /// // What a session does with a device.
+  /// let device = StreamDevice { connection.write($0) }
+  /// device.start()
+  /// device.setMouse(.buttons)
+  /// device.setSynchronizesOutput(true)
+  /// device.adopt(palette)
+  /// _ = device.present(frame)
+  /// device.copy("Emma")
+  /// device.invalidate()
+  /// device.stop()
+  /// ```
   public func start() {
     isStarted = true
     send(modes.enter)

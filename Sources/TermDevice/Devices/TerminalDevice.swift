@@ -59,6 +59,24 @@ extension TerminalDevice {
   /// Does nothing.
   public func start() {}
   /// Does nothing: the terminal reports the motions that it is set up for.
+  ///
+  /// ```swift
+  /// /// A device without colours that shows pages, and has a clipboard.
+  /// final class Pager: TerminalDevice {
+  ///   let capabilities = TerminalCapabilities.minimal
+  ///   private(set) var copied = ""
+  ///
+  ///   func present(_ frame: Frame) -> Presentation {
+  ///     print(PlainTextEncoder().encode(frame))
+  ///     return Presentation(bytes: 0, operations: 0, linesTouched: frame.size.rows)
+  ///   }
+  ///   func setMouse(_ mouse: TerminalOptions.Mouse) {}
+  ///   func adopt(_ palette: Palette) {}
+  ///   func copy(_ text: String) { copied = text }
+  ///   func invalidate() {}
+  ///   func stop() {}
+  /// }
+  /// ```
   public func setMouse(_ mouse: TerminalOptions.Mouse) {}
   /// Does nothing.
   public func setSynchronizesOutput(_ synchronizes: Bool) {}
@@ -84,6 +102,10 @@ public struct Presentation: Hashable, Sendable {
   public var linesTouched: Int
 
   /// What was sent for one frame: so many bytes and operations, on so many lines.
+  ///
+  /// ```swift
+  /// let sent = Presentation(bytes: 120, operations: 4, linesTouched: 2)
+  /// ```
   public init(bytes: Int, operations: Int, linesTouched: Int) {
     self.bytes = bytes
     self.operations = operations

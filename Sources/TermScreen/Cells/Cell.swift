@@ -55,8 +55,8 @@ public struct Cell: Hashable, Sendable {
   /// ``CellStyle``, to be put under many glyphs.
   ///
   /// ```swift
-  /// let green = table.style(CellStyle(foreground: .green))     // StyleBits of this table
-  /// let cell = Cell(scalar: "x", style: green)
+  /// let title = frame.cells(row: 0)[0]
+  /// let isBold = frame.table.style(of: title).attributes.contains(.bold)     // from its bits
   /// ```
   @frozen
   public struct StyleBits: Hashable, Sendable {

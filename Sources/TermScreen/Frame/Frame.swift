@@ -1,8 +1,9 @@
 /// A run of cells on a line, painted together.
 ///
 /// ```swift
-/// let word = "ok".unicodeScalars.map { Cell(scalar: $0, style: green) }
-/// status.lines[1] = Line(spans: [Span(column: 0, cells: word[...])])
+/// for span in frame.lines[0].spans {
+///   print("columns \(span.columns): \(span.cells.count) cells")
+/// }
 /// ```
 public struct Span: Sendable {
   /// The line's column that the first cell is in.
@@ -14,6 +15,13 @@ public struct Span: Sendable {
   public var cells: ArraySlice<Cell>
 
   /// A span of `cells` from `column` on. Without a key a diff compares the cells.
+  ///
+  /// ```swift
+  /// // The first cells of a row, moved by two columns.
+  /// let cells = frame.cells(row: 0).prefix(10)
+  /// let line = Line(spans: [Span(column: 2, cells: cells)])
+  /// let cursor = Cursor(position: Point(row: 0, column: 12))
+  /// ```
   public init(column: Int, key: SpanKey = .none, cells: ArraySlice<Cell>) {
     self.column = column
     self.key = key
@@ -29,20 +37,27 @@ public struct Span: Sendable {
 /// Columns that no span covers are ``Cell/blank``. No span cuts a wide glyph in two.
 ///
 /// ```swift
-/// status.lines[1] = Line(spans: [Span(column: 0, cells: word[...])])
+/// let blankRows = frame.lines.count { $0.spans.isEmpty }
 /// ```
 public struct Line: Sendable {
   /// The spans in ascending order of column; they do not overlap.
   public var spans: [Span]
 
   /// A line of the given spans; blank without.
+  ///
+  /// ```swift
+  /// // The first cells of a row, moved by two columns.
+  /// let cells = frame.cells(row: 0).prefix(10)
+  /// let line = Line(spans: [Span(column: 2, cells: cells)])
+  /// let cursor = Cursor(position: Point(row: 0, column: 12))
+  /// ```
   public init(spans: [Span] = []) { self.spans = spans }
 }
 
 /// Where the terminal's cursor is when the frame is done, and how it looks.
 ///
 /// ```swift
-/// status.cursor = Cursor(position: Point(row: 1, column: 2), shape: .bar)
+/// if frame.cursor.isVisible { print("the cursor is in row \(frame.cursor.position.row)") }
 /// ```
 public struct Cursor: Hashable, Sendable {
   /// The cursor's shape (DECSCUSR); `default` is the terminal's own.
@@ -60,6 +75,13 @@ public struct Cursor: Hashable, Sendable {
   public var shape: Shape
 
   /// A cursor at `position`; visible and of the terminal's own shape unless given.
+  ///
+  /// ```swift
+  /// // The first cells of a row, moved by two columns.
+  /// let cells = frame.cells(row: 0).prefix(10)
+  /// let line = Line(spans: [Span(column: 2, cells: cells)])
+  /// let cursor = Cursor(position: Point(row: 0, column: 12))
+  /// ```
   public init(position: Point, isVisible: Bool = true, shape: Shape = .default) {
     self.position = position
     self.isVisible = isVisible
@@ -70,12 +92,11 @@ public struct Cursor: Hashable, Sendable {
 /// A whole screen: the truth that devices draw and tests look at.
 ///
 /// ```swift
-/// // "ok" in green at the left of the second row, the cursor behind it.
-/// var status = Frame(size: Size(columns: 20, rows: 2))
-/// let green = status.table.style(CellStyle(foreground: .green))
-/// let word = "ok".unicodeScalars.map { Cell(scalar: $0, style: green) }
-/// status.lines[1] = Line(spans: [Span(column: 0, cells: word[...])])
-/// status.cursor = Cursor(position: Point(row: 1, column: 2), shape: .bar)
+/// // Its text, row by row, as a device may send it.
+/// for row in 0..<frame.size.rows {
+///   let glyphs = frame.cells(row: row).filter { $0.role != .trailing }
+///   print(glyphs.map { frame.table.text(of: $0) }.joined())
+/// }
 /// ```
 public struct Frame: Sendable {
   /// The size of the screen, in columns and rows.
@@ -94,6 +115,13 @@ public struct Frame: Sendable {
 
   /// A frame of the given lines, of which there must be `size.rows`. All indices in their cells
   /// must come from `table`.
+  ///
+  /// ```swift
+  /// let frame = Frame(
+  ///   size: Size(columns: 20, rows: 1), lines: [word],
+  ///   cursor: Cursor(position: Point(row: 0, column: 2)), table: CellTable())
+  /// let first = frame.cells(row: 0)[0]
+  /// ```
   public init(
     size: Size, lines: [Line], cursor: Cursor, table: CellTable, title: String? = nil
   ) {

@@ -152,6 +152,11 @@ public struct InputDecoder: Sendable {
   }
 
   /// Appends the events that `bytes` complete. Complexity: O(bytes).
+  ///
+  /// ```swift
+  /// var events: [InputEvent] = []
+  /// decoder.feed(connection.read(), into: &events)
+  /// ```
   public mutating func feed(_ bytes: some Sequence<UInt8>, into events: inout [InputEvent]) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { feed($0, into: &events) }
     if isDone == nil {
@@ -160,6 +165,11 @@ public struct InputDecoder: Sendable {
   }
 
   /// Appends the events that `bytes` complete, read where they lie. Complexity: O(bytes).
+  ///
+  /// ```swift
+  /// var events: [InputEvent] = []
+  /// bytes.withUnsafeBufferPointer { decoder.feed($0, into: &events) }
+  /// ```
   public mutating func feed(
     _ bytes: UnsafeBufferPointer<UInt8>, into events: inout [InputEvent]
   ) {
@@ -175,6 +185,12 @@ public struct InputDecoder: Sendable {
 
   /// The events that the bytes held amount to, when no more came in time. Complexity: O(bytes
   /// held).
+  ///
+  /// ```swift
+  /// // A lone ESC may begin a sequence: it is a key when nothing comes in time.
+  /// let none = decoder.feed([0x1B])
+  /// let escape = decoder.timeout()     // [.key(.escape)]
+  /// ```
   public mutating func timeout() -> [InputEvent] {
     var events: [InputEvent] = []
     timeout(into: &events)
@@ -183,6 +199,11 @@ public struct InputDecoder: Sendable {
 
   /// Appends the events that the bytes held amount to, when no more came in time. Complexity:
   /// O(bytes held).
+  ///
+  /// ```swift
+  /// var events: [InputEvent] = []
+  /// decoder.timeout(into: &events)
+  /// ```
   public mutating func timeout(into events: inout [InputEvent]) {
     let old = state
     state = .ground

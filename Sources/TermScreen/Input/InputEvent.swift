@@ -43,7 +43,9 @@ public struct MouseEvent: Hashable, Sendable {
   ///
   /// ```swift
   /// for case .mouse(let mouse) in decoder.feed("\u{1B}[<0;5;3M".utf8) {
-  ///   if mouse.kind == .down, mouse.button == .left { print(mouse.position) }     // row 2, column 4
+  ///   if mouse.kind == .down, mouse.button == .left {
+  ///     print(mouse.position)     // row 2, column 4
+  ///   }
   /// }
   /// ```
   public enum Kind: Hashable, Sendable {
@@ -56,7 +58,9 @@ public struct MouseEvent: Hashable, Sendable {
   ///
   /// ```swift
   /// for case .mouse(let mouse) in decoder.feed("\u{1B}[<0;5;3M".utf8) {
-  ///   if mouse.kind == .down, mouse.button == .left { print(mouse.position) }     // row 2, column 4
+  ///   if mouse.kind == .down, mouse.button == .left {
+  ///     print(mouse.position)     // row 2, column 4
+  ///   }
   /// }
   /// ```
   public enum Button: Hashable, Sendable { case none, left, middle, right, other(Int) }
@@ -72,6 +76,10 @@ public struct MouseEvent: Hashable, Sendable {
   public var modifiers: EventModifiers
 
   /// An event of the given kind at a cell; without button and modifiers unless given.
+  ///
+  /// ```swift
+  /// let press = MouseEvent(.down, button: .left, position: Point(row: 2, column: 4))
+  /// ```
   public init(
     _ kind: Kind, button: Button = .none, position: Point, modifiers: EventModifiers = []
   ) {

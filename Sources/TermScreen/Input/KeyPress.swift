@@ -8,6 +8,10 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public var character: Character
 
   /// The key that types `character`.
+  ///
+  /// ```swift
+  /// let key = KeyEquivalent(letter)
+  /// ```
   public init(_ character: Character) { self.character = character }
   /// The key that types the character of the literal: `"j"` is a key.
   public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
@@ -79,6 +83,10 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let delete = KeyEquivalent(Named.delete)
 
   /// A function key, 1 to 35. Traps outside that range.
+  ///
+  /// ```swift
+  /// let refresh = KeyEquivalent.function(5)
+  /// ```
   public static func function(_ number: Int) -> KeyEquivalent {
     precondition((1...35).contains(number), "function keys run from 1 to 35, not \(number)")
     return KeyEquivalent(Character(Unicode.Scalar(0xF703 + UInt32(number))!))
@@ -180,6 +188,10 @@ public struct KeyPress: Hashable, Sendable {
   public var isKeypad: Bool
 
   /// A press of `key`.
+  ///
+  /// ```swift
+  /// let press = KeyPress("s", modifiers: .control)     // the same as `.control("s")`
+  /// ```
   ///
   /// - Parameters:
   ///   - key: the key.

@@ -66,6 +66,10 @@ public struct WidthPolicy: Hashable, Sendable {
   /// A policy with the given rules; without arguments ``unicode``.
   ///
   /// - Precondition: `ambiguousColumns` is 1 or 2 columns.
+  ///
+  /// ```swift
+  /// let wide = WidthPolicy(ambiguousColumns: 2)     // as terminals in East Asia may show them
+  /// ```
   public init(
     emojiSelector: Emoji = .joined, textSelector: Emoji = .reduced, joinedEmoji: Emoji = .joined,
     skinTones: Emoji = .joined, skinToneWidens: Bool = false, flags: Flags = .joined,

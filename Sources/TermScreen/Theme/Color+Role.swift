@@ -56,6 +56,10 @@ extension Color {
   }
 
   /// The colour that the theme has for `role`.
+  ///
+  /// ```swift
+  /// let style = CellStyle(foreground: .role(.accent))
+  /// ```
   @inlinable
   public static func role(_ role: Role) -> Color {
     Color(bits: roleKind | UInt32(role.rawValue))

@@ -3,7 +3,7 @@ import TermScreen
 /// What a picture of views is written as. `TermDocuments` has more: pages of HTML and SVG pictures.
 ///
 /// ```swift
-/// let page = renderer.text(.ansi)     // `.html` and `.svg` with TermDocuments
+/// try renderer.write(.ansi, to: .standardOutput)     // `.html` and `.svg` with TermDocuments
 /// ```
 public struct RenderFormat: Sendable {
   /// What a format may know of the renderer that writes it.

@@ -54,6 +54,11 @@ extension RangeReplaceableCollection {
   /// Removes the elements at `offsets`, which count from `startIndex`.
   ///
   /// - Precondition: every offset is in `0..<count`.
+  ///
+  /// ```swift
+  /// books.remove(atOffsets: [0, 2])     // the first and the third
+  /// ```
+  ///
   /// - Complexity: O(*n*) with *n* the distance from the first offset to the end.
   @inlinable
   public mutating func remove(atOffsets offsets: IndexSet) {

@@ -43,6 +43,14 @@ extension HorizontalScrollView {
 
   /// An item for each element, known by the id that `id` leads to; at most one is selected.
   /// `spacing` columns, 2 unless given, are between two items.
+  ///
+  /// ```swift
+  /// HorizontalScrollView(data: shelves, id: \.self, selection: $shelf) { Text($0) } header: {
+  ///   Text("Shelf:")
+  /// } footer: {
+  ///   Text("\(shelves.count)")
+  /// }
+  /// ```
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,

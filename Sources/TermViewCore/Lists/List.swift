@@ -86,6 +86,10 @@ extension List where SelectionValue == Never {
   }
 
   /// A list with a row for each element, known by the id that `id` leads to.
+  ///
+  /// ```swift
+  /// List(shelves, id: \.self) { Text($0) }
+  /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -143,6 +147,10 @@ extension List {
   }
 
   /// A list with a row for each element, known by the id that `id` leads to, at most one selected.
+  ///
+  /// ```swift
+  /// List(shelves, id: \.self, selection: $chosenFolder) { Text($0) }
+  /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row

@@ -66,6 +66,14 @@ extension OrderedState {
   /// a large part). Then compare the ids, or draw everything.
   ///
   /// Complexity: O(m) for m changes.
+  ///
+  /// ```swift
+  /// if let changes = books.changes(since: seen) {
+  ///   for change in changes { print(change) }
+  /// } else {
+  ///   reload()     // too long ago
+  /// }
+  /// ```
   @inlinable
   public func changes(since version: Version) -> [Change]? {
     log?.changes(since: version)

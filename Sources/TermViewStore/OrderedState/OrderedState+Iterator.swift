@@ -64,6 +64,10 @@ extension OrderedState {
   /// `transform` throws, at the first element for which it does.
   ///
   /// Walks the leaves, where the `map` of any collection would seek each position.
+  ///
+  /// ```swift
+  /// let titles = books.map { $0.title }
+  /// ```
   @inlinable
   public func map<Result, Failure: Error>(
     _ transform: (Substate) throws(Failure) -> Result

@@ -3,6 +3,16 @@ import struct Foundation.IndexSet
 extension OrderedState {
   /// Removes the element at a position and returns it. Traps outside of `0..<count`. Complexity:
   /// O(√n).
+  ///
+  /// ```swift
+  /// let first = books.remove(at: 0)
+  /// let emma = books.remove(id: "1")     // `nil` where there is none
+  /// books.remove(at: [0, 2])
+  /// books.remove(atOffsets: [0, 2])     // the same, as `onDelete` calls it
+  /// books.removeAll { $0.title.isEmpty }
+  /// let short = books.filter { $0.title.count < 10 }
+  /// books.removeAll()
+  /// ```
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Substate {

@@ -135,6 +135,10 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   }
 
   /// Waits until what was to be saved is, or has failed.
+  ///
+  /// ```swift
+  /// await saving.settled()     // before the program ends: what is to be saved is saved
+  /// ```
   public func settled() async {
     while let task = waiting ?? saving?.task { await task.value }
   }

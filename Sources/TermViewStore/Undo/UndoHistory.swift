@@ -75,6 +75,18 @@ public struct UndoHistory<Step> {
 
   /// Begins a group; what is recorded until the matching ``endGroup()`` is one to undo. Groups
   /// inside a group belong to it. A group without a step leaves no trace.
+  ///
+  /// ```swift
+  /// history.beginGroup()
+  /// history.record(state)
+  /// state.books.remove(at: 0)
+  /// history.record(state)
+  /// state.books.reverse()
+  /// history.endGroup()     // one undo takes back both
+  /// history.undo { earlier in defer { state = earlier }; return state }
+  /// history.redo { later in defer { state = later }; return state }
+  /// history.removeAll()     // another document
+  /// ```
   public mutating func beginGroup() {
     switch open {
     case .none: open = .some(depth: 1, hasStep: false)

@@ -247,6 +247,12 @@ public struct ListPath: Hashable, CustomStringConvertible {
   public var steps: [Step] = []
 
   /// A path of the given steps.
+  ///
+  /// ```swift
+  /// let first = rows.all[0].path
+  /// let isFirst = rows.offset(of: first) == 0
+  /// let root = ListPath()     // no step: what is around all rows
+  /// ```
   public init(_ steps: [Step] = []) { self.steps = steps }
 
   func appending(_ step: Step) -> ListPath { ListPath(steps + [step]) }

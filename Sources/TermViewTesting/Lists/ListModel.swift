@@ -142,6 +142,12 @@ public struct ListModel {
   /// Whether the row at an offset is shown as selected.
   ///
   /// Of several rows that a value selects, the one with the cursor is meant.
+  ///
+  /// ```swift
+  /// #expect(model.isSelected(0) && model.hasBar(0))
+  /// #expect(!model.isHighlighted(1))
+  /// #expect(model.number(of: 0) == " 1. ")
+  /// ```
   public func isSelected(_ offset: Int) -> Bool {
     let row = allRows.all[offset]
     switch selection {

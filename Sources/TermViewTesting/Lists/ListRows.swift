@@ -53,6 +53,10 @@ public struct ListRows {
   }
 
   /// The offset of the row with an identity.
+  ///
+  /// ```swift
+  /// func isFirst(_ path: ListPath, in rows: ListRows) -> Bool { rows.offset(of: path) == 0 }
+  /// ```
   public func offset(of path: ListPath) -> Int? { offsets[path] }
 
   /// Where content is, and what its rows get from there.

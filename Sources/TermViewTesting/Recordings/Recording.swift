@@ -51,6 +51,11 @@ public struct Recording: Sendable {
     public var kind: Kind
 
     /// Something that happened after `time`.
+    ///
+    /// ```swift
+    /// let press = Recording.Event(time: .seconds(1), kind: .input("q"))
+    /// let recording = Recording(columns: 80, rows: 24, events: [press])
+    /// ```
     public init(time: Duration, kind: Kind) {
       self.time = time
       self.kind = kind
@@ -68,6 +73,11 @@ public struct Recording: Sendable {
 
   /// A recording of the given events, which are in the order of time, on a terminal of `columns` by
   /// `rows` cells at first.
+  ///
+  /// ```swift
+  /// let press = Recording.Event(time: .seconds(1), kind: .input("q"))
+  /// let quit = Recording(columns: 80, rows: 24, events: [press])
+  /// ```
   public init(columns: Int, rows: Int, term: String? = nil, events: [Event]) {
     self.columns = columns
     self.rows = rows
@@ -95,6 +105,10 @@ public struct Recording: Sendable {
   /// Reads an asciicast of version 2: a line with the header, and a line for each event. Events of
   /// unknown kinds are left out, and so is a last line without its end, which a program did not
   /// come to write. Complexity: O(length).
+  ///
+  /// ```swift
+  /// let recording = try Recording(asciicast: text)
+  /// ```
   ///
   /// - Throws: a ``RecordingError`` that names the line which is no header or no event.
   public init(asciicast text: String) throws(RecordingError) {

@@ -40,6 +40,10 @@ extension Screen {
 
   /// The stretches of a row, counted from 0, that are not plain, from the left. Complexity:
   /// O(columns).
+  ///
+  /// ```swift
+  /// let bold = terminal.screen.styles(row: 0).filter { $0.style.attributes.contains(.bold) }
+  /// ```
   public func styles(row: Int) -> [StyleRun] {
     runs(row: row).filter { $0.style != .plain }
   }

@@ -14,6 +14,18 @@ extension TestTerminal {
   }
 
   /// Presses keys that arrive in one read: one frame follows them all.
+  ///
+  /// ```swift
+  /// terminal.type("austen")     // six keys, six frames
+  /// terminal.pressTogether([.down, .down, .return])     // one frame
+  /// terminal.paste("Emma\nPersuasion")
+  /// terminal.click(row: 2, column: 4)
+  /// terminal.drag(from: Point(row: 2, column: 0), to: Point(row: 4, column: 0))
+  /// terminal.scroll(.scrollDown, row: 2)
+  /// terminal.resize(columns: 40, rows: 12)
+  /// terminal.send([.key(.down), .paste("Emma")])
+  /// #expect(terminal.screen.rows.count == 12)
+  /// ```
   public func pressTogether(_ keys: [KeyPress]) { send(keys.map { .key($0) }) }
 
   /// Types `text`, as it arrives from a keyboard: one frame a character.

@@ -109,6 +109,16 @@ public final class TestTerminal {
 
   /// Runs the scene of an app in a terminal of `columns` by `rows` cells. Traps where the app has
   /// no scene that shows views in a window.
+  ///
+  /// ```swift
+  /// struct Library: App {
+  ///   var body: some Scene { WindowGroup { BookList() } }
+  /// }
+  /// @MainActor func booksAreShown() {
+  ///   let terminal = TestTerminal(app: Library(), columns: 40, rows: 10)
+  ///   #expect(terminal.screen.text.contains("Emma"))
+  /// }
+  /// ```
   public convenience init(app: some App, columns: Int = 80, rows: Int = 24) {
     guard let scene = app.body as? any ViewScene else {
       preconditionFailure("\(Swift.type(of: app)) has no scene that shows views in a window")

@@ -112,7 +112,7 @@ private enum KeyPages {
         KeyBinding("X", "Empty the list", isDestructive: true) { model.removeAll() }
         KeyBinding(["g", "t"], "Go to the top") { top() }          // a chord: g, then t
         KeyBinding("+", "Add") { count in add(count ?? 1) }        // 5 + adds five, with counts
-        KeyBinding("a", "Add a row below") { add() }.hint("add", priority: .high)
+        KeyBinding("a", "Add a row below") { add() }.hint("add", priority: .high).section("Rows")
         KeyBinding("j", "Down", sends: .down).hint(priority: .never)
         KeyBinding("d", "Delete the book") { delete() }.id("delete")
         KeyBinding(["g", "g"], "Go to the top") { goToTop() }

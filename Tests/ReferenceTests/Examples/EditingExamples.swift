@@ -24,7 +24,9 @@ private struct ListEditing: View {
     List($todos, editActions: .all) { $todo in Text(todo.title) }.undoKeys()
     List {
       ForEach(done) { Text($0.title) }
-        .dropDestination(for: Todo.self) { todos, offset in done.insert(contentsOf: todos, at: offset) }
+        .dropDestination(for: Todo.self) { todos, offset in
+          done.insert(contentsOf: todos, at: offset)
+        }
     }
   }
 }

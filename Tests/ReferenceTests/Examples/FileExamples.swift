@@ -37,7 +37,7 @@ private struct FileChoosers: View {
     list.fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText]) { result in
       if case .success(let url) = result { text = try? String(contentsOf: url, encoding: .utf8) }
     }
-    list.fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText, .json]) { result in
+    list.fileImporter(isPresented: $isOpening, allowedContentTypes: [.text, .json]) { result in
       text = try? String(contentsOf: result.get(), encoding: .utf8)
     }
     list.fileImporter(isPresented: $isOpening, allowedContentTypes: [.item]) { _ in }

@@ -51,7 +51,7 @@ private struct FocusExamples: View {
     let common = KeyBindings([KeyBinding("q", "Quit") { quit() }]).section("Program")
     list.keyBindings(common.appending([KeyBinding("a", "Add a book") { add() }]))
     list.keyBindings {
-      KeyBinding("a", "Add a book") { add() }.hint("add", priority: .high)
+      KeyBinding("a", "Add a book") { add() }.hint("add", priority: .high).section("Rows")
       KeyBinding("J", "Five down") { add() }.hint(priority: .never)
     }
     list.keySet(KeySet(keys: [.listPageDown: [["f"], [.init(.pageDown)]]]))

@@ -37,7 +37,8 @@ private struct PartExamples: View {
     Link("Manual", destination: URL(string: "https://example.com")!)
       .environment(\.openURL, OpenURLAction { url in open(url); return .handled })
     TimelineView(.everyMinute) { context in
-      Text(context.date, format: context.cadence == .live ? .dateTime.second() : .dateTime.minute())
+      let isLive = context.cadence == .live
+      Text(context.date, format: isLive ? .dateTime.second() : .dateTime.minute())
     }
   }
 
@@ -46,7 +47,8 @@ private struct PartExamples: View {
     Image(systemName: "star").renderingMode(.template)     // in the colour of text
     Image("cover").interpolation(.high)     // [cover]
     Image("cover").resizable(resizingMode: .tile)     // [cover]
-    let sky = Gradient(stops: [.init(color: .blue, location: 0), .init(color: .cyan, location: 1)])
+    let sky = Gradient(
+      stops: [.init(color: .blue, location: 0), .init(color: .cyan, location: 1)])
     Rectangle().fill(.linearGradient(sky, startPoint: .top, endPoint: .bottom))     // blue
     Rectangle().stroke(.green, style: StrokeStyle(lineCap: .round, lineJoin: .bevel))
     LazyVGrid(columns: [GridItem(.fixed(8)), GridItem(.flexible(minimum: 10, maximum: 30))]) {

@@ -177,8 +177,8 @@ private struct Program: App {
     let text = renderer.plainText
     // Piece by piece, for lists of any length:
     renderer.write(.plainText) { piece in file.write(Data(piece.utf8)) }
-    let page = renderer.text(.ansi)     // `.html` and `.svg` with TermDocuments
-    _ = (text, page)
+    try renderer.write(.ansi, to: .standardOutput)     // `.html` and `.svg` with TermDocuments
+    _ = text
   }
   do {
     let page = HTMLEncoder().encode(frame)

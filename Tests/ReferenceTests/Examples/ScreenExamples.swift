@@ -1,17 +1,12 @@
 import TermFuzzy
-import TermReplay
 import TermScreen
 import TermView
 
 // What the pages of cells, frames, input and fuzzy search show; a test compares every block with
 // this file.
 
-private func draw(frame: Frame, shown: Frame, size: Size, capabilities: TerminalCapabilities) {
+private func draw(frame: Frame, shown: Frame) {
   var bytes: [UInt8] = []
-  do {
-    var screen = ScreenModel(size: frame.size)
-    for operation in FrameDiff(from: nil, to: frame).operations { screen.apply(operation) }
-  }
   do {
     let diff = FrameDiff(from: shown, to: frame)
     for operation in diff.operations { print(operation) }
@@ -36,11 +31,6 @@ private func draw(frame: Frame, shown: Frame, size: Size, capabilities: Terminal
     encoder.encode(FrameDiff(from: nil, to: frame), into: &bytes)
   }
   do {
-    var encoder = InlineEncoder(screen: size, capabilities: capabilities)
-    encoder.encode(frame, into: &bytes)
-    encoder.finish(leavesPicture: true, into: &bytes)
-  }
-  do {
     ANSITextEncoder().encode(frame, into: &bytes)     // lines with colours, for `less -R`
     let lines = PlainTextEncoder().lines(of: frame)     // without blanks at their ends
     _ = lines
@@ -48,12 +38,19 @@ private func draw(frame: Frame, shown: Frame, size: Size, capabilities: Terminal
 }
 
 private func cells(frame: Frame, table: CellTable) {
-  // "ok" in green at the left of the second row, the cursor behind it.
-  var status = Frame(size: Size(columns: 20, rows: 2))
-  let green = status.table.style(CellStyle(foreground: .green))
-  let word = "ok".unicodeScalars.map { Cell(scalar: $0, style: green) }
-  status.lines[1] = Line(spans: [Span(column: 0, cells: word[...])])
-  status.cursor = Cursor(position: Point(row: 1, column: 2), shape: .bar)
+  for span in frame.lines[0].spans {
+    print("columns \(span.columns): \(span.cells.count) cells")
+  }
+  let blankRows = frame.lines.count { $0.spans.isEmpty }
+  if frame.cursor.isVisible { print("the cursor is in row \(frame.cursor.position.row)") }
+  // Its text, row by row, as a device may send it.
+  for row in 0..<frame.size.rows {
+    let glyphs = frame.cells(row: row).filter { $0.role != .trailing }
+    print(glyphs.map { frame.table.text(of: $0) }.joined())
+  }
+  let title = frame.cells(row: 0)[0]
+  let isBold = frame.table.style(of: title).attributes.contains(.bold)     // from its bits
+  let word = frame.cells(row: 0)
   // Equal keys: the diff takes the cells for equal without looking at them.
   let key = SpanKey(owner: 7, version: 12)
   let old = Span(column: 0, key: key, cells: word[...])
@@ -82,6 +79,7 @@ private func cells(frame: Frame, table: CellTable) {
   // A terminal that draws "①" and its like two columns wide.
   var policy = WidthPolicy.conservative
   policy.ambiguousColumns = 2
+  _ = (blankRows, isBold)
   _ = (misspelt, old, new, isInside, colors, late, accent, policy, dumb, capabilities)
 }
 
@@ -122,13 +120,8 @@ private func decode() {
 }
 
 private func texts() {
-  let boundaries = ClusterBoundaries("e\u{301}tat")
-  let second = boundaries.next(after: 0)     // 3
-  var column = 0
-  for cluster in TextClusters("日本 go", policy: .unicode) { column += cluster.columns }
   var theme = Theme.standard
   theme.accent = Adaptive(dark: .rgb(0xFF, 0xA6, 0x57), light: .rgb(0xA8, 0x48, 0x0B))
-  _ = second
 }
 
 private func search(bytes: [UInt8]) async throws {

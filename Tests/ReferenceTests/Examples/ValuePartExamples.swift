@@ -81,8 +81,7 @@ private func settings(frame: Frame, table: CellTable) throws {
   session.device = .curses     // draws with ncurses
   session.mouse = .motion     // every motion, also without a button
   let glyphs = frame.cells(row: 0).filter { $0.role != .trailing }     // a wide glyph once
-  let green = table.style(CellStyle(foreground: .green))     // StyleBits of this table
-  let cell = Cell(scalar: "x", style: green)
+  let cell = frame.cells(row: 0)[0]
   let title = CellStyle(attributes: [.bold, .reverse])
   let link = CellTable.Extra(link: "https://swift.org", underlineColor: .default)
   if case .rgb(let red, _, _) = cell.foreground.kind { print(red) }
@@ -91,7 +90,9 @@ private func settings(frame: Frame, table: CellTable) throws {
   latin.encoding = .latin1
   var decoder = InputDecoder(options: latin)
   for case .mouse(let mouse) in decoder.feed("\u{1B}[<0;5;3M".utf8) {
-    if mouse.kind == .down, mouse.button == .left { print(mouse.position) }     // row 2, column 4
+    if mouse.kind == .down, mouse.button == .left {
+      print(mouse.position)     // row 2, column 4
+    }
   }
   var policy = WidthPolicy.conservative
   policy.joinedEmoji = .joined     // a family is one glyph

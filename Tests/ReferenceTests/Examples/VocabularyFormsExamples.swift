@@ -384,7 +384,8 @@ private struct VocabularyFormsExamples: View {
   }
 
   @ViewBuilder private var part62: some View {
-    Text(ListFormatter.localizedString(byJoining: books.map(\.title)))     // in the user's language
+    // In the user's language.
+    Text(ListFormatter.localizedString(byJoining: books.map(\.title)))
   }
 
   @ViewBuilder private var part63: some View {
@@ -491,7 +492,8 @@ private struct VocabularyFormsExamples: View {
   }
 
   @ViewBuilder private var part87: some View {
-    Text("12 new").background(MeshGradient(width: 2, height: 1, points: [], colors: [.green, .blue]))
+    Text("12 new")
+      .background(MeshGradient(width: 2, height: 1, points: [], colors: [.green, .blue]))
   }
 
   @ViewBuilder private var part88: some View {

@@ -75,6 +75,16 @@ public struct EnvironmentValues {
   }
 
   /// The value for a key of your own, or its default.
+  ///
+  /// ```swift
+  /// struct ShelfNameKey: EnvironmentKey { static let defaultValue = "Unnamed" }
+  /// extension EnvironmentValues {
+  ///   var shelfName: String {
+  ///     get { self[ShelfNameKey.self] }
+  ///     set { self[ShelfNameKey.self] = newValue }
+  ///   }
+  /// }
+  /// ```
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       guard let holder = storage.others[ObjectIdentifier(key)] else { return Key.defaultValue }

@@ -81,6 +81,12 @@ public final class UndoManager {
   public var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
   /// Keeps no actions until ``enableUndoRegistration()`` is called as often.
+  ///
+  /// ```swift
+  /// undoManager.disableUndoRegistration()     // what is loaded is no change
+  /// load()
+  /// undoManager.enableUndoRegistration()
+  /// ```
   public func disableUndoRegistration() { disabled += 1 }
 
   /// Takes back one ``disableUndoRegistration()``.
@@ -129,6 +135,14 @@ public final class UndoManager {
   /// Ends the group that was begun last. One without actions is forgotten.
   ///
   /// - Precondition: A group was begun.
+  ///
+  /// ```swift
+  /// undoManager.beginUndoGrouping()
+  /// for book in books { undoManager.registerUndo { remove(book) } }
+  /// undoManager.endUndoGrouping()     // one undo takes back all
+  /// undoManager.undo()
+  /// undoManager.redo()
+  /// ```
   public func endUndoGrouping() {
     precondition(openGroups > 0, "endUndoGrouping() was called without beginUndoGrouping()")
     openGroups -= 1
@@ -240,6 +254,11 @@ public final class UndoManager {
   }
 
   /// Forgets the actions that were registered with `target`. Complexity: O(actions).
+  ///
+  /// ```swift
+  /// undoManager.removeAllActions(withTarget: model)     // the model is replaced
+  /// undoManager.removeAllActions()     // after saving and closing
+  /// ```
   public func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func without(_ groups: [Group]) -> [Group] {

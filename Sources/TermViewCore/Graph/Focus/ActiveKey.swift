@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// list.keyBindings {
-///   KeyBinding("a", "Add a book") { add() }.hint("add", priority: .high)
+///   KeyBinding("a", "Add a book") { add() }.hint("add", priority: .high).section("Rows")
 ///   KeyBinding("J", "Five down") { add() }.hint(priority: .never)
 /// }
 /// ```
@@ -93,6 +93,10 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
 
 extension ActiveKey {
   /// Whether the key is of a chord that goes on after `pressed`. Complexity: O(`pressed`).
+  ///
+  /// ```swift
+  /// let afterG = keys.filter { $0.follows(["g"]) }     // what can be pressed after "g"
+  /// ```
   public func follows(_ pressed: [KeyPress]) -> Bool {
     sequence.keys.count > pressed.count
       && zip(sequence.keys, pressed).allSatisfy { $0.isSameKey(as: $1) }

@@ -28,6 +28,10 @@ public struct FocusedValues {
   init() {}
 
   /// The value of a key; `nil` where no view around the focus publishes one.
+  ///
+  /// ```swift
+  /// struct ShelfNameKey: FocusedValueKey { typealias Value = String }
+  /// ```
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }

@@ -114,7 +114,7 @@ public struct KeyBinding {
   /// The binding with a word for a footer and what its hint is worth there.
   ///
   /// ```swift
-  /// KeyBinding("a", "Add a row below") { add() }.hint("add", priority: .high)
+  /// KeyBinding("a", "Add a row below") { add() }.hint("add", priority: .high).section("Rows")
   /// KeyBinding("j", "Down", sends: .down).hint(priority: .never)
   /// ```
   public func hint(
@@ -123,7 +123,7 @@ public struct KeyBinding {
     KeyBinding(contents.with(hint: word ?? hint, priority: priority, section: section))
   }
 
-  /// The binding under a heading in sheets of all keys.
+  /// The binding under a heading in sheets of all keys: `.section("Files")`.
   public func section(_ title: String) -> KeyBinding {
     KeyBinding(contents.with(hint: hint, priority: hintPriority, section: title))
   }

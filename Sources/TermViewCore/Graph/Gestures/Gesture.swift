@@ -162,6 +162,10 @@ public struct DragGesture: Gesture {
   }
 
   /// Runs `action` when the button goes up after a drag.
+  ///
+  /// ```swift
+  /// Text(book.title).gesture(DragGesture().onEnded { drag in print(drag.translation) })
+  /// ```
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> DragGesture {
     var gesture = self
     gesture.end = action

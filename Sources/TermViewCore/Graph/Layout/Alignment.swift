@@ -30,6 +30,13 @@ public struct Alignment: Sendable, Hashable {
   public var vertical: VerticalAlignment
 
   /// An alignment in both directions.
+  ///
+  /// ```swift
+  /// ZStack(alignment: Alignment(horizontal: .trailing, vertical: .top)) {
+  ///   ShelfDetails(book: book)
+  ///   Text("new")
+  /// }
+  /// ```
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

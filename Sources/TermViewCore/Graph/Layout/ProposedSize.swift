@@ -75,6 +75,11 @@ public struct ProposedViewSize: Hashable, Sendable {
   public var rows: Int?
 
   /// A proposal of so many columns and rows; `nil` asks for the ideal length.
+  ///
+  /// ```swift
+  /// let proposal = ProposedViewSize(columns: 20, rows: nil)     // as many rows as it takes
+  /// let size = proposal.replacingUnspecifiedDimensions()     // 20 by 1
+  /// ```
   public init(columns: Int?, rows: Int?) {
     self.columns = columns
     self.rows = rows

@@ -57,6 +57,13 @@ public struct CopyToClipboardAction {
   nonisolated init() { action = nil }
 
   /// An action for views that are shown in a program's own way, or for a test.
+  ///
+  /// ```swift
+  /// let copy = CopyToClipboardAction { text in
+  ///   log(text)
+  ///   return true
+  /// }
+  /// ```
   public init(_ action: @escaping @MainActor (_ text: String) -> Bool) { self.action = action }
 
   /// Puts `text` on the clipboard, in place of what it has. Complexity: O(bytes).

@@ -16,6 +16,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Follows the changes of `wrappedValue`.
   public init(wrappedValue: ObjectType) { object = wrappedValue }
   /// Follows the changes of `initialValue`.
+  ///
+  /// ```swift
+  /// init(shelf: Shelf) { _shelf = ObservedObject(initialValue: shelf) }
+  /// ```
   public init(initialValue: ObjectType) { object = initialValue }
 
   /// The object. It is set where the view is made.

@@ -24,6 +24,13 @@ public struct Published<Value> {
   /// A property that begins as `wrappedValue`.
   public init(wrappedValue: Value) { value = wrappedValue }
   /// A property that begins as `initialValue`.
+  ///
+  /// ```swift
+  /// final class Shelf: ObservableObject {
+  ///   @Published var name: String
+  ///   init(name: String) { _name = Published(initialValue: name) }
+  /// }
+  /// ```
   public init(initialValue: Value) { value = initialValue }
 
   /// Unavailable: an object that has the property reads and sets it through the subscript.

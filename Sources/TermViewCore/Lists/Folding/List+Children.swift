@@ -22,6 +22,10 @@ extension List where SelectionValue == Never {
 
 extension List {
   /// A list of the elements of a tree, at most one selected. See ``OutlineGroup``.
+  ///
+  /// ```swift
+  /// List(folders, children: \.folders, selection: $chosenFolder) { Text($0.name) }
+  /// ```
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -33,6 +37,10 @@ extension List {
 
   /// A list of the elements of a tree, known by the ids that `id` leads to, at most one selected.
   /// See ``OutlineGroup``.
+  ///
+  /// ```swift
+  /// List(folders, id: \.name, children: \.folders) { Text($0.name) }
+  /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?,

@@ -30,6 +30,10 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 
   /// The elements of a tree by the ids that `id` leads to.
   ///
+  /// ```swift
+  /// OutlineGroup(folders, id: \.name, children: \.folders, expanded: $unfolded) { Text($0.name) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - data: the elements at the root.
   ///   - id: where an element has its id.
@@ -70,6 +74,10 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 
 extension OutlineGroup {
   /// One element and what is in it, by the ids that `id` leads to.
+  ///
+  /// ```swift
+  /// OutlineGroup(root, id: \.name, children: \.folders) { Text($0.name) }
+  /// ```
   public init<Element>(
     _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, [Element]?>,
     expanded: Binding<Set<ID>>? = nil,

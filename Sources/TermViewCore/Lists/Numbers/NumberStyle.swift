@@ -56,6 +56,10 @@ public struct NumberStyle: Hashable, Sendable {
   }
 
   /// The number of the element at `offset`, which is 0 for the first, without what is around it.
+  ///
+  /// ```swift
+  /// let second = NumberStyle.decimal.label(at: 1)     // "2"
+  /// ```
   public func label(at offset: Int) -> String { label(of: number(at: offset)) }
 
   /// The offset of the element with a number, or of the one before it. Nothing is known of the

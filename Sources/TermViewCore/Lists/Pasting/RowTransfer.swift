@@ -88,7 +88,9 @@ extension DynamicViewContent {
   ///
   /// ```swift
   /// ForEach(done) { Text($0.title) }
-  ///   .dropDestination(for: Todo.self) { todos, offset in done.insert(contentsOf: todos, at: offset) }
+  ///   .dropDestination(for: Todo.self) { todos, offset in
+  ///     done.insert(contentsOf: todos, at: offset)
+  ///   }
   /// ```
   public func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping @MainActor ([T], Int) -> Void

@@ -67,6 +67,18 @@ public struct ButtonProxy: Equatable {
   }
 
   /// Does what a press of the button does; nothing while it is disabled or gone.
+  ///
+  /// ```swift
+  /// /// A button that has the focus at first, and takes clicks next to its label.
+  /// struct DefaultStyle: ButtonStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     let button = configuration.button
+  ///     configuration.label.padding(1)
+  ///       .onTapGesture { button.press() }
+  ///       .onAppear { button.focusByDefault() }
+  ///   }
+  /// }
+  /// ```
   public func press() { _ = reference.node?.press() }
 
   /// Gives the button the focus.

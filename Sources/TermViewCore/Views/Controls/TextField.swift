@@ -63,6 +63,10 @@ public struct TextField: View, PrimitiveView {
 
   /// A field for a value that is typed as text: what cannot be converted stays in the field until
   /// the focus goes, and the value as it was.
+  ///
+  /// ```swift
+  /// TextField("Pages", conversion: conversion)
+  /// ```
   public init<S: StringProtocol>(_ title: S, conversion: TextConversion) {
     self.init(title, text: Binding(get: { conversion.text() }, set: { _ = conversion.accept($0) }))
     self.conversion = conversion

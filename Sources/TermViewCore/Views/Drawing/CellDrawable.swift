@@ -32,6 +32,18 @@ public protocol CellDrawable: View where Body == Never {
 
 extension CellDrawable {
   /// All that `proposal` offers; 10 columns and 1 row where it offers nothing.
+  ///
+  /// ```swift
+  /// /// A rule of one row, as wide as there is room.
+  /// struct Rule: CellDrawable {
+  ///   func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  ///     Size(columns: proposal.replacingUnspecifiedDimensions().columns, rows: 1)
+  ///   }
+  ///   func draw(in context: inout GraphicsContext, size: Size) {
+  ///     context.draw(String(repeating: "─", count: size.columns), at: Point(row: 0, column: 0))
+  ///   }
+  /// }
+  /// ```
   public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size {
     proposal.replacingUnspecifiedDimensions()
   }

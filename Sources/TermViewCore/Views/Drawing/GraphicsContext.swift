@@ -48,6 +48,29 @@ public struct GraphicsContext {
 
   /// Moves row 0, column 0 of what is drawn from now on by `columns` to the right and `rows` down;
   /// less than 0 to the left and up.
+  ///
+  /// ```swift
+  /// /// The number of unread books in a frame, clipped to what there is.
+  /// struct Badge: CellDrawable {
+  ///   let count: Int
+  ///   func draw(in context: inout GraphicsContext, size: Size) {
+  ///     let all = Rect(origin: Point(row: 0, column: 0), size: size)
+  ///     context.stroke(all, with: .rounded)
+  ///     context.clip(to: all)
+  ///     context.drawLayer { layer in
+  ///       layer.translateBy(x: 1, y: 1)
+  ///       let text = Text("\(count)").bold()
+  ///       let width = layer.measure(text).columns
+  ///       layer.draw(text, at: Point(row: 0, column: 0), anchor: .topLeading)
+  ///       let green = CellStyle(foreground: .green)
+  ///       layer.draw(" new", at: Point(row: 0, column: width), style: green)
+  ///       layer.draw(Text("since Monday"), in: Rect(row: 1, column: 0, columns: 12, rows: 1))
+  ///       layer.stroke(from: Point(row: 2, column: 0), to: Point(row: 2, column: 11), with: "─")
+  ///       layer.clear(Rect(row: 3, column: 0, columns: 12, rows: 1))
+  ///     }
+  ///   }
+  /// }
+  /// ```
   public mutating func translateBy(x columns: Int = 0, y rows: Int = 0) {
     origin.row += rows
     origin.column += columns

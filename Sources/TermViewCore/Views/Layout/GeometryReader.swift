@@ -21,6 +21,12 @@ public struct GeometryProxy {
   ///
   /// In the global space the origin is where the view is at the time of the call. A view that only
   /// scrolls is not evaluated again: ask in an action, not in a body.
+  ///
+  /// ```swift
+  /// GeometryReader { proxy in
+  ///   Text("from column \(proxy.frame(in: .global).origin.column)")     // of the screen
+  /// }
+  /// ```
   public func frame(in space: CoordinateSpace) -> TermScreen.Rect {
     let origin =
       switch space {

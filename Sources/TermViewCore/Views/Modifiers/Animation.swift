@@ -29,6 +29,10 @@ public struct Animation: Sendable, Hashable {
   /// As if on a stiff spring.
   public static let snappy = Animation()
   /// At one speed, in `duration` seconds.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.linear(duration: 0.2).delay(0.1), value: pages)
+  /// ```
   public static func linear(duration: Double) -> Animation { Animation() }
   /// Slow at first, in `duration` seconds.
   public static func easeIn(duration: Double) -> Animation { Animation() }
@@ -42,12 +46,25 @@ public struct Animation: Sendable, Hashable {
   ) -> Animation { Animation() }
 
   /// The animation, `delay` seconds later.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.easeIn(duration: 0.2).speed(2), value: pages)
+  /// ```
   public func delay(_ delay: Double) -> Animation { self }
   /// The animation, so many times as fast.
   public func speed(_ speed: Double) -> Animation { self }
   /// The animation, so many times.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.easeInOut(duration: 1).repeatCount(3), value: pages)
+  /// ```
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
   /// The animation, again and again.
+  ///
+  /// ```swift
+  /// Text(book.title)
+  ///   .animation(.easeOut(duration: 1).repeatForever(autoreverses: false), value: pages)
+  /// ```
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
@@ -68,10 +85,18 @@ public struct AnyTransition: Sendable, Hashable {
   /// From an edge and back.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
   /// From an edge, pushing what was there before.
+  ///
+  /// ```swift
+  /// Text(book.title).transition(.push(from: .leading))
+  /// ```
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
   /// From a distance and back, at once.
   public static func offset(x: Int = 0, y: Int = 0) -> AnyTransition { AnyTransition() }
   /// One way to come and another to go.
+  ///
+  /// ```swift
+  /// Text(book.title).transition(.asymmetric(insertion: .opacity, removal: .slide))
+  /// ```
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition { AnyTransition() }
@@ -79,6 +104,10 @@ public struct AnyTransition: Sendable, Hashable {
   /// Both transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
   /// The transition in an animation of its own.
+  ///
+  /// ```swift
+  /// Text(book.title).transition(.opacity.animation(.linear))
+  /// ```
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
