@@ -6,7 +6,7 @@ import TermViewCore
 // the core's.
 
 extension View {
-  /// Lets the view be dragged with the mouse, as ``draggable(_:)`` does: a terminal has nothing
+  /// Lets the view be dragged with the mouse, as `draggable(_:)` does: a terminal has nothing
   /// beside its pointer, and `preview` is not shown.
   ///
   /// ```swift

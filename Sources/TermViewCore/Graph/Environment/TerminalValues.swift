@@ -77,7 +77,7 @@ extension EnvironmentValues {
   }
 
   /// Whether selections, fields and buttons are drawn on fills of their own colours, such as
-  /// ``Color/Role/selection``: in a theme, where the terminal has more than 16 colours. Where they
+  /// `Color.Role.selection`: in a theme, where the terminal has more than 16 colours. Where they
   /// are not, what has the focus is reversed.
   public var drawsFills: Bool { themeTraits?.drawsFills ?? false }
 }

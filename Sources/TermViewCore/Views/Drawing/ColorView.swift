@@ -1,5 +1,5 @@
 /// A colour is a view, too: it fills all room that it is offered, behind what is drawn over it.
-/// ``Color/clear`` takes the room and shows what is behind.
+/// `Color.clear` takes the room and shows what is behind.
 ///
 /// ```swift
 /// ZStack {
