@@ -117,7 +117,7 @@
     ///   connection.cancel()
     /// }
     /// ```
-    public func cancel() {}
+    public nonisolated func cancel() {}
   }
 
   /// Tells a view the date at regular intervals.
