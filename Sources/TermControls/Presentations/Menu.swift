@@ -186,6 +186,8 @@ struct MenuList<Content: View>: View {
       letter.isLetter || letter.isNumber
     else { return .ignored }
     if let button = letters.button(for: letter) {
+      // What it opens gives the focus back to it.
+      button.focus()
       button.press()
       return .handled
     }

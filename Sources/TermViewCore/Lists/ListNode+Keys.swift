@@ -204,10 +204,10 @@ extension ListNode {
     return .handled
   }
 
-  /// Selects the cursor's row where a selection that follows the cursor is elsewhere, as it is with
-  /// nothing selected: what a key is about to change is marked first.
+  /// Selects the cursor's row where nothing is selected in a list whose selection follows the
+  /// cursor: what a key is about to change is marked first.
   final func selectsFirst(_ cursor: ViewNode) -> Bool {
-    guard let selection, selection.followsCursor, !isSelected(cursor),
+    guard let selection, selection.followsCursor, selection.isEmpty,
       selection.canSelect(cursor, in: self)
     else { return false }
     select(cursor)
@@ -217,7 +217,7 @@ extension ListNode {
   /// Shows the cursor's row where a key would remove it unseen, as after the wheel.
   final func isShownFirst(_ cursor: ViewNode) -> Bool {
     if selectsFirst(cursor) { return true }
-    guard windowLength > 0, goal.revealed !== cursor, !showsPart(cursor) else { return false }
+    guard rect.size[axis] > 0, goal.revealed !== cursor, !showsPart(cursor) else { return false }
     reveal(cursor)
     return true
   }

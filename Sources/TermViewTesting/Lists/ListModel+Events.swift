@@ -325,17 +325,13 @@ extension ListModel {
   /// Whether a key that removes rows finds the cursor's row selected, if it can be, and in sight.
   package var isCursorShown: Bool {
     guard let cursor = cursorOffset else { return false }
-    if let tag = allRows.all[cursor].tag, selection.followsCursor, selection.value != tag {
-      return false
-    }
+    if allRows.all[cursor].tag != nil, selection == .optional(nil) { return false }
     return rows == 0 || ListLayout(self).isVisible(cursor, top: top)
   }
 
-  /// Selects the row with the cursor where the selection that follows it is elsewhere.
+  /// Selects the row with the cursor where nothing is selected, and what is would follow it.
   mutating func selectsFirst(_ cursor: Int, _ layout: ListLayout) -> Bool {
-    guard let tag = allRows.all[cursor].tag, selection.followsCursor, selection.value != tag else {
-      return false
-    }
+    guard allRows.all[cursor].tag != nil, selection == .optional(nil) else { return false }
     go(to: cursor, layout)
     finishScroll()
     return true

@@ -10,11 +10,25 @@ extension ListModel {
       typed = String(word.dropLast())
       return .handled
     }
-    guard isText(key), !word.isEmpty else {
+    guard isText(key), !word.isEmpty, continues(word, with: key.characters, layout) else {
       typed = nil
       return nil
     }
     return type(key.characters, layout)
+  }
+
+  /// Whether a character goes on with a word: letters, digits and blanks always do, others where the
+  /// cursor's row has them there.
+  private func continues(_ word: String, with text: String, _ layout: ListLayout) -> Bool {
+    guard let first = text.first, !first.isLetter, !first.isNumber, first != " " else { return true }
+    guard let cursor = cursorOffset else { return false }
+    return self.text(of: cursor, layout).hasPrefix((word + text).lowercased())
+  }
+
+  /// The text of a row from its first letter or digit on, in small letters.
+  private func text(of offset: Int, _ layout: ListLayout) -> String {
+    layout.lines.filter { $0.row == offset }.map(\.text).joined(separator: " ")
+      .dropFirst(number(of: offset).count).drop { !$0.isLetter && !$0.isNumber }.lowercased()
   }
 
   /// What a key does that has no other meaning.
@@ -65,9 +79,7 @@ extension ListModel {
     let all = Array(allRows.all.indices)
     let start = cursorOffset.map { passesCursor ? $0 + 1 : $0 } ?? 0
     return (all[min(start, all.count)...] + all[..<min(start, all.count)]).first { offset in
-      let text = layout.lines.filter { $0.row == offset }.map(\.text).joined(separator: " ")
-        .dropFirst(number(of: offset).count).drop { !$0.isLetter && !$0.isNumber }
-      return text.lowercased().hasPrefix(word.lowercased()) && isSelectable(offset, layout)
+      text(of: offset, layout).hasPrefix(word.lowercased()) && isSelectable(offset, layout)
     }
   }
 }

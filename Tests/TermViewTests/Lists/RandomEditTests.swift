@@ -125,6 +125,7 @@ struct RandomEditTests {
           break
         }
         let items = model.items
+        let isSeen = terminal.lines.contains { $0.hasPrefix(">item \(id) ") }
         terminal.press(key)
         log.append("\(key)")
         var expected = items
@@ -133,6 +134,10 @@ struct RandomEditTests {
         case .up: check(model.selection == items[max(0, offset - 1)].id)
         case .home: check(model.selection == items.first?.id)
         case .end: check(model.selection == items.last?.id)
+        case .deleteForward where !isSeen:
+          // The row is shown first.
+          check(model.selection == id)
+          check(terminal.screen.text.contains(">item \(id) "))
         case .deleteForward:
           expected.remove(at: offset)
           marks[id] = nil

@@ -112,9 +112,34 @@ struct FollowedEndTests {
     #expect(terminal.lines.last?.hasSuffix(" 2 new below") == true)
     model.items.removeAll { $0.id == 19 }
     Self.add(1, to: model, terminal)
-    #expect(terminal.lines.last?.hasSuffix(" 2 new below") == true)
-    Self.add(1, to: model, terminal)
     #expect(terminal.lines.last?.hasSuffix(" 3 new below") == true)
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last?.hasSuffix(" 4 new below") == true)
+    // No more than there are below; all where nothing of before is left.
+    model.items.removeSubrange(8...)
+    terminal.update()
+    #expect(terminal.screen.text.contains("below") == false)
+    model.items = []
+    terminal.update()
+    Self.add(20, to: model, terminal)
+    #expect(terminal.lines.last == model.items.last?.title)
+  }
+
+  @Test("a log that drops its oldest lines says how many are new below")
+  func ring() {
+    let model = ItemModel(Item.many(20))
+    let terminal = TestTerminal(columns: 20, rows: 5) { Log(model: model, kind: .scroll) }
+    terminal.press(.pageUp)
+    Self.add(10, to: model, terminal)
+    #expect(terminal.lines.last?.hasSuffix(" 10 new below") == true)
+    model.items.removeFirst(22)
+    Self.add(15, to: model, terminal)
+    // All 23 are new, and those in the window are not below it.
+    let seen = terminal.lines.last.flatMap { line in
+      model.items.firstIndex { line.hasPrefix($0.title + " ") }
+    }
+    let below = model.items.count - (seen ?? -1) - 1
+    #expect(terminal.lines.last?.hasSuffix(" \(below) new below") == true, "\(terminal.lines)")
   }
 
   struct Chosen: View {
