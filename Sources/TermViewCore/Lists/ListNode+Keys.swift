@@ -217,9 +217,14 @@ extension ListNode {
   /// Shows the cursor's row where a key would remove it unseen, as after the wheel.
   final func isShownFirst(_ cursor: ViewNode) -> Bool {
     if selectsFirst(cursor) { return true }
-    guard rect.size[axis] > 0, goal.revealed !== cursor, !showsPart(cursor) else { return false }
+    guard rect.size[axis] > 0, goal.revealed !== cursor, !isSeen(cursor) else { return false }
     reveal(cursor)
     return true
+  }
+
+  /// Whether any line of the row was in the last frame, also where it has changed since.
+  private func isSeen(_ row: ViewNode) -> Bool {
+    row.display?.extent == nil ? visible.contains { $0 === row } : showsPart(row)
   }
 
   /// Notes which row gets the cursor if the program removes elements: the next that stays, else the

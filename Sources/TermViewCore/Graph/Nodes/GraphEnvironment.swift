@@ -95,7 +95,7 @@ extension ViewGraph {
   }
 
   /// The event that is being handled; `nil` outside of events.
-  private var currentEvent: Int? { isBusy ? eventNumber : nil }
+  final var currentEvent: Int? { isBusy ? eventNumber : nil }
 
   /// Has `text` go to the terminal's clipboard with the next frame, or before the end.
   func copy(_ text: String) -> Bool {

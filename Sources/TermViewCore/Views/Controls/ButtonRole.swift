@@ -84,7 +84,12 @@ public struct ButtonProxy: Equatable {
   /// Gives the button the focus.
   public func focus() {
     guard let node = reference.node, node.isMounted else { return }
-    node.graph.focus.setRequest(in: node.graph) { [weak node] graph in
+    let graph = node.graph
+    // In an event at once: what the button is to open then gives the focus back to it.
+    if graph.currentEvent != nil, graph.focus.isEligible(node, in: graph) {
+      return graph.focus.focus(node, in: graph)
+    }
+    graph.focus.setRequest(in: graph) { [weak node] graph in
       guard let node, graph.focus.isEligible(node, in: graph) else { return nil }
       return node
     }
