@@ -42,6 +42,8 @@ extension ListModel {
 
   /// Puts window and cursor of a list that follows its end there.
   mutating func followEnd(_ layout: ListLayout) {
+    // What begins anew is followed.
+    if keepsToEnd, allRows.all.isEmpty { isFollowing = true }
     guard isFollowing else { return }
     top = layout.maximumTop
     if selection.followsCursor, selection.value != nil { return }
