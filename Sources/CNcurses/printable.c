@@ -1,6 +1,7 @@
 // What a program printed while its screen was up is shown on the normal screen afterwards, possibly
-// by a signal handler. It may hold anything, titles from anywhere above all, and must not be able to
-// do there what it could not do in a row. Only tables and arithmetic: everything here is signal-safe.
+// by a signal handler. It may hold anything, titles from anywhere above all, and must not be able
+// to do there what it could not do in a row. Only tables and arithmetic: everything here is
+// signal-safe.
 #include "CNcurses.h"
 
 enum { REPLACEMENT = 0xFFFD, NOTHING = 0xFFFFFFFF };

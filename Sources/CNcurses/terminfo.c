@@ -10,8 +10,8 @@
 #include <term.h>
 #endif
 
-// The description loaded last. Screens have their own: whichever is made curses' current one becomes
-// that of the current screen as well, so that this one is current only while it is asked.
+// The description loaded last. Screens have their own: whichever is made curses' current one
+// becomes that of the current screen as well, so that this one is current only while it is asked.
 static TERMINAL *loaded;
 
 int tv_terminfo_load(const char *term, int descriptor) {

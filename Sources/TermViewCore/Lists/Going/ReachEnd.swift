@@ -3,9 +3,9 @@ extension View {
   /// the end: to load what follows.
   ///
   /// It runs in the first frame too. It runs again where the window comes back from elsewhere, and
-  /// where there is more data, or less, than when it ran last. What is beyond the window is counted by its elements, of which no row is made: an
-  /// element with several rows, a header and a footer count as one. The first list or scroll view
-  /// inside takes part, others do not.
+  /// where there is more data, or less, than when it ran last. What is beyond the window is counted
+  /// by its elements, of which no row is made: an element with several rows, a header and a footer
+  /// count as one. The first list or scroll view inside takes part, others do not.
   ///
   /// ```swift
   /// List(messages) { message in Text(message.subject) }
