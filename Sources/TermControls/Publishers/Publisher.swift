@@ -156,10 +156,22 @@
 
   extension Publisher {
     /// The same events, of a type that says no more than what they are.
+    ///
+    /// ```swift
+    /// let numbers: AnyPublisher<Int, Never> = words.compactMap { Int($0) }.eraseToAnyPublisher()
+    /// ```
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 
     /// Runs `receiveValue` with each value and `receiveCompletion` with the end, until what is
     /// returned is cancelled or gone.
+    ///
+    /// ```swift
+    /// let watching = pages.sink { completion in
+    ///   if case .failure(let error) = completion { line = "\(error)" }
+    /// } receiveValue: {
+    ///   line = $0
+    /// }
+    /// ```
     public func sink(
       receiveCompletion: @escaping @MainActor (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping @MainActor (Output) -> Void
@@ -176,11 +188,19 @@
 
   extension Publisher where Failure == Never {
     /// Runs `action` with each value, until what is returned is cancelled or gone.
+    ///
+    /// ```swift
+    /// let watching = words.sink { line = $0 }
+    /// ```
     public func sink(receiveValue action: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
       sink(receiveCompletion: { _ in }, receiveValue: action)
     }
 
     /// Sets a property of `object`, which is kept until what is returned is cancelled or gone.
+    ///
+    /// ```swift
+    /// let watching = words.assign(to: \.words, on: finder)
+    /// ```
     public func assign<Root: AnyObject>(
       to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
     ) -> AnyCancellable {
@@ -188,6 +208,10 @@
     }
 
     /// Sets a `@Published` property as long as its object is there: `assign(to: &$found)`.
+    ///
+    /// ```swift
+    /// words.map { [$0] }.assign(to: &finder.$found)
+    /// ```
     public func assign(to property: inout Published<Output>.Publisher) {
       property.follow { set in sink(receiveValue: set) }
     }

@@ -4,6 +4,10 @@
   extension Publisher {
     /// The events of the publishers that `transform` makes of the values, as they come; the end
     /// when all have ended, or the first failure.
+    ///
+    /// ```swift
+    /// let linked = pages.flatMap { word in page(of: word) }
+    /// ```
     public func flatMap<Next: Publisher>(
       _ transform: @escaping @MainActor (Output) -> Next
     ) -> AnyPublisher<Next.Output, Failure> where Next.Failure == Failure {
@@ -11,6 +15,10 @@
     }
 
     /// As ``flatMap(_:)``, of a publisher that could not fail.
+    ///
+    /// ```swift
+    /// let read = words.flatMap { word in page(of: word) }
+    /// ```
     public func flatMap<Next: Publisher>(
       _ transform: @escaping @MainActor (Output) -> Next
     ) -> AnyPublisher<Next.Output, Next.Failure> where Failure == Never {
@@ -18,6 +26,10 @@
     }
 
     /// The events of the publisher that came last.
+    ///
+    /// ```swift
+    /// let newest = words.map { word in suggestions(for: word) }.switchToLatest()
+    /// ```
     public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
     where Output: Publisher, Output.Failure == Failure {
       inner(newestOnly: true) { $0 }
@@ -67,6 +79,10 @@
     }
 
     /// The values of both, as they come; the end when both have ended, or the first failure.
+    ///
+    /// ```swift
+    /// let all = words.merge(with: finder.$words)
+    /// ```
     public func merge<Other: Publisher>(
       with other: Other
     ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure {
@@ -75,6 +91,12 @@
     }
 
     /// The last values of both, whenever one of them changes and both have one.
+    ///
+    /// ```swift
+    /// let watching = finder.$words.combineLatest(finder.$found).sink { words, found in
+    ///   line = "\(found.count) with \(words)"
+    /// }
+    /// ```
     public func combineLatest<Other: Publisher>(
       _ other: Other
     ) -> AnyPublisher<(Output, Other.Output), Failure> where Other.Failure == Failure {
@@ -110,6 +132,10 @@
     }
 
     /// What `transform` makes of the last values of both.
+    ///
+    /// ```swift
+    /// let lines = finder.$words.combineLatest(finder.$found) { "\($1.count) with \($0)" }
+    /// ```
     public func combineLatest<Other: Publisher, Result>(
       _ other: Other, _ transform: @escaping @MainActor (Output, Other.Output) -> Result
     ) -> AnyPublisher<Result, Failure> where Other.Failure == Failure {
@@ -117,6 +143,10 @@
     }
 
     /// The last values of three, whenever one of them changes and all have one.
+    ///
+    /// ```swift
+    /// let three = words.combineLatest(finder.$words, finder.$found)
+    /// ```
     public func combineLatest<B: Publisher, C: Publisher>(
       _ b: B, _ c: C
     ) -> AnyPublisher<(Output, B.Output, C.Output), Failure>
@@ -125,6 +155,10 @@
     }
 
     /// The last values of four, whenever one of them changes and all have one.
+    ///
+    /// ```swift
+    /// let four = words.combineLatest(finder.$words, finder.$found, number)
+    /// ```
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
       _ b: B, _ c: C, _ d: D
     ) -> AnyPublisher<(Output, B.Output, C.Output, D.Output), Failure>
@@ -133,6 +167,10 @@
     }
 
     /// The first values of both together, then the second ones, and so on.
+    ///
+    /// ```swift
+    /// let pairs = words.zip(finder.$words)
+    /// ```
     public func zip<Other: Publisher>(
       _ other: Other
     ) -> AnyPublisher<(Output, Other.Output), Failure> where Other.Failure == Failure {
@@ -169,6 +207,10 @@
     }
 
     /// `values`, then those of the publisher.
+    ///
+    /// ```swift
+    /// let all = words.prepend("apple", "fig")
+    /// ```
     public func prepend(_ values: Output...) -> AnyPublisher<Output, Failure> {
       AnyPublisher { relay in
         for value in values where !relay.isOver { relay.send(value) }

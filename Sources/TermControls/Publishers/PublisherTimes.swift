@@ -16,6 +16,12 @@
 
   extension Scheduler {
     /// Waits by the time that passes; throws when the task is cancelled meanwhile.
+    ///
+    /// ```swift
+    /// @MainActor func pause(by scheduler: some Scheduler) async throws {
+    ///   try await scheduler.wait(.seconds(1))
+    /// }
+    /// ```
     @MainActor public func wait(_ duration: Duration) async throws {
       try await Task.sleep(for: duration)
     }
@@ -37,6 +43,10 @@
     public init(_ clock: any Clock<Duration>) { self.clock = clock }
 
     /// Waits until the clock says that `duration` has passed; throws when the task is cancelled.
+    ///
+    /// ```swift
+    /// try await ClockScheduler(ContinuousClock()).wait(.milliseconds(300))
+    /// ```
     @MainActor public func wait(_ duration: Duration) async throws {
       try await clock.sleep(for: duration)
     }
@@ -60,19 +70,39 @@
     private init(_ duration: Duration) { self.duration = duration }
 
     /// A number of seconds.
+    ///
+    /// ```swift
+    /// let quiet = words.debounce(for: .seconds(0.3), scheduler: RunLoop.main)
+    /// ```
     public static func seconds(_ seconds: Double) -> Self { Self(.seconds(seconds)) }
     /// A number of seconds.
+    ///
+    /// ```swift
+    /// let late = words.delay(for: .seconds(1), scheduler: RunLoop.main)
+    /// ```
     public static func seconds(_ seconds: Int) -> Self { Self(.seconds(seconds)) }
     /// A number of thousandths of a second.
     public static func milliseconds(_ count: Int) -> Self { Self(.milliseconds(count)) }
     /// A number of millionths of a second.
+    ///
+    /// ```swift
+    /// let calm = words.throttle(for: .microseconds(500), scheduler: RunLoop.main, latest: true)
+    /// ```
     public static func microseconds(_ count: Int) -> Self { Self(.microseconds(count)) }
     /// A number of billionths of a second.
+    ///
+    /// ```swift
+    /// let late = words.delay(for: .nanoseconds(500), scheduler: RunLoop.main)
+    /// ```
     public static func nanoseconds(_ count: Int) -> Self { Self(.nanoseconds(count)) }
   }
 
   extension Publisher {
     /// The same events in their order, later and on the main actor.
+    ///
+    /// ```swift
+    /// let later = words.receive(on: DispatchQueue.main)
+    /// ```
     ///
     /// - Parameter scheduler: has no effect: views and their models are on the main actor.
     public func receive(on scheduler: some Scheduler) -> AnyPublisher<Output, Failure> {
@@ -92,11 +122,19 @@
     }
 
     /// The same events: everything begins on the main actor.
+    ///
+    /// ```swift
+    /// let same = words.subscribe(on: DispatchQueue.main)
+    /// ```
     public func subscribe(on scheduler: some Scheduler) -> AnyPublisher<Output, Failure> {
       eraseToAnyPublisher()
     }
 
     /// Each value after which `interval` passes without another one.
+    ///
+    /// ```swift
+    /// let quiet = words.debounce(for: 0.3, scheduler: RunLoop.main)
+    /// ```
     public func debounce(
       for interval: PublisherInterval, scheduler: some Scheduler
     ) -> AnyPublisher<Output, Failure> {
@@ -119,6 +157,10 @@
     }
 
     /// The first value at once, then at most one in each `interval`.
+    ///
+    /// ```swift
+    /// let calm = words.throttle(for: 1, scheduler: RunLoop.main, latest: true)
+    /// ```
     ///
     /// - Parameter latest: whether that is the last one that came in the interval, or the first.
     public func throttle(
@@ -158,6 +200,10 @@
     }
 
     /// The same events, each `interval` later.
+    ///
+    /// ```swift
+    /// let late = words.delay(for: 0.5, scheduler: RunLoop.main)
+    /// ```
     public func delay(
       for interval: PublisherInterval, scheduler: some Scheduler
     ) -> AnyPublisher<Output, Failure> {
