@@ -43,7 +43,7 @@ struct GoneRowTests {
     #expect(terminal.lines == [])
     let other = self.terminal()
     other.send([.key("h")] + click(row) + [.key(.deleteForward)])
-    // The rows 4 and 5 are left. Of the others none can be meant: Delete selects the cursor's first.
+    // The rows 4 and 5 are left. Of the others none can be meant: Delete selects one first.
     #expect(other.lines.count == (row < 4 ? 2 : 1))
     if row < 4 {
       other.press(.deleteForward)
