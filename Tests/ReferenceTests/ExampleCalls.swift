@@ -178,8 +178,8 @@ extension PublicDeclaration {
 
   /// Whether the compiler or a protocol's own code calls it rather than a program: builders,
   /// literals, operators, and what `Hashable`, `Codable`, collections, property wrappers, styles,
-  /// shapes, layouts, reducers and middleware ask for. And whether it is an initialiser without
-  /// parameters.
+  /// shapes, layouts, publishers, reducers and middleware ask for. And whether it is an initialiser
+  /// without parameters.
   var isCalledByOthers: Bool {
     let witnesses: Set = [
       "hash(into:)", "encode(to:)", "init(from:)", "init(rawValue:)", "init(stored:)",
@@ -190,7 +190,7 @@ extension PublicDeclaration {
       "run(store:action:)", "didReduce(store:action:from:)", "reduce(state:action:)",
       "state(after:from:)", "flush()", "inset(by:)", "draw(in:size:)", "makeCache(subviews:)",
       "updateCache(_:subviews:)", "sizeThatFits(proposal:subviews:cache:)",
-      "placeSubviews(in:proposal:subviews:cache:)",
+      "placeSubviews(in:proposal:subviews:cache:)", "observe(_:)",
     ]
     return witnesses.contains(fullName) || fullName == "init()" || name.hasPrefix("build")
       || name == "appendInterpolation" || fullName.contains(/iteral:|_enclosingInstance/)

@@ -38,6 +38,11 @@
     }
 
     /// The same: everything is on the main actor.
+    ///
+    /// ```swift
+    /// let saved = NotificationCenter.default.publisher(for: Notification.Name("saved"))
+    ///   .receive(on: DispatchQueue.main)
+    /// ```
     public func receive(on queue: some Any) -> NotificationPublisher { self }
 
     /// The notifications that are posted from now on; those of other threads soon afterwards.

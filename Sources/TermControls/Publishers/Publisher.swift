@@ -22,6 +22,21 @@
   /// ```
   ///
   /// A publisher of one's own hands events to what ``observe(_:)`` is given.
+  ///
+  /// ```swift
+  /// struct Lines: Publisher {
+  ///   let lines: AsyncStream<String>
+  ///   func observe(
+  ///     _ receive: @escaping @MainActor (PublisherEvent<String, Never>) -> Void
+  ///   ) -> AnyCancellable {
+  ///     let reading = Task {
+  ///       for await line in lines where !Task.isCancelled { receive(.value(line)) }
+  ///       if !Task.isCancelled { receive(.completion(.finished)) }
+  ///     }
+  ///     return AnyCancellable { reading.cancel() }
+  ///   }
+  /// }
+  /// ```
   @preconcurrency @MainActor
   public protocol Publisher<Output, Failure> {
     /// What comes.
@@ -95,6 +110,10 @@
       @MainActor (@escaping @MainActor (PublisherEvent<Output, Failure>) -> Void) -> AnyCancellable
 
     /// The same events as those of `publisher`.
+    ///
+    /// ```swift
+    /// let all = AnyPublisher(words)
+    /// ```
     public init(_ publisher: some Publisher<Output, Failure>) {
       start = { publisher.observe($0) }
     }

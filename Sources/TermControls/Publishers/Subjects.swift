@@ -17,6 +17,12 @@
 
   extension Subject where Output == Void {
     /// Tells all that listen.
+    ///
+    /// ```swift
+    /// let saved = PassthroughSubject<Void, Never>()
+    /// let watching = saved.sink { count += 1 }
+    /// saved.send()
+    /// ```
     public nonisolated func send() { send(()) }
   }
 
@@ -82,6 +88,10 @@
     }
 
     /// Ends it; from another thread than the main one, soon afterwards.
+    ///
+    /// ```swift
+    /// words.send(completion: .finished)
+    /// ```
     public nonisolated func send(completion: Subscribers.Completion<Failure>) {
       onMainActor { self.audience.end(completion) }
     }
@@ -117,12 +127,22 @@
     }
 
     /// Sets the value; from another thread than the main one, soon afterwards.
+    ///
+    /// ```swift
+    /// let page = CurrentValueSubject<Int, Never>(1)
+    /// let watching = page.sink { count = $0 }
+    /// page.send(2)
+    /// ```
     public nonisolated func send(_ value: Output) {
       nonisolated(unsafe) let value = value
       onMainActor { if self.audience.completion == nil { self.value = value } }
     }
 
     /// Ends it; from another thread than the main one, soon afterwards.
+    ///
+    /// ```swift
+    /// number.send(completion: .finished)
+    /// ```
     public nonisolated func send(completion: Subscribers.Completion<Failure>) {
       onMainActor { self.audience.end(completion) }
     }

@@ -23,11 +23,25 @@
 
   func announce(_ word: String, to subject: some Subject<String, Never>) { subject.send(word) }
 
+  private struct Lines: Publisher {
+    let lines: AsyncStream<String>
+    func observe(
+      _ receive: @escaping @MainActor (PublisherEvent<String, Never>) -> Void
+    ) -> AnyCancellable {
+      let reading = Task {
+        for await line in lines where !Task.isCancelled { receive(.value(line)) }
+        if !Task.isCancelled { receive(.completion(.finished)) }
+      }
+      return AnyCancellable { reading.cancel() }
+    }
+  }
+
   private func find(_ word: String) {}
 
   @MainActor
   private final class PublisherExamples {
     let words = PassthroughSubject<String, Never>()
+    let number = CurrentValueSubject<Int, Never>(1)
     let finder = Finder()
     var count = 0
     var line = ""
@@ -106,6 +120,64 @@
         _ = quiet
       }
       (self.count, self.line, self.found) = (count, line, found)
+    }
+
+    func members() {
+      var (count, line) = (count, line)
+      do {
+        let all = AnyPublisher(words)
+        _ = all
+      }
+      do {
+        let saved = NotificationCenter.default.publisher(for: Notification.Name("saved"))
+          .receive(on: DispatchQueue.main)
+        _ = saved
+      }
+      do {
+        let saved = PassthroughSubject<Void, Never>()
+        let watching = saved.sink { count += 1 }
+        saved.send()
+        _ = watching
+      }
+      do {
+        let page = CurrentValueSubject<Int, Never>(1)
+        let watching = page.sink { count = $0 }
+        page.send(2)
+        _ = watching
+      }
+      do {
+        let watching = finder.objectWillChange.sink { count += 1 }
+        _ = watching
+      }
+      do {
+        let watching = finder.$words.sink { line = $0 }
+        _ = watching
+      }
+      finder.$words.follow { set in words.sink { set($0) } }
+      words.send(completion: .finished)
+      number.send(completion: .finished)
+      (self.count, self.line) = (count, line)
+    }
+
+    func keep() {
+      do {
+        var kept = Set<AnyCancellable>()
+        words.sink { find($0) }.store(in: &kept)
+      }
+      do {
+        var kept: [AnyCancellable] = []
+        words.sink { find($0) }.store(in: &kept)
+      }
+      do {
+        let task = Task { try await Task.sleep(for: .seconds(1)) }
+        let waiting = AnyCancellable { task.cancel() }
+        _ = waiting
+      }
+      do {
+        let search: any Cancellable = words.sink { find($0) }
+        let kept = AnyCancellable(search)
+        _ = kept
+      }
     }
   }
 

@@ -69,6 +69,10 @@ public final class ObservableObjectPublisher {
 
   /// Runs `action` with each announcement, before the change, until what is returned is cancelled
   /// or gone.
+  ///
+  /// ```swift
+  /// let watching = finder.objectWillChange.sink { count += 1 }
+  /// ```
   public func sink(receiveValue action: @escaping @MainActor (()) -> Void) -> AnyCancellable {
     let listener = listeners.add(action)
     return AnyCancellable { [weak self] in self?.listeners.remove(listener) }

@@ -120,6 +120,10 @@ public final class PublishedValues<Value> {
 
   /// Runs `action` with the present value, and with each that is set later, until what is returned
   /// is cancelled or gone.
+  ///
+  /// ```swift
+  /// let watching = finder.$words.sink { line = $0 }
+  /// ```
   public func sink(receiveValue action: @escaping @MainActor (Value) -> Void) -> AnyCancellable {
     if let latest { action(latest) }
     let listener = add(action)
@@ -127,6 +131,10 @@ public final class PublishedValues<Value> {
   }
 
   /// Sets the property to what `start` hands to its argument, as long as the object is there.
+  ///
+  /// ```swift
+  /// finder.$words.follow { set in words.sink { set($0) } }
+  /// ```
   public func follow(_ start: (@escaping @MainActor (Value) -> Void) -> AnyCancellable) {
     sources.append(start { [weak self] in self?.write?($0) })
   }
