@@ -19,6 +19,7 @@
     /// ```swift
     /// let read = words.flatMap { word in page(of: word) }
     /// ```
+    @_disfavoredOverload
     public func flatMap<Next: Publisher>(
       _ transform: @escaping @MainActor (Output) -> Next
     ) -> AnyPublisher<Next.Output, Next.Failure> where Failure == Never {

@@ -34,7 +34,17 @@
       values.compactMap { if case .value(let value) = $0 { value } else { nil } }
     }
 
-    @Test("subjects tell those who listen, in their order, until they stop or it ends")
+    @Test("what cannot fail is made of what cannot fail")
+  func flatMapOfNever() {
+    var seen: [Int] = []
+    let kept = [1, 2].publisher
+      .flatMap { number in Array(repeating: number, count: number).publisher }
+      .sink { seen.append($0) }
+    kept.cancel()
+    #expect(seen == [1, 2, 2])
+  }
+
+  @Test("subjects tell those who listen, in their order, until they stop or it ends")
     func subjects() {
       let subject = PassthroughSubject<Int, Never>()
       var told: [String] = []
