@@ -246,25 +246,6 @@ extension View {
   /// ```
   public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
 
-  /// The view as it is: what is redacted elsewhere is shown.
-  ///
-  /// ```swift
-  /// Text(book.title).redacted(reason: isLoading ? .placeholder : [])     // legible in any case
-  /// Text(isLoading ? "…" : book.title)     // not before it is there
-  /// ```
-  public func redacted(reason: RedactionReasons) -> Self { self }
-  /// The view as it is.
-  ///
-  /// ```swift
-  /// Text("Title").unredacted()     // as without
-  /// ```
-  public func unredacted() -> Self { self }
-  /// The view as it is.
-  ///
-  /// ```swift
-  /// Text(book.author).privacySensitive()     // shown: leave out what may not be seen
-  /// ```
-  public func privacySensitive(_ sensitive: Bool = true) -> Self { self }
   /// The view as it is.
   ///
   /// ```swift

@@ -91,23 +91,6 @@ public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// Why content would not be shown.
-///
-/// ```swift
-/// Text(book.title).redacted(reason: isLoading ? .placeholder : [])     // legible in any case
-/// Text(isLoading ? "…" : book.title)     // not before it is there
-/// ```
-public struct RedactionReasons: OptionSet, Sendable, Hashable {
-  /// The reasons as bits: 1 is a placeholder, 2 privacy.
-  public let rawValue: Int
-  /// The reasons whose bits `rawValue` has.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The content is not known yet. Has no effect in a terminal.
-  public static let placeholder = RedactionReasons(rawValue: 1)
-  /// The content is private. Has no effect in a terminal.
-  public static let privacy = RedactionReasons(rawValue: 2)
-}
-
 /// Sizes of type; a terminal has the user's one.
 ///
 /// ```swift

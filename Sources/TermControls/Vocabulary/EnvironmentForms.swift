@@ -51,7 +51,6 @@ private enum SizeCategoryKey: EnvironmentKey {
 }
 private enum RowHeightKey: EnvironmentKey { static let defaultValue = 1.0 }
 private enum HeaderHeightKey: EnvironmentKey { static let defaultValue: Double? = nil }
-private enum RedactionKey: EnvironmentKey { static let defaultValue: RedactionReasons = [] }
 private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
 private enum HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
@@ -77,11 +76,6 @@ extension EnvironmentValues {
   public var defaultMinListHeaderHeight: Double? {
     get { self[HeaderHeightKey.self] }
     set { self[HeaderHeightKey.self] = newValue }
-  }
-  /// Nothing unless set. Has no effect in a terminal: what is redacted elsewhere is shown.
-  public var redactionReasons: RedactionReasons {
-    get { self[RedactionKey.self] }
-    set { self[RedactionKey.self] = newValue }
   }
   /// `true` unless set. Has no effect in a terminal: what is longer than its room scrolls.
   public var isScrollEnabled: Bool {

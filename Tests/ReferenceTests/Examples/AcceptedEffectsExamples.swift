@@ -61,10 +61,6 @@ private struct AcceptedEffectsExamples: View {
     list.statusBar(hidden: true)     // there is none to hide
     list.statusBarHidden()     // there is none to hide
     list.persistentSystemOverlays(.hidden)     // there are none to hide
-    Text(book.title).redacted(reason: isLoading ? .placeholder : [])     // legible in any case
-    Text(isLoading ? "…" : book.title)     // not before it is there
-    Text("Title").unredacted()     // as without
-    Text(book.author).privacySensitive()     // shown: leave out what may not be seen
     Button("Save") { save() }.hoverEffect()     // `onHover(perform:)` follows the pointer
     Text(book.title).dynamicTypeSize(.xLarge)     // in the size that the terminal has
   }

@@ -123,6 +123,23 @@ extension Pictures {
         Text("]")
       }
     }
+    add("redacted", rows: 1) {
+      Text("Wuthering Heights").redacted(reason: .placeholder)
+    }
+    add("unredacted", rows: 2) {
+      VStack(alignment: .leading) {
+        Text("Title").unredacted()
+        Text("Wuthering Heights")
+      }
+      .redacted(reason: .placeholder)
+    }
+    add("privacySensitive", rows: 2) {
+      VStack(alignment: .leading) {
+        Text("Account")
+        Text("1234 5678").privacySensitive()
+      }
+      .redacted(reason: .privacy)
+    }
     add("disabled", rows: 1) {
       HStack(spacing: 2) {
         Button("Save") {}

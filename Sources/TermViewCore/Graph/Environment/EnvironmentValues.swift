@@ -42,6 +42,7 @@ public struct EnvironmentValues {
     var isInRow = false
     var isSelected = false
     var isFocused = false
+    var redaction = Redaction()
     /// A ``Holder`` of the value for a key's type; for a model's type the model.
     var others: [ObjectIdentifier: AnyObject] = [:]
 
@@ -58,6 +59,7 @@ public struct EnvironmentValues {
       isInRow = other.isInRow
       isSelected = other.isSelected
       isFocused = other.isFocused
+      redaction = other.redaction
       others = other.others
     }
   }
@@ -122,6 +124,13 @@ public struct EnvironmentValues {
       && storage.isInRow == other.storage.isInRow
       && storage.isEnabled == other.storage.isEnabled
       && storage.widthPolicy == other.storage.widthPolicy
+      && storage.redaction == other.storage.redaction
+  }
+
+  /// Whether texts are shown, and why not.
+  var redaction: Redaction {
+    get { storage.redaction }
+    set { unique().redaction = newValue }
   }
 
   /// How wide the terminal shows contested grapheme clusters.

@@ -66,6 +66,8 @@ public struct Glyphs: Hashable, Sendable {
   public var progressRest = "─"
   /// The character shown for each character of a secret.
   public var secret = "•"
+  /// In place of each column of a text that is redacted.
+  public var redacted = "░"
   /// In place of text that does not fit.
   public var ellipsis = "…"
   /// Before a quotation.
@@ -106,6 +108,7 @@ public struct Glyphs: Hashable, Sendable {
     glyphs.progressTip = ">"
     glyphs.progressRest = "-"
     glyphs.secret = "*"
+    glyphs.redacted = "#"
     glyphs.ellipsis = "~"
     return glyphs
   }()
@@ -147,6 +150,7 @@ public struct Glyphs: Hashable, Sendable {
     glyphs.unfolded = few.unfolded
     glyphs.ascending = few.ascending
     glyphs.descending = few.descending
+    glyphs.redacted = Glyphs.ascii.redacted
     glyphs.ellipsis = Glyphs.ascii.ellipsis
     return glyphs
   }

@@ -219,9 +219,12 @@ extension Text {
   ) -> TextLayout {
     var styled: [TextRun] = []
     styled.reserveCapacity(runs.count)
+    let hidesText = environment.redaction.hidesText
     for run in runs {
-      let own = run.style.applied(to: style).tinted(environment.tint)
-      styled.append(TextRun(run.text, style: table.style(own)))
+      var own = run.style.applied(to: style).tinted(environment.tint)
+      if hidesText { own.link = nil }
+      let text = hidesText ? run.text.redacted(in: environment) : run.text
+      styled.append(TextRun(text, style: table.style(own)))
     }
     return TextLayout(
       runs: styled, lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,
@@ -232,8 +235,10 @@ extension Text {
 
 final class TextNode: ViewNode, PaintingKeeper {
   private var text: Text
-  /// The text without its styles.
-  var string: String { text.string }
+  /// The text without its styles, as it may be read.
+  var string: String {
+    environment.redaction.hidesText ? text.string.redacted(in: environment) : text.string
+  }
   @exclusivity(unchecked) private var layout: TextLayout?
 
   init(_ text: Text, _ context: NodeContext) {
