@@ -2,10 +2,11 @@ extension View {
   /// Runs `action` when the window of the list or scroll view inside comes within `rows` rows of
   /// the end: to load what follows.
   ///
-  /// It runs in the first frame too. It runs again where the window comes back from elsewhere, and
-  /// where there is more data, or less, than when it ran last. What is beyond the window is counted
-  /// by its elements, of which no row is made: an element with several rows, a header and a footer
-  /// count as one. The first list or scroll view inside takes part, others do not.
+  /// It runs in the first frame too, and again where the window comes back from elsewhere, where
+  /// there is more data than when it ran last, and where fewer rows have taken the place of all that
+  /// were shown. What is beyond the window is counted by its elements, of which no row is made: an
+  /// element with several rows, a header and a footer count as one. The first list or scroll view
+  /// inside takes part, others do not.
   ///
   /// ```swift
   /// List(messages) { message in Text(message.subject) }
@@ -39,18 +40,36 @@ package struct ReachEndView<Content: View>: View {
 final class ReachEndLink: AnyScrollPosition {
   var rows = 0
   var action: (@MainActor () -> Void)?
-  /// How much data there was when the action ran last.
+  /// How much data there was when the action ran last, or less, if there has been less since.
   private var count: Int?
   /// Whether the window was near the end when it was looked at last.
   private var isNear = false
+  /// The rows that were shown near the end.
+  private var shown: [ShownRow] = []
+
+  private struct ShownRow {
+    weak var row: ViewNode?
+  }
 
   override func windowDidChange(isOwn: Bool) {
     guard let container else { return }
-    let count = container.countBeyond(nil, limit: .max)
+    let rows = container.visible
+    let isNear = rows.last.map { container.countBeyond($0, limit: self.rows) <= self.rows } ?? true
+    let wasNear = self.isNear
+    self.isNear = isNear
     // Without a row in the window there is none beyond it.
-    let isNear = container.visible.last.map { container.countBeyond($0, limit: rows) <= rows } ?? true
-    defer { self.isNear = isNear }
-    guard isNear, !self.isNear || count != self.count else { return }
+    guard isNear else {
+      if wasNear { shown = [] }
+      return
+    }
+    let count = container.countBeyond(nil, limit: .max)
+    let known = self.count ?? -1
+    let isReplaced =
+      count < known
+      && !shown.contains { shown in rows.contains { $0 === shown.row } }
+    shown = rows.map { ShownRow(row: $0) }
+    if count < known { self.count = count }
+    guard !wasNear || count > known || isReplaced else { return }
     self.count = count
     container.graph.afterUpdate { [weak self] in self?.action?() }
   }

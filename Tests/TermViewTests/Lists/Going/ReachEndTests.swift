@@ -98,10 +98,21 @@ struct ReachEndTests {
     #expect(pages.requests == 1)
     pages.items.removeLast(4)
     terminal.update()
+    #expect(pages.requests == 1)
+    pages.load(1)
+    terminal.update()
     #expect(pages.requests == 2)
+    // A row that says that something is loaded, and goes again, asks for nothing.
     pages.load(1)
     terminal.update()
     #expect(pages.requests == 3)
+    pages.items.removeLast()
+    terminal.update()
+    #expect(pages.requests == 3)
+    // Other rows, and fewer: what is found by another search.
+    pages.items = (100..<104).map { Item($0) }
+    terminal.update()
+    #expect(pages.requests == 4)
   }
 
   @Test("sections and single rows count, and other parts of the window are told as well")
