@@ -45,6 +45,7 @@ struct Example: Identifiable {
       title: "Change",
       examples: [
         Example("Move, add, delete", Moving()), Example("Take back, do again", Undoing()),
+        Example("Ask before deleting", Confirming()), Example("Drag from list to list", Dragging()),
         Example("Edit in place", InPlace()), Example("Copy, cut, paste", Pasting()),
         Example("The terminal's clipboard", Clipboard()),
         Example("Controls in rows", Checklist()), Example("A text editor", LongTexts()),
@@ -68,7 +69,10 @@ struct Example: Identifiable {
       ]),
     ExampleGroup(
       title: "Wait",
-      examples: [Example("Nothing there", EmptyState()), Example("Loading", Loading())]),
+      examples: [
+        Example("Nothing there", EmptyState()), Example("Loading", Loading()),
+        Example("Placeholders", Placeholders()),
+      ]),
   ]
 }
 

@@ -6,6 +6,9 @@ import Testing
 @MainActor
 @Suite("Redacted texts")
 struct RedactionTests {
+  @Observable
+  final class Loading { var reasons: RedactionReasons = .placeholder }
+
   @Test("each character is marks as wide as it is, blanks and lines stay")
   func marks() {
     let texts = [
@@ -21,7 +24,6 @@ struct RedactionTests {
 
   @Test("nothing moves when the content comes, and it is shown at once")
   func arrives() {
-    @Observable final class Loading { var reasons: RedactionReasons = .placeholder }
     struct Row: View {
       let loading: Loading
       var body: some View {
