@@ -112,6 +112,33 @@ struct Clipboard: View {
   }
 }
 """##,
+    "Confirming": ##"""
+import TermView
+
+/// Delete asks first; Esc, or Cancel, keeps the rows.
+struct Confirming: View {
+  @State private var names = ["Emma", "こころ", "Ulysses", "Momo"]
+  @State private var doomed: IndexSet?
+
+  var body: some View {
+    List {
+      ForEach(names, id: \.self) { Text($0) }.onDelete { doomed = $0 }
+    }
+    .confirmationDialog("Delete \(title)?", isPresented: isAsking) {
+      Button("Delete", role: .destructive) {
+        if let doomed { names.remove(atOffsets: doomed) }
+      }
+    }
+  }
+
+  private var title: String {
+    doomed?.map { names[$0] }.joined(separator: ", ") ?? ""
+  }
+  private var isAsking: Binding<Bool> {
+    Binding { doomed != nil } set: { if !$0 { doomed = nil } }
+  }
+}
+"""##,
     "Disclosure": ##"""
 import TermView
 
@@ -127,6 +154,34 @@ struct Disclosure: View {
         LabeledContent("Year", value: "\(year)")
       }
     }
+  }
+}
+"""##,
+    "Dragging": ##"""
+import TermView
+
+/// Rows are dragged from list to list with the mouse; y copies one, p pastes.
+struct Dragging: View {
+  @State private var todo = ["Write", "Test", "出荷する 📦"]
+  @State private var done = ["Plan"]
+
+  var body: some View {
+    HStack(spacing: 2) {
+      List { rows($todo, from: $done) }
+      List { rows($done, from: $todo) }
+    }
+  }
+
+  private func rows(
+    _ list: Binding<[String]>, from other: Binding<[String]>
+  ) -> some View {
+    ForEach(list.wrappedValue, id: \.self) { Text($0).draggable($0) }
+      .dropDestination(for: String.self) { names, offset in
+        let before = list.wrappedValue[..<offset].count(where: names.contains)
+        list.wrappedValue.removeAll(where: names.contains)
+        other.wrappedValue.removeAll(where: names.contains)
+        list.wrappedValue.insert(contentsOf: names, at: offset - before)
+      }
   }
 }
 """##,
@@ -584,6 +639,30 @@ struct PinnedHeaders: View {
     } set: {
       if $0 { folded.remove(letter) } else { folded.insert(letter) }
     }
+  }
+}
+"""##,
+    "Placeholders": ##"""
+import TermView
+
+/// Until the rows are there, marks are in their places. Ctrl-R loads again.
+struct Placeholders: View {
+  @State private var books = ["Title one", "Another", "The last title"]
+  @State private var isLoading = true
+  @Environment(\.clock) private var clock
+
+  var body: some View {
+    List(books, id: \.self) { Text($0) }
+      .redacted(reason: isLoading ? .placeholder : [])
+      .refreshable { await load() }
+      .task { await load() }
+  }
+
+  private func load() async {
+    isLoading = true
+    if (try? await clock.sleep(for: .seconds(2))) == nil { return }
+    books = ["Emma", "こころ", "Ulysses"].shuffled()
+    isLoading = false
   }
 }
 """##,
