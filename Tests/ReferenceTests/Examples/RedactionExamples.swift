@@ -13,6 +13,6 @@ private struct RedactionExamples: View {
       Text(book.title)
     }
     .redacted(reason: .placeholder)
-    Text(book.author).privacySensitive()     // marks where `.redacted(reason: .privacy)` is around
+    Text(book.author).privacySensitive()     // marks in `.redacted(reason: .privacy)`
   }
 }

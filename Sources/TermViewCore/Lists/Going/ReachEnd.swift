@@ -3,10 +3,10 @@ extension View {
   /// the end: to load what follows.
   ///
   /// It runs in the first frame too, and again where the window comes back from elsewhere, where
-  /// there is more data than when it ran last, and where fewer rows have taken the place of all that
-  /// were shown. What is beyond the window is counted by its elements, of which no row is made: an
-  /// element with several rows, a header and a footer count as one. The first list or scroll view
-  /// inside takes part, others do not.
+  /// there is more data than when it ran last, and where fewer rows have taken the place of all
+  /// that were shown. What is beyond the window is counted by its elements, of which no row is
+  /// made: an element with several rows, a header and a footer count as one. The first list or
+  /// scroll view inside takes part, others do not.
   ///
   /// ```swift
   /// List(messages) { message in Text(message.subject) }

@@ -37,11 +37,12 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows each character of the texts inside as marks (`░`; `#` without a theme, and in ASCII), as
-  /// wide as it is, so that nothing moves when the content comes. Blanks stay blanks, and controls work as before.
+  /// wide as it is, so that nothing moves when the content comes. Blanks stay blanks, and controls
+  /// work as before.
   ///
   /// For `.privacy` these are the texts that are `privacySensitive(_:)`. What views draw otherwise,
-  /// as a `Canvas` does, is for them: `\.redactionReasons` tells them. A screen reader is told marks
-  /// as well.
+  /// as a `Canvas` does, is for them: they read `\.redactionReasons`. A screen reader gets marks as
+  /// well.
   ///
   /// ```swift
   /// Text(book.title).redacted(reason: isLoading ? .placeholder : [])     // ░░░░ until it is there
@@ -68,7 +69,7 @@ extension View {
   /// Has `redacted(reason: .privacy)` around hide the texts inside.
   ///
   /// ```swift
-  /// Text(book.author).privacySensitive()     // marks where `.redacted(reason: .privacy)` is around
+  /// Text(book.author).privacySensitive()     // marks in `.redacted(reason: .privacy)`
   /// ```
   public func privacySensitive(_ sensitive: Bool = true) -> some View {
     EnvironmentView(content: self, value: sensitive) { environment, sensitive in
