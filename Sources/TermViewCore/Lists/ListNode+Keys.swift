@@ -246,7 +246,7 @@ extension ListNode {
       return next
     }
     self.listCursor.successor = staying(forward: true) ?? staying(forward: false)
-    listCursor.removed.expect(listCursor.element)
+    listCursor.removed.expect()
   }
 
   final func toggleSelection() -> KeyPress.Result {

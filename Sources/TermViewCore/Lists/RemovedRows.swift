@@ -8,10 +8,10 @@ struct RemovedRows {
     var isGone = true
   }
 
-  /// The last ones, the newest at the end.
+  /// The last ones, the newest at the end; one that was removed several times is there as often.
   private var rows: [Row] = []
-  /// The element that is removed if the program does what a key has asked for.
-  private weak var doomed: AnyForEachItem?
+  /// Whether the cursor's element is removed if the program does what a key has asked for.
+  private var isExpected = false
   private var seen = Undoing.count
 
   /// How many rows are remembered: each is sought when something is undone.
@@ -20,31 +20,33 @@ struct RemovedRows {
   private var isUndone: Bool { seen != Undoing.count }
 
   /// A key has asked for the removal of the cursor's element, which the program may refuse.
-  mutating func expect(_ element: AnyForEachItem?) { doomed = element }
+  mutating func expect() { isExpected = true }
 
   /// The cursor has gone to another row.
-  mutating func expectNothing() { doomed = nil }
+  mutating func expectNothing() { isExpected = false }
 
-  /// The cursor's element has gone.
+  /// The cursor's element has gone. Complexity: O(1), amortised.
   mutating func note(_ element: AnyForEachItem) {
-    guard element === doomed || isUndone else { return }
-    let row = Row(id: element.anyID, kind: type(of: element.forEach))
-    rows.removeAll { $0.id == row.id && $0.kind == row.kind }
-    rows.append(row)
-    if rows.count > Self.limit { rows.removeFirst() }
+    guard isExpected || isUndone else { return }
+    if rows.count == 2 * Self.limit { rows.removeFirst(Self.limit) }
+    rows.append(Row(id: element.anyID, kind: type(of: element.forEach)))
   }
 
   /// The row that has come back with what was undone since the last call, if there is one: of
   /// several the one that had the cursor last.
   mutating func restored(in list: ListNode) -> ViewNode? {
-    guard isUndone else { return nil }
+    guard isUndone, !rows.isEmpty else { return nil }
     var restored: ViewNode?
-    for index in rows.indices.reversed() {
-      let kind = rows[index].kind
-      let row = RowSearch(list: list, tag: rows[index].id) { type(of: $0) == kind }.row
-      if rows[index].isGone, restored == nil { restored = row }
-      rows[index].isGone = row == nil
+    var known: [Row] = []
+    for row in rows.reversed() {
+      if known.count == Self.limit { break }
+      if known.contains(where: { $0.id == row.id && $0.kind == row.kind }) { continue }
+      let search = RowSearch(list: list, tag: row.id) { type(of: $0) == row.kind }
+      let found = search.row
+      if row.isGone, restored == nil { restored = found }
+      known.append(Row(id: row.id, kind: row.kind, isGone: found == nil))
     }
+    rows = known.reversed()
     return restored
   }
 

@@ -176,7 +176,7 @@ extension ListNode {
   /// Opens the menu of a row; `false` where it has no actions.
   final func openActions(of row: ViewNode) -> Bool {
     guard let outermost = row.rowActions.first else { return false }
-    listCursor.removed.expect(sequence.item(of: row))
+    if row === listCursor.row { listCursor.removed.expect() }
     outermost.requestMenu()
     return true
   }
@@ -207,7 +207,7 @@ extension ListNode {
     return withAction(key, of: cursor) { button in
       if key == .destructive {
         if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
-        listCursor.removed.expect(listCursor.element)
+        listCursor.removed.expect()
       }
       return button.press()
     } ?? .ignored
