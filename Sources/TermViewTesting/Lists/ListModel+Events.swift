@@ -326,7 +326,29 @@ extension ListModel {
   package var isCursorShown: Bool {
     guard let cursor = cursorOffset else { return false }
     if allRows.all[cursor].tag != nil, selection == .optional(nil) { return false }
-    return rows == 0 || ListLayout(self).isVisible(cursor, top: top)
+    return rows == 0 || isSeen(cursor, ListLayout(self))
+  }
+
+  /// Keys come together, of which each is asked whether a row was seen: also one that a key before
+  /// has scrolled away was.
+  package mutating func beginKeys() {
+    seenTogether = []
+    noteSeenRows()
+  }
+
+  /// Takes the rows that the window shows for seen.
+  package mutating func noteSeenRows() {
+    let layout = ListLayout(self)
+    for row in allRows.all.indices where layout.isVisible(row, top: top) {
+      seenTogether.insert(allRows.all[row].path)
+    }
+  }
+
+  /// The frame after keys that came together.
+  package mutating func endKeys() { seenTogether = [] }
+
+  private func isSeen(_ row: Int, _ layout: ListLayout) -> Bool {
+    layout.isVisible(row, top: top) || seenTogether.contains(allRows.all[row].path)
   }
 
   /// Selects the row with the cursor where nothing is selected, and what is would follow it.
@@ -340,7 +362,7 @@ extension ListModel {
   /// Shows the row with the cursor before a key removes it.
   mutating func isShownFirst(_ cursor: Int, _ layout: ListLayout) -> Bool {
     if selectsFirst(cursor, layout) { return true }
-    guard rows > 0, !layout.isVisible(cursor, top: top) else { return false }
+    guard rows > 0, !isSeen(cursor, layout) else { return false }
     move(to: cursor, layout)
     finishScroll()
     return true

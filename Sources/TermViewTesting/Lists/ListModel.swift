@@ -120,6 +120,8 @@ public struct ListModel {
   public internal(set) var isFollowing = false
   /// What the last frame showed.
   var drawn: DrawnList?
+  /// The rows that were seen since the last frame, while keys come together.
+  var seenTogether: Set<ListPath> = []
   /// Whether the cursor goes to the row that is selected once there is one.
   var awaitsSelection = false
   /// Whether the row with the cursor is being deleted by a key.

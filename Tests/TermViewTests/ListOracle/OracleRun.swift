@@ -94,7 +94,12 @@ final class OracleRun {
       perform(model.press(key.press))
     case .pressTogether(let keys):
       terminal.pressTogether(keys.map(\.press))
-      for key in keys { perform(model.press(key.press)) }
+      model.beginKeys()
+      for key in keys {
+        perform(model.press(key.press))
+        model.noteSeenRows()
+      }
+      model.endKeys()
       settleWindow()
     case .tab:
       terminal.press(.tab)
