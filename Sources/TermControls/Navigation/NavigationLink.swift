@@ -106,7 +106,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
     if let show = navigation?.show, let destination {
       // In a bar the link goes when the screen comes.
-      show(AnyView(destination())) { isActive?.wrappedValue = false }
+      show(AnyView(ScreenContent(make: destination))) { isActive?.wrappedValue = false }
       isActive?.wrappedValue = true
     } else {
       active.wrappedValue = true

@@ -172,10 +172,18 @@ private struct ValueDestination<D: Hashable, C: View>: ViewModifier {
     let destination = destination
     content.transformPreference(ScreenStructureKey.self) { structure in
       structure.destinations[ObjectIdentifier(D.self)] = { value in
-        (value.base as? D).map { AnyView(destination($0)) }
+        (value.base as? D).map { value in
+          AnyView(ScreenContent { destination(value) })
+        }
       }
     }
   }
+}
+
+/// A screen, which depends itself on what is read to make it: the link that shows it does not.
+struct ScreenContent<Content: View>: View {
+  let make: @MainActor () -> Content
+  var body: some View { make() }
 }
 
 /// Reports a screen as long as it is active.
@@ -190,7 +198,7 @@ struct PushedDestination<Screen: View>: ViewModifier {
       if let destination, isActive.wrappedValue {
         EmptyView().transformPreference(ScreenStructureKey.self) { structure in
           structure.pushed.append(
-            PushedScreen(token: token, view: AnyView(destination())) {
+            PushedScreen(token: token, view: AnyView(ScreenContent(make: destination))) {
               isActive.wrappedValue = false
             })
         }
