@@ -17,6 +17,8 @@ let package = Package(
     // For programs with a device of their own: sessions of a server, a serial line, a web page.
     .library(name: "TermDevice", targets: ["TermDevice"]),
     .library(name: "TermFuzzy", targets: ["TermFuzzy"]),
+    // Fuzzy search in lists of views.
+    .library(name: "TermSearch", targets: ["TermSearch"]),
     .library(name: "TermViewStore", targets: ["TermViewStore"]),
     .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
     .executable(name: "termview-demo", targets: ["termview-demo"]),
@@ -68,6 +70,8 @@ let package = Package(
     .target(
       name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermScreen"],
       swiftSettings: strict),
+    // Lists that are searched as it is typed, with the fuzzy matcher.
+    .target(name: "TermSearch", dependencies: ["TermView", "TermFuzzy"], swiftSettings: strict),
     // Questions, with the fuzzy matcher that finds answers.
     .target(
       name: "TermPrompts",
@@ -182,6 +186,10 @@ let package = Package(
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),
     .testTarget(
+      name: "TermSearchTests",
+      dependencies: ["TermSearch", "TermFuzzy", "TermView", "TermViewTesting", "TestFolders"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TermPromptsTests", dependencies: ["TermPrompts", "TermView", "TermViewTesting", "TestFolders"],
       swiftSettings: strict),
     .testTarget(
@@ -226,13 +234,13 @@ let package = Package(
       name: "ReferenceTests",
       dependencies: [
         "TermDevice", "TermDocuments", "TermFuzzy", "TermPrompts", "TermReplay", "TermScreen",
-        "TermView", "TermViewStore", "TermViewTesting", "TestFolders",
+        "TermSearch", "TermView", "TermViewStore", "TermViewTesting", "TestFolders",
       ],
       packageAccess: false, swiftSettings: strict),
     // Compiles what the guides in docs show, and draws their screens.
     .testTarget(
       name: "GuideTests",
-      dependencies: ["TermScreen", "TermView", "TermViewStore", "TermViewTesting"],
+      dependencies: ["TermScreen", "TermSearch", "TermView", "TermViewStore", "TermViewTesting"],
       packageAccess: false, swiftSettings: strict),
     // Folders that a test writes into.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: strict),

@@ -45,6 +45,9 @@ let package = Package(
       name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermScreen"],
       path: "Sources/TermView", swiftSettings: strict),
     .target(
+      name: "TermSearch", dependencies: ["TermView", "TermFuzzy"], path: "Sources/TermSearch",
+      swiftSettings: strict),
+    .target(
       name: "TermPrompts",
       dependencies: ["TermView", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy"],
       path: "Sources/TermPrompts", swiftSettings: strict),

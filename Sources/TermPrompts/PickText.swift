@@ -51,10 +51,10 @@ enum PickText {
   private static func row(_ text: Text, _ ranges: [Range<Int>], columns: Int) -> Text {
     let room = max(8, columns - 4)
     guard let last = ranges.last, last.upperBound > room else {
-      return text.highlighted(ranges)
+      return text.highlighted(bytes: ranges)
     }
     let start = max(0, last.upperBound - room * 3 / 4)
-    return Text("…") + text.highlighted(ranges).dropping(bytes: start)
+    return Text("…") + text.highlighted(bytes: ranges).dropping(bytes: start)
   }
 
   static let newline = UInt8(ascii: "\n")

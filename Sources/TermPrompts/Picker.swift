@@ -82,7 +82,7 @@ struct PickedRow<Row: View>: View {
 
   var body: some View {
     if let text = view as? Text {
-      text.highlighted(highlighter.highlights(in: text.plainText.utf8))
+      text.highlighted(bytes: highlighter.highlights(in: text.plainText.utf8))
     } else {
       view
     }

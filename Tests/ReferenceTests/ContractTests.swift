@@ -97,7 +97,7 @@ struct ContractTests {
         last = text
       }
     }
-    #expect(count > 0 || ["TermView", "TermDocuments", "TermFuzzy"].contains(target))
+    #expect(count > 0 || ["TermView", "TermDocuments", "TermFuzzy", "TermSearch"].contains(target))
   }
 
   @Test("the reader of declarations finds errors and traps")

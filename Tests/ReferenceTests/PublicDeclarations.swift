@@ -96,7 +96,7 @@ struct PublicDeclaration {
   /// The targets whose modules programs import.
   static let targets = [
     "TermView", "TermViewCore", "TermControls", "TermViewStore", "TermViewTesting", "TermPrompts",
-    "TermDocuments", "TermFuzzy", "TermDevice", "TermScreen",
+    "TermDocuments", "TermFuzzy", "TermSearch", "TermDevice", "TermScreen",
   ]
 
   /// The types and protocols whose extensions are modifiers: what is written after a dot.

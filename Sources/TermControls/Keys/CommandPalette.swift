@@ -167,25 +167,12 @@ private struct CommandRow: View {
 
   /// The title with the characters that were found.
   private var title: Text {
-    let found = Set(command.match.offsets)
-    var text = Text("")
-    var run = ""
-    var isFound = false
-    func close() {
-      if run.isEmpty { return }
-      text =
-        text + (isFound ? Text(run).bold().underline().foregroundStyle(.role(.match)) : Text(run))
-      run = ""
+    let title = command.action.title
+    let found = command.match.offsets.map { offset in
+      let start = title.index(title.startIndex, offsetBy: offset)
+      return start..<title.index(after: start)
     }
-    for (offset, character) in command.action.title.enumerated() {
-      if found.contains(offset) != isFound {
-        close()
-        isFound.toggle()
-      }
-      run.append(character)
-    }
-    close()
-    return text
+    return Text(title).highlighted(found)
   }
 }
 

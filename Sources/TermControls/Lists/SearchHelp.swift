@@ -20,15 +20,42 @@ public struct SearchScopeActivation: Sendable, Hashable {
   public static let onSearchPresentation = SearchScopeActivation(isAlways: false)
 }
 
-/// What stands below a search field.
+/// What stands beside and below a search field.
 struct SearchHelp {
   var scopes: AnyView?
   var suggestions: AnyView?
+  var count: Count?
+  var focus: SearchFocus?
+
+  /// How much was found, as the program says it.
+  struct Count {
+    var found: Int
+    var total: Int?
+  }
+}
+
+/// What keeps a program's focus equal to that of a search field.
+struct SearchFocus {
+  let bind: @MainActor (AnyView) -> AnyView
+
+  static func isFocused(_ binding: FocusState<Bool>.Binding) -> SearchFocus {
+    SearchFocus { AnyView($0.focused(binding)) }
+  }
+}
+
+/// What a suggestion puts into a search field.
+enum SearchCompletionValue {
+  case text(String)
+  case token(Any)
+
+  var isToken: Bool {
+    if case .token = self { true } else { false }
+  }
 }
 
 private enum SearchHelpKey: EnvironmentKey { static let defaultValue = SearchHelp() }
 private enum CompleteSearchKey: EnvironmentKey {
-  static let defaultValue: (@MainActor (String) -> Void)? = nil
+  static let defaultValue: (@MainActor (SearchCompletionValue) -> Void)? = nil
 }
 
 extension EnvironmentValues {
@@ -38,7 +65,7 @@ extension EnvironmentValues {
     set { self[SearchHelpKey.self] = newValue }
   }
   /// Takes a suggestion.
-  var completeSearch: (@MainActor (String) -> Void)? {
+  var completeSearch: (@MainActor (SearchCompletionValue) -> Void)? {
     get { self[CompleteSearchKey.self] }
     set { self[CompleteSearchKey.self] = newValue }
   }
@@ -141,12 +168,24 @@ extension View {
   ///   .searchSuggestions { ForEach(recent, id: \.self) { Text($0).searchCompletion($0) } }
   /// ```
   public func searchCompletion(_ completion: String) -> some View {
-    SearchCompletion(completion: completion, content: self)
+    SearchCompletion(completion: .text(completion), content: self)
+  }
+
+  /// Has the view, among suggestions, add `token` to the tokens of the search and empty the field.
+  /// A token of another type than those of the search does nothing.
+  ///
+  /// ```swift
+  /// List(found) { BookRow(book: $0) }
+  ///   .searchable(text: $query, tokens: $genres) { Text($0.name) }
+  ///   .searchSuggestions { ForEach(allGenres) { Text($0.name).searchCompletion($0) } }
+  /// ```
+  public func searchCompletion<Token: Identifiable>(_ token: Token) -> some View {
+    SearchCompletion(completion: .token(token), content: self)
   }
 }
 
-private struct SearchCompletion<Content: View>: View {
-  let completion: String
+struct SearchCompletion<Content: View>: View {
+  let completion: SearchCompletionValue
   let content: Content
   @Environment(\.completeSearch) private var complete
 

@@ -1,78 +1,5 @@
 import TermViewCore
 
-/// A field above a view that a search is typed into.
-///
-/// `/` moves the focus to the field from anywhere in the view, Return and Down move it back, and
-/// Escape empties the field and goes back. Where there are suggestions, Down goes to those.
-struct SearchField<Content: View>: View {
-  let text: Binding<String>
-  let prompt: String
-  let isPresented: Binding<Bool>?
-  let content: Content
-  @FocusState private var place: Place?
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.searchHelp) private var help
-
-  private enum Place: Hashable { case field, scopes, suggestions, content }
-
-  /// Whether a search is being typed.
-  private var isTyping: Bool { place == .field || place == .scopes || place == .suggestions }
-
-  var body: some View {
-    VStack {
-      HStack {
-        Image(systemName: "magnifyingglass").dim()
-        TextField(prompt, text: text)
-          .focused($place, equals: .field)
-          .onKeyPress(keys: [.return, .downArrow, .escape]) { press in
-            if press.key == .escape {
-              text.wrappedValue = ""
-              isPresented?.wrappedValue = false
-            }
-            place = press.key == .downArrow && help.suggestions != nil ? .suggestions : .content
-            return .handled
-          }
-      }
-      .padding(.horizontal, 1)
-      if let scopes = help.scopes, isTyping || !text.wrappedValue.isEmpty {
-        scopes.padding(.horizontal, 3).focused($place, equals: .scopes)
-      }
-      if let suggestions = help.suggestions, isTyping {
-        VStack(alignment: .leading, spacing: 0) { suggestions }
-          .padding(.horizontal, 3)
-          .environment(\.completeSearch) { completion in
-            text.wrappedValue = completion
-            place = .content
-          }
-          .onKeyPress(.escape) {
-            place = .field
-            return .handled
-          }
-          .focused($place, equals: .suggestions)
-      }
-      content
-        .environment(\.searchHelp, SearchHelp())
-        .environment(\.isSearching, !text.wrappedValue.isEmpty)
-        .environment(
-          \.dismissSearch,
-          DismissSearchAction {
-            text.wrappedValue = ""
-            place = .content
-          }
-        )
-        .focused($place, equals: .content)
-    }
-    .keyBindings { KeyBinding("/", "Search") { place = .field }.hint("search") }
-    .onAppear {
-      // The list has the keys until a search is asked for.
-      if place != .field { place = isPresented?.wrappedValue == true ? .field : .content }
-    }
-    .onChange(of: isPresented?.wrappedValue) { _, isShown in
-      if isShown == true { place = .field }
-    }
-  }
-}
-
 /// Ends a search: empties the field and gives the focus back.
 ///
 /// ```swift
@@ -139,7 +66,11 @@ public struct SearchFieldPlacement: Sendable, Hashable {
 }
 
 extension View {
-  /// Puts a field above the view for a search that the program does with `text`; `/` goes to it.
+  /// Puts a field above the view for a search that the program does with `text`.
+  ///
+  /// `/` and Ctrl-F go to the field. While it is typed in, the arrows and the page keys move the
+  /// cursor of the list below; Return goes to the list, Escape empties the field, also from the
+  /// list. At the field's end stands how many elements the list has.
   ///
   /// ```swift
   /// List(books.filter { query.isEmpty || $0.title.contains(query) }) { Text($0.title) }
@@ -188,12 +119,40 @@ extension View {
       text: text, isPresented: isPresented, placement: placement, prompt: prompt.plainText)
   }
 
-  /// The view as it is: `/` goes to the field, and `isPresented:` says where the focus is.
+  /// Keeps `binding` equal to whether the search field of the view has the focus; setting it moves
+  /// the focus there.
   ///
   /// ```swift
-  /// list.searchable(text: $query).searchFocused($isTyping)     // `/` goes to the field
+  /// list.searchable(text: $query).searchFocused($isTyping)     // isTyping = true goes to it
   /// ```
-  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> Self { self }
+  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+    transformEnvironment(\.searchHelp) { $0.focus = .isFocused(binding) }
+  }
+
+  /// Keeps `binding` equal to `value` as long as the search field of the view has the focus;
+  /// setting it to `value` moves the focus there.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query).searchFocused($field, equals: .search)
+  /// ```
+  public func searchFocused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    transformEnvironment(\.searchHelp) {
+      $0.focus = SearchFocus { AnyView($0.focused(binding, equals: value)) }
+    }
+  }
+
+  /// Shows at the end of the view's search field how much was found, of `total` if that is given,
+  /// instead of how many elements the list has: where only the program knows.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query).searchCount(found.count, of: books.count)
+  /// ```
+  public func searchCount(_ found: Int, of total: Int? = nil) -> some View {
+    transformEnvironment(\.searchHelp) { $0.count = SearchHelp.Count(found: found, total: total) }
+  }
+
   /// The view as it is: the field is a line.
   ///
   /// ```swift

@@ -4,10 +4,40 @@ extension Text {
     runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
   }
 
-  /// The text with parts of it standing out: bold and green.
+  /// The text with parts of it standing out as what a search has found: bold, in the theme's
+  /// colour for that, and underlined.
+  ///
+  /// ```swift
+  /// let title = "Sense and Sensibility"
+  /// let found = title.ranges(of: "Sens")
+  /// Text(title).highlighted(found)
+  /// ```
+  ///
+  /// - Parameter ranges: parts of ``plainText``, in any order; they may overlap. A range of another
+  ///   string is one of bytes at the same places, and what is beyond the end is left out.
+  /// - Complexity: O(length of the text + ranges · log ranges).
+  public func highlighted(_ ranges: some Sequence<Range<String.Index>>) -> Text {
+    let text = plainText
+    func byte(_ index: String.Index) -> Int {
+      text.utf8.distance(from: text.startIndex, to: min(index, text.endIndex))
+    }
+    var joined: [Range<Int>] = []
+    for range in ranges.map({ byte($0.lowerBound)..<byte($0.upperBound) })
+      .sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty
+    {
+      if let last = joined.last, range.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return highlighted(bytes: joined)
+  }
+
+  /// The text with parts of it standing out.
   ///
   /// - Parameter ranges: bytes of ``plainText``, in order. A part of a character is the whole.
-  package func highlighted(_ ranges: [Range<Int>]) -> Text {
+  package func highlighted(bytes ranges: [Range<Int>]) -> Text {
     guard !ranges.isEmpty else { return self }
     var text = self
     text.runs = []
@@ -50,9 +80,10 @@ extension Text {
     guard !part.isEmpty else { return }
     var part = Run(text: String(part), style: run.style)
     if isHighlighted {
-      part.style.foreground = .green
+      part.style.foreground = .role(.match)
       part.style.added.insert(.bold)
       part.style.removed.remove(.bold)
+      part.style.underline = .single
     }
     runs.append(part)
   }

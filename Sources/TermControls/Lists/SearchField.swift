@@ -1,0 +1,152 @@
+import Observation
+import TermViewCore
+
+/// A field above a view that a search is typed into.
+///
+/// `/` and Ctrl-F move the focus to the field from anywhere in the view. While it is typed in, the
+/// arrows and the page keys go to the view below; Return moves the focus there and keeps what was
+/// typed, Escape empties the field, from the view below as well. Where there are suggestions, Down
+/// goes to those.
+struct SearchField<Content: View>: View {
+  let text: Binding<String>
+  let prompt: String
+  let isPresented: Binding<Bool>?
+  var tokens: SearchTokens?
+  let content: Content
+  @State private var count = SearchCount()
+  @FocusState private var place: Place?
+  @Environment(\.searchHelp) private var help
+  @Environment(\.sendKey) private var sendKey
+
+  private enum Place: Hashable { case field, scopes, suggestions, content }
+
+  /// Whether a search is being typed.
+  private var isTyping: Bool { place == .field || place == .scopes || place == .suggestions }
+  /// Whether anything is sought.
+  private var isSearching: Bool { !text.wrappedValue.isEmpty || tokens?.isEmpty == false }
+  private var pane: ObjectIdentifier { ObjectIdentifier(count) }
+
+  var body: some View {
+    VStack {
+      HStack(spacing: 1) {
+        Text("/").foregroundStyle(isTyping || isSearching ? Color.accentColor : .secondary)
+        if let tokens, !tokens.isEmpty { tokens.chips.fixedSize() }
+        field
+        if isSearching { SearchCountText(count: count, given: help.count).layoutPriority(1) }
+      }
+      .padding(.horizontal, 1)
+      if let scopes = help.scopes, isTyping || isSearching {
+        scopes.padding(.horizontal, 3).focused($place, equals: .scopes)
+      }
+      if hasSuggestions, isTyping { suggestions }
+      content
+        .environment(\.searchHelp, SearchHelp())
+        .environment(\.isSearching, isSearching)
+        .environment(\.dismissSearch, DismissSearchAction { clear() })
+        .onElementCountChange { count.found = $0 }
+        .keepsSelectionBar(place == .field)
+        .keyPane(pane)
+        .focused($place, equals: .content)
+    }
+    .onKeyPress(.escape) {
+      guard isSearching, place == .content else { return .ignored }
+      clear()
+      return .handled
+    }
+    .keyHint(.escape, "Show all rows", "show all", isShown: isSearching)
+    .keyBindings {
+      KeyBinding("/", "Search") { place = .field }.hint("search")
+      KeyBinding(.control("f"), "Search") { place = .field }.hint(priority: .never)
+    }
+    .onAppear {
+      // The list has the keys until a search is asked for.
+      if place != .field { place = isPresented?.wrappedValue == true ? .field : .content }
+    }
+    .onChange(of: isPresented?.wrappedValue) { _, isShown in
+      if isShown == true { place = .field }
+    }
+  }
+
+  @ViewBuilder private var field: some View {
+    let field = TextField(prompt, text: text)
+      .focused($place, equals: .field)
+      .onKeyPress { press in handle(press) }
+    if let focus = help.focus { focus.bind(AnyView(field)) } else { field }
+  }
+
+  private func handle(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up else { return .ignored }
+    switch press.key {
+    case .escape:
+      isPresented?.wrappedValue = false
+      clear()
+    case .return: place = .content
+    case .downArrow where hasSuggestions: place = .suggestions
+    case .upArrow, .downArrow, .pageUp, .pageDown:
+      guard press.modifiers.isEmpty else { return .ignored }
+      // What has no rows to go through gets the focus.
+      if !sendKey(press, to: pane) { place = .content }
+    case .delete where press.modifiers.isEmpty && text.wrappedValue.isEmpty:
+      return tokens?.removeLast() == true ? .handled : .ignored
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  /// Ends the search: nothing is sought any more, and the view below has the keys.
+  private func clear() {
+    text.wrappedValue = ""
+    tokens?.removeAll()
+    place = .content
+  }
+
+  private var hasSuggestions: Bool { help.suggestions != nil || tokens?.suggested != nil }
+
+  private var suggestions: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      tokens?.suggested
+      help.suggestions
+    }
+    .padding(.horizontal, 3)
+    .environment(\.completeSearch) { completion in
+      switch completion {
+      case .text(let completion): text.wrappedValue = completion
+      case .token(let token):
+        text.wrappedValue = ""
+        tokens?.append(token)
+      }
+      place = completion.isToken ? .field : .content
+    }
+    .onKeyPress(.escape) {
+      place = .field
+      return .handled
+    }
+    .focused($place, equals: .suggestions)
+  }
+}
+
+/// How many elements the list below a search field has.
+@MainActor @Observable
+private final class SearchCount {
+  var found: Int?
+}
+
+/// How much was found, at the end of a search field: as the program says it, else as many elements
+/// as the list has.
+private struct SearchCountText: View {
+  let count: SearchCount
+  let given: SearchHelp.Count?
+
+  var body: some View {
+    if let given {
+      text(given.found, given.total)
+    } else if let found = count.found {
+      text(found, nil)
+    }
+  }
+
+  private func text(_ found: Int, _ total: Int?) -> some View {
+    let words = total.map { "\(found) of \($0)" } ?? "\(found) found"
+    return Text(verbatim: words).foregroundStyle(.secondary).lineLimit(1)
+  }
+}

@@ -1,0 +1,212 @@
+import TermViewCore
+
+/// The tokens of a search, whatever their type: what stands in the field before the text.
+@MainActor
+struct SearchTokens {
+  let isEmpty: Bool
+  /// A view for each token; what it does when pressed is to go.
+  let chips: AnyView
+  /// The tokens to choose from, as suggestions.
+  let suggested: AnyView?
+  /// Takes the last token away, and says whether there was one.
+  let removeLast: @MainActor () -> Bool
+  let removeAll: @MainActor () -> Void
+  /// Adds a token of the right type that is not among them yet.
+  let append: @MainActor (Any) -> Void
+
+  init<Tokens, Token: View>(
+    _ tokens: Binding<Tokens>, suggested: Tokens?, token: @escaping (Tokens.Element) -> Token
+  )
+  where
+    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
+  {
+    let current = tokens.wrappedValue
+    isEmpty = current.isEmpty
+    chips = AnyView(
+      HStack(spacing: 1) {
+        ForEach(current) { element in
+          SearchToken(content: token(element)) {
+            tokens.wrappedValue.removeAll { $0.id == element.id }
+          }
+        }
+      })
+    removeLast = {
+      guard let last = tokens.wrappedValue.last else { return false }
+      tokens.wrappedValue.removeAll { $0.id == last.id }
+      return true
+    }
+    removeAll = {
+      if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.removeAll() }
+    }
+    append = { any in
+      guard let element = any as? Tokens.Element,
+        !tokens.wrappedValue.contains(where: { $0.id == element.id })
+      else { return }
+      tokens.wrappedValue.append(element)
+    }
+    let known = Set(current.map(\.id))
+    var others: [Tokens.Element] = []
+    if let suggested {
+      for element in suggested where !known.contains(element.id) { others.append(element) }
+    }
+    self.suggested =
+      others.isEmpty
+      ? nil : AnyView(ForEach(others) { token($0).searchCompletion($0) })
+  }
+}
+
+/// A token in a search field; pressing it takes it away.
+private struct SearchToken<Content: View>: View {
+  let content: Content
+  let remove: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      remove()
+    } label: {
+      HStack(spacing: 1) {
+        content
+        Text("×").dim()
+      }
+      .lineLimit(1)
+      .padding(.horizontal, 1)
+      .background(Color.role(.button))
+    }
+    .buttonStyle(.plain)
+  }
+}
+
+extension View {
+  /// Puts a field above the view for a search, with `tokens` before what is typed: a genre, an
+  /// author, a date, each as `token` shows it.
+  ///
+  /// Backspace in the empty field takes the last token away, pressing a token takes that one away,
+  /// and Escape all of them. A suggestion adds one with `searchCompletion(_:)`.
+  ///
+  /// ```swift
+  /// List(found) { BookRow(book: $0) }
+  ///   .searchable(text: $query, tokens: $genres) { Text($0.name) }
+  /// ```
+  public func searchable<Tokens, Token: View>(
+    text: Binding<String>, tokens: Binding<Tokens>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (Tokens.Element) -> Token
+  ) -> some View
+  where
+    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
+  {
+    SearchField(
+      text: text, prompt: prompt?.plainText ?? "Search", isPresented: nil,
+      tokens: SearchTokens(tokens, suggested: nil, token: token), content: self)
+  }
+
+  /// Puts a field with tokens above the view for a search, which shows `prompt` while it is empty.
+  ///
+  /// ```swift
+  /// List(found) { BookRow(book: $0) }
+  ///   .searchable(text: $query, tokens: $genres, prompt: "Title or genre") { Text($0.name) }
+  /// ```
+  public func searchable<Tokens, Token: View, S: StringProtocol>(
+    text: Binding<String>, tokens: Binding<Tokens>, placement: SearchFieldPlacement = .automatic,
+    prompt: S, @ViewBuilder token: @escaping (Tokens.Element) -> Token
+  ) -> some View
+  where
+    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
+  {
+    searchable(
+      text: text, tokens: tokens, placement: placement, prompt: Text(verbatim: String(prompt)),
+      token: token)
+  }
+
+  /// Puts a field with tokens above the view for a search, which gets the focus when `isPresented`
+  /// is set.
+  ///
+  /// ```swift
+  /// List(found) { BookRow(book: $0) }
+  ///   .searchable(text: $query, tokens: $genres, isPresented: $isFinding) { Text($0.name) }
+  /// ```
+  public func searchable<Tokens, Token: View>(
+    text: Binding<String>, tokens: Binding<Tokens>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (Tokens.Element) -> Token
+  ) -> some View
+  where
+    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
+  {
+    SearchField(
+      text: text, prompt: prompt?.plainText ?? "Search", isPresented: isPresented,
+      tokens: SearchTokens(tokens, suggested: nil, token: token), content: self)
+  }
+
+  /// Puts a field with tokens above the view for a search. While it is typed in, the
+  /// `suggestedTokens` that are not in it stand below: Down goes to them, Return adds one.
+  ///
+  /// ```swift
+  /// List(found) { BookRow(book: $0) }
+  ///   .searchable(text: $query, tokens: $genres, suggestedTokens: .constant(allGenres)) {
+  ///     Text($0.name)
+  ///   }
+  /// ```
+  public func searchable<Tokens, Token: View>(
+    text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (Tokens.Element) -> Token
+  ) -> some View
+  where
+    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
+  {
+    SearchField(
+      text: text, prompt: prompt?.plainText ?? "Search", isPresented: nil,
+      tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue, token: token),
+      content: self)
+  }
+
+  /// Puts a field with tokens above the view for a search, with other tokens to choose from below
+  /// it, which shows `prompt` while it is empty.
+  ///
+  /// ```swift
+  /// List(found) { BookRow(book: $0) }
+  ///   .searchable(
+  ///     text: $query, tokens: $genres, suggestedTokens: .constant(allGenres), prompt: "Title"
+  ///   ) { Text($0.name) }
+  /// ```
+  public func searchable<Tokens, Token: View, S: StringProtocol>(
+    text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>,
+    placement: SearchFieldPlacement = .automatic, prompt: S,
+    @ViewBuilder token: @escaping (Tokens.Element) -> Token
+  ) -> some View
+  where
+    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
+  {
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+      prompt: Text(verbatim: String(prompt)), token: token)
+  }
+
+  /// Puts a field with tokens above the view for a search, each token shown by a view that may
+  /// change it.
+  ///
+  /// ```swift
+  /// List(found) { BookRow(book: $0) }
+  ///   .searchable(text: $query, editableTokens: $genres) { $genre in Text(genre.name) }
+  /// ```
+  public func searchable<Tokens, Token: View>(
+    text: Binding<String>, editableTokens: Binding<Tokens>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (Binding<Tokens.Element>) -> Token
+  ) -> some View
+  where
+    Tokens: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    Tokens.Element: Identifiable
+  {
+    searchable(text: text, tokens: editableTokens, placement: placement, prompt: prompt) {
+      element in
+      token(
+        Binding(
+          get: { editableTokens.wrappedValue.first { $0.id == element.id } ?? element },
+          set: { new in
+            let index = editableTokens.wrappedValue.firstIndex { $0.id == element.id }
+            if let index { editableTokens.wrappedValue[index] = new }
+          }))
+    }
+  }
+}

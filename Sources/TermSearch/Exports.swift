@@ -1,0 +1,2 @@
+@_exported import TermFuzzy
+@_exported import TermView

@@ -1,0 +1,199 @@
+import Observation
+import TermFuzzy
+import TermView
+
+/// A search among the elements of a list: what is typed, and what it finds.
+///
+/// A list of ``found`` shows the elements that match, and its search field is
+/// `searchable(_:prompt:)`. Words are found by their letters in this order, with anything between,
+/// in the language of ``FuzzyQuery``; see ``init(_:isRanked:matching:text:)`` for others.
+///
+/// ```swift
+/// struct Shelf: View {
+///   @State private var search = ListSearch(books) { $0.title }
+///
+///   var body: some View {
+///     List(search.found) { book in search.text(book.title) }
+///       .searchable(search, prompt: "Title")
+///   }
+/// }
+/// ```
+///
+/// Up to 4,096 elements are searched at once: the frame after a key shows what it finds. More are
+/// searched on other threads, what was found before stays on the screen meanwhile, and
+/// ``isSearching`` says so; the texts of all elements are read when something is sought for the
+/// first time, on the main actor, some at a time, with keys and frames between.
+@MainActor @Observable
+public final class ListSearch<Element: Identifiable> {
+  /// What is typed. Setting it searches.
+  public var query = "" {
+    didSet { if query != oldValue { refresh() } }
+  }
+  /// What is searched. Setting it searches again, and reads the texts again.
+  ///
+  /// - Complexity: O(elements), as for an array that something else has a copy of.
+  public var elements: [Element] {
+    didSet {
+      data = SearchedData(elements)
+      known = []
+      refresh()
+    }
+  }
+  /// The elements that match what is typed; all, where nothing is.
+  public private(set) var found: FoundElements<Element>
+  /// Whether ``found`` is not yet what is typed.
+  public private(set) var isSearching = false
+
+  /// Counts what ``found`` has been.
+  private(set) var generation = 0
+
+  @ObservationIgnored private var data: SearchedData<Element>
+  @ObservationIgnored private let text: @MainActor (Element) -> String
+  @ObservationIgnored private let options: FuzzyQuery.Options
+  /// Whether the best matches come first.
+  @ObservationIgnored let isRanked: Bool
+  /// What stands out in the rows that are shown.
+  @ObservationIgnored private var matcher: FuzzyMatcher
+  /// What was found among ``data``, the newest last: a longer query is sought among it.
+  @ObservationIgnored private var known: [FuzzyResults] = []
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  /// A search among `elements`. Nothing is read before something is sought: O(1).
+  ///
+  /// - Parameters:
+  ///   - elements: what is searched.
+  ///   - isRanked: whether the best matches come first; otherwise they stay in their order.
+  ///   - options: how words are understood: `isExact` for words as they are typed.
+  ///   - text: what of an element is searched. A line break in it is a character like others.
+  public init(
+    _ elements: [Element] = [], isRanked: Bool = false,
+    matching options: FuzzyQuery.Options = FuzzyQuery.Options(),
+    text: @escaping @MainActor (Element) -> String
+  ) {
+    self.elements = elements
+    self.text = text
+    self.options = options
+    self.isRanked = isRanked
+    let data = SearchedData(elements)
+    self.data = data
+    found = FoundElements(data: data, results: nil)
+    matcher = FuzzyMatcher(FuzzyQuery(""))
+  }
+
+  // MARK: Rows
+
+  /// `string` as a text in which stands out what ``found`` was found by.
+  ///
+  /// - Complexity: O(length of the string · length of the query).
+  public func text(_ string: String) -> Text {
+    Text(verbatim: string).highlighted(matches(in: string))
+  }
+
+  /// The parts of `string` that ``found`` was found by; none where nothing is sought, or where
+  /// `string` does not match.
+  ///
+  /// ```swift
+  /// Text(book.title).bold().highlighted(search.matches(in: book.title))
+  /// ```
+  public func matches(in string: String) -> [Range<String.Index>] {
+    guard found.results != nil else { return [] }
+    let start = string.startIndex
+    return matcher.highlights(in: string.utf8).map { bytes in
+      string.utf8.index(start, offsetBy: bytes.lowerBound)..<string.utf8.index(
+        start, offsetBy: bytes.upperBound)
+    }
+  }
+
+  // MARK: Going
+
+  /// The next found element after the one with `id`, whether that was found or not: in the order of
+  /// ``found``, after the last the first. The first without an `id`, `nil` where nothing was found.
+  ///
+  /// ```swift
+  /// selection = search.next(after: selection)?.id
+  /// ```
+  public func next(after id: Element.ID?) -> Element? { neighbour(of: id, step: 1) }
+
+  /// The found element before the one with `id`, as ``next(after:)`` is the one after it.
+  public func previous(before id: Element.ID?) -> Element? { neighbour(of: id, step: -1) }
+
+  /// The element with `id` if it was found, else the next that was, and the first after the last.
+  func first(from id: Element.ID?) -> Element? {
+    if let id, let position = found.index(id: id) { return found[position] }
+    return next(after: id)
+  }
+
+  private func neighbour(of id: Element.ID?, step: Int) -> Element? {
+    let found = found
+    let count = found.count
+    guard count > 0 else { return nil }
+    guard let id else { return found[step > 0 ? 0 : count - 1] }
+    if let position = found.index(id: id) { return found[(position + step + count) % count] }
+    guard !isRanked, let offset = found.data.offset(of: id) else {
+      return found[step > 0 ? 0 : count - 1]
+    }
+    let next = found.position(atOrAfter: offset)
+    return found[step > 0 ? next % count : (next + count - 1) % count]
+  }
+
+  // MARK: Searching
+
+  /// Up to this many elements are searched at once.
+  private static var smallCount: Int { 4096 }
+  /// How many texts are read between two looks at what else is to be done.
+  private static var readCount: Int { 1024 }
+
+  /// How many results of shorter queries are kept.
+  private static var knownCount: Int { 8 }
+
+  /// Seeks what is typed among what there is.
+  private func refresh() {
+    task?.cancel()
+    task = nil
+    let query = FuzzyQuery(query, options: options)
+    if query.isEmpty {
+      isSearching = false
+      matcher = FuzzyMatcher(query)
+      return show(nil)
+    }
+    let previous = known.last { query.narrows($0.query) }
+    if data.elements.count <= Self.smallCount {
+      data.read(data.elements.count, text: text)
+      guard let snapshot = data.snapshot else { return }
+      return take(
+        FuzzySearch.resultsAtOnce(for: query, in: snapshot, after: previous, sorted: isRanked))
+    }
+    isSearching = true
+    task = Task { [weak self, data, isRanked] in
+      guard let snapshot = await self?.readAll(of: data), !Task.isCancelled,
+        let results = try? await FuzzySearch.results(
+          for: query, in: snapshot, after: previous, sorted: isRanked), !Task.isCancelled
+      else { return }
+      self?.take(results)
+    }
+  }
+
+  /// The texts of all elements; `nil` where other data has come meanwhile.
+  private func readAll(of data: SearchedData<Element>) async -> FuzzySnapshot? {
+    while data === self.data, !Task.isCancelled {
+      if let snapshot = data.snapshot { return snapshot }
+      data.read(Self.readCount, text: text)
+      await Task.yield()
+    }
+    return nil
+  }
+
+  private func take(_ results: FuzzyResults) {
+    isSearching = false
+    known.removeAll { !results.query.narrows($0.query) }
+    if known.count == Self.knownCount { known.removeFirst() }
+    known.append(results)
+    matcher = FuzzyMatcher(results.query)
+    show(results)
+  }
+
+  private func show(_ results: FuzzyResults?) {
+    found = FoundElements(data: data, results: results)
+    generation += 1
+  }
+}

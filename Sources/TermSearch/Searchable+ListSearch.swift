@@ -1,0 +1,37 @@
+import TermView
+
+extension View {
+  /// Puts a field above the view that `search` is typed into: as `searchable(text:prompt:)`, with
+  /// how much was found of how much, and `n` and `N` for the next and the previous row while
+  /// something is sought.
+  ///
+  /// ```swift
+  /// List(search.found) { book in search.text(book.title) }
+  ///   .searchable(search, prompt: "Title")
+  /// ```
+  public func searchable<Element: Identifiable>(
+    _ search: ListSearch<Element>, placement: SearchFieldPlacement = .automatic,
+    prompt: String = "Search"
+  ) -> some View {
+    SearchableList(search: search, placement: placement, prompt: prompt, content: self)
+  }
+}
+
+private struct SearchableList<Element: Identifiable, Content: View>: View {
+  @Bindable var search: ListSearch<Element>
+  let placement: SearchFieldPlacement
+  let prompt: String
+  let content: Content
+
+  var body: some View {
+    content
+      .keyBindings {
+        if !search.query.isEmpty {
+          KeyBinding("n", "Next match", sends: .down).hint("next")
+          KeyBinding("N", "Previous match", sends: .up).hint("previous")
+        }
+      }
+      .searchable(text: $search.query, placement: placement, prompt: prompt)
+      .searchCount(search.found.count, of: search.elements.count)
+  }
+}

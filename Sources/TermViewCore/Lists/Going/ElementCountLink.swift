@@ -1,0 +1,61 @@
+extension View {
+  /// Runs `action` with how many elements the list or scroll view inside has: when it is shown, and
+  /// whenever the number has become another one.
+  ///
+  /// No row is made for it: elements are counted in the collections of the `ForEach`s, a view of
+  /// its own counts as one, headers and footers as none. Where elements consist of several rows,
+  /// as sections made from data do, `action` gets `nil`. The first list or scroll view inside takes
+  /// part, others do not.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   List(found) { Text($0.title) }.onElementCountChange { count = $0 }
+  ///   Text("\(count ?? 0) found")
+  /// }
+  /// ```
+  ///
+  /// Complexity: O(sections) for a frame that changes or scrolls rows, not O(rows).
+  public func onElementCountChange(
+    perform action: @escaping @MainActor (Int?) -> Void
+  ) -> some View {
+    CountedContent(content: self, action: action)
+  }
+}
+
+package struct CountedContent<Content: View>: View {
+  let content: Content
+  let action: @MainActor (Int?) -> Void
+  @State private var link = ElementCountLink()
+
+  package var body: some View {
+    link.action = action
+    return EnvironmentView(content: content, value: link) { environment, link in
+      environment[ScrollPositionKey.self] = link.around(environment[ScrollPositionKey.self])
+    }
+  }
+}
+
+/// What notices that there are more or fewer elements.
+final class ElementCountLink: AnyScrollPosition {
+  var action: (@MainActor (Int?) -> Void)?
+  private var reported: Int??
+
+  override func windowDidChange(isOwn: Bool) {
+    guard let container else { return }
+    let count = container.countsElements(in: container.child) ? container.allElements : nil
+    guard reported != .some(count) else { return }
+    reported = .some(count)
+    container.graph.afterUpdate { [weak self] in self?.action?(count) }
+  }
+}
+
+extension RowContainerNode {
+  fileprivate var allElements: Int { elementCount(of: child) }
+
+  /// Whether each element below a node is one row, as far as rows have been made.
+  fileprivate func countsElements(in node: ViewNode) -> Bool {
+    if let forEach = node as? AnyForEachNode { return !forEach.makesRowsInside }
+    guard node.isElementSource else { return true }
+    return node.children.allSatisfy { countsElements(in: $0) }
+  }
+}

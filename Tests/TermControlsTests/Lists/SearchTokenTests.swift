@@ -1,0 +1,205 @@
+import TermControls
+import TermView
+import TermViewTesting
+import Testing
+
+@MainActor @Suite("Search fields")
+struct SearchTokenTests {
+  struct Genre: Identifiable, Hashable {
+    let id: String
+  }
+  struct Book: Identifiable {
+    let id: String
+    let genre: String
+  }
+  static let books = [
+    Book(id: "Emma", genre: "novel"), Book(id: "Faust", genre: "play"),
+    Book(id: "Momo", genre: "novel"), Book(id: "Hamlet", genre: "play"),
+  ]
+
+  struct Tokens: View {
+    @State var query = ""
+    @State var genres: [Genre] = []
+    var body: some View {
+      List(
+        SearchTokenTests.books.filter { book in
+          (query.isEmpty || book.id.lowercased().contains(query.lowercased()))
+            && (genres.isEmpty || genres.contains { $0.id == book.genre })
+        }
+      ) { Text($0.id) }
+      .searchable(
+        text: $query, tokens: $genres,
+        suggestedTokens: .constant([Genre(id: "novel"), Genre(id: "play")]), prompt: "Title"
+      ) { Text($0.id) }
+    }
+  }
+
+  @Test("a suggested token is chosen, and goes by Backspace, by its key and by Escape")
+  func tokens() {
+    let terminal = TestTerminal(Tokens(), columns: 40, rows: 10)
+    func books() -> [String] {
+      ["Emma", "Faust", "Momo", "Hamlet"].filter { terminal.screen.find($0) != nil }
+    }
+    terminal.press("/")
+    #expect(terminal.screen.find("novel") != nil && terminal.screen.find("play") != nil)
+    terminal.press(.down, .down, .return)
+    #expect(books() == ["Faust", "Hamlet"])
+    #expect(terminal.screen.rows[0].hasPrefix(" /  play ×"))
+    #expect(terminal.screen.rows[0].hasSuffix("2 found"))
+    terminal.press("h")
+    #expect(books() == ["Hamlet"])
+    // The first Backspace takes the letter, the second the token.
+    terminal.press(.delete)
+    #expect(books() == ["Faust", "Hamlet"])
+    terminal.press(.delete)
+    #expect(books().count == 4)
+    terminal.press(.down, .return, .return)
+    #expect(books() == ["Emma", "Momo"])
+    terminal.press(.escape)
+    #expect(books().count == 4)
+    terminal.press("/", .down, .return)
+    let place = terminal.screen.rows[0].firstIndex(of: "×")
+    #expect(place != nil)
+    terminal.click(row: 0, column: 10)
+    #expect(books().count == 4)
+  }
+
+  @Test("the arrows move the list's cursor while the field is typed in, and its bar stays")
+  func arrows() {
+    struct Program: View {
+      @State var query = ""
+      @State var selection: String?
+      var body: some View {
+        VStack {
+          List(SearchTokenTests.books.filter { query.isEmpty || $0.id.contains(query) }, selection: $selection) {
+            Text($0.id)
+          }
+          .searchable(text: $query)
+          Text("chosen \(selection ?? "-")")
+        }
+      }
+    }
+    let terminal = TestTerminal(Program(), columns: 40, rows: 10)
+    func chosen() -> String { terminal.screen.rows.last { $0.contains("chosen") } ?? "" }
+    terminal.press("/", "m")
+    #expect(terminal.screen.rows[0].hasSuffix("3 found"))
+    terminal.press(.down)
+    #expect(chosen().contains("Emma"))
+    terminal.press(.down, .down)
+    #expect(chosen().contains("Hamlet"))
+    #expect(terminal.screen.reversedRows == [3])
+    terminal.press(.up, "o")
+    #expect(chosen().contains("Momo"))
+    terminal.press(.return, .escape)
+    #expect(chosen().contains("Momo"))
+    #expect(terminal.screen.find("Faust") != nil)
+  }
+
+  @Test("a program's focus is that of the field, and its count stands at the end")
+  func focus() {
+    struct Program: View {
+      @State var query = ""
+      @FocusState var isFocused: Bool
+      var body: some View {
+        VStack {
+          List(SearchTokenTests.books) { Text($0.id) }
+            .searchable(text: $query)
+            .searchFocused($isFocused)
+            .searchCount(17, of: 99)
+            .keyBindings { KeyBinding("s", "Search") { isFocused = true } }
+          Text(isFocused ? "typing" : "reading")
+        }
+      }
+    }
+    let terminal = TestTerminal(Program(), columns: 40, rows: 10)
+    #expect(terminal.screen.find("reading") != nil)
+    terminal.press("s")
+    #expect(terminal.screen.find("typing") != nil)
+    terminal.press("x")
+    #expect(terminal.screen.rows[0].hasSuffix("17 of 99"))
+    terminal.press(.return)
+    #expect(terminal.screen.find("reading") != nil)
+  }
+
+  @Test("Escape ends the search before it leaves the screen, and after what the list has begun")
+  func escape() {
+    struct Program: View {
+      @State var query = ""
+      @State var books = SearchTokenTests.books
+      var body: some View {
+        NavigationStack {
+          List {
+            NavigationLink("Shelf") {
+              List {
+                ForEach(books.filter { query.isEmpty || $0.id.contains(query) }) { Text($0.id) }
+                  .onMove { books.move(fromOffsets: $0, toOffset: $1) }
+              }
+              .searchable(text: $query)
+            }
+          }
+        }
+      }
+    }
+    let terminal = TestTerminal(Program(), columns: 40, rows: 12)
+    terminal.press(.return, "/", "m", .return)
+    #expect(terminal.screen.find("Faust") == nil && terminal.screen.find("Momo") != nil)
+    terminal.press("M", .escape)
+    #expect(terminal.screen.find("Faust") == nil)
+    terminal.press(.escape)
+    #expect(terminal.screen.find("Faust") != nil)
+    terminal.press(.escape)
+    #expect(terminal.screen.find("Faust") == nil && terminal.screen.find("Shelf") != nil)
+  }
+
+  @Test("the number of elements is that of the data, and unknown where rows are made of elements")
+  func counts() {
+    struct Program: View {
+      let sections: Bool
+      @State var counts: [Int?] = []
+      @State var numbers = Array(0..<500)
+      var body: some View {
+        VStack {
+          List {
+            if sections {
+              ForEach([1, 2], id: \.self) { section in
+                Section("S\(section)") { ForEach([1, 2, 3], id: \.self) { Text("\($0)") } }
+              }
+            } else {
+              Section("Header") { ForEach(numbers, id: \.self) { Text("\($0)") } }
+              Text("alone")
+            }
+          }
+          .onElementCountChange { counts.append($0) }
+          .keyBindings { KeyBinding("r", "Remove") { numbers.removeLast(400) } }
+          Text("\(counts)")
+        }
+      }
+    }
+    let terminal = TestTerminal(Program(sections: false), columns: 50, rows: 8)
+    #expect(terminal.screen.find("[Optional(501)]") != nil)
+    terminal.press(.down, "r")
+    #expect(terminal.screen.find("[Optional(501), Optional(101)]") != nil)
+    #expect(TestTerminal(Program(sections: true), columns: 50, rows: 8).screen.find("[nil]") != nil)
+  }
+
+  @Test("text stands out by ranges in any order, and by its letters")
+  func highlights() {
+    let text = "Épée de l'élève"
+    let found = Text(text).highlighted("e")
+    let ranges = text.ranges(of: "e") + text.ranges(of: "É") + text.ranges(of: "é")
+      + text.ranges(of: "è")
+    #expect(found == Text(text).highlighted(ranges))
+    #expect(found.plainText == text)
+    #expect(Text("abc").highlighted("") == Text("abc"))
+    let overlapping = [
+      text.startIndex..<text.index(text.startIndex, offsetBy: 3),
+      text.index(after: text.startIndex)..<text.index(text.startIndex, offsetBy: 4),
+    ]
+    #expect(
+      Text(text).highlighted(overlapping)
+        == Text(text).highlighted([text.startIndex..<text.index(text.startIndex, offsetBy: 4)]))
+    // A range of a longer string ends with the text.
+    let longer = text + " et plus"
+    #expect(Text(text).highlighted([longer.startIndex..<longer.endIndex]).plainText == text)
+  }
+}
