@@ -147,7 +147,7 @@ let package = Package(
       path: "Demos/termview-inspect", swiftSettings: strict),
     // Small examples, each in a file whose text is shown beside it.
     .executableTarget(
-      name: "termview-gallery", dependencies: ["TermView", "DemoHelp"],
+      name: "termview-gallery", dependencies: ["TermView", "TermSearch", "DemoHelp"],
       path: "Demos/termview-gallery", swiftSettings: strict),
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TermReplay", "TestFolders"],

@@ -55,7 +55,9 @@ struct Example: Identifiable {
     ExampleGroup(
       title: "Find and go",
       examples: [
-        Example("Search", Searching()), Example("Typed letters", TypedLetters()),
+        Example("Search", Searching()), Example("Search a million rows", FuzzySearching()),
+        Example("Find and hide nothing", FindingRows()),
+        Example("Search with tokens", SearchTokens()), Example("Typed letters", TypedLetters()),
         Example("Ten million rows", Going()), Example("A pane without the focus", Panes()),
         Example("Follow a log", Following()), Example("Load more", Paging()),
       ]),

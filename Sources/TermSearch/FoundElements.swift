@@ -8,8 +8,8 @@ import TermView
 /// for one.
 ///
 /// ```swift
-/// List(search.found) { book in search.text(book.title) }
 /// let count = search.found.count
+/// let position = selection.flatMap { search.found.index(id: $0) }
 /// ```
 public struct FoundElements<Element: Identifiable>: IdentifiedCollection {
   let data: SearchedData<Element>

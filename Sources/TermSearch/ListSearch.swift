@@ -65,6 +65,12 @@ public final class ListSearch<Element: Identifiable> {
   ///   - isRanked: whether the best matches come first; otherwise they stay in their order.
   ///   - options: how words are understood: `isExact` for words as they are typed.
   ///   - text: what of an element is searched. A line break in it is a character like others.
+  ///
+  /// ```swift
+  /// var options = FuzzyQuery.Options()
+  /// options.isExact = true
+  /// return ListSearch(books, isRanked: true, matching: options) { "\($0.title) \($0.author)" }
+  /// ```
   public init(
     _ elements: [Element] = [], isRanked: Bool = false,
     matching options: FuzzyQuery.Options = FuzzyQuery.Options(),
@@ -95,12 +101,15 @@ public final class ListSearch<Element: Identifiable> {
   /// ```swift
   /// Text(book.title).bold().highlighted(search.matches(in: book.title))
   /// ```
+  ///
+  /// - Complexity: O(length of the string · length of the query).
   public func matches(in string: String) -> [Range<String.Index>] {
     guard found.results != nil else { return [] }
     let start = string.startIndex
     return matcher.highlights(in: string.utf8).map { bytes in
-      string.utf8.index(start, offsetBy: bytes.lowerBound)..<string.utf8.index(
-        start, offsetBy: bytes.upperBound)
+      string.utf8.index(
+        start, offsetBy: bytes.lowerBound)..<string.utf8.index(
+          start, offsetBy: bytes.upperBound)
     }
   }
 
@@ -115,6 +124,10 @@ public final class ListSearch<Element: Identifiable> {
   public func next(after id: Element.ID?) -> Element? { neighbour(of: id, step: 1) }
 
   /// The found element before the one with `id`, as ``next(after:)`` is the one after it.
+  ///
+  /// ```swift
+  /// selection = search.previous(before: selection)?.id
+  /// ```
   public func previous(before id: Element.ID?) -> Element? { neighbour(of: id, step: -1) }
 
   /// The element with `id` if it was found, else the next that was, and the first after the last.

@@ -1,4 +1,5 @@
 import Foundation
+import TermSearch
 import TermView
 import TermViewTesting
 import Testing
@@ -15,7 +16,7 @@ struct SearchPage {
     }
 
     var body: some View {
-      List(found, id: \.self) { Text($0) }
+      List(found, id: \.self) { Text($0).highlighted(query) }
         .searchable(text: $query, prompt: "Fruit")
         .overlay {
           if found.isEmpty { ContentUnavailableView.search(text: query) }
@@ -23,10 +24,63 @@ struct SearchPage {
     }
   }
 
-  func marked(_ title: String, by query: String) -> Text {
-    guard let range = title.localizedStandardRange(of: query) else { return Text(title) }
-    return Text(title[..<range.lowerBound]) + Text(title[range]).bold()
-      + Text(title[range.upperBound...])
+  struct Book: Identifiable {
+    let id: Int
+    let author: String
+    let title: String
+  }
+
+  static let books = [
+    Book(id: 0, author: "Paul Graham", title: "On Lisp"),
+    Book(id: 1, author: "Jane Austen", title: "Emma"),
+    Book(id: 2, author: "Paul Graham", title: "ANSI Common Lisp"),
+  ]
+
+  struct Shelf: View {
+    @State private var search = ListSearch(books) { "\($0.author), \($0.title)" }
+
+    var body: some View {
+      List(search.found) { book in search.text("\(book.author), \(book.title)") }
+        .searchable(search, prompt: "Author or title")
+    }
+  }
+
+  struct Entry: Identifiable {
+    let id: Int
+    let text: String
+  }
+
+  static let entries = [
+    "started", "error: no route", "retrying", "error: timed out", "connected",
+  ].enumerated().map { Entry(id: $0.offset, text: $0.element) }
+
+  struct Log: View {
+    @State private var search = ListSearch(entries) { $0.text }
+    @State private var selection: Entry.ID?
+
+    var body: some View {
+      List(search.elements, selection: $selection) { entry in search.text(entry.text) }
+        .findable(search, selection: $selection)
+    }
+  }
+
+  struct Genre: Identifiable {
+    let name: String
+    var id: String { name }
+    static let all = [Genre(name: "novel"), Genre(name: "play")]
+  }
+
+  struct Narrowed: View {
+    let found: [String]
+    @State private var query = ""
+    @State private var genres: [Genre] = []
+
+    var body: some View {
+      List(found, id: \.self) { Text($0) }
+        .searchable(text: $query, tokens: $genres, suggestedTokens: .constant(Genre.all)) {
+          Text($0.name)
+        }
+    }
   }
 
   struct Inbox: View {
@@ -69,13 +123,22 @@ struct SearchPage {
     page.show(fruits)
     fruits.press("x")
     page.show(fruits)
+    let shelf = TestTerminal(Shelf(), columns: 40, rows: 4)
+    shelf.press("/", "p", "g", "l")
+    page.show(shelf)
+    let log = TestTerminal(Log(), columns: 40, rows: 6)
+    log.press("/", "e", "r", "r", .return, "n")
+    page.show(log)
     page.show(TestTerminal(Inbox(mails: []), columns: 40, rows: 5))
+    let narrowed = TestTerminal(Narrowed(found: ["Emma"]), columns: 40, rows: 4)
+    narrowed.press("/", .down, .return)
+    page.show(narrowed)
     page.expectScreens()
   }
 
-  @Test("what matched is bold")
+  @Test("what matched stands out")
   func matches() {
-    let terminal = TestTerminal(columns: 20, rows: 1) { marked("Ulysses", by: "lys") }
+    let terminal = TestTerminal(columns: 20, rows: 1) { Text("Ulysses").highlighted("LYS") }
     #expect(terminal.screen.text == "Ulysses")
     let bold = (0..<7).filter {
       terminal.screen.style(row: 0, column: $0).attributes.contains(.bold)

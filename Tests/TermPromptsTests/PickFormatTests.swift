@@ -60,7 +60,7 @@ struct PickFormatTests {
     #expect(rows.map(\.plainText) == ["ared", "blue"])
     #expect(
       rows[0]
-        == Text("a") + Text("re").foregroundStyle(.green).bold()
+        == Text("a") + Text("re").foregroundStyle(.role(.match)).bold().underline()
         + Text("d").foregroundStyle(.indexed(1)))
     #expect(rows[1] == Text("") + Text("blue").foregroundStyle(.indexed(1)))
   }

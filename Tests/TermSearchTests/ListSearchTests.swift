@@ -50,7 +50,8 @@ struct ListSearchTests {
   }
 
   private static let words = [
-    "alpha", "Beta", "gamma", "été", "吾輩は猫", "core list", "list core", "a\nb", "", "e\u{301}t", "👩‍👩‍👧 family",
+    "alpha", "Beta", "gamma", "été", "吾輩は猫", "core list", "list core", "a\nb", "", "e\u{301}t",
+    "👩‍👩‍👧 family",
     "zebra", "Ábaco", "ab", "ba", "a a a",
   ]
 

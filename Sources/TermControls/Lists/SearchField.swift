@@ -69,6 +69,7 @@ struct SearchField<Content: View>: View {
 
   @ViewBuilder private var field: some View {
     let field = TextField(prompt, text: text)
+      .frame(minWidth: 8, maxWidth: .infinity)
       .focused($place, equals: .field)
       .onKeyPress { press in handle(press) }
     if let focus = help.focus { focus.bind(AnyView(field)) } else { field }
@@ -146,7 +147,13 @@ private struct SearchCountText: View {
   }
 
   private func text(_ found: Int, _ total: Int?) -> some View {
-    let words = total.map { "\(found) of \($0)" } ?? "\(found) found"
-    return Text(verbatim: words).foregroundStyle(.secondary).lineLimit(1)
+    // A narrow field has the room first.
+    ViewThatFits(in: .horizontal) {
+      Text(verbatim: total.map { "\(found) of \($0)" } ?? "\(found) found")
+      Text(verbatim: "\(found)")
+      EmptyView()
+    }
+    .foregroundStyle(.secondary)
+    .lineLimit(1)
   }
 }

@@ -18,7 +18,7 @@ struct IndexPage {
     .handlers: [
       "copyable", "cuttable", "dropDestination", "gesture", "highPriorityGesture", "onActivate",
       "onAppear", "onButtonPress", "onChange", "onCursorChange", "onDelete",
-      "onDeleteCommand", "onDisappear", "onExitCommand", "onGeometryChange", "onHover",
+      "onDeleteCommand", "onDisappear", "onElementCountChange", "onExitCommand", "onGeometryChange", "onHover",
       "onInsert", "onKeyPress", "onLongPressGesture", "onMenuRequest", "onMove",
       "onMoveCommand", "onPreferenceChange", "onReachEnd", "onReceive", "onScroll",
       "onScrollVisibilityChange", "onSubmit", "onTapGesture", "pasteDestination",
@@ -39,7 +39,8 @@ struct IndexPage {
     .values: [
       "connect", "coordinateSpace", "environment", "environmentObject",
       "focused", "focusedObject", "focusedSceneObject", "focusedSceneValue", "focusedValue", "id", "layoutValue", "navigationDestination",
-      "preference", "provideStore", "scrollPosition", "searchCompletion", "tag", "text",
+      "preference", "provideStore", "scrollPosition", "searchCompletion", "searchFocused", "tag",
+      "text",
       "transformEnvironment", "transformPreference",
     ],
     .structure: [

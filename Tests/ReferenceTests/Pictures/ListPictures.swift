@@ -1,3 +1,4 @@
+import TermSearch
 import TermView
 import TermViewTesting
 import Testing
@@ -48,6 +49,15 @@ private struct Searched: View {
     } else {
       List(found) { Text($0.title) }.searchable(text: $query)
     }
+  }
+}
+
+private struct Findable: View {
+  @State private var search = ListSearch(Pictures.books) { $0.title }
+  @State private var selection: ShelfBook.ID?
+  var body: some View {
+    List(search.elements, selection: $selection) { search.text($0.title) }
+      .findable(search, selection: $selection)
   }
 }
 
@@ -152,6 +162,25 @@ extension Pictures {
       terminal.type("m")
     } content: {
       Searched(hasScopes: false)
+    }
+    add("findable", rows: 5) { terminal in
+      terminal.press("/")
+      terminal.type("m")
+    } content: {
+      Findable()
+    }
+    add("searchCount", rows: 4) { terminal in
+      terminal.press("/")
+      terminal.type("m")
+    } content: {
+      List(Pictures.books.prefix(2)) { Text($0.title) }
+        .searchable(text: .constant("e")).searchCount(2, of: 40)
+    }
+    add("keepsSelectionBar", rows: 5) { terminal in
+      terminal.press(.tab)
+    } content: {
+      List(Pictures.books) { Text($0.title) }.keepsSelectionBar()
+      Button("The focus is here") {}
     }
     add("searchScopes", rows: 4) { terminal in
       terminal.press("/")

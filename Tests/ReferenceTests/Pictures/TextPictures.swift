@@ -63,6 +63,7 @@ extension Pictures {
     begin("How text looks")
     add("bold", rows: 1) { Text("Emma").bold() }
     add("dim", rows: 1) { Text("Emma").dim() }
+    add("highlighted", rows: 1) { Text("Sense and Sensibility").highlighted("sens") }
     add("italic", rows: 1) { Text("Emma").italic() }
     add("underline", rows: 1) { Text("Emma").underline() }
     add("strikethrough", rows: 1) { Text("Emma").strikethrough() }

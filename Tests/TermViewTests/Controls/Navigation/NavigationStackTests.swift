@@ -423,4 +423,23 @@ struct NavigationStackTests {
     terminal.press(.escape)
     #expect(terminal.lines == ["gone"])
   }
+
+  @Test("a screen follows what its closure reads of the screen below")
+  func reads() {
+    struct Program: View {
+      @State private var count = 0
+      var body: some View {
+        NavigationStack {
+          NavigationLink("go") {
+            Text("count \(count)")
+            Button("more") { count += 1 }
+          }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 20, rows: 5) { Program() }
+    defer { #expect(terminal.diagnostics == []) }
+    terminal.press(.return, .return, .return)
+    #expect(terminal.screen.find("count 2") != nil)
+  }
 }
