@@ -209,6 +209,27 @@ struct EmptyState: View {
   }
 }
 """##,
+    "FindingRows": ##"""
+import TermSearch
+import TermView
+
+/// `/` or Ctrl-F finds a row and hides none; n and N go on, Esc goes back.
+struct FindingRows: View {
+  struct Entry: Identifiable {
+    let id: Int
+    var text: String { "\(id): \(id % 7 == 3 ? "error" : "ok")" }
+  }
+  @State private var search = ListSearch((1...200).map(Entry.init)) { $0.text }
+  @State private var selection: Int?
+
+  var body: some View {
+    List(search.elements, selection: $selection) { entry in
+      search.text(entry.text)
+    }
+    .findable(search, selection: $selection)
+  }
+}
+"""##,
     "Folding": ##"""
 import TermView
 
@@ -247,6 +268,26 @@ struct Following: View {
           lines.append("Line \(lines.count + 1)")
         }
       }
+  }
+}
+"""##,
+    "FuzzySearching": ##"""
+import TermSearch
+import TermView
+
+/// `/` and some letters, with gaps: `7mil` finds among a million rows.
+struct FuzzySearching: View {
+  struct Line: Identifiable {
+    let id: Int
+    var text: String { "line \(id) of a million" }
+  }
+  @State private var search = ListSearch((1...1_000_000).map(Line.init)) {
+    $0.text
+  }
+
+  var body: some View {
+    List(search.found) { line in search.text(line.text) }
+      .searchable(search, prompt: "Line")
   }
 }
 """##,
@@ -696,16 +737,46 @@ struct RowMenus: View {
   }
 }
 """##,
+    "SearchTokens": ##"""
+import TermView
+
+/// `/`, Down and Return: a token before what is typed. Backspace takes it back.
+struct SearchTokens: View {
+  struct Genre: Identifiable {
+    let id: String
+    let books: Set<String>
+  }
+  let genres = [
+    Genre(id: "novel", books: ["Emma", "こころ", "Ulysses"]),
+    Genre(id: "play", books: ["Faust", "Hamlet"]),
+  ]
+  @State private var query = ""
+  @State private var chosen: [Genre] = []
+
+  var body: some View {
+    List(found, id: \.self) { Text($0).highlighted(query) }
+      .searchable(
+        text: $query, tokens: $chosen, suggestedTokens: .constant(genres)
+      ) { Text($0.id) }
+  }
+
+  private var found: [String] {
+    genres.filter { genre in chosen.allSatisfy { $0.id == genre.id } }
+      .flatMap(\.books).sorted()
+      .filter { query.isEmpty || $0.localizedStandardContains(query) }
+  }
+}
+"""##,
     "Searching": ##"""
 import TermView
 
-/// `/` goes to the field, Return and Down come back, Esc empties it.
+/// `/` goes to the field, Return comes back, Esc empties it.
 struct Searching: View {
   let books = ["Emma", "Dracula", "こころ", "吾輩は猫である", "Ulysses"]
   @State private var query = ""
 
   var body: some View {
-    List(found, id: \.self) { Text($0) }
+    List(found, id: \.self) { Text($0).highlighted(query) }
       .searchable(text: $query, prompt: "Title")
   }
 
