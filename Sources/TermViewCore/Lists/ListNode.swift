@@ -60,6 +60,9 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
+  /// Whether marks before rows say how they can be edited.
+  @exclusivity(unchecked) private(set) final var isEditing = false
+  @exclusivity(unchecked) private var editMode: Binding<EditMode>?
   /// The highlighted rows, and those whose views read that they are selected.
   @exclusivity(unchecked) final var highlighted: [ViewNode] = []
 
@@ -90,6 +93,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     updateScrollMargin()
     updateTypeSelect()
     if configuration.isNumbered { updateNumberStyle() }
+    if environment.editMode?.location !== editMode?.location { setNeedsEvaluation() }
     guard !rendersSame else { return }
     for row in shownRows { row.display?.invalidate() }
     rowsDidChange()
@@ -129,11 +133,15 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   /// Reads the selection, notes the dependence on it, and follows it with the cursor.
   final func readSelection() {
-    guard let selection else { return }
+    editMode = environment.editMode
+    let wasEditing = isEditing
     noteOwnSelection()
     let hasChanged = graph.evaluate(self, observation) {
-      selection.hasChanged(since: &lastSelection)
+      isEditing = editMode?.wrappedValue.isEditing ?? false
+      return selection?.hasChanged(since: &lastSelection) ?? false
     }
+    if isEditing != wasEditing { editingDidChange() }
+    guard let selection else { return }
     let wasWritten = hasOwnSelection
     hasOwnSelection = false
     guard hasChanged else {
@@ -161,6 +169,11 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     }
     selectionChanged = true
     setNeedsWindow()
+  }
+
+  private func editingDidChange() {
+    for row in shownRows { row.display?.invalidate() }
+    rowsDidChange()
   }
 
   /// Selects the cursor's row. What the list selects is not taken for a choice of the program's
@@ -218,31 +231,6 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
       return row === selectedLeaf
     }
     return selection.contains(row, in: self)
-  }
-
-  /// Whether ``tag(of:as:)`` returns something.
-  final func hasTag<Tag: Hashable>(_ row: ViewNode, as type: Tag.Type) -> Bool {
-    if !hasDisabledSelection, let item = row.asItem, item.forEach.idType == ObjectIdentifier(type),
-      !item.mayHaveTag
-    {
-      return true
-    }
-    return tag(of: row, as: type) != nil
-  }
-
-  /// What `row` is selected as.
-  final func tag<Tag: Hashable>(of row: ViewNode, as type: Tag.Type) -> Tag? {
-    if hasDisabledSelection, isSelectionDisabled(row) { return nil }
-    if row.asItem?.mayHaveTag ?? true {
-      var node: ViewNode? = row
-      while let candidate = node {
-        if let tagged = candidate as? any TaggedNode { return tagged.tag(as: type) }
-        node = candidate.onlyContent
-      }
-    }
-    // The header of a section in an element is not the element.
-    if row.asItem == nil, sectionLabel(of: row) != nil { return nil }
-    return sequence.item(of: row)?.tag(as: type)
   }
 
   // MARK: Layout
@@ -352,7 +340,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let isOnThumbColumn =
       look?.hasThumbColumn == true && event.position.column == rect.columns.upperBound - 1
-    if handleBar(event, isOnBar: isOnThumbColumn) { return true }
+    if handleBar(event, isOnBar: isOnThumbColumn) || handleEditMark(event) { return true }
     let isClick = handleClick(event, selects: !isGesture(event))
     if isClick, onlySelects(event) { return true }
     defer { noteDrag(event) }
@@ -385,16 +373,17 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     look.map { rowWithBar(plain, display, $0, key: key) }
   }
 
-  override var hasGutter: Bool { configuration.isNumbered || look != nil }
+  override var hasGutter: Bool { configuration.isNumbered || look != nil || isEditing }
   override var arrivedInset: Int { thumbColumns }
   override var crossReserve: Int { look?.appearance.rowInsets.trailing ?? 0 }
 
   override func gutter(for row: ViewNode) -> Int {
     let marks = look == nil ? 0 : markColumns(of: row)
-    return marks + numberColumns(of: row)
+    return marks + numberColumns(of: row) + (isEditing ? editColumns(of: row) : 0)
   }
 
   override func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
     paintNumber(display, gutter: gutter(for: row), &painter)
+    if isEditing { paintEditMarks(of: row, display, &painter) }
   }
 }

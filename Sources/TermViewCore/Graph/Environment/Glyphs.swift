@@ -18,6 +18,10 @@ public struct Glyphs: Hashable, Sendable {
   public var selected = "●"
   /// Before rows that are not selected, where several may be.
   public var unselected = "○"
+  /// Before rows that are edited and can be deleted.
+  public var delete = "⊖"
+  /// Before rows that are edited and can be moved.
+  public var handle = "≡"
   /// Before what is to do, and what is done.
   public var unchecked = "○"
   /// Before what is done.
@@ -119,6 +123,8 @@ public struct Glyphs: Hashable, Sendable {
     carried = "="
     selected = "*"
     unselected = " "
+    delete = "x"
+    handle = "="
     unchecked = "[ ]"
     checked = "[x]"
     success = "+"
@@ -142,6 +148,7 @@ public struct Glyphs: Hashable, Sendable {
     glyphs.carried = few.carried
     glyphs.selected = few.selected
     glyphs.unselected = few.unselected
+    glyphs.handle = few.handle
     glyphs.unchecked = few.unchecked
     glyphs.checked = few.checked
     glyphs.success = few.success

@@ -91,6 +91,7 @@ extension ViewGraph {
     environment[SendKeyKey.self] = SendKeyAction { [reference] press, pane in
       reference.graph?.send(press, to: pane) ?? false
     }
+    environment.addEditMode()
     environment[UndoManagerKey.self] = UndoManager { [reference] in reference.graph?.currentEvent }
   }
 
