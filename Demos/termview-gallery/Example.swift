@@ -44,7 +44,8 @@ struct Example: Identifiable {
     ExampleGroup(
       title: "Change",
       examples: [
-        Example("Move, add, delete", Moving()), Example("Take back, do again", Undoing()),
+        Example("Move, add, delete", Moving()), Example("Edit mode", EditingMode()),
+        Example("Take back, do again", Undoing()),
         Example("Ask before deleting", Confirming()), Example("Drag from list to list", Dragging()),
         Example("Edit in place", InPlace()), Example("Copy, cut, paste", Pasting()),
         Example("The terminal's clipboard", Clipboard()),

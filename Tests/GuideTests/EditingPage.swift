@@ -25,6 +25,17 @@ struct EditingPage {
     }
   }
 
+  struct EditedTodos: View {
+    @State var todos: [Todo]
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        EditButton()
+        List($todos, editActions: [.move, .delete]) { $todo in Text(todo.title) }
+      }
+    }
+  }
+
   struct Queue: View {
     struct Song: Identifiable {
       let id: Int
@@ -231,6 +242,9 @@ struct EditingPage {
     page.show(queue)
     queue.press("p")
     #expect(queue.screen.text == "Two\nOne\nOne")
+    let edited = TestTerminal(EditedTodos(todos: todos), columns: 20, rows: 5)
+    edited.press("\u{20}")
+    page.show(edited)
     let errands = TestTerminal(Errands(), columns: 20, rows: 4)
     errands.press(.deleteForward)
     #expect(errands.screen.text == "Milk")

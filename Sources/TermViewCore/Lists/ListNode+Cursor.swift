@@ -38,18 +38,19 @@ extension ListNode {
   }
 
   /// The cursor came to `row` by a key, a click or the program: the end is followed from the last
-  /// row.
+  /// row, the start from the first.
   final func noteFollowing(_ row: ViewNode) {
-    guard followedEnd != nil else { return }
-    isFollowing = selectable(from: row, forward: true) == nil
+    guard followedEdge != nil else { return }
+    isFollowing = selectable(from: row, forward: !keepsToStart) == nil
   }
 
-  /// Puts the cursor of a list that follows its end into the last row, unless a row is selected.
-  final func cursorFollowsEnd() {
+  /// Puts the cursor of a list that follows its end into the last row, of one that keeps to its
+  /// start into the first, unless a row is selected.
+  final func cursorFollowsEdge() {
     guard isFollowing else { return }
     if let selection, selection.followsCursor, !selection.isEmpty { return }
-    guard let last = sequence.last,
-      let row = canHoldCursor(last) ? last : selectable(from: last, forward: false)
+    guard let edge = keepsToStart ? sequence.first : sequence.last,
+      let row = canHoldCursor(edge) ? edge : selectable(from: edge, forward: keepsToStart)
     else { return }
     setCursor(row, marks: false)
   }
@@ -60,7 +61,7 @@ extension ListNode {
     // What is at the end may have the cursor in the same step: only where it comes to is reported.
     isSettling = true
     defer {
-      if followedEnd != nil { cursorFollowsEnd() }
+      if followedEdge != nil { cursorFollowsEdge() }
       isSettling = false
       reportCursor()
     }

@@ -172,7 +172,7 @@ extension ListNode {
       of: edge,
       position: end
         ? length - window.endInset - extent(of: edge, isCurrent: true) : window.startInset)
-    if followedEnd != nil { isFollowing = end }
+    if followedEdge != nil { isFollowing = end != keepsToStart }
     return .handled
   }
 

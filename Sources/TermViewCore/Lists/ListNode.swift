@@ -261,7 +261,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   }
 
   override func didPlaceRows() {
-    if followedEnd != nil { cursorFollowsEnd() }
+    if followedEdge != nil { cursorFollowsEdge() }
     if listCursor.row == nil, selection?.followsCursor != true || nothingIsSelected,
       let row = visible.first(where: { canHoldCursor($0) && (pinning == nil || showsPart($0)) })
     {

@@ -96,10 +96,10 @@ extension RowContainerNode {
   /// Moves the window by `amount` columns or rows; it stops at the ends.
   final func scroll(by amount: Int) {
     guard amount < 0 ? !isAtStart : !isAtEnd else {
-      if amount > 0 { isFollowing = true }
+      if leadsToFollowedEdge(amount) { isFollowing = true }
       return
     }
-    if amount < 0 { isFollowing = false }
+    if !leadsToFollowedEdge(amount) { isFollowing = false }
     goal.scroll += amount
     setNeedsWindow()
   }

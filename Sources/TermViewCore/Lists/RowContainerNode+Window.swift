@@ -53,10 +53,12 @@ extension RowContainerNode: WindowContent {
     let isResized = rect.size != placedSize
     placedSize = rect.size
     if goal.target != nil { resolveTarget() }
-    if followedEnd != nil, isFollowing, goal.target == nil, goal.scroll >= 0 {
-      // What is at the end wins over what was seen.
+    if followedEdge != nil, isFollowing, goal.target == nil,
+      goal.scroll == 0 || leadsToFollowedEdge(goal.scroll)
+    {
+      // What is at the edge wins over what was seen.
       goal = WindowGoal()
-      goal.anchor = endAnchor()
+      goal.anchor = edgeAnchor()
     }
     if !rowsChanged, !isResized, goal.anchor == nil, goal.scroll == 0, goal.kept == nil,
       let target = goal.revealed, rowsAreMeasured, sequence.isCurrent(target),
@@ -87,9 +89,9 @@ extension RowContainerNode: WindowContent {
     }
     rowsChanged = false
     if reserveDidChange() {
-      let end = followedEnd != nil && isFollowing && goal.target == nil ? endAnchor() : nil
+      let edge = followedEdge != nil && isFollowing && goal.target == nil ? edgeAnchor() : nil
       fill(
-        from: anchor.row, at: end?.position ?? anchor.position - goal.scroll, known: window.rows)
+        from: anchor.row, at: edge?.position ?? anchor.position - goal.scroll, known: window.rows)
     }
     if let (target, distance) = rowToReveal() {
       // A row that was kept aside comes back among the others, up to date.

@@ -35,7 +35,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// What stays at the edges of the window; `nil` where nothing ever did.
   @exclusivity(unchecked) final var pinning: RowPinning?
   /// What is known of the end where the window keeps to it.
-  @exclusivity(unchecked) final var followedEnd: FollowedEnd?
+  @exclusivity(unchecked) final var followedEdge: FollowedEdge?
   /// The lines that a row keeps from the window's edges when keys come to it.
   @exclusivity(unchecked) final var scrollMargin = 0
   /// What is told of the rows in the window; `nil` where no program asks.
@@ -165,8 +165,9 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
 
   /// Tells those who asked which rows are in the window, which `goal` has moved.
   final func windowDidChange(_ goal: borrowing WindowGoal) {
-    if followedEnd != nil {
-      updateFollowing(scrolled: goal.scroll > 0 || goal.target != nil)
+    if followedEdge != nil {
+      updateFollowing(
+        scrolled: goal.target != nil || goal.scroll != 0 && leadsToFollowedEdge(goal.scroll))
     }
     var next = position
     while let position = next {
@@ -268,7 +269,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
 
   override func paint(_ painter: inout Painter) {
     paintWindow(&painter)
-    if followedEnd != nil { paintArrived(&painter) }
+    if followedEdge != nil { paintArrived(&painter) }
   }
 
   override func printsInPieces(columns: Int?) -> Bool { axis == .vertical }
@@ -319,7 +320,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
 
   private func wheel(_ amount: Int) -> Bool {
     if amount < 0 ? isAtStart : isAtEnd {
-      if amount > 0 { isFollowing = true }
+      if leadsToFollowedEdge(amount) { isFollowing = true }
       return false
     }
     scroll(by: amount)

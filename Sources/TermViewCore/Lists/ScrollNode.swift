@@ -123,10 +123,10 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
     case .pageDown where axis == .vertical: scroll(by: length)
     case .home:
       if let first = sequence.first { scrollToStart(of: first) }
-      isFollowing = false
+      isFollowing = keepsToStart
     case .end:
       if let last = sequence.last { revealEnd(of: last) }
-      isFollowing = true
+      isFollowing = !keepsToStart
     default: return .ignored
     }
     return .handled

@@ -278,7 +278,7 @@ extension ListModel {
     let all = allRows.all.indices.filter { isSelectable($0, layout) }
     guard let row = isLast ? all.last : all.first else {
       scroll(by: isLast ? layout.total : -layout.total, layout)
-      if !allRows.all.isEmpty { isFollowing = keepsToEnd && isLast }
+      if !allRows.all.isEmpty { isFollowing = keepsToEdge && isLast != keepsToStart }
       return
     }
     go(to: row, layout)
@@ -289,7 +289,7 @@ extension ListModel {
         row, top: isLast ? layout.maximumTop : 0, distance: scrollMargin)
     }
     top = min(max(0, top), layout.maximumTop)
-    isFollowing = keepsToEnd && isLast
+    isFollowing = keepsToEdge && isLast != keepsToStart
   }
 
   private mutating func toggle(_ layout: ListLayout) -> Action {

@@ -25,7 +25,7 @@ extension ListModel {
       top = layout.revealing(row, top: top, distance: 0)
     }
     top = min(max(0, top), layout.maximumTop)
-    isFollowing = keepsToEnd && top == layout.maximumTop
+    isFollowing = keepsToEdge && top == edge(layout)
     finishScroll()
     update()
   }
@@ -40,24 +40,35 @@ extension ListModel {
   /// Whether a row at an offset has any line.
   public func hasLines(_ offset: Int) -> Bool { ListLayout(self).extents[offset] > 0 }
 
-  /// Puts window and cursor of a list that follows its end there.
+  /// Where the window begins at the edge that it keeps to.
+  private func edge(_ layout: ListLayout) -> Int { keepsToStart ? 0 : layout.maximumTop }
+
+  /// Puts window and cursor of a list that follows an edge there.
   mutating func followEnd(_ layout: ListLayout) {
     // What begins anew is followed.
-    if keepsToEnd, allRows.all.isEmpty { isFollowing = true }
+    if keepsToEdge, allRows.all.isEmpty { isFollowing = true }
     guard isFollowing else { return }
-    top = layout.maximumTop
+    top = edge(layout)
     if selection.followsCursor, selection.value != nil { return }
-    if let last = selectable(before: allRows.all.count, layout) { cursor = allRows.all[last].path }
+    let row =
+      keepsToStart ? selectable(atOrAfter: 0, layout) : selectable(before: allRows.all.count, layout)
+    if let row { cursor = allRows.all[row].path }
   }
 
-  /// The cursor came to a row: the end is followed from the last one.
+  /// The cursor came to a row: the end is followed from the last one, the start from the first.
   mutating func noteFollowing(_ row: Int, _ layout: ListLayout) {
-    guard keepsToEnd else { return }
-    isFollowing = selectable(atOrAfter: row + 1, layout) == nil
+    guard keepsToEdge else { return }
+    isFollowing =
+      keepsToStart
+      ? selectable(before: row, layout) == nil : selectable(atOrAfter: row + 1, layout) == nil
   }
 
   /// The window was moved by the user.
   mutating func noteScroll(down: Bool, _ layout: ListLayout) {
-    if !down { isFollowing = false } else if top == layout.maximumTop { isFollowing = keepsToEnd }
+    if down == keepsToStart {
+      isFollowing = false
+    } else if top == edge(layout) {
+      isFollowing = keepsToEdge
+    }
   }
 }

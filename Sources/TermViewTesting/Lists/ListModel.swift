@@ -90,6 +90,10 @@ public struct ListModel {
   public var keepsSelectionOfRemovedRows = false
   /// Whether the list keeps to its end, as `defaultScrollAnchor(.bottom)` has it.
   public var keepsToEnd = false { didSet { isFollowing = keepsToEnd } }
+  /// Whether the list keeps to its start, as `defaultScrollAnchor(.top)` has it.
+  public var keepsToStart = false { didSet { isFollowing = keepsToStart } }
+  /// Whether the list keeps to either.
+  var keepsToEdge: Bool { keepsToEnd || keepsToStart }
   /// Whether keys come to the list.
   public var hasFocus = true {
     didSet {
@@ -116,7 +120,7 @@ public struct ListModel {
   public internal(set) var hasCopied = false
   /// The rows that are picked up.
   var carry: ListCarry?
-  /// Whether the window stays at the end while rows arrive.
+  /// Whether the window stays at the end, or the start, while rows arrive.
   public internal(set) var isFollowing = false
   /// What the last frame showed.
   var drawn: DrawnList?

@@ -243,13 +243,11 @@ private struct KeyFilePage: App {
 
 private struct EditedList: View {
   @State private var books: [Book] = []
-  @State private var mode = EditMode.inactive
 
   var body: some View {
     VStack {
       EditButton()
-      List(books) { book in Text(mode.isEditing ? "- \(book.title)" : book.title) }
+      List($books, editActions: [.move, .delete]) { $book in Text(book.title) }
     }
-    .environment(\.editMode, $mode)
   }
 }

@@ -52,7 +52,7 @@ struct ListFormTests {
     #expect(terminal.screen.text == " / Find\napple\nbanana\ncherry")
     terminal.press("/")
     terminal.type("an")
-    #expect(terminal.screen.text == " / an      1\nbanana")
+    #expect(terminal.screen.text == " / an       1\nbanana")
     terminal.press(.return, "/", .escape)
     #expect(terminal.screen.text == " / Find\napple\nbanana\ncherry")
     // The list has the keys again.

@@ -9,7 +9,7 @@ extension OracleRun {
     let screen = terminal.screen
     var lines = model.lines
     var rows = shownLines
-    uncoverLastLine(&rows, &lines)
+    uncoverLines(&rows, &lines)
     if rows != lines {
       return (
         "lines",
@@ -96,17 +96,24 @@ extension OracleRun {
     }
   }
 
-  /// What the last line says of rows that have arrived below.
+  /// What the last line says of rows that have arrived below, or the first of those above.
   private var arrivedLabel: String? {
-    guard script.follows, !model.isFollowing, let last = shownLines.last,
-      let label = last.firstMatch(of: /[0-9]+ new below$/)
+    guard script.follows || script.followsStart, !model.isFollowing, let line = coveredLine,
+      shownLines.indices.contains(line),
+      let label = shownLines[line].firstMatch(of: /[0-9]+ new (below|above)$/),
+      (label.1 == "above") == script.followsStart
     else { return nil }
     return String(label.0)
   }
 
-  /// Cuts off what is said in the last line of rows that have arrived below.
-  func uncoverLastLine(_ rows: inout [String], _ lines: inout [String]) {
-    guard let label = arrivedLabel, let last = rows.last else { return }
+  /// The line in which it would be said.
+  private var coveredLine: Int? { script.followsStart ? 0 : shownLines.indices.last }
+
+  /// Cuts off what is said of rows that have arrived.
+  func uncoverLines(_ rows: inout [String], _ lines: inout [String]) {
+    guard let label = arrivedLabel, let line = coveredLine, rows.indices.contains(line) else {
+      return
+    }
     // A blank is before and after it.
     let columns = max(0, model.columns - label.count - 2)
     func cut(_ line: String) -> String {
@@ -114,16 +121,16 @@ extension OracleRun {
       while line.last == " " { line.removeLast() }
       return line
     }
-    rows[rows.count - 1] = cut(String(last.dropLast(label.count)))
-    lines[lines.count - 1] = cut(lines[lines.count - 1])
+    rows[line] = cut(String(rows[line].dropLast(label.count)))
+    lines[line] = cut(lines[line])
   }
 
   /// The lines of rows that can be selected and are not plain.
   private var markedLines: [Int] {
     let window = model.window
-    let covered = arrivedLabel == nil ? nil : window.indices.last
+    let covered = arrivedLabel == nil ? nil : coveredLine
     return window.indices.filter { line in
-      // What is said of rows below has a style of its own.
+      // What is said of rows that have arrived has a style of its own.
       if line == covered { return model.highlightedLines.contains(line) }
       guard let row = window[line].row else { return false }
       // A header may be bold, and is carried with its element.

@@ -65,6 +65,10 @@ struct OracleGenerator {
       selected: random.chance(1, in: 2) ? random.below(20) : nil,
       follows: theme.following > 0 && random.chance(1, in: theme.following), columns: columns(),
       rows: 1 + random.below(10), (0..<theme.steps).map { _ in step() })
+    if script.follows, random.chance(1, in: 2) {
+      script.follows = false
+      script.followsStart = true
+    }
     // In a numbered list digits are the number of a row.
     script.isNumbered = random.chance(1, in: 5) && !theme.types
     if script.isNumbered {

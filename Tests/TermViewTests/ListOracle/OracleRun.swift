@@ -31,6 +31,7 @@ final class OracleRun {
     model.rows = script.rows
     model.isNumbered = script.isNumbered
     model.keepsToEnd = script.follows
+    if script.followsStart { model.keepsToStart = true }
     model.pinnedViews = script.pins
     model.wrapsAround = script.wraps
     model.scrollMargin = script.margin
@@ -56,7 +57,7 @@ final class OracleRun {
         model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
         hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
         pins: script.pins, wraps: script.wraps, margin: script.margin, types: script.types,
-        follows: script.follows)
+        follows: script.follows ? .bottom : script.followsStart ? .top : nil)
     }
     model.update()
     noteEmptyRows()
@@ -313,7 +314,7 @@ final class OracleRun {
     for top in 0...model.maximumTop {
       model.adopt(top: top, cursor: model.cursor, selection: selection)
       var (rows, lines) = (shownLines, model.lines)
-      uncoverLastLine(&rows, &lines)
+      uncoverLines(&rows, &lines)
       guard plain(lines) == plain(rows) else { continue }
       let window = model.window
       let marked = Set(shownBars.map { window[$0].row })

@@ -10,6 +10,8 @@ struct OracleScript: Equatable {
   var selected: Int?
   /// Whether the list keeps to its end.
   var follows: Bool
+  /// Whether it keeps to its start instead.
+  var followsStart = false
   var columns: Int
   var rows: Int
   var isNumbered: Bool
@@ -28,7 +30,7 @@ struct OracleScript: Equatable {
 
   init(
     _ shapes: [OracleShape], _ data: OracleData, kind: OracleSelectionKind = .none,
-    selected: Int? = nil, follows: Bool = false, columns: Int = 16, rows: Int = 6,
+    selected: Int? = nil, follows: Bool = false, followsStart: Bool = false, columns: Int = 16, rows: Int = 6,
     isNumbered: Bool = false, hasBorder: Bool = false,
     pins: PinnedScrollableViews = [], wraps: Bool = false, margin: Int = 0,
     types: Bool = false, hasActions: Bool = false, _ steps: [OracleStep]
@@ -38,6 +40,7 @@ struct OracleScript: Equatable {
     self.kind = kind
     self.selected = selected
     self.follows = follows
+    self.followsStart = followsStart
     self.columns = columns
     self.rows = rows
     self.isNumbered = isNumbered

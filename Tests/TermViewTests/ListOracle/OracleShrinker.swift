@@ -128,6 +128,7 @@ struct OracleShrinker {
     _ = accepts(candidate)
     candidate = script
     candidate.follows = false
+    candidate.followsStart = false
     _ = accepts(candidate)
     candidate = script
     candidate.kind = .none

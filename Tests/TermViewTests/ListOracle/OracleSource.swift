@@ -6,6 +6,7 @@ extension OracleScript {
     text += "  kind: .\(kind), "
     if let selected { text += "selected: \(selected), " }
     if follows { text += "follows: true, " }
+    if followsStart { text += "followsStart: true, " }
     text += "columns: \(columns), rows: \(rows),"
     if isNumbered { text += " isNumbered: true," }
     if hasBorder { text += " hasBorder: true," }

@@ -47,12 +47,12 @@ struct OracleList: View {
   /// Whether typed letters go to rows.
   var types = false
   /// Whether the list keeps to its end.
-  var follows = false
+  var follows: UnitPoint?
 
   var body: some View {
     ScrollViewReader { proxy in
       let _ = model.proxy = proxy
-      framedList.defaultScrollAnchor(follows ? .bottom : nil).listPinnedViews(pins)
+      framedList.defaultScrollAnchor(follows).listPinnedViews(pins)
         .listWrapsAround(wraps)
         .listScrollMargin(margin)
         .typeSelect(types ? .automatic : .disabled)

@@ -4,22 +4,27 @@ enum DefaultScrollAnchorKey: EnvironmentKey {
 }
 
 extension View {
-  /// Lets lists and scroll views inside begin at their end and stay there while rows arrive: for a
-  /// log. `nil` takes that back.
+  /// Lets lists and scroll views inside begin at their end and stay there while rows arrive, for a
+  /// log; or stay at their start while rows arrive there, for what has the newest first. `nil` takes
+  /// that back.
   ///
-  /// Following ends when the user goes up, by the cursor or by the wheel; the window then stays at
-  /// what is looked at, and says in its last line how many elements have arrived since (`3 new
-  /// below`). The End key, a cursor that comes to the last row, or scrolling to the end begins it
-  /// again. While a list follows, its cursor is in the last row, unless a row is selected by a
-  /// selection of one row, which the user has chosen: that row may go out of sight.
+  /// Following ends when the user goes away from that edge, by the cursor or by the wheel; the
+  /// window then stays at what is looked at, and says in its last line how many elements have
+  /// arrived since (`3 new below`), or in its first (`3 new above`). The End or Home key, a cursor
+  /// that comes to the row at the edge, or scrolling to it begins it again. While a list follows,
+  /// its cursor is in the row at the edge, unless a row is selected by a selection of one row, which
+  /// the user has chosen: that row may go out of sight.
   ///
   /// ```swift
   /// List(messages) { message in Text(message.text) }
   ///   .defaultScrollAnchor(.bottom)
+  /// List(mails) { mail in Text(mail.text) }
+  ///   .defaultScrollAnchor(.top)     // the newest is the first
   /// ```
   ///
-  /// - Parameter anchor: `.bottom`, or `.trailing` for what scrolls sideways. With other points,
-  ///   and with content that is shorter than the window, the content begins at the start.
+  /// - Parameter anchor: `.bottom` or `.top`; `.trailing` or `.leading` for what scrolls sideways.
+  ///   With other points the content begins at the start and stays where it is looked at, as it
+  ///   does without one.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     EnvironmentView(content: self, value: anchor) { environment, anchor in
       environment[DefaultScrollAnchorKey.self] = anchor
@@ -27,89 +32,21 @@ extension View {
   }
 }
 
-/// What a container that keeps to its end knows between two frames.
-@MainActor
-final class FollowedEnd {
-  /// Whether the window stays at the end.
-  fileprivate(set) var isFollowing = true
-  /// How many elements have come after the last one that there was when following ended.
-  fileprivate(set) var arrived = 0
-  /// The element that was last when following ended; those after it are new.
-  private var last: AnyForEachItem?
-  /// The element that was last when it was counted last.
-  private var newest: AnyForEachItem?
-  private var lastCount = 0
-  private var arrivedBefore = 0
-
-  /// Notes what is there, after which all is new.
-  fileprivate func begin(in container: RowContainerNode) {
-    forget()
-    note(in: container)
-  }
-
-  private func note(in container: RowContainerNode) {
-    let row = container.sequence.last
-    last = row.flatMap { container.sequence.item(of: $0) }
-    last?.pin()
-    noteNewest(last)
-    lastCount = container.elementCount(of: container.child)
-  }
-
-  private func noteNewest(_ item: AnyForEachItem?) {
-    item?.pin()
-    newest?.unpin()
-    newest = item
-  }
-
-  fileprivate func forget() {
-    last?.unpin()
-    last = nil
-    noteNewest(nil)
-    arrived = 0
-    arrivedBefore = 0
-  }
-
-  /// Counts what has arrived. Where the last known element has gone, what is last now takes its
-  /// place: all that is after the newest element of before has arrived since, everything where that
-  /// has gone as well. No more has arrived than there is below the window.
-  fileprivate func count(in container: RowContainerNode) {
-    let total = container.elementCount(of: container.child)
-    guard let last else {
-      arrived = max(0, total - lastCount)
-      return
-    }
-    if container.sequence.isCurrent(last) {
-      arrived = arrivedBefore + max(0, total - container.elementCount(before: last) - 1)
-      let row = container.sequence.last
-      noteNewest(row.flatMap { container.sequence.item(of: $0) })
-    } else {
-      if let newest, container.sequence.isCurrent(newest) {
-        let known = container.elementCount(before: newest) + 1
-        arrived = min(arrived, known) + max(0, total - known)
-      } else {
-        arrived = total
-      }
-      arrivedBefore = arrived
-      last.unpin()
-      note(in: container)
-    }
-    if let row = container.visible.last, let seen = container.sequence.item(of: row),
-      container.sequence.isCurrent(seen)
-    {
-      arrived = min(arrived, max(0, total - container.elementCount(before: seen) - 1))
-    }
-  }
-}
-
 extension RowContainerNode {
-  /// Whether the window stays at the end of the content.
+  /// Whether it is the start of the content that the window stays at.
+  final var keepsToStart: Bool { followedEdge?.isStart ?? false }
+
+  /// Whether moving the window by `amount` leads to the edge that it would stay at.
+  final func leadsToFollowedEdge(_ amount: Int) -> Bool { amount < 0 ? keepsToStart : !keepsToStart }
+
+  /// Whether the window stays at an end of the content.
   final var isFollowing: Bool {
-    get { followedEnd?.isFollowing ?? false }
+    get { followedEdge?.isFollowing ?? false }
     set {
-      guard let followedEnd, followedEnd.isFollowing != newValue else { return }
-      followedEnd.isFollowing = newValue
-      let arrived = followedEnd.arrived
-      if newValue { followedEnd.forget() } else { followedEnd.begin(in: self) }
+      guard let followedEdge, followedEdge.isFollowing != newValue else { return }
+      followedEdge.isFollowing = newValue
+      let arrived = followedEdge.arrived
+      if newValue { followedEdge.forget() } else { followedEdge.begin(in: self) }
       if newValue { setNeedsWindow() }
       if arrived != 0 { invalidatePaint() }
     }
@@ -119,39 +56,54 @@ extension RowContainerNode {
   final func updateDefaultAnchor() {
     guard canScroll else { return }
     let anchor = environment[DefaultScrollAnchorKey.self]
-    let follows =
-      graph.presentation.scrolls && (axis == .vertical ? anchor?.y : anchor?.x) == 1
-    guard follows != (followedEnd != nil) else { return }
-    followedEnd?.forget()
-    followedEnd = follows ? FollowedEnd() : nil
+    let place = graph.presentation.scrolls ? axis == .vertical ? anchor?.y : anchor?.x : nil
+    let isStart = place == 0 ? true : place == 1 ? false : nil
+    guard isStart != followedEdge?.isStart else { return }
+    followedEdge?.forget()
+    followedEdge = isStart.map { FollowedEdge(isStart: $0) }
     if child != nil { setNeedsWindow() }
   }
 
-  /// The row that holds a window at its end, and where it begins.
-  final func endAnchor() -> (row: ViewNode, position: Int)? {
+  /// The row that holds a window at the edge, and where it begins.
+  final func edgeAnchor() -> (row: ViewNode, position: Int)? {
+    if keepsToStart { return sequence.first.map { ($0, window.startInset) } }
     guard let last = sequence.last else { return nil }
     return (last, windowLength - window.endInset - extent(of: last, isCurrent: false))
   }
 
-  /// Begins to follow where the user has scrolled to the end, and counts what arrives otherwise.
+  /// Begins to follow where the user has scrolled to the edge, and counts what arrives otherwise.
   final func updateFollowing(scrolled: Bool) {
-    guard let followedEnd else { return }
-    if scrolled, !followedEnd.isFollowing, showsEnd {
-      if followedEnd.arrived != 0 { invalidatePaint() }
-      followedEnd.isFollowing = true
-      followedEnd.forget()
+    guard let followedEdge else { return }
+    if scrolled, !followedEdge.isFollowing, showsEdge {
+      if followedEdge.arrived != 0 { invalidatePaint() }
+      followedEdge.isFollowing = true
+      followedEdge.forget()
     }
-    guard !followedEnd.isFollowing else { return }
+    guard !followedEdge.isFollowing else { return }
     // What begins anew is followed.
     if sequence.first == nil {
       isFollowing = true
       return
     }
-    let arrived = followedEnd.arrived
-    followedEnd.count(in: self)
+    let arrived = followedEdge.arrived
+    followedEdge.count(in: self)
     // What is seen is not new.
-    if followedEnd.arrived > 0, showsEnd { followedEnd.begin(in: self) }
-    if followedEnd.arrived != arrived { invalidatePaint() }
+    if followedEdge.arrived > 0, showsEdge { followedEdge.begin(in: self) }
+    if followedEdge.arrived != arrived { invalidatePaint() }
+  }
+
+  private var showsEdge: Bool { keepsToStart ? showsStart : showsEnd }
+
+  /// Whether no line is hidden before the window.
+  private var showsStart: Bool {
+    if isAtStart { return true }
+    guard var row = visible.first else { return sequence.first == nil }
+    guard let display = row.display, display.position >= window.startInset else { return false }
+    while let next = sequence.row(before: row) {
+      if extent(of: next, isCurrent: false) > 0 { return false }
+      row = next
+    }
+    return true
   }
 
   /// Whether no line is hidden after the window.
@@ -168,11 +120,13 @@ extension RowContainerNode {
     return true
   }
 
-  /// Draws how many elements have arrived below, over the end of the last line.
+  /// Draws how many elements have arrived below, over the end of the last line, or above, over that
+  /// of the first.
   final func paintArrived(_ painter: inout Painter) {
-    guard let arrived = followedEnd?.arrived, arrived > 0, axis == .vertical, rect.size.rows > 1
+    guard let arrived = followedEdge?.arrived, arrived > 0, axis == .vertical, rect.size.rows > 1
     else { return }
-    let text = " \(arrived) new below "
+    let isStart = keepsToStart
+    let text = " \(arrived) new \(isStart ? "above" : "below") "
     let columns = rect.size.columns - arrivedInset
     // The bar of the last line's row stays visible beside it.
     guard text.utf8.count < columns else { return }
@@ -184,7 +138,7 @@ extension RowContainerNode {
       truncationMode: .tail, newlines: .symbols, alignment: .leading,
       policy: environment.widthPolicy)
     let place = Rect(
-      row: rect.rows.upperBound - 1,
+      row: isStart ? rect.rows.lowerBound : rect.rows.upperBound - 1,
       column: rect.origin.column + columns - text.utf8.count, columns: text.utf8.count, rows: 1)
     painter.fill(place, with: .blank)
     painter.text(layout, in: place)

@@ -47,11 +47,12 @@ extension RowContainerNode {
     isFollowing = false
     if start <= 0 {
       if let first = sequence.first { scrollToStart(of: first, position: mainInset(atEnd: false)) }
+      isFollowing = keepsToStart
     } else if start + count >= length {
       guard let last = sequence.last else { return }
       let extent = extent(of: last, isCurrent: false)
       scrollToStart(of: last, position: windowLength - mainInset(atEnd: true) - extent)
-      isFollowing = true
+      isFollowing = !keepsToStart
     } else {
       let place = Double(start) / Double(length) * weight(of: child)
       guard let (row, share) = row(at: place, in: child) else { return }

@@ -181,4 +181,88 @@ struct FollowedEndTests {
     Self.add(1, to: model, narrow)
     #expect(narrow.lines == ["item 28"])
   }
+
+  struct Feed: View {
+    let model: ItemModel
+    let kind: Kind
+    @State private var chosen: Set<Int> = []
+    var body: some View {
+      Group {
+        switch kind {
+        case .list: List { rows }
+        case .selected: List(selection: $chosen) { rows }
+        case .scroll: ScrollView(showsIndicators: false) { LazyVStack { rows } }
+        }
+      }
+      .defaultScrollAnchor(.top)
+    }
+
+    private var rows: some View { ForEach(model.items) { Text($0.title) } }
+  }
+
+  private static func prepend(_ count: Int, to model: ItemModel, _ terminal: TestTerminal) {
+    let next = (model.items.first?.id ?? -1) + 1
+    model.items = (next..<next + count).reversed().map { Item($0) } + model.items
+    terminal.update()
+  }
+
+  @Test("the newest first: it stays at the start, and says what has arrived above", arguments: Kind.allCases)
+  func start(kind: Kind) {
+    let model = ItemModel(Item.many(20).reversed())
+    let terminal = TestTerminal(columns: 20, rows: 4) { Feed(model: model, kind: kind) }
+    #expect(terminal.lines == ["item 19", "item 18", "item 17", "item 16"])
+    Self.prepend(2, to: model, terminal)
+    #expect(terminal.lines == ["item 21", "item 20", "item 19", "item 18"])
+    if kind != .scroll { #expect(terminal.screen.reversedRows == [0]) }
+    expectBudget(of: terminal, rowsEvaluated: 2)
+    terminal.scroll(.scrollDown)
+    #expect(terminal.lines.first == "item 18")
+    Self.prepend(3, to: model, terminal)
+    #expect(terminal.lines.first == "item 18 3 new above")
+    #expect(terminal.lines.last == "item 15")
+    // What goes below counts for nothing, what goes above does.
+    model.items.removeLast(3)
+    terminal.update()
+    #expect(terminal.lines.first == "item 18 3 new above")
+    model.items.remove(at: 1)
+    terminal.update()
+    #expect(terminal.lines.first == "item 18 2 new above")
+    terminal.press(.home)
+    #expect(terminal.lines == ["item 24", "item 22", "item 21", "item 20"])
+    Self.prepend(1, to: model, terminal)
+    #expect(terminal.lines.first == "item 25")
+    // Scrolling there does as well.
+    terminal.scroll(.scrollDown)
+    Self.prepend(1, to: model, terminal)
+    #expect(terminal.lines.first?.hasSuffix(" 1 new above") == true)
+    terminal.scroll(.scrollUp)
+    terminal.scroll(.scrollUp)
+    #expect(terminal.lines.first == "item 26")
+    Self.prepend(1, to: model, terminal)
+    #expect(terminal.lines.first == "item 27")
+    model.items = []
+    terminal.update()
+    Self.prepend(2, to: model, terminal)
+    #expect(terminal.lines == ["item 1", "item 0"])
+  }
+
+  @Test("the cursor stops it where it leaves the first row, and begins it where it comes back")
+  func startCursor() {
+    let model = ItemModel(Item.many(20).reversed())
+    let terminal = TestTerminal(columns: 20, rows: 4) { Feed(model: model, kind: .list) }
+    terminal.press(.down)
+    // What comes is shown as long as the cursor's row stays in sight.
+    Self.prepend(2, to: model, terminal)
+    #expect(terminal.lines.first == "item 21")
+    #expect(terminal.screen.reversedRows == [3])
+    Self.prepend(2, to: model, terminal)
+    #expect(terminal.lines.first == "item 21 2 new above")
+    #expect(terminal.lines.last == "item 18")
+    #expect(terminal.screen.reversedRows == [3])
+    terminal.press(.home)
+    #expect(terminal.lines.first == "item 23")
+    Self.prepend(1, to: model, terminal)
+    #expect(terminal.lines.first == "item 24")
+    #expect(terminal.screen.reversedRows == [0])
+  }
 }
