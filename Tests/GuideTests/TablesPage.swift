@@ -110,8 +110,9 @@ struct TablesPage {
       TableColumn("Name", value: \.name)
       TableColumn("Size", value: \.size) { Text("\($0.size)") }
     }
-    let text =
-      TerminalRenderer(content: table).plainText
+    var renderer = TerminalRenderer(content: table)
+    renderer.width = nil
+    let text = renderer.plainText
     #expect(text.hasPrefix("Name "))
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appendingPathComponent("termview-\(UUID().uuidString).csv")

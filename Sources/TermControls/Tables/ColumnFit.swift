@@ -37,6 +37,11 @@ final class ColumnFit {
   private(set) var skipped = 0
   /// Whether columns are left out for want of room, as of the last frame.
   private(set) var leavesColumnsOut = false
+  /// The widths that the columns keep since one was made wider or narrower, until the window or the
+  /// columns are others.
+  private(set) var held: HeldColumns?
+  /// Whether the end of a column is being moved.
+  private var isMoving = false
 
   /// Takes over the columns of the table as they are now.
   func update(_ new: [Column]) {
@@ -45,18 +50,24 @@ final class ColumnFit {
       cells = titles
     }
     let isSame = columns == new
+    if let held, !isSame, !canHold(held, new) { letGo() }
     columns = new
     if hasGrown || !isSame { fit() }
     hasGrown = false
+    if !isMoving { letGoForOthers() }
   }
 
   /// What the columns ask for at present.
   private var asked: [ColumnPlan.Column] {
-    zip(columns, zip(titles, cells)).map { column, seen in
-      column.width.column(
-        title: seen.0, seen: seen.1, priority: column.priority,
-        isTrailing: column.alignment.isTrailing, isHidden: column.isHidden)
-    }
+    columns.indices.map { asked($0, columns[$0].width) }
+  }
+
+  /// What a column asks for if it may be as wide as `width` says.
+  private func asked(_ index: Int, _ width: TableColumnWidth) -> ColumnPlan.Column {
+    let column = columns[index]
+    return width.column(
+      title: titles[index], seen: cells[index], priority: column.priority,
+      isTrailing: column.alignment.isTrailing, isHidden: column.isHidden)
   }
 
   private func fit() {
@@ -69,10 +80,17 @@ final class ColumnFit {
   /// The plan of the columns as they were fitted last.
   func plan(in window: Int?) -> ColumnPlan {
     if let known = plans.first(where: { $0.window == window }) { return known.plan }
-    let plan = ColumnPlan(fitted, in: window, skipping: skipped)
+    let plan = plan(of: fitted, in: window)
     if plans.count > 3 { plans.removeFirst() }
     plans.append((window, plan))
     return plan
+  }
+
+  private func plan(of columns: [ColumnPlan.Column], in window: Int?) -> ColumnPlan {
+    if let held, held.window == window {
+      return ColumnPlan(columns, holding: held, skipped: skipped)
+    }
+    return ColumnPlan(columns, in: window, skipping: skipped)
   }
 
   /// The columns of cells that the column with an id takes.
@@ -89,6 +107,7 @@ final class ColumnFit {
     let next = min(max(0, now + step), most)
     guard next != now else { return false }
     skipped = next
+    letGo()
     plans = []
     return true
   }
@@ -96,11 +115,69 @@ final class ColumnFit {
   /// The header has its place in a window: notes whether columns are left out.
   func didPlaceHeader(in window: Int) {
     self.window = window
+    if let held, held.window != window { letGo() }
     let plan = plan(in: window)
     let leavesOut = zip(plan.widths, fitted).contains { $0 == nil && !$1.isHidden }
     guard leavesOut != leavesColumnsOut else { return }
     leavesColumnsOut = leavesOut
     onGrowth?()
+  }
+
+  // MARK: A column that is made wider or narrower
+
+  /// From now on the columns before the one with an id stay as they are.
+  func hold(_ id: String) {
+    guard let window, let index = columns.firstIndex(where: { $0.id == id }) else { return }
+    let plan = plan(in: window)
+    guard plan.widths[index] != nil else { return }
+    // A window that has become wide enough for more columns does not show less of them again.
+    skipped = plan.skipped
+    held = HeldColumns(column: index, window: window, widths: plan.widths)
+    isMoving = true
+  }
+
+  /// How wide the column with an id, which is held, gets if `width` is asked for.
+  func width(of id: String, asking width: Int) -> Int? {
+    guard let held, columns[held.column].id == id else { return nil }
+    var bounds = columns[held.column].width
+    bounds.chosen = width
+    var asked = fitted
+    asked[held.column] = self.asked(held.column, bounds)
+    return held.widths(for: asked)[held.column]
+  }
+
+  /// The end of a column is where it stays.
+  func endMoving() {
+    isMoving = false
+    if letGoForOthers() { onGrowth?() }
+  }
+
+  /// Whether columns are the same but for the width that is being chosen.
+  private func canHold(_ held: HeldColumns, _ new: [Column]) -> Bool {
+    guard new.count == columns.count else { return false }
+    var new = new
+    let chosen = new[held.column].width.chosen
+    if chosen == nil, columns[held.column].width.chosen != nil { return false }
+    new[held.column].width.chosen = columns[held.column].width.chosen
+    return new == columns
+  }
+
+  /// Columns that were left out may come where there is room for them now.
+  @discardableResult
+  private func letGoForOthers() -> Bool {
+    guard let held else { return false }
+    func shown(_ plan: ColumnPlan) -> Int { plan.widths.count { $0 != nil } }
+    guard
+      shown(ColumnPlan(fitted, in: held.window, skipping: skipped))
+        > shown(plan(in: held.window))
+    else { return false }
+    letGo()
+    return true
+  }
+
+  private func letGo() {
+    held = nil
+    plans = []
   }
 
   // MARK: What is seen
@@ -118,7 +195,7 @@ final class ColumnFit {
   func didNote(in window: Int?) {
     guard isCut, !hasGrown else { return }
     isCut = false
-    guard ColumnPlan(asked, in: window, skipping: skipped) != plan(in: window) else { return }
+    guard plan(of: asked, in: window) != plan(in: window) else { return }
     hasGrown = true
     onGrowth?()
   }

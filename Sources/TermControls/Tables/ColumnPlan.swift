@@ -2,10 +2,10 @@
 ///
 /// Where the window is too narrow for the least widths of all columns, those of the lowest priority
 /// are left out, of equals the last first; the first column always stays. What the window has
-/// beyond the least widths goes to the narrowest columns until each has its ideal width, and the
-/// rest in equal shares to columns that may be wider: to trailing columns only if there are no
-/// others. As long as the same columns are shown, a window that is wider by one column makes one of
-/// them wider by one.
+/// beyond the least widths goes first to columns whose width the user has chosen, then to the
+/// narrowest columns until each has its ideal width, and the rest in equal shares to columns that
+/// may be wider: to trailing columns only if there are no others. As long as the same columns are
+/// shown, a window that is wider by one column makes one of them wider by one.
 struct ColumnPlan: Equatable {
   /// What a column asks for.
   struct Column: Equatable {
@@ -21,12 +21,15 @@ struct ColumnPlan: Equatable {
     var isTrailing = false
     /// Whether the user has hidden it: it is left out whatever the window is.
     var isHidden = false
+    /// Whether the user has chosen its ideal width.
+    var isChosen = false
 
     /// - Precondition: no width is negative.
     init(
       least: Int, ideal: Int, most: Int = .max, priority: Double = 0, isTrailing: Bool = false,
-      isHidden: Bool = false
+      isHidden: Bool = false, isChosen: Bool = false
     ) {
+      self.isChosen = isChosen
       self.isHidden = isHidden
       self.least = least
       self.most = max(least, most)
@@ -45,9 +48,18 @@ struct ColumnPlan: Equatable {
   private(set) var skipped = 0
 
   /// The columns from the first to the end of the last, with the gaps between them.
-  var total: Int {
+  var total: Int { ColumnPlan.total(of: widths) }
+
+  /// The columns that columns of these widths take, with the gaps between them.
+  static func total(of widths: [Int?]) -> Int {
     let shown = widths.compactMap { $0 }
-    return shown.reduce(0, +) + ColumnPlan.gap * max(0, shown.count - 1)
+    return shown.reduce(0, +) + gap * max(0, shown.count - 1)
+  }
+
+  /// The plan of columns one of which has been made as wide as the user wants.
+  init(_ columns: [Column], holding held: HeldColumns, skipped: Int) {
+    widths = held.widths(for: columns)
+    self.skipped = skipped
   }
 
   /// Where each column is, counted from the start of the first; `nil` for one that is left out.
@@ -91,8 +103,13 @@ struct ColumnPlan: Equatable {
       widths[shown[0]] = max(0, window)
       return
     }
-    var filled = ColumnPlan.raise(
-      shown.map { columns[$0].least }, to: shown.map { columns[$0].ideal }, by: &rest)
+    var filled = shown.map { columns[$0].least }
+    for isChosen in [true, false] {
+      let ideals = zip(shown, filled).map { index, width in
+        columns[index].isChosen == isChosen ? columns[index].ideal : width
+      }
+      filled = ColumnPlan.raise(filled, to: ideals, by: &rest)
+    }
     for isTrailing in [false, true] where rest > 0 {
       let caps = zip(shown, filled).map { index, width in
         columns[index].isTrailing == isTrailing ? columns[index].most - width : 0

@@ -83,7 +83,7 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
       TableTitle(
         id: index, label: column.label, alignment: column.alignment,
         isSortable: sorting.canSort(by: index), order: sorting.order(by: index),
-        resizedID: model.edits == nil ? nil : column.customizationID)
+        resizedID: model.edits == nil || !column.width.isFlexible ? nil : column.customizationID)
     }
   }
 

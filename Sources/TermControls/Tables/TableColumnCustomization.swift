@@ -43,8 +43,9 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     }
   }
 
-  /// The columns of cells that the column with an id takes, at least 1; `nil` is what the table
-  /// says.
+  /// The columns of cells that the column with an id takes, at least 1 and within its
+  /// `width(min:ideal:max:)`; `nil` is what the table says. A window that is too narrow for it
+  /// shows less of it.
   public subscript(width id: String) -> Int? {
     get { widths[id] }
     set { widths[id] = newValue.map { max(1, $0) } }
@@ -102,7 +103,9 @@ extension Table {
   ///
   /// The key `|` presents the columns that have a ``TableColumn/customizationID(_:)``: Space shows
   /// or hides one, `+` and `-` make it wider and narrower, `0` as wide as the table has it. The
-  /// mouse drags the end of a column, in the blank after its title. One column always stays.
+  /// mouse drags the end of a column, in the blank after its title: the columns before it stay
+  /// where they are, those after it give way. A column of a fixed `width(_:)` keeps it. One column
+  /// always stays.
   ///
   /// ```swift
   /// struct CustomTable: View {
@@ -173,10 +176,10 @@ extension TableColumnTraits where RowValue: Identifiable {
   }
 
   func width(by customization: TableColumnCustomization<RowValue>) -> TableColumnWidth {
-    guard let customizationID, let columns = customization[width: customizationID] else {
-      return width
-    }
-    return TableColumnWidth(least: columns, ideal: columns, most: columns)
+    guard let customizationID else { return width }
+    var width = width
+    width.chosen = customization[width: customizationID]
+    return width
   }
 }
 
@@ -242,7 +245,7 @@ struct TableColumnSheet: View {
   }
 
   private func widen(by columns: Int) {
-    guard let choice, let width = choice.width ?? model.width(of: choice.id) else { return }
-    edits.setWidth(choice.id, max(1, width + columns))
+    guard let choice else { return }
+    model.resize(choice.id, by: columns, from: choice.width)
   }
 }

@@ -40,6 +40,11 @@ struct TableColumnWidth: Equatable {
   /// The ideal width; by default that of the widest cell that has been seen.
   var ideal: Int?
   var most: Int?
+  /// The width that the user has chosen.
+  var chosen: Int?
+
+  /// Whether the user may choose another width.
+  var isFlexible: Bool { least == nil || least != most }
 
   /// The default least width of texts.
   private static let usualText = 8...12
@@ -60,8 +65,15 @@ struct TableColumnWidth: Equatable {
         max(title, TableColumnWidth.usualText.lowerBound), widest,
         TableColumnWidth.usualText.upperBound)
     let most = most ?? .max
+    let narrowest = least ?? min(usual, ideal ?? .max, most)
+    if let chosen {
+      let width = max(least ?? 1, min(chosen, most))
+      return ColumnPlan.Column(
+        least: min(narrowest, width), ideal: width, most: width, priority: priority,
+        isTrailing: isTrailing, isHidden: isHidden, isChosen: true)
+    }
     return ColumnPlan.Column(
-      least: least ?? min(usual, ideal ?? .max, most), ideal: ideal ?? widest, most: most,
+      least: narrowest, ideal: ideal ?? widest, most: most,
       priority: priority, isTrailing: isTrailing, isHidden: isHidden)
   }
 }

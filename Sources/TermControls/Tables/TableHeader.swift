@@ -16,7 +16,7 @@ struct TableHeader: View, @MainActor Equatable {
       TableHeaderLayout(
         fit: model.fit, fitted: context.fitted, alignments: titles.map(\.alignment),
         sortable: titles.map(\.isSortable), sorted: sorted?.id, skipped: context.skipped,
-        resized: resized.map(\.id)
+        held: context.held, resized: resized.map(\.id)
       ) {
         ForEach(titles) { title in
           TableCellLayout(alignment: title.alignment) {
@@ -31,9 +31,10 @@ struct TableHeader: View, @MainActor Equatable {
           .contentShape(.rect)
           .onTapGesture { model.sorting.choose(title.id) }
         }
+        // Below the signs, which are in the same blanks.
+        ForEach(resized) { title in ColumnEnd(model: model, id: title.resizedID ?? "") }
         Text(glyphs.moreRight).foregroundStyle(.secondary)
         Text(glyphs.moreLeft).foregroundStyle(.secondary)
-        ForEach(resized) { title in ColumnEnd(model: model, id: title.resizedID ?? "") }
         if let sorted {
           Text(sorted.order == .reverse ? glyphs.descending : glyphs.ascending)
             .bold()
@@ -51,7 +52,7 @@ private struct ColumnEnd: View {
   let id: String
 
   var body: some View {
-    Text(" ")
+    Color.clear
       .contentShape(.rect)
       .gesture(
         DragGesture(minimumDistance: 0)
@@ -91,13 +92,15 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
   let sorted: Int?
   /// How many columns are scrolled out.
   let skipped: Int
+  /// The widths that the columns keep.
+  let held: HeldColumns?
   /// The columns whose ends are dragged.
   let resized: [Int]
 
   static func == (a: Self, b: Self) -> Bool {
     a.fit === b.fit && a.fitted == b.fitted && a.alignments == b.alignments
       && a.sortable == b.sortable && a.sorted == b.sorted && a.skipped == b.skipped
-      && a.resized == b.resized
+      && a.held == b.held && a.resized == b.resized
   }
 
   func sizeThatFits(
@@ -134,6 +137,14 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
     var places = plan.ranges.map { range in
       range.map { $0.lowerBound + bounds.origin.column..<$0.upperBound + bounds.origin.column }
     }
+    // The mark may take the end of a title, but not that of a column.
+    let ends = resized.map { index in
+      places[index].flatMap { column in
+        let room = bounds.columns.upperBound - column.upperBound
+        return room > 0
+          ? column.upperBound..<column.upperBound + min(room, ColumnPlan.gap) : nil
+      }
+    }
     var mark: Int?
     if let sorted, sorted < places.count, let column = places[sorted] {
       let title = subviews[sorted].sizeThatFits(.unspecified).columns
@@ -145,16 +156,13 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
       (places[sorted], mark) = marked(column, title, alignments[sorted], room: room)
     }
     let more = more(after: subviews, places, mark, in: bounds.columns)
-    /// Where the views after the titles are: the signs, the ends of columns, and the mark.
-    var others = [more, plan.skipped > 0 ? places[0]?.upperBound : nil]
-    others += resized.map { index in
-      places[index].flatMap { $0.upperBound < bounds.columns.upperBound ? $0.upperBound : nil }
-    }
-    others.append(mark)
+    /// Where the views after the titles are: the ends of columns, the signs, and the mark.
+    let signs = [more, plan.skipped > 0 ? places[0]?.upperBound : nil, mark]
+    let others = ends + signs.map { place in place.map { $0..<$0 + 1 } }
     for (index, subview) in subviews.enumerated() {
       let place =
         index < places.count
-        ? places[index] : others[index - places.count].map { $0..<$0 + 1 }
+        ? places[index] : others[index - places.count]
       subview.place(
         at: Point(row: bounds.origin.row, column: place?.lowerBound ?? bounds.origin.column),
         proposal: ProposedViewSize(

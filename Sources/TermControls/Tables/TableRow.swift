@@ -32,10 +32,12 @@ struct TableContext: @MainActor Equatable {
   var fitted: [ColumnPlan.Column] = []
   /// How many columns are scrolled out.
   var skipped = 0
+  /// The widths that the columns keep since one was made wider or narrower.
+  var held: HeldColumns?
 
   static func == (a: Self, b: Self) -> Bool {
     a.model === b.model && a.generation == b.generation && a.fitted == b.fitted
-      && a.skipped == b.skipped
+      && a.skipped == b.skipped && a.held == b.held
   }
 
   @ViewBuilder func row<Value: Identifiable>(of value: Value) -> some View {
@@ -44,7 +46,9 @@ struct TableContext: @MainActor Equatable {
         let row = RecordedRow { record(value) }
         row { EmptyView() }
       } else {
-        TableRowLayout(fit: model.fit, fitted: fitted, skipped: skipped) { model.cells(of: value) }
+        TableRowLayout(fit: model.fit, fitted: fitted, skipped: skipped, held: held) {
+          model.cells(of: value)
+        }
       }
     }
   }
@@ -88,13 +92,34 @@ class TableModel {
 
   /// The end of a column is dragged by so many columns since the drag began.
   func dragEnd(of id: String, by columns: Int) {
-    if drag?.id != id { drag = width(of: id).map { (id, $0) } }
-    guard let drag, columns != 0 || edits?.choices.first(where: { $0.id == id })?.width != nil
+    if drag?.id != id {
+      drag = width(of: id).map { (id, $0) }
+      fit.hold(id)
+    }
+    guard let drag, columns != 0 || edits?.choices.first(where: { $0.id == id })?.width != nil,
+      let width = fit.width(of: id, asking: drag.width + columns)
     else { return }
-    edits?.setWidth(id, max(1, drag.width + columns))
+    edits?.setWidth(id, width)
   }
 
-  func endDrag() { drag = nil }
+  func endDrag() {
+    drag = nil
+    fit.endMoving()
+  }
+
+  /// Makes a column wider or narrower by so many columns: by a key, as if its end was dragged.
+  /// `chosen` is the width of a column that is not on the screen.
+  func resize(_ id: String, by columns: Int, from chosen: Int?) {
+    guard let width = width(of: id) else {
+      if let chosen { edits?.setWidth(id, max(1, chosen + columns)) }
+      return
+    }
+    fit.hold(id)
+    if let next = fit.width(of: id, asking: width + columns), next != width {
+      edits?.setWidth(id, next)
+    }
+    fit.endMoving()
+  }
   /// Takes the rows' values in place of a screen.
   var record: (@MainActor (Any) -> Void)?
 
@@ -121,7 +146,8 @@ final class TableModelOf<Columns: TableColumnContent>: TableModel {
           isHidden: customization.map($0.isHidden(by:)) ?? false)
       })
     return TableContext(
-      model: self, generation: generation, fitted: fit.fitted, skipped: fit.skipped)
+      model: self, generation: generation, fitted: fit.fitted, skipped: fit.skipped,
+      held: fit.held)
   }
 
   override func cells(of value: some Identifiable) -> AnyView {

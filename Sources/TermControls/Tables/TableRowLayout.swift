@@ -7,6 +7,8 @@ struct TableRowLayout: Layout {
   let fitted: [ColumnPlan.Column]
   /// How many columns are scrolled out: another number has the row placed anew.
   let skipped: Int
+  /// The widths that the columns keep: others have the row placed anew.
+  let held: HeldColumns?
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void

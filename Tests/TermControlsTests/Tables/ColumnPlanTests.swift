@@ -43,9 +43,14 @@ struct NaivePlan {
     func lowest(_ isOpen: (Int) -> Bool, _ key: (Int) -> Int) -> Int? {
       columns.indices.filter { isShown[$0] && isOpen($0) }.min { (key($0), $0) < (key($1), $1) }
     }
-    while rest > 0, let index = lowest({ widths[$0]! < columns[$0].ideal }, { widths[$0]! }) {
-      widths[index]! += 1
-      rest -= 1
+    for isChosen in [true, false] {
+      while rest > 0,
+        let index = lowest(
+          { columns[$0].isChosen == isChosen && widths[$0]! < columns[$0].ideal }, { widths[$0]! })
+      {
+        widths[index]! += 1
+        rest -= 1
+      }
     }
     var gained = columns.map { _ in 0 }
     for isTrailing in [false, true] {
@@ -68,9 +73,12 @@ struct ColumnPlanTests {
     (0..<random.next(in: 0...12)).map { _ in
       let least = random.next(in: 0...10)
       let most = random.next(in: 0...3) == 0 ? random.next(in: 0...30) : .max
+      let isChosen = random.next(in: 0...4) == 0
+      let ideal = random.next(in: 0...30)
       return ColumnPlan.Column(
-        least: least, ideal: random.next(in: 0...30), most: most,
-        priority: Double(random.next(in: -1...1)), isTrailing: random.next(in: 0...2) == 0)
+        least: least, ideal: ideal, most: isChosen ? ideal : most,
+        priority: Double(random.next(in: -1...1)), isTrailing: random.next(in: 0...2) == 0,
+        isChosen: isChosen)
     }
   }
 
