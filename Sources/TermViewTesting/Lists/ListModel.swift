@@ -73,6 +73,10 @@ public struct ListModel {
   public var spacing = 0
   /// Whether each element's number is before its row, as in a `NumberedList`.
   public var isNumbered = false
+  /// The number before a row and the columns of the widest beside it, where they are not 1, 2, 3.
+  ///
+  /// It is given the row, and how many elements are in each `ForEach` around, the innermost first.
+  package var numberLabel: ((ListRow, [Int]) -> (label: String, columns: Int))?
   /// Whether the cursor goes from an end to the other, as with `listWrapsAround()`.
   public var wrapsAround = false
   /// Whether typed letters go to rows. Time does not pass: a word goes on until another key.
@@ -187,6 +191,12 @@ public struct ListModel {
     guard isNumbered, let place = allRows.all[offset].places.first,
       let count = allRows.families[place.family]?.elements.count
     else { return "" }
+    if let numberLabel {
+      let row = allRows.all[offset]
+      let counts = row.places.map { allRows.families[$0.family]?.elements.count ?? 0 }
+      let (label, columns) = numberLabel(row, counts)
+      return String(repeating: " ", count: max(0, columns - label.count)) + label + ". "
+    }
     let number = "\(place.offset + 1)"
     return String(repeating: " ", count: "\(count)".count - number.count) + number + ". "
   }

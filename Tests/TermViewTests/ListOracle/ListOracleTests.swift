@@ -16,7 +16,7 @@ struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
-    case pinning, pasting, wrapping, margins, typing, acting
+    case pinning, pasting, wrapping, margins, typing, acting, numbers
 
     var theme: OracleTheme {
       switch self {
@@ -81,6 +81,11 @@ struct ListOracleTests {
           levels: 2, folds: true,
           keys: OracleKey.moving + OracleKey.acting + OracleKey.acting + OracleKey.selecting
             + [.moveUp, .moveDown, .pickUp], acts: true, pressesTogether: false)
+      case .numbers:
+        OracleTheme(
+          levels: 3, folds: true,
+          keys: OracleKey.moving + OracleKey.editing + OracleKey.editing + OracleKey.carrying
+            + OracleKey.pasting + OracleKey.folding, numbers: true)
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -96,7 +101,7 @@ struct ListOracleTests {
       case .even, .heights: 20
       case .nested: 20
       case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins,
-        .typing, .acting:
+        .typing, .acting, .numbers:
         10
       // Beyond the hundred: a step of these takes many times as long.
       case .folding, .outlines: 4

@@ -30,6 +30,8 @@ struct OracleTheme {
   var acts = false
   /// Whether keys keep a distance from the window's edges.
   var hasMargin = false
+  /// Whether all lists are numbered, in many styles.
+  var numbers = false
   /// Whether several keys are pressed between two frames.
   var pressesTogether = true
   var steps = 60
@@ -50,7 +52,15 @@ struct OracleGenerator {
   }
 
   mutating func script() -> OracleScript {
-    let shapes = theme.isFlat ? [OracleShape.items(0)] : content(level: theme.levels, nesting: 4)
+    var shapes = theme.isFlat ? [OracleShape.items(0)] : content(level: theme.levels, nesting: 4)
+    let numbers = theme.numbers ? self.numbers() : nil
+    if numbers?.isOwn == true {
+      // Rows without a number of their own would be as wide as those that were seen.
+      shapes = random.pick([
+        [.items(0)], [.section(header: 1, footer: 1, [.items(0)]), .items(1)],
+        [.condition(flag: 1, [.items(0)], []), .section(header: 1, footer: 0, [.items(1)])],
+      ])
+    }
     var data = OracleData(
       [], flags: [true, false, true].map { _ in random.chance(1, in: 2) }, nextID: 1,
       levels: OracleShape.depth(shapes))
@@ -70,7 +80,8 @@ struct OracleGenerator {
       script.followsStart = true
     }
     // In a numbered list digits are the number of a row.
-    script.isNumbered = random.chance(1, in: 5) && !theme.types
+    script.isNumbered = theme.numbers || random.chance(1, in: 5) && !theme.types
+    script.numbers = numbers
     if script.isNumbered {
       // It is as tall as its rows were in the last frame, whatever keys have changed since.
       script.steps = script.steps.flatMap { step -> [OracleStep] in
@@ -90,6 +101,13 @@ struct OracleGenerator {
     script.hasActions = theme.acts
     if theme.hasMargin { script.margin = 1 + random.below(5) }
     return script
+  }
+
+  private mutating func numbers() -> OracleNumbers {
+    guard !random.chance(1, in: 3) else { return OracleNumbers(isOwn: true) }
+    return OracleNumbers(
+      digits: random.pick(OracleNumbers.Digits.allCases), start: random.pick([1, 1, 0, 7, -3, 95]),
+      step: random.pick([1, 1, 2, 10, -1, 0]))
   }
 
   // MARK: Structure

@@ -22,7 +22,8 @@ final class OracleRun {
 
   init(_ script: OracleScript) {
     self.script = script
-    let shown = OracleModel(script.data, hasActions: script.hasActions)
+    let shown = OracleModel(
+      script.data, hasActions: script.hasActions, hasOwnNumbers: script.numbers?.isOwn == true)
     self.shown = shown
     data = script.data
     content = OracleContent(script.shapes, data, marks: [:])
@@ -55,12 +56,19 @@ final class OracleRun {
     terminal = TestTerminal(columns: script.columns + 2 * edge, rows: script.rows + 2 * edge) {
       OracleList(
         model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
-        hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
+        numbers: script.numbers, hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
         pins: script.pins, wraps: script.wraps, margin: script.margin, types: script.types,
         follows: script.follows ? .bottom : script.followsStart ? .top : nil)
     }
+    noteNumbers()
     model.update()
     noteEmptyRows()
+  }
+
+  /// The model numbers rows as the script says, by the data as they are.
+  private func noteNumbers() {
+    guard let numbers = script.numbers else { return }
+    model.numberLabel = { [data] row, counts in numbers.label(of: row, counts: counts, data) }
   }
 
   /// The model has all rows; whether one without lines was seen is the list's to know.
@@ -132,6 +140,7 @@ final class OracleRun {
   }
 
   private func contentDidChange() {
+    noteNumbers()
     content = OracleContent(script.shapes, data, marks: marks)
     model.content = content.content
     let left = marks.filter { path, _ in model.allRows.offset(of: path) != nil }

@@ -24,6 +24,8 @@ struct OracleScript: Equatable {
   var types = false
   /// Whether rows have actions.
   var hasActions = false
+  /// How rows are numbered, if not 1, 2, 3.
+  var numbers: OracleNumbers?
   /// The lines that keys keep between the cursor and the window's edges.
   var margin = 0
   var steps: [OracleStep]
@@ -33,7 +35,8 @@ struct OracleScript: Equatable {
     selected: Int? = nil, follows: Bool = false, followsStart: Bool = false, columns: Int = 16, rows: Int = 6,
     isNumbered: Bool = false, hasBorder: Bool = false,
     pins: PinnedScrollableViews = [], wraps: Bool = false, margin: Int = 0,
-    types: Bool = false, hasActions: Bool = false, _ steps: [OracleStep]
+    types: Bool = false, hasActions: Bool = false, numbers: OracleNumbers? = nil,
+    _ steps: [OracleStep]
   ) {
     self.shapes = shapes
     self.data = data
@@ -48,6 +51,7 @@ struct OracleScript: Equatable {
     self.pins = pins
     self.wraps = wraps
     self.margin = margin
+    self.numbers = numbers
     self.types = types
     self.hasActions = hasActions
     self.steps = steps

@@ -135,6 +135,7 @@ struct OracleShrinker {
     _ = accepts(candidate)
     candidate = script
     candidate.isNumbered = false
+    candidate.numbers = nil
     _ = accepts(candidate)
     candidate = script
     candidate.hasBorder = false

@@ -12,9 +12,13 @@ extension OracleScript {
     if hasBorder { text += " hasBorder: true," }
     if !pins.isEmpty { text += " pins: .init(rawValue: \(pins.rawValue))," }
     if wraps { text += " wraps: true," }
+    if margin > 0 { text += " margin: \(margin)," }
     if types { text += " types: true," }
     if hasActions { text += " hasActions: true," }
-    if margin > 0 { text += " margin: \(margin)," }
+    if let numbers {
+      text += " numbers: OracleNumbers(digits: .\(numbers.digits), start: \(numbers.start),"
+        + " step: \(numbers.step), isOwn: \(numbers.isOwn)),"
+    }
     text += "\n  [\n"
     for step in steps { text += "    \(step.source),\n" }
     return text + "  ])\n#expect(script.failure()?.message == nil)"

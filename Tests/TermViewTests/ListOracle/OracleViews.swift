@@ -12,10 +12,13 @@ final class OracleModel {
   @ObservationIgnored var proxy: ScrollViewProxy?
   /// Whether rows have actions, and the names of those whose menus were asked for.
   let hasActions: Bool
+  /// Whether elements have numbers of their own.
+  let hasOwnNumbers: Bool
   @ObservationIgnored var menus: [String] = []
 
-  init(_ data: OracleData, hasActions: Bool = false) {
+  init(_ data: OracleData, hasActions: Bool = false, hasOwnNumbers: Bool = false) {
     self.data = data
+    self.hasOwnNumbers = hasOwnNumbers
     self.hasActions = hasActions
   }
 }
@@ -35,6 +38,8 @@ struct OracleList: View {
   let shapes: [OracleShape]
   let kind: OracleSelectionKind
   var isNumbered = false
+  /// How rows are numbered, if not 1, 2, 3.
+  var numbers: OracleNumbers?
   /// Whether the list has a border with the scroll bar's thumb and the cursor's position.
   var hasBorder = false
   /// Whether something beside the list can have the focus.
@@ -71,7 +76,9 @@ struct OracleList: View {
   }
 
   @ViewBuilder private var styledList: some View {
-    if hasBorder { list.listStyle(OracleBorder()) } else { list }
+    if let numbers {
+      list.numberStyle(numbers.style)
+    } else if hasBorder { list.listStyle(OracleBorder()) } else { list }
   }
 
   @ViewBuilder private var list: some View {
@@ -202,6 +209,15 @@ struct OracleContentView: View {
         }
         .onMove { move($0, $1, number) }
         .onDelete { delete($0, number) }
+      } else if model.hasOwnNumbers {
+        ForEach(elements(number)) {
+          OracleRow(element: $0).rowNumber(OracleNumbers.own($0.id, model.data))
+        }
+        .onMove { move($0, $1, number) }
+        .onDelete { delete($0, number) }
+        .copyable { copied($0, number) }
+        .cuttable { cut($0, number) }
+        .pasteDestination { paste($0, $1, number) }
       } else {
         ForEach(elements(number)) { OracleRow(element: $0) }
           .onMove { move($0, $1, number) }
