@@ -19,12 +19,14 @@ def program(count, note):
     is_window = "window" in sys.argv
     state = ListState()
     state.select(0)
+    made = [0]
     books = {"rows": shelf(count), "turn": 0}
 
     def draw(frame):
         head, body, foot = Layout().direction(Direction.Vertical).constraints(
             [Constraint.length(1), Constraint.fill(1), Constraint.length(1)]).split(frame.area)
         rows = books["rows"][:body.height] if is_window else books["rows"]
+        made[0] = len(rows)
         frame.render_widget(Paragraph.from_string("Books"), head)
         frame.render_stateful_list(
             List([ListItem(text(row)) for row in rows]).highlight_style(Style().reversed()), body,
@@ -48,7 +50,7 @@ def program(count, note):
                 books["turn"] += 1
             terminal.draw(draw)
             if event.code != "R":
-                note(time.process_time() - start)
+                note(time.process_time() - start, made[0])
 
 
 if __name__ == "__main__":
