@@ -39,7 +39,7 @@ let package = Package(
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // For tests only: SwiftPM fetches neither for a program that uses the package.
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
   ],
@@ -87,11 +87,8 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "termview-demo",
-      dependencies: [
-        "TermView", "TermViewStore",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Demos/termview-demo", swiftSettings: strict),
+      dependencies: ["TermView", "TermViewStore"], path: "Demos/termview-demo",
+      swiftSettings: strict),
     // What the smallest demos share: an answer to `--help`.
     .target(
       name: "DemoHelp", dependencies: ["TermView"], path: "Demos/DemoHelp", swiftSettings: strict),
@@ -170,7 +167,8 @@ let package = Package(
       name: "TermDeviceTests",
       dependencies: [
         "TermDevice", "TermReplay", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram",
-        "CPseudoTerminal", "TestFolders", "RunProgram", "TermViewTesting", "TermView", "termview-demo", "termview-fruits", "termview-pick",
+        "CPseudoTerminal", "TestFolders", "RunProgram", "TermViewTesting", "TermView",
+        "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
         "termview-mail", "termview-deploy", "termview-gallery", "termview-inspect", "listbench",

@@ -1,57 +1,54 @@
-import ArgumentParser
 import Foundation
 import TermView
 import TermViewStore
 
 /// Books and todos: two lists that live in files.
-@main struct Demo: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "termview-demo",
-    abstract: "Two lists in the terminal, books and todos.",
-    discussion: """
-      Every change is saved at once. Without options the lists are kept under \
-      $XDG_DATA_HOME/termview-demo (or ~/.local/share/termview-demo). Press ? to see the keys.
-      """,
-    version: "0.1.0")
+@main @MainActor struct Demo {
+  let options: DemoOptions
 
-  @Option(
-    name: .long, help: ArgumentHelp("A todo.txt file to read and write.", valueName: "file"),
-    completion: .file(), transform: ArgumentBytes.path)
-  var todo: FilePath?
+  static func main() async {
+    let status: Int32
+    do throws(DemoOptions.Problem) {
+      switch try DemoOptions.parse(ArgumentBytes.all) {
+      case .help:
+        print(DemoOptions.help)
+        status = 0
+      case .version:
+        print(DemoOptions.version)
+        status = 0
+      case .show(let options): status = await Demo(options: options).run()
+      }
+    } catch {
+      say("\(error)")
+      status = 64
+    }
+    exit(status)
+  }
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "A JSON file to read and write: [{\"id\":…,\"title\":…,\"author\":…}].", valueName: "file"),
-    completion: .file(extensions: ["json"]), transform: ArgumentBytes.path)
-  var books: FilePath?
-
-  static func main() async { await main(ArgumentBytes.all) }
-
-  @MainActor func run() async throws {
+  /// Opens the files and shows them. The result is the program's status.
+  private func run() async -> Int32 {
     // Before the files are opened: none of them shall be taken for a stream that is closed.
     TerminalSession.fillStandardStreams()
     EndingSignal.catch()
-    do {
-      let model = try openFiles()
-      try await show(model)
-    } catch let problem as FileProblem {
-      say("\(problem)")
-      throw ExitCode(1)
+    do throws(FileProblem) {
+      return await show(try openFiles())
+    } catch {
+      Self.say("\(error)")
+      return 1
     }
   }
 
   /// The model of the files that the options name, or of the demo's own.
-  @MainActor func openFiles(_ folder: DataFolder = DataFolder()) throws(FileProblem) -> DemoModel {
-    if todo == nil || books == nil { try folder.make() }
+  func openFiles(_ folder: DataFolder = DataFolder()) throws(FileProblem) -> DemoModel {
+    if options.todo == nil || options.books == nil { try folder.make() }
     let books =
-      if let path = books {
+      if let path = options.books {
         try EditableList<BookText>(path: path)
       } else {
         try EditableList<BookText>(path: folder.books, initialText: FirstRows.books)
       }
     let todos =
-      if let path = todo {
+      if let path = options.todo {
         try EditableList<TodoText>(path: path)
       } else {
         try EditableList<TodoText>(path: folder.todos, initialText: FirstRows.todos)
@@ -60,7 +57,7 @@ import TermViewStore
   }
 
   /// Shows the lists until the user quits; saves what is left to save whatever happens.
-  @MainActor private func show(_ model: DemoModel) async throws {
+  private func show(_ model: DemoModel) async -> Int32 {
     var options = TerminalOptions()
     options.throwsOnInterrupt = true
     options.throwsWithoutTerminal = true
@@ -73,20 +70,20 @@ import TermViewStore
     // Saving comes first: whatever is said may end the program.
     await model.finishSaving()
     EndingSignal.raise()
-    var status: ExitCode?
+    var status: Int32?
     if let failure {
-      if failure != .interrupted { say("\(failure)") }
-      status = ExitCode(failure == .interrupted ? 130 : 2)
+      if failure != .interrupted { Self.say("\(failure)") }
+      status = failure == .interrupted ? 130 : 2
     }
     for problem in [model.books.problem, model.todos.problem].compactMap(\.self) {
-      say("\(problem)")
-      status = status ?? ExitCode(1)
+      Self.say("\(problem)")
+      status = status ?? 1
     }
-    if let status { throw status }
+    return status ?? 0
   }
 
   /// Says why on standard error, if there is one that can be written to.
-  private func say(_ sentence: String) {
+  private static func say(_ sentence: String) {
     try? FileHandle.standardError.write(contentsOf: Data("termview-demo: \(sentence)\n".utf8))
   }
 }

@@ -21,7 +21,7 @@ struct ReadmeTests {
   @Test("the picture is the demo's screen")
   func picture() throws {
     let folder = TestFolder()
-    let model = try Demo.parse([]).openFiles(
+    let model = try Demo(options: DemoOptions()).openFiles(
       DataFolder(environment: ["XDG_DATA_HOME": folder.path]))
     let terminal = TestTerminal(DemoView(model: model), columns: 72, rows: 16)
     terminal.press(.down)

@@ -40,8 +40,10 @@ struct ArgumentBytesTests {
     let folder = TestFolder()
     let path = FilePath(bytes: Array(folder.path("caf").utf8) + [0xE9])
     let word = ArgumentBytes.string(of: path.bytes)
-    let demo = try Demo.parse(["--todo", word, "--books", folder.path("b")])
-    #expect(demo.todo == path)
+    let books = FilePath(bytes: Array(folder.path("b").utf8))
+    let options = DemoOptions(todo: path, books: books)
+    #expect(try DemoOptions.parse(["--todo", word, "--books=" + folder.path("b")]) == .show(options))
+    let demo = Demo(options: options)
     let model = try demo.openFiles()
     model.list = .todos
     model.beginAdding()

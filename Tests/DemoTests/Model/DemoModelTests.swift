@@ -331,7 +331,7 @@ struct DemoModelTests {
   @Test("without files the lists begin with rows of their own, which are saved at once")
   func firstRows() async throws {
     let data = DataFolder(environment: ["XDG_DATA_HOME": folder.path])
-    let demo = try Demo.parse([])
+    let demo = Demo(options: DemoOptions())
     let model = try demo.openFiles(data)
     await model.finishSaving()
     #expect(folder.text("termview-demo/books.json") == FirstRows.books)
@@ -342,7 +342,9 @@ struct DemoModelTests {
 
   @Test("a file that an option names begins empty, and is made by the first change")
   func namedFile() async throws {
-    let demo = try Demo.parse(["--todo", folder.path("t"), "--books", folder.path("b")])
+    let demo = Demo(
+      options: DemoOptions(
+        todo: ArgumentBytes.path(folder.path("t")), books: ArgumentBytes.path(folder.path("b"))))
     let model = try demo.openFiles()
     #expect(folder.names.sorted() == ["b.lock", "t.lock"])
     model.list = .todos
