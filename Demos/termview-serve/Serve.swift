@@ -47,7 +47,7 @@ struct Menu: View {
   @MainActor static func main() async {
     let address = CommandLine.arguments.dropFirst().first ?? "-h"
     if address.hasPrefix("-") { return print(help) }
-    guard let sockets = connections(to: address) else { return perror("termview-serve") }
+    guard let sockets = connections(to: address) else { perror("termview-serve"); exit(1) }
     let kitchen = Kitchen()
     var guest = 0
     for await socket in sockets {

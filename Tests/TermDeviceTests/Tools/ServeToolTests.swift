@@ -117,14 +117,14 @@ struct ServeToolTests {
     #expect(server.transcript == "")
   }
 
-  @Test("a path that is taken is not overwritten")
+  @Test("a path that is taken is not overwritten, and the status is 1")
   func refuses() throws {
     let folder = TestFolder()
     let path = folder.path("file")
     let file = open(path, O_CREAT | O_WRONLY, 0o600)
     #expect(file >= 0)
     let server = try PseudoTerminal([path], program: "termview-serve")
-    #expect(server.end() == .status(0))
+    #expect(server.end() == .status(1))
     #expect(server.transcript.contains("in use"))
     #expect(access(path, F_OK) == 0)
   }
