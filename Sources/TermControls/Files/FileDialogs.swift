@@ -163,6 +163,51 @@ extension View {
       })
   }
 
+  /// Asks for a folder and writes `documents` there, one after the other, to the first that fails.
+  ///
+  /// A document has the name of its wrapper, or `Document` and its number, with the end of the kind.
+  /// A file that is there is not replaced: the name gets a number.
+  ///
+  /// ```swift
+  /// list.fileExporter(
+  ///   isPresented: $isSaving, documents: [NoteFile(text)], contentType: .plainText
+  /// ) { result in
+  ///   if case .success(let urls) = result { message = "\(urls.count) files" }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isPresented: whether the chooser is there; set to false when it ends.
+  ///   - documents: what is written; ``FileDialogError/nothingToExport`` where there is none.
+  ///   - contentType: the kind that is written.
+  ///   - onCompletion: is given the files, or what the documents and the file system have thrown.
+  ///   - onCancellation: is called where the question was taken back.
+  public func fileExporter<Documents: Collection>(
+    isPresented: Binding<Bool>, documents: Documents, contentType: UTType,
+    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping @MainActor () -> Void = {}
+  ) -> some View where Documents.Element: FileDocument {
+    modifier(
+      FileDialog(isPresented: isPresented, request: FileRequest(kind: .move, types: [.folder])) {
+        urls in
+        guard let folder = urls?.first else { return onCancellation() }
+        onCompletion(
+          Result {
+            if documents.isEmpty { throw FileDialogError.nothingToExport }
+            return try documents.enumerated().map { index, document in
+              let configuration = FileDocumentWriteConfiguration(
+                contentType: contentType, existingFile: nil)
+              let wrapper = try document.fileWrapper(configuration: configuration)
+              let name = wrapper.preferredFilename ?? "Document \(index + 1)"
+              let url = folder.freePlace(
+                named: name, extension: contentType.preferredFilenameExtension)
+              try wrapper.write(to: url, options: .atomic, originalContentsURL: nil)
+              return url
+            }
+          })
+      })
+  }
+
   /// Asks for a folder and moves `file` there.
   ///
   /// ```swift
@@ -253,5 +298,23 @@ extension View {
   /// ```
   public func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
     transformEnvironment(\.fileDialog) { $0.nameLabel = String(label) }
+  }
+}
+
+extension URL {
+  /// A file in the folder that is not there yet: with the name, or with a number after it.
+  fileprivate func freePlace(named name: String, extension end: String?) -> URL {
+    let whole = appendingPathComponent(name)
+    let end = whole.pathExtension.isEmpty ? end ?? "" : whole.pathExtension
+    let stem = (name as NSString).deletingPathExtension
+    func place(_ stem: String) -> URL {
+      appendingPathComponent(end.isEmpty ? stem : "\(stem).\(end)")
+    }
+    var (url, number) = (place(stem), 2)
+    while FileManager.default.fileExists(atPath: url.path) {
+      url = place("\(stem) \(number)")
+      number += 1
+    }
+    return url
   }
 }

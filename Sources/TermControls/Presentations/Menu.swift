@@ -22,6 +22,7 @@ public struct Menu<Label: View, Content: View>: View {
   @Environment(\.presentationStyle) private var style
   @Environment(\.menuContext) private var outer
   @Environment(\.terminalSize) private var size
+  @Environment(\.menuStyle) private var menuStyle
 
   /// A menu of `content` with views for its label.
   public init(
@@ -43,6 +44,18 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
+    if let menuStyle {
+      StyledMenu(
+        style: menuStyle,
+        configuration: MenuStyleConfiguration(
+          label: MenuStyleConfiguration.Label(view: AnyView(label)),
+          content: { [content] in AnyView(content()) }, primaryAction: primaryAction))
+    } else {
+      button
+    }
+  }
+
+  private var button: some View {
     Button {
       if let primaryAction { primaryAction() } else { isOpen = true }
     } label: {

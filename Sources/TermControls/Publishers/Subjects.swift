@@ -102,6 +102,14 @@
     ) -> AnyCancellable { AnyPublisher(audience.add).observe(receive) }
   }
 
+  extension PassthroughSubject: ObjectChangePublisher {
+    public func _announce(to action: @escaping @MainActor () -> Void) -> AnyCancellable {
+      observe { event in
+        if case .value = event { action() }
+      }
+    }
+  }
+
   /// A subject that has a value, which those who come to listen are told first.
   ///
   /// ```swift

@@ -279,12 +279,6 @@ extension View {
   /// TabView { list.tabItem { Text("Books") } }.indexViewStyle(.page)     // a row of titles
   /// ```
   public func indexViewStyle(_ style: IndexViewStyle) -> Self { self }
-  /// The view as it is: a menu is a button with `▾`.
-  ///
-  /// ```swift
-  /// Menu("More") { Button("Save") { save() } }.menuStyle(.borderlessButton)     // "More ▾"
-  /// ```
-  public func menuStyle(_ style: MenuStyle) -> Self { self }
   /// The view as it is: entries are in the order in which they are written.
   ///
   /// ```swift
@@ -340,12 +334,6 @@ public enum NavigationSplitViewStyle: Hashable, Sendable {
   /// All have the same columns.
   case automatic, balanced, prominentDetail
 }
-/// How a menu's button looks; it looks one way.
-///
-/// ```swift
-/// Menu("More") { Button("Save") { save() } }.menuStyle(.borderlessButton)     // "More ▾"
-/// ```
-public enum MenuStyle: Hashable, Sendable { case automatic, button, borderlessButton }
 /// In which order a menu has its entries; it is the one they are written in.
 ///
 /// ```swift

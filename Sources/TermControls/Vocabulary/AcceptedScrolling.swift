@@ -248,19 +248,20 @@ extension View {
   /// ```
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }
 
-  /// Attaches `gesture`. Gestures attached to one view share a press; a view inside that has one,
-  /// or is a control, gets it first.
-  ///
-  /// ```swift
-  /// Text(book.title).simultaneousGesture(TapGesture().onEnded { save() })
-  /// ```
-  public func simultaneousGesture(_ gesture: some Gesture) -> some View { self.gesture(gesture) }
   /// Attaches `gesture`. A view inside that has a gesture, or is a control, gets a press first.
   ///
   /// ```swift
   /// Text(book.title).highPriorityGesture(TapGesture(count: 2).onEnded { save() })
   /// ```
   public func highPriorityGesture(_ gesture: some Gesture) -> some View { self.gesture(gesture) }
+  /// Attaches `gesture` while `isEnabled` is true.
+  ///
+  /// ```swift
+  /// Text(book.title).highPriorityGesture(TapGesture().onEnded { save() }, isEnabled: isOpen)
+  /// ```
+  public func highPriorityGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
 }
 
 /// When a transition of scrolling is shown; there is none.

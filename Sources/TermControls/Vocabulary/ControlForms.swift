@@ -146,17 +146,6 @@ extension LinearProgressViewStyle {
   public init(tint: Color) { self.init() }
 }
 
-extension MenuStyle {
-  /// The one style.
-  public init() { self = .automatic }
-}
-
-/// The one style of menus.
-public typealias DefaultMenuStyle = MenuStyle
-/// The one style of menus.
-public typealias ButtonMenuStyle = MenuStyle
-/// The one style of menus.
-public typealias BorderlessButtonMenuStyle = MenuStyle
 /// The style of toggles unless set.
 public typealias DefaultToggleStyle = CheckboxToggleStyle
 /// The style of progress views unless set.

@@ -77,6 +77,13 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     ) -> Base
   private var change: (@MainActor (Base.Value) -> Void)?
   private var end: (@MainActor (Base.Value) -> Void)?
+  /// Told of changes and of the end where the gesture is a part of another.
+  private var report: Report?
+
+  private struct Report {
+    let changed: @MainActor (Base.Value, _ own: @MainActor () -> Void) -> Void
+    let ended: @MainActor (Base.Value, _ own: @escaping @MainActor () -> Void) -> Void
+  }
 
   init(
     state: GestureState<State>,
@@ -115,13 +122,23 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   }
 
   public func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer) {
-    let base = attach(
+    var base = attach(
       { value in
         state.change { update(value, &$0) }
         change?(value)
       }, { end?($0) })
+    if let report { base = base._reporting(changed: report.changed, ended: report.ended) }
     base._handle(phase, recognizer)
     if phase == .ended || phase == .cancelled { state.reset() }
+  }
+
+  public func _reporting(
+    changed: @escaping @MainActor (_ value: Base.Value, _ own: @MainActor () -> Void) -> Void,
+    ended: @escaping @MainActor (_ value: Base.Value, _ own: @escaping @MainActor () -> Void) -> Void
+  ) -> Self {
+    var gesture = self
+    gesture.report = Report(changed: changed, ended: ended)
+    return gesture
   }
 }
 
@@ -147,6 +164,34 @@ extension DragGesture {
         }.onEnded {
           ended($0)
           end?($0)
+        }
+      })
+  }
+}
+
+extension Gesture {
+  /// Sets `state` while the gesture lasts: one that is made of others.
+  ///
+  /// ```swift
+  /// Text(book.title).bold(isHeld).gesture(
+  ///   LongPressGesture().sequenced(before: DragGesture())
+  ///     .updating($isHeld) { value, isHeld, _ in
+  ///       if case .second = value { isHeld = true }
+  ///     })
+  /// ```
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<Self, State> {
+    GestureStateGesture(
+      state: state, body: body,
+      attach: { changed, ended in
+        _reporting {
+          changed($0)
+          $1()
+        } ended: {
+          ended($0)
+          $1()
         }
       })
   }

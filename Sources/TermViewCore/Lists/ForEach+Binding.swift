@@ -6,8 +6,44 @@ struct ElementBindings<Element, Content> {
 }
 
 /// The element of a collection behind a binding, found by its id wherever it has moved.
+///
+/// An action may read the element while it changes the collection around it:
+///
+///     model.books.removeAll { $0.id == book.id }
+///
+/// A state's value can be read then, that of an `@Observable` model cannot: Swift traps. A model
+/// announces that it is about to change, and not that it has. From the announcement until the views
+/// are evaluated, which is before the next event or frame, the element is therefore read from a
+/// copy; what is set through the binding is set in the copy, too.
 @MainActor
 class ElementLocation<Element>: DependencySource, BindingLocation {
+  /// The element as it was last seen: what is read while a model changes, and once the element has
+  /// gone.
+  final var last: Element
+  private weak var item: AnyForEachItem?
+  final let isInModel: Bool
+
+  init(_ element: Element, item: AnyForEachItem, isInModel: Bool) {
+    last = element
+    self.item = item
+    self.isInModel = isInModel
+  }
+
+  /// Where the item was last seen.
+  final var offset: Int { item?.offset ?? 0 }
+
+  /// Whether a model that the collection is in may be changing now.
+  final var isChanging: Bool {
+    guard isInModel, ViewGraph.evaluating == nil else { return false }
+    // What reads the model is evaluated again: the view that has made the `ForEach`.
+    var node: ViewNode? = item?.forEach
+    while let candidate = node {
+      if candidate.needsEvaluation { return true }
+      node = candidate.parent
+    }
+    return false
+  }
+
   func get() -> Element { fatalError("implemented for every collection") }
   func set(_ newValue: Element) {}
   var inPlace: Element {
@@ -16,7 +52,10 @@ class ElementLocation<Element>: DependencySource, BindingLocation {
   }
 
   /// The item has seen that its element is another value.
-  final func elementDidChange() { notifyReaders() }
+  final func elementDidChange(to element: Element) {
+    last = element
+    notifyReaders()
+  }
 }
 
 final class CollectionElementLocation<
@@ -26,9 +65,6 @@ final class CollectionElementLocation<
   private let base: any BindingLocation<Collection>
   private let elementID: ElementID<Element, ID>
   private let id: ID
-  private weak var item: AnyForEachItem?
-  /// What is read once the element has gone.
-  private var last: Element
 
   init(
     base: any BindingLocation<Collection>, elementID: ElementID<Element, ID>, element: Element,
@@ -37,15 +73,14 @@ final class CollectionElementLocation<
     self.base = base
     self.elementID = elementID
     id = elementID(element)
-    last = element
-    self.item = item
+    super.init(element, item: item, isInModel: base.isInModel)
   }
 
   /// Where the element stands now. Complexity: O(1) where it last stood, else O(distance).
   private func index(in collection: Collection) -> Collection.Index? {
     let count = collection.count
     guard count > 0 else { return nil }
-    let hint = min(max(0, item?.offset ?? 0), count - 1)
+    let hint = min(max(0, offset), count - 1)
     func index(_ offset: Int) -> Collection.Index {
       collection.index(collection.startIndex, offsetBy: offset)
     }
@@ -62,6 +97,7 @@ final class CollectionElementLocation<
 
   override func get() -> Element {
     recordRead()
+    if isChanging { return last }
     // Reading one element is not reading the collection.
     let reader = ViewGraph.evaluating
     ViewGraph.evaluating = nil
@@ -73,6 +109,7 @@ final class CollectionElementLocation<
 
   override func set(_ newValue: Element) {
     guard let index = index(in: base.get()) else { return }
+    last = newValue
     base.inPlace[index] = newValue
   }
 
@@ -81,6 +118,10 @@ final class CollectionElementLocation<
     _modify {
       if let index = index(in: base.get()) {
         yield &base.inPlace[index]
+        if isChanging {
+          let collection = base.get()
+          if let index = self.index(in: collection) { last = collection[index] }
+        }
       } else {
         yield &last
       }

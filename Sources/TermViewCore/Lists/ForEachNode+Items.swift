@@ -109,7 +109,7 @@ extension ForEachNode {
       item.element = element
       if !isSame || readsIndices && item.evaluatedOffset != item.offset {
         graph.journal?.note(item, isSame ? "its index changed" : "its element changed")
-        item.binding?.elementDidChange()
+        item.binding?.elementDidChange(to: element)
         item.needsEvaluation = true
       }
     }

@@ -30,17 +30,16 @@ where Element: Identifiable, Index == Int {
 final class IdentifiedElementLocation<Data: IdentifiedCollection>: ElementLocation<Data.Element> {
   private let base: any BindingLocation<Data>
   private let id: Data.Element.ID
-  /// What is read once the element has gone.
-  private var last: Data.Element
 
-  init(base: any BindingLocation<Data>, element: Data.Element) {
+  init(base: any BindingLocation<Data>, element: Data.Element, item: AnyForEachItem) {
     self.base = base
     id = element.id
-    last = element
+    super.init(element, item: item, isInModel: base.isInModel)
   }
 
   override func get() -> Data.Element {
     recordRead()
+    if isChanging { return last }
     // Reading one element is not reading the collection.
     let reader = ViewGraph.evaluating
     ViewGraph.evaluating = nil
@@ -51,7 +50,9 @@ final class IdentifiedElementLocation<Data: IdentifiedCollection>: ElementLocati
   }
 
   override func set(_ newValue: Data.Element) {
-    if let position = base.get().index(id: id) { base.inPlace[position] = newValue }
+    guard let position = base.get().index(id: id) else { return }
+    last = newValue
+    base.inPlace[position] = newValue
   }
 }
 
@@ -64,8 +65,8 @@ extension ForEach where Data: IdentifiedCollection, ID == Data.Element.ID {
   ) {
     self.init(data: data.wrappedValue, id: .function { $0.id })
     let base = data.location
-    bindings = ElementBindings(content: content) { _, element in
-      IdentifiedElementLocation(base: base, element: element)
+    bindings = ElementBindings(content: content) { item, element in
+      IdentifiedElementLocation(base: base, element: element, item: item)
     }
   }
 }

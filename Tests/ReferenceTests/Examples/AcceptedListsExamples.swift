@@ -87,7 +87,6 @@ private struct AcceptedListsExamples: View {
     Text(book.title).transformEffect(CGAffineTransform(translationX: 2, y: 0))     // not moved
     Text(book.title).offset(x: 2, y: 0)     // two columns to the right
     Text(book.title).transaction { $0.animation = nil }     // the closure is not called
-    Text(book.title).simultaneousGesture(TapGesture().onEnded { save() })
     Text(book.title).highPriorityGesture(TapGesture(count: 2).onEnded { save() })
   }
 }

@@ -64,6 +64,11 @@ private struct FileChoosers: View {
     ) { result in
       if case .failure(let error) = result { message = "\(error)" }
     }
+    list.fileExporter(
+      isPresented: $isSaving, documents: [NoteFile(text)], contentType: .plainText
+    ) { result in
+      if case .success(let urls) = result { message = "\(urls.count) files" }
+    }
     list.fileExporterFilenameLabel("Save as")
   }
 

@@ -190,3 +190,8 @@
     }
   }
 #endif
+
+final class AnnouncedShelf: ObservableObject {
+  let objectWillChange = PassthroughSubject<Void, Never>()
+  var titles: [String] = [] { willSet { objectWillChange.send() } }
+}

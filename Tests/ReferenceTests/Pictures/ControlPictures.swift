@@ -125,6 +125,9 @@ extension Pictures {
     add("labeledContentStyle", rows: 2) {
       LabeledContent("Version", value: "2.1").labeledContentStyle(StackedStyle())
     }
+    add("menuStyle", rows: 1) {
+      Menu("Sort by") { Button("Title") {} }.menuStyle(NamedMenuStyle())
+    }
     add("disclosureGroupStyle", rows: 2) {
       DisclosureGroup("Details", isExpanded: .constant(true)) { Text("732 pages") }
         .disclosureGroupStyle(PlusGroupStyle())

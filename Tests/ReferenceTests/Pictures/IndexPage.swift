@@ -37,11 +37,11 @@ struct IndexPage {
       "typeSelectEquivalent", "undoKeys",
     ],
     .values: [
-      "connect", "coordinateSpace", "environment", "environmentObject",
+      "anchorPreference", "connect", "coordinateSpace", "environment", "environmentObject",
       "focused", "focusedObject", "focusedSceneObject", "focusedSceneValue", "focusedValue", "id", "layoutValue", "navigationDestination",
       "preference", "provideStore", "scrollPosition", "searchCompletion", "searchFocused", "tag",
       "text",
-      "transformEnvironment", "transformPreference",
+      "transformAnchorPreference", "transformEnvironment", "transformPreference",
     ],
     .structure: [
       "AnyView", "ConditionalContent", "EmptyView", "EquatableView",

@@ -16,7 +16,7 @@ private struct Note: FileDocument {
 }
 
 private struct Asking: View {
-  enum Kind { case one, several, save, move }
+  enum Kind { case one, several, save, saveSeveral, move }
   let kind: Kind
   let folder: URL
   var types: [UTType] = [.item]
@@ -52,6 +52,14 @@ private struct Asking: View {
         defaultFilename: "new"
       ) { result in
         answer = (try? result.get().lastPathComponent) ?? "failed"
+      }
+    case .saveSeveral:
+      Text("").fileExporter(
+        isPresented: $isAsking, documents: [Note("one"), Note("two")], contentType: .plainText
+      ) { result in
+        answer = (try? result.get().map(\.lastPathComponent).joined(separator: ",")) ?? "failed"
+      } onCancellation: {
+        answer = "cancelled"
       }
     case .move:
       Text("").fileMover(isPresented: $isAsking, file: folder.appendingPathComponent("a.txt")) {
@@ -97,6 +105,28 @@ struct FileDialogTests {
     #expect(!terminal.screen.text.contains(".hidden"))
     terminal.press(.down, .return)
     #expect(terminal.screen.text.contains("answer: a.txt"))
+  }
+
+  @Test("Several documents are written into a folder, beside what is there")
+  func saveSeveral() async throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
+    try Data("kept".utf8).write(to: root.appendingPathComponent("Document 2.txt"))
+    let terminal = await ask(.saveSeveral, root)
+    terminal.press(.escape)
+    #expect(terminal.screen.text.contains("answer: cancelled"))
+    terminal.press(.return)
+    await terminal.settled()
+    terminal.press(.tab, .return)
+    await terminal.settled()
+    if !terminal.screen.text.contains("answer: Document") { terminal.press(.return) }
+    #expect(terminal.screen.text.contains("answer: Document 1.txt,Document 2 2.txt"))
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+    }
+    #expect(try text("Document 1.txt") == "one")
+    #expect(try text("Document 2.txt") == "kept")
+    #expect(try text("Document 2 2.txt") == "two")
   }
 
   @Test("Return and Right enter a folder, Left goes back to where it is a row")

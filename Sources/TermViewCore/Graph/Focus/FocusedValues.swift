@@ -283,7 +283,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 
   /// The object now. The view is evaluated when it announces a change, and when it is another one.
   public var wrappedValue: ObjectType? {
-    object?.objectWillChange.recordRead()
+    object?.recordRead()
     return object
   }
 

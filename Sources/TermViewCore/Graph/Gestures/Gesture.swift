@@ -19,6 +19,19 @@ public protocol Gesture {
   associatedtype Value
   /// Takes part in a press. Not for you to call or implement.
   func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer)
+  /// The gesture with its own actions in the hands of one that it is a part of, which is told of
+  /// changes and of the end. Not for you to call or implement.
+  func _reporting(
+    changed: @escaping @MainActor (_ value: Value, _ own: @MainActor () -> Void) -> Void,
+    ended: @escaping @MainActor (_ value: Value, _ own: @escaping @MainActor () -> Void) -> Void
+  ) -> Self
+}
+
+extension Gesture {
+  public func _reporting(
+    changed: @escaping @MainActor (_ value: Value, _ own: @MainActor () -> Void) -> Void,
+    ended: @escaping @MainActor (_ value: Value, _ own: @escaping @MainActor () -> Void) -> Void
+  ) -> Self { self }
 }
 
 /// A click, or several that follow each other closely.
@@ -49,10 +62,19 @@ public struct TapGesture: Gesture {
   }
 
   public func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer) {
-    guard phase == .ended, recognizer.press?.isTaken == false, recognizer.isInside else { return }
-    if recognizer.countTap(within: .milliseconds(500)) % count == 0 {
-      action?(recognizer.location)
-    }
+    guard phase == .ended, !recognizer.isPressTaken, recognizer.isInside else { return }
+    let isComplete = recognizer.countTap(within: .milliseconds(500)) % count == 0
+    recognizer.expectsTaps = !isComplete
+    if isComplete { action?(recognizer.location) }
+  }
+
+  public func _reporting(
+    changed: @escaping @MainActor (_ value: Void, _ own: @MainActor () -> Void) -> Void,
+    ended: @escaping @MainActor (_ value: Void, _ own: @escaping @MainActor () -> Void) -> Void
+  ) -> TapGesture {
+    var gesture = self
+    gesture.action = { [action] point in ended(()) { action?(point) } }
+    return gesture
   }
 }
 
@@ -106,11 +128,23 @@ public struct LongPressGesture: Gesture {
       stop(recognizer)
     case .moved: break
     case .timer:
-      guard recognizer.isActive, recognizer.press?.isTaken == false else { return }
+      guard recognizer.isActive, !recognizer.isPressTaken else { return }
       recognizer.takePress()
       action?()
     case .ended, .cancelled: stop(recognizer)
     }
+  }
+
+  public func _reporting(
+    changed: @escaping @MainActor (_ value: Bool, _ own: @MainActor () -> Void) -> Void,
+    ended: @escaping @MainActor (_ value: Bool, _ own: @escaping @MainActor () -> Void) -> Void
+  ) -> LongPressGesture {
+    var gesture = self
+    gesture.change = { [change] isPressing in
+      if isPressing { changed(true) { change?(true) } } else { change?(false) }
+    }
+    gesture.action = { [action] in ended(true) { action?() } }
+    return gesture
   }
 
   private func stop(_ recognizer: GestureRecognizer) {
@@ -185,11 +219,24 @@ public struct DragGesture: Gesture {
     case .ended, .cancelled, .timer: break
     }
   }
+
+  public func _reporting(
+    changed: @escaping @MainActor (_ value: Value, _ own: @MainActor () -> Void) -> Void,
+    ended: @escaping @MainActor (_ value: Value, _ own: @escaping @MainActor () -> Void) -> Void
+  ) -> DragGesture {
+    var gesture = self
+    gesture.change = { [change] value in changed(value) { change?(value) } }
+    gesture.end = { [end] value in ended(value) { end?(value) } }
+    return gesture
+  }
 }
 
 /// A gesture attached to a view.
 package struct GestureModifier<G: Gesture>: NodeModifier {
   let gesture: G
+  /// Whether it takes part in presses of controls and of gestures inside, too.
+  var isSimultaneous = false
+  var isEnabled = true
   package func makeNode(_ context: NodeContext) -> ViewNode { GestureNode(self, context) }
 }
 
@@ -203,10 +250,13 @@ final class GestureNode<G: Gesture>: PassThroughNode<GestureModifier<G>>, Gestur
     }
   }
 
-  func takesPress(at point: Point) -> Bool { environment.isEnabled && covers(point) }
+  func takesPress(at point: Point) -> Bool {
+    environment.isEnabled && modifier.isEnabled && covers(point)
+  }
 
   var tap: (@MainActor () -> Void)? {
-    guard environment.isEnabled, let gesture = modifier.gesture as? TapGesture,
+    guard environment.isEnabled, modifier.isEnabled,
+      let gesture = modifier.gesture as? TapGesture,
       gesture.count == 1, let action = gesture.action
     else { return nil }
     return { action(.zero) }
@@ -217,7 +267,8 @@ final class GestureNode<G: Gesture>: PassThroughNode<GestureModifier<G>>, Gestur
     guard event.kind == .down, event.button == .left, takesPress(at: event.position) else {
       return isTaken
     }
-    return graph.pointer.join(recognizer, isTaken: isTaken, at: graph.now())
+    return graph.pointer.join(
+      recognizer, isTaken: isTaken, sharesPress: modifier.isSimultaneous, at: graph.now())
   }
 
   override func unmount() {
@@ -234,6 +285,32 @@ extension View {
   /// ```
   public func gesture(_ gesture: some Gesture) -> some View {
     ModifiedView(content: self, modifier: GestureModifier(gesture: gesture))
+  }
+
+  /// Attaches `gesture` to the view while `isEnabled` is true.
+  ///
+  /// ```swift
+  /// Text(book.title).gesture(TapGesture().onEnded { open(book) }, isEnabled: isOpen)
+  /// ```
+  public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
+    ModifiedView(
+      content: self, modifier: GestureModifier(gesture: gesture, isEnabled: isEnabled))
+  }
+
+  /// Attaches `gesture`, which takes part in the presses of controls and gestures inside, too.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }
+  ///   .simultaneousGesture(TapGesture().onEnded { clicks += 1 })     // both run
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - gesture: the gesture.
+  ///   - isEnabled: whether it is there now.
+  public func simultaneousGesture(_ gesture: some Gesture, isEnabled: Bool = true) -> some View {
+    ModifiedView(
+      content: self,
+      modifier: GestureModifier(gesture: gesture, isSimultaneous: true, isEnabled: isEnabled))
   }
 
   /// Runs `action` when the view is clicked `count` times, each within half a second of the one

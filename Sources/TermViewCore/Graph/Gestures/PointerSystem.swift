@@ -79,12 +79,20 @@ final class PointerSystem {
 
   /// Has `recognizer` take part in the press that begins.
   ///
-  /// - Parameter isTaken: whether a view inside has taken the event: then only gestures of the same
-  ///   view may join.
+  /// - Parameters:
+  ///   - isTaken: whether a view inside has taken the event: then only gestures of the same view may
+  ///     join.
+  ///   - sharesPress: whether the gesture joins then all the same.
   /// - Returns: whether the event is taken now.
-  func join(_ recognizer: GestureRecognizer, isTaken: Bool, at now: Moment) -> Bool {
+  func join(
+    _ recognizer: GestureRecognizer, isTaken: Bool, sharesPress: Bool, at now: Moment
+  ) -> Bool {
     guard let event else { return isTaken }
-    if isTaken {
+    if isTaken, sharesPress {
+      let press = press ?? Press(event, at: now)
+      self.press = press
+      press.add(recognizer)
+    } else if isTaken {
       guard let press, let inner = press.recognizers.last,
         recognizer.node.wrapsDirectly(inner.node)
       else { return true }

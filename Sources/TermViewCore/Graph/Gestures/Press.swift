@@ -13,6 +13,8 @@ final class Press {
   private(set) var recognizers: [GestureRecognizer] = []
   /// Whether a gesture has taken the press for itself, so that it is no tap any more.
   var isTaken = false
+  /// The gesture that has taken it.
+  private(set) weak var taker: GestureRecognizer?
 
   init(_ event: MouseEvent, at now: Moment) {
     start = event.position
@@ -24,6 +26,11 @@ final class Press {
   func add(_ recognizer: GestureRecognizer) {
     recognizers.append(recognizer)
     recognizer.begin(self)
+  }
+
+  func take(by recognizer: GestureRecognizer) {
+    isTaken = true
+    taker = recognizer
   }
 
   func remove(_ recognizer: GestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
@@ -63,24 +70,49 @@ public enum GesturePhase: Sendable, Hashable { case began, moved, ended, cancell
 @MainActor
 public final class GestureRecognizer {
   unowned let node: ViewNode
-  private let handler: @MainActor (GesturePhase) -> Void
-  private(set) var press: Press?
+  private var handler: @MainActor (GesturePhase) -> Void
+  private var ownPress: Press?
   /// Where the view was on the screen when the press began.
   private var origin = Point.zero
   /// Whether the gesture has been recognised in the running press.
   var isActive = false
+  /// Whether the gesture has taken the running press for itself.
+  private(set) var hasTaken = false
   /// Taps that followed each other so far, and the last one of them.
   private var taps = (count: 0, at: Moment.now, place: Point.zero)
+  /// Whether taps that have come may be the first of more that the gesture takes.
+  var expectsTaps = false
+  /// The gesture that this one is a part of.
+  private unowned let whole: GestureRecognizer?
+  private var parts: [GestureRecognizer] = []
+  /// Stands for what the gesture waits for beside the press.
+  private let waiting = Waiting()
+  private final class Waiting {}
+  /// What a gesture made of others keeps from one event to the next.
+  private var memory: AnyObject?
 
-  init(_ node: ViewNode, handler: @escaping @MainActor (GesturePhase) -> Void) {
+  init(
+    _ node: ViewNode, partOf whole: GestureRecognizer? = nil,
+    handler: @escaping @MainActor (GesturePhase) -> Void
+  ) {
     self.node = node
+    self.whole = whole
     self.handler = handler
   }
 
+  /// The gesture of the view, with all its parts.
+  private var root: GestureRecognizer { whole?.root ?? self }
+  var press: Press? { root.ownPress }
+
   fileprivate func begin(_ press: Press) {
-    self.press = press
-    isActive = false
+    ownPress = press
     origin = node.screenOrigin
+    begin()
+  }
+
+  private func begin() {
+    isActive = false
+    hasTaken = false
     handler(.began)
   }
 
@@ -89,8 +121,42 @@ public final class GestureRecognizer {
   fileprivate func finish(_ phase: GesturePhase) {
     handler(phase)
     cancelTimer()
-    press = nil
+    ownPress = nil
     isActive = false
+    // What the parts call may hold this.
+    for part in parts { part.handler = { _ in } }
+  }
+
+  // MARK: Gestures made of others
+
+  /// What is kept for the gesture, `initial` at first.
+  func memory<Memory: AnyObject>(_ initial: @autoclosure () -> Memory) -> Memory {
+    if let memory = memory as? Memory { return memory }
+    let made = initial()
+    memory = made
+    return made
+  }
+
+  /// The recognizer of one of the gestures that this one is made of.
+  func part(_ index: Int, _ gesture: some Gesture) -> GestureRecognizer {
+    while parts.count <= index {
+      parts.append(GestureRecognizer(node, partOf: self) { _ in })
+    }
+    let part = parts[index]
+    part.handler = { [unowned part] phase in gesture._handle(phase, part) }
+    return part
+  }
+
+  /// Has a part take part in what happens to the whole.
+  func pass(_ phase: GesturePhase) {
+    switch phase {
+    case .began: begin()
+    case .moved, .timer: handler(phase)
+    case .ended, .cancelled:
+      let ownHandler = handler
+      finish(phase)
+      handler = ownHandler
+    }
   }
 
   /// The press ends for the gesture, because its view goes.
@@ -103,7 +169,8 @@ public final class GestureRecognizer {
   // MARK: What gestures ask
 
   private func local(_ point: Point) -> Point {
-    Point(row: point.row - origin.row, column: point.column - origin.column)
+    let origin = root.origin
+    return Point(row: point.row - origin.row, column: point.column - origin.column)
   }
 
   /// Where the press began and where the pointer is, counted from where the view was then.
@@ -130,8 +197,15 @@ public final class GestureRecognizer {
 
   /// Takes the press, so that other gestures do not count it as a tap.
   func takePress() {
-    press?.isTaken = true
+    press?.take(by: root)
+    hasTaken = true
     isActive = true
+  }
+
+  /// Whether another gesture of the view, or of one around, has taken the press for itself.
+  var isPressTaken: Bool {
+    guard let press else { return true }
+    return press.isTaken && press.taker !== root
   }
 
   /// Counts a tap that ends now: 1 unless it follows the last one closely.
@@ -154,6 +228,14 @@ public final class GestureRecognizer {
       handler(.timer)
     }
   }
+
+  /// Has `action` run later, in this press or after it, unless the gesture waits anew.
+  func wait(_ duration: Duration, _ action: @escaping @MainActor () -> Void) {
+    let graph = node.graph
+    graph.schedule(ObjectIdentifier(waiting), at: graph.now() + duration) { action() }
+  }
+
+  func cancelWaiting() { node.graph.cancelTimer(ObjectIdentifier(waiting)) }
 
   func cancelTimer() { node.graph.cancelTimer(ObjectIdentifier(self)) }
 }

@@ -54,6 +54,8 @@ final class ModelLocation<Model: AnyObject, Value>: BindingLocation {
     self.keyPath = keyPath
   }
 
+  var isInModel: Bool { true }
+
   func get() -> Value { model[keyPath: keyPath] }
   func set(_ newValue: Value) { model[keyPath: keyPath] = newValue }
   var inPlace: Value {

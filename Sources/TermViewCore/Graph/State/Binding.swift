@@ -1,3 +1,5 @@
+import Observation
+
 /// Where a binding reads and writes.
 @MainActor
 package protocol BindingLocation<Value>: AnyObject {
@@ -8,10 +10,13 @@ package protocol BindingLocation<Value>: AnyObject {
   var inPlace: Value { get set }
   /// Whether what is set is what is read afterwards, until it is set again.
   var keepsWhatIsSet: Bool { get }
+  /// Whether the value is in an `@Observable` model, which must not be read while it is changed.
+  var isInModel: Bool { get }
 }
 
 extension BindingLocation {
   package var keepsWhatIsSet: Bool { false }
+  package var isInModel: Bool { false }
 }
 
 /// Reads and writes a value that is kept somewhere else.
@@ -109,6 +114,8 @@ final class KeyPathLocation<Root, Value>: BindingLocation {
     self.base = base
     self.keyPath = keyPath
   }
+
+  var isInModel: Bool { Root.self is any Observable.Type || base.isInModel }
 
   func get() -> Value { base.get()[keyPath: keyPath] }
   func set(_ newValue: Value) { base.inPlace[keyPath: keyPath] = newValue }

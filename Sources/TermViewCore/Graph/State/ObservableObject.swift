@@ -15,11 +15,43 @@
 /// ```
 @preconcurrency @MainActor
 public protocol ObservableObject: AnyObject {
+  /// The type of ``objectWillChange``: another one where a class announces its changes itself.
+  associatedtype ObjectWillChangePublisher: ObjectChangePublisher = ObservableObjectPublisher
   /// Announces changes of the object, before they are made.
-  var objectWillChange: ObservableObjectPublisher { get }
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+/// What may announce the changes of an ``ObservableObject``: the publisher that each has, or a
+/// `PassthroughSubject` of the class.
+///
+/// ```swift
+/// final class AnnouncedShelf: ObservableObject {
+///   let objectWillChange = PassthroughSubject<Void, Never>()
+///   var titles: [String] = [] { willSet { objectWillChange.send() } }
+/// }
+/// ```
+@preconcurrency @MainActor
+public protocol ObjectChangePublisher: AnyObject {
+  /// Runs `action` with each announcement. Not for you to call or implement.
+  func _announce(to action: @escaping @MainActor () -> Void) -> AnyCancellable
 }
 
 extension ObservableObject {
+  /// Notes that the view which is being evaluated depends on the object.
+  func recordRead() {
+    let publisher = objectWillChange
+    if let own = publisher as? ObservableObjectPublisher { return own.recordRead() }
+    let shadow = ObservableObjectPublisher.of(self)
+    shadow.follow(publisher)
+    shadow.recordRead()
+  }
+
+  /// A property that is `@Published` is about to change: announced by the publisher that each
+  /// object has, not by one of the class.
+  func announceChange() { (objectWillChange as? ObservableObjectPublisher)?.send() }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The publisher that is kept for the object as long as the object exists.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.of(self) }
 }
@@ -41,7 +73,7 @@ extension ObservableObject {
 /// }
 /// ```
 @MainActor
-public final class ObservableObjectPublisher {
+public final class ObservableObjectPublisher: ObjectChangePublisher {
   private final class Source: DependencySource {
     override var changeText: String { "an object that it read changed" }
   }
@@ -57,6 +89,8 @@ public final class ObservableObjectPublisher {
 
   private let source = Source()
   private let listeners = Listeners<Void>()
+  /// What is announced here because a publisher of the class announces it.
+  private var followed: (publisher: ObjectIdentifier, following: AnyCancellable)?
 
   /// A publisher for one object.
   public init() {}
@@ -89,8 +123,19 @@ public final class ObservableObjectPublisher {
     }
   }
 
+  public func _announce(to action: @escaping @MainActor () -> Void) -> AnyCancellable {
+    sink { action() }
+  }
+
+  fileprivate func follow(_ publisher: some ObjectChangePublisher) {
+    guard followed?.publisher != ObjectIdentifier(publisher) else { return }
+    followed = (
+      ObjectIdentifier(publisher), publisher._announce { [weak self] in self?.send() }
+    )
+  }
+
   /// Notes that the view which is being evaluated depends on the object.
-  func recordRead() { source.recordRead() }
+  fileprivate func recordRead() { source.recordRead() }
 
   static func of(_ object: AnyObject) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)

@@ -25,7 +25,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object. It is set where the view is made.
   public var wrappedValue: ObjectType {
     get {
-      object.objectWillChange.recordRead()
+      object.recordRead()
       return object
     }
     set { object = newValue }
@@ -52,7 +52,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Value>
     ) -> Binding<Value> {
       Binding {
-        object.objectWillChange.recordRead()
+        object.recordRead()
         return object[keyPath: keyPath]
       } set: {
         object[keyPath: keyPath] = $0
@@ -97,7 +97,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType {
     let object = box.object
-    object.objectWillChange.recordRead()
+    object.recordRead()
     return object
   }
 
@@ -129,7 +129,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
       preconditionFailure(
         "no \(ObjectType.self) in the environment: add .environmentObject(_:) to a view around")
     }
-    object.objectWillChange.recordRead()
+    object.recordRead()
     return object
   }
 

@@ -48,7 +48,7 @@ public struct Published<Value> {
   ) -> Value {
     get { object[keyPath: storage].value }
     set {
-      (object as? any ObservableObject)?.objectWillChange.send()
+      (object as? any ObservableObject)?.announceChange()
       object[keyPath: storage].value = newValue
       object[keyPath: storage].values.send(newValue)
     }
@@ -67,7 +67,7 @@ public struct Published<Value> {
       if values.write == nil {
         values.write = { [weak object] value in
           guard let object else { return }
-          (object as? any ObservableObject)?.objectWillChange.send()
+          (object as? any ObservableObject)?.announceChange()
           object[keyPath: storage].value = value
           object[keyPath: storage].values.send(value)
         }

@@ -34,7 +34,8 @@ public struct Button<Label: View>: View, PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = ButtonNode(view.action, view.role, context)
     var inner = NodeContext(childOf: node)
-    if context.environment[ButtonStyleKey.self] != nil {
+    node.isTriggeredByStyle = context.environment[PrimitiveButtonStyleKey.self] != nil
+    if node.isTriggeredByStyle || context.environment[ButtonStyleKey.self] != nil {
       node.isStyled = true
       inner.environment[ButtonProxyKey.self] = node.proxy
       node.child = ModifiedContent._makeNode(view.label.modifier(ButtonStyling()), inner)
@@ -76,6 +77,8 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
   var action: @MainActor () -> Void
   /// Whether a ``ButtonStyle`` draws the button; without, its label is drawn as it is.
   var isStyled = false
+  /// Whether the style's own views take clicks: a ``PrimitiveButtonStyle``.
+  var isTriggeredByStyle = false
   var role: ButtonRole? {
     didSet {
       proxy = ButtonProxy(self)
@@ -103,7 +106,9 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
     registerShortcut()
   }
 
-  var takesFocus: Bool { environment.isEnabled }
+  var takesFocus: Bool {
+    environment.isEnabled && !(isTriggeredByStyle && child.firstButton != nil)
+  }
 
   override func releaseCopies(holding words: HeldWords) {
     if words.occur(in: action) { provider?.setNeedsEvaluation() }
@@ -125,6 +130,7 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
+    if isTriggeredByStyle { return super.handleMouse(event) }
     guard event.kind == .down, event.button == .left else { return false }
     if isStyled, environment.isEnabled {
       state.isPressed = true

@@ -75,14 +75,27 @@ struct ButtonStyling: ViewModifier {
   @Environment(\.controlState) private var state
   @Environment(\.buttonProxy) private var button
 
+  @Environment(\.primitiveButtonStyle) private var primitive
+
   func body(content: Content) -> some View {
-    if let style, let button {
+    if let primitive, let button {
+      triggering(
+        primitive,
+        PrimitiveButtonStyleConfiguration(
+          label: PrimitiveButtonStyleConfiguration.Label(content: content), button: button))
+    } else if let style, let button {
       styled(
         style,
         ButtonStyleConfiguration(
           label: ButtonStyleConfiguration.Label(content: content), isPressed: state.isPressed,
           isFocused: state.isFocused, button: button))
     }
+  }
+
+  private func triggering<Style: PrimitiveButtonStyle>(
+    _ style: Style, _ configuration: PrimitiveButtonStyleConfiguration
+  ) -> AnyView {
+    AnyView(TriggeringButton(style: style, configuration: configuration))
   }
 
   private func styled<Style: ButtonStyle>(
@@ -117,6 +130,7 @@ extension View {
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
     EnvironmentView(content: self, value: style as any ButtonStyle) {
       $0[ButtonStyleKey.self] = $1
+      $0[PrimitiveButtonStyleKey.self] = nil
     }
   }
 }

@@ -1,0 +1,170 @@
+import TermViewCore
+
+/// How the buttons of menus look.
+///
+/// ```swift
+/// struct QuietMenuStyle: MenuStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Menu(configuration).buttonStyle(.plain).foregroundStyle(.secondary)
+///   }
+/// }
+/// ```
+///
+/// ```swift
+/// Menu("Sort by") { Button("Title") {} }.menuStyle(QuietMenuStyle())
+/// ```
+@preconcurrency @MainActor
+public protocol MenuStyle: DynamicProperty {
+  /// The type of the views that ``makeBody(configuration:)`` returns.
+  associatedtype Body: View
+  /// The label and the entries.
+  typealias Configuration = MenuStyleConfiguration
+
+  /// The views that a menu's button consists of.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``MenuStyle`` makes a menu from, by `Menu(configuration)`.
+///
+/// ```swift
+/// struct NamedMenuStyle: MenuStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       Menu(configuration)
+///       Text("opens with Return").dim()
+///     }
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public struct MenuStyleConfiguration {
+  /// What a menu is named.
+  ///
+  /// ```swift
+  /// struct QuietMenuStyle: MenuStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     Menu(configuration).buttonStyle(.plain).foregroundStyle(.secondary)
+  ///   }
+  /// }
+  /// ```
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  /// The entries of a menu.
+  ///
+  /// ```swift
+  /// struct QuietMenuStyle: MenuStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     Menu(configuration).buttonStyle(.plain).foregroundStyle(.secondary)
+  ///   }
+  /// }
+  /// ```
+  public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  let label: Label
+  let content: @MainActor () -> AnyView
+  let primaryAction: (@MainActor () -> Void)?
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// The menu that a ``MenuStyle`` styles.
+  ///
+  /// ```swift
+  /// struct BorderedMenuStyle: MenuStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     Menu(configuration).buttonStyle(.bordered)
+  ///   }
+  /// }
+  /// ```
+  public init(_ configuration: MenuStyleConfiguration) {
+    let content: @MainActor () -> Content = { Content(view: configuration.content()) }
+    if let primaryAction = configuration.primaryAction {
+      self.init(
+        content: content, label: { configuration.label }, primaryAction: primaryAction)
+    } else {
+      self.init(content: content) { configuration.label }
+    }
+  }
+}
+
+/// The look of a menu unless it has another: a button with `▾`.
+///
+/// ```swift
+/// Menu("More") { Button("Save") { save() } }.menuStyle(.automatic)     // "More ▾"
+/// ```
+public struct DefaultMenuStyle: MenuStyle {
+  /// The style.
+  public nonisolated init() {}
+  /// The menu as it is.
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
+/// The look of menus by another name: they look one way.
+public typealias ButtonMenuStyle = DefaultMenuStyle
+/// The look of menus by another name: they look one way.
+public typealias BorderlessButtonMenuStyle = DefaultMenuStyle
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  /// A button with `▾`.
+  public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+  /// The same as `automatic`.
+  ///
+  /// ```swift
+  /// Menu("More") { Button("Save") { save() } }.menuStyle(.button)     // "More ▾"
+  /// ```
+  public static var button: DefaultMenuStyle { DefaultMenuStyle() }
+  /// The same as `automatic`.
+  ///
+  /// ```swift
+  /// Menu("More") { Button("Save") { save() } }.menuStyle(.borderlessButton)     // "More ▾"
+  /// ```
+  public static var borderlessButton: DefaultMenuStyle { DefaultMenuStyle() }
+}
+
+private enum MenuStyleKey: EnvironmentKey {
+  static let defaultValue: (any MenuStyle)? = nil
+}
+
+extension EnvironmentValues {
+  /// The style of menus; `nil` where they draw themselves.
+  var menuStyle: (any MenuStyle)? {
+    get { self[MenuStyleKey.self] }
+    set { self[MenuStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how the buttons of menus inside look.
+  ///
+  /// ```swift
+  /// Menu("Sort by") { Button("Save") { save() } }.menuStyle(QuietMenuStyle())
+  /// ```
+  public func menuStyle(_ style: some MenuStyle) -> some View {
+    environment(\.menuStyle, style is DefaultMenuStyle ? nil : style)
+  }
+}
+
+/// A menu as a style draws it. A menu that the style makes itself draws itself.
+struct StyledMenu: View {
+  let style: any MenuStyle
+  let configuration: MenuStyleConfiguration
+
+  var body: some View { styled(style) }
+
+  private func styled<Style: MenuStyle>(_ style: Style) -> AnyView {
+    AnyView(Styled(style: style, configuration: configuration))
+  }
+
+  private struct Styled<Style: MenuStyle>: View {
+    let style: Style
+    let configuration: MenuStyleConfiguration
+    var body: some View {
+      style.makeBody(configuration: configuration).environment(\.menuStyle, nil)
+    }
+  }
+}
