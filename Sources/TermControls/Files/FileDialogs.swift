@@ -165,8 +165,8 @@ extension View {
 
   /// Asks for a folder and writes `documents` there, one after the other, to the first that fails.
   ///
-  /// A document has the name of its wrapper, or `Document` and its number, with the end of the kind.
-  /// A file that is there is not replaced: the name gets a number.
+  /// A document has the name of its wrapper, or `Document` and its number, with the end of the
+  /// kind. A file that is there is not replaced: the name gets a number.
   ///
   /// ```swift
   /// list.fileExporter(

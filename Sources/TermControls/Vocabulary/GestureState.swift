@@ -134,7 +134,8 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 
   public func _reporting(
     changed: @escaping @MainActor (_ value: Base.Value, _ own: @MainActor () -> Void) -> Void,
-    ended: @escaping @MainActor (_ value: Base.Value, _ own: @escaping @MainActor () -> Void) -> Void
+    ended: @escaping @MainActor (_ value: Base.Value, _ own: @escaping @MainActor () -> Void)
+      -> Void
   ) -> Self {
     var gesture = self
     gesture.report = Report(changed: changed, ended: ended)

@@ -26,6 +26,12 @@ extension Text {
   public static func + <S: StringProtocol>(left: S, right: Text) -> Text { Text(left) + right }
 }
 
+extension Button where Label == Text {
+  /// Unavailable: write `Button(title) { … }`.
+  @available(*, unavailable, message: "a button needs an action: Button(\"title\") { … }")
+  public init<S: StringProtocol>(_ title: S) { self.init(title) {} }
+}
+
 extension View {
   /// Unavailable: rows are deleted from a `ForEach`, `ForEach(…) { … }.onDelete { … }`.
   @available(*, unavailable, message: "rows are deleted from a ForEach: ForEach(…) { … }.onDelete")

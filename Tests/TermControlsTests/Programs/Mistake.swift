@@ -32,7 +32,7 @@ struct Mistake {
       says: #"write Section("title") { … }"#),
     Mistake(
       name: "a button without an action", body: #"Button("Add")"#,
-      says: "missing argument for parameter 'action'"),
+      says: "a button needs an action"),
     Mistake(
       name: "a font that is none", body: #"Text("a").font(.huge)"#, says: "no member 'huge'"),
     Mistake(

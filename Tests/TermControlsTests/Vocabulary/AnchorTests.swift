@@ -36,6 +36,7 @@ struct AnchorTests {
               .offset(x: proxy[anchor].minX, y: 1)
           }
         }
+        .allowsHitTesting(false)
       }
     }
   }
@@ -71,6 +72,7 @@ struct AnchorTests {
         Text("abcd").anchorPreference(key: Points.self, value: .bottomTrailing) { [$0] }
         Text("efgh").transformAnchorPreference(key: Points.self, value: .center) { $0.append($1) }
       }
+      .frame(height: 2, alignment: .topLeading)
       .backgroundPreferenceValue(Points.self) { points in
         GeometryReader { proxy in
           Text(points.map { "\(Int(proxy[$0].x))" }.joined(separator: ",")).offset(y: 1)
@@ -149,7 +151,7 @@ struct AnchorTests {
       }
       .menuStyle(Named())
     }
-    #expect(terminal.screen.rows[0].hasPrefix("menu: Sort") || terminal.screen.rows[0].contains("menu:"))
+    #expect(terminal.screen.rows[0].contains("menu:"))
     terminal.press(.return)
     #expect(terminal.screen.text.contains("Title"))
   }

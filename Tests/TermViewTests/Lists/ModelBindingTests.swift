@@ -132,8 +132,8 @@ struct ModelBindingTests {
     #expect(model.parts.map(\.id) == [2, 3, 4])
     terminal.press("m")
     terminal.press(.return)
-    #expect(model.parts.flatMap { $0.steps.map(\.id) } == [20, 30, 31, 40, 41])
-    #expect(terminal.screen.text.contains("step 20"))
-    #expect(!terminal.screen.text.contains("step 21"))
+    #expect(model.parts.flatMap { $0.steps.map(\.id) } == [21, 30, 31, 40, 41])
+    #expect(terminal.screen.text.contains("step 21"))
+    #expect(!terminal.screen.text.contains("step 20"))
   }
 }

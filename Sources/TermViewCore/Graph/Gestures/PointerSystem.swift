@@ -80,8 +80,8 @@ final class PointerSystem {
   /// Has `recognizer` take part in the press that begins.
   ///
   /// - Parameters:
-  ///   - isTaken: whether a view inside has taken the event: then only gestures of the same view may
-  ///     join.
+  ///   - isTaken: whether a view inside has taken the event: then only gestures of the same view
+  ///     may join.
   ///   - sharesPress: whether the gesture joins then all the same.
   /// - Returns: whether the event is taken now.
   func join(
