@@ -17,10 +17,10 @@ struct SearchPage {
 
     var body: some View {
       List(found, id: \.self) { Text($0).highlighted(query) }
-        .searchable(text: $query, prompt: "Fruit")
         .overlay {
           if found.isEmpty { ContentUnavailableView.search(text: query) }
         }
+        .searchable(text: $query, prompt: "Fruit")
     }
   }
 
