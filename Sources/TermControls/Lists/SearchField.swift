@@ -16,6 +16,7 @@ struct SearchField<Content: View>: View {
   @State private var count = SearchCount()
   @FocusState private var place: Place?
   @Environment(\.searchHelp) private var help
+  @Environment(\.keepsSelectionOfRemovedRows) private var keepsRemoved
   @Environment(\.sendKey) private var sendKey
 
   private enum Place: Hashable { case field, scopes, suggestions, content }
@@ -45,6 +46,7 @@ struct SearchField<Content: View>: View {
         .environment(\.dismissSearch, DismissSearchAction { clear() })
         .onElementCountChange { count.found = $0 }
         .keepsSelectionBar(place == .field)
+        .keepsSelectionOfRemovedRows(keepsRemoved || isSearching)
         .keyPane(pane)
         .focused($place, equals: .content)
     }

@@ -104,9 +104,11 @@ extension ListNode {
       if isSought { revealAfterChange(row) }
       return
     }
-    selectionIsAbsent = selectionIsAbsent || isOther || listCursor.row == nil
+    let isKept =
+      wasSelected && listCursor.successor == nil && environment[KeepsRemovedSelectionKey.self]
+    selectionIsAbsent = selectionIsAbsent || isOther || isKept || listCursor.row == nil
     if selectionIsAbsent { listCursor.isSelected = false }
-    followRow(writesSelection: wasSelected)
+    followRow(writesSelection: wasSelected && !isKept)
   }
 
   /// Whether `row` is in the data and has a line; if it is known by a selected id, is the first

@@ -191,12 +191,22 @@ enum KeepsRemovedSelectionKey: EnvironmentKey {
   static let defaultValue = false
 }
 
+extension EnvironmentValues {
+  /// Whether lists keep what is selected where its row leaves the data.
+  public var keepsSelectionOfRemovedRows: Bool {
+    get { self[KeepsRemovedSelectionKey.self] }
+    set { self[KeepsRemovedSelectionKey.self] = newValue }
+  }
+}
+
 extension View {
-  /// Lets lists inside that have a set as their selection keep the ids of rows that leave the data.
+  /// Lets lists inside keep what is selected where its row leaves the data.
   ///
-  /// Without it an id that was in the data and leaves it is taken out of the set in the same
-  /// update. With it, what was selected is selected again when it comes back: for a list that is
-  /// filtered.
+  /// Without it an id that was in the data and leaves it is taken out of a set in the same update,
+  /// and a selection of one row goes to the next. With it, what was selected is selected again when
+  /// it comes back: for a list that is filtered, as those in a `searchable` view are while
+  /// something is sought. A row that the list's own key deletes is let go of by a selection of one
+  /// in any case.
   ///
   /// ```swift
   /// List(matches, selection: $chosen) { Text($0.title) }.keepsSelectionOfRemovedRows()

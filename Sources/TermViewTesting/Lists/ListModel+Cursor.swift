@@ -17,7 +17,14 @@ extension ListModel {
       move(to: row, layout)
       return
     }
-    let wasSelected = selection.followsCursor && oldTag != nil && selection.value == oldTag
+    var wasSelected = selection.followsCursor && oldTag != nil && selection.value == oldTag
+    if wasSelected, keepsSelectionOfRemovedRows, !isDeleting, let oldTag,
+      offset(tagged: oldTag, layout) == nil
+    {
+      // It is waited for.
+      awaitsSelection = true
+      wasSelected = false
+    }
     // The next row that can be selected in its stead; where there is none any row.
     guard
       let row = resolved(oldCursor, old, layout, wasSelected: wasSelected)

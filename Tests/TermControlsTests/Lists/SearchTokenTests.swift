@@ -95,6 +95,60 @@ struct SearchTokenTests {
     #expect(terminal.screen.find("Faust") != nil)
   }
 
+  @Test("what is selected stays so while a search hides it", arguments: [false, true])
+  func selection(isSet: Bool) {
+    struct Program: View {
+      let isSet: Bool
+      @State var query = ""
+      @State var one: String? = "Faust"
+      @State var many: Set<String> = ["Faust", "Momo"]
+      @State var books = SearchTokenTests.books
+      var body: some View {
+        let found = books.filter { query.isEmpty || $0.id.contains(query) }
+        VStack {
+          Group {
+            if isSet {
+              List(selection: $many) { rows(found) }
+            } else {
+              List(selection: $one) { rows(found) }
+            }
+          }
+          .searchable(text: $query)
+          Text("chosen " + (isSet ? many.sorted().joined(separator: ",") : one ?? "-"))
+        }
+      }
+
+      private func rows(_ found: [Book]) -> some View {
+        ForEach(found) { Text($0.id) }
+          .onDelete { offsets in
+            let ids = offsets.map { found[$0].id }
+            books.removeAll { ids.contains($0.id) }
+          }
+      }
+    }
+    let terminal = TestTerminal(Program(isSet: isSet), columns: 40, rows: 10)
+    func chosen() -> String { terminal.screen.rows.last { $0.contains("chosen") } ?? "" }
+    let before = chosen()
+    terminal.press("/", "z")
+    #expect(chosen() == before)
+    terminal.press(.delete, "H")
+    #expect(chosen() == before)
+    terminal.press(.escape)
+    #expect(chosen() == before)
+    // Who goes to another row while something is sought has chosen that.
+    terminal.press("/", "H", .return)
+    #expect(chosen() == before)
+    if isSet { terminal.press("\u{20}") } else { terminal.press(.down) }
+    #expect(chosen().contains("Hamlet"))
+    terminal.press(.escape)
+    #expect(chosen() == (isSet ? "chosen Faust,Hamlet,Momo" : "chosen Hamlet"))
+    // What is deleted is gone.
+    if !isSet {
+      terminal.press("/", "a", .return, .deleteForward)
+      #expect(chosen() == "chosen Faust")
+    }
+  }
+
   @Test("a program's focus is that of the field, and its count stands at the end")
   func focus() {
     struct Program: View {

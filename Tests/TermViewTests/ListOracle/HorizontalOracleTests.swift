@@ -19,7 +19,7 @@ struct HorizontalOracleTests {
       case .none:
         HorizontalScrollView(data: items, spacing: spacing) { Text($0.name) }
           .onCursorChange(perform: report)
-      case .optional:
+      case .optional, .keptOptional:
         HorizontalScrollView(data: items, selection: $model.one, spacing: spacing) {
           Text($0.name)
         }
@@ -51,7 +51,7 @@ struct HorizontalOracleTests {
   func selection(_ shown: OracleModel, _ kind: OracleSelectionKind) -> ListModel.Selection {
     switch kind {
     case .none: .none
-    case .optional: .optional(shown.one.map { AnyHashable($0) })
+    case .optional, .keptOptional: .optional(shown.one.map { AnyHashable($0) })
     case .required: .required(shown.exactlyOne)
     case .set, .keptSet: .set(Set(shown.many.map { AnyHashable($0) }))
     }

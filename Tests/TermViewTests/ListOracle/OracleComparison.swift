@@ -145,7 +145,7 @@ extension OracleRun {
   var selection: ListModel.Selection {
     switch script.kind {
     case .none: .none
-    case .optional: .optional(shown.one.map { AnyHashable($0) })
+    case .optional, .keptOptional: .optional(shown.one.map { AnyHashable($0) })
     case .required: .required(shown.exactlyOne)
     case .set, .keptSet: .set(Set(shown.many.map { AnyHashable($0) }))
     }

@@ -41,7 +41,7 @@ final class OracleRun {
     let selected = script.selected.flatMap { tags.isEmpty ? nil : tags[$0 % tags.count] }
     switch script.kind {
     case .none: break
-    case .optional:
+    case .optional, .keptOptional:
       shown.one = selected
       model.selection = .optional(selected.map { AnyHashable($0) })
     case .required:
@@ -51,7 +51,8 @@ final class OracleRun {
       shown.many = selected.map { [$0] } ?? []
       model.selection = .set(selected.map { [$0] } ?? [])
     }
-    model.keepsSelectionOfRemovedRows = script.kind == .keptSet
+    model.keepsSelectionOfRemovedRows =
+      script.kind == .keptSet || script.kind == .keptOptional
     edge = script.hasBorder ? 1 : 0
     terminal = TestTerminal(columns: script.columns + 2 * edge, rows: script.rows + 2 * edge) {
       OracleList(
@@ -271,7 +272,7 @@ final class OracleRun {
   private func select(_ id: Int?) {
     switch script.kind {
     case .none: return
-    case .optional:
+    case .optional, .keptOptional:
       shown.one = id
       model.selection = .optional(id.map { AnyHashable($0) })
     case .required:

@@ -28,6 +28,8 @@ enum OracleSelectionKind: String, CaseIterable {
   case none, optional, required, set
   /// A set that keeps the ids of removed rows.
   case keptSet
+  /// At most one row, also where that is not in the data.
+  case keptOptional
 
   var isSet: Bool { self == .set || self == .keptSet }
 }
@@ -93,6 +95,9 @@ struct OracleList: View {
       case .keptSet:
         NumberedList(selection: $model.many) { content }.keepsSelectionOfRemovedRows()
           .onCursorChange(perform: report)
+      case .keptOptional:
+        NumberedList(selection: $model.one) { content }.keepsSelectionOfRemovedRows()
+          .onCursorChange(perform: report)
       }
     } else {
       switch kind {
@@ -103,6 +108,9 @@ struct OracleList: View {
       case .set: List(selection: $model.many) { content }.onCursorChange(perform: report)
       case .keptSet:
         List(selection: $model.many) { content }.keepsSelectionOfRemovedRows()
+          .onCursorChange(perform: report)
+      case .keptOptional:
+        List(selection: $model.one) { content }.keepsSelectionOfRemovedRows()
           .onCursorChange(perform: report)
       }
     }
