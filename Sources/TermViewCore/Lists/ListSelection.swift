@@ -164,9 +164,10 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   }
 
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {
-    let selected = binding.wrappedValue
     let known = memory as? SeenIDs<Value> ?? SeenIDs()
     memory = known
+    if known.isUndone { selectRestored(known, in: list) }
+    let selected = binding.wrappedValue
     if selected.isEmpty {
       known.ids = []
       return
@@ -177,13 +178,41 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     known.ids = selected.subtracting(missing)
     if !removed.isEmpty, !list.environment[KeepsRemovedSelectionKey.self] {
       binding.wrappedValue.subtract(removed)
+      known.noteDropped(removed)
     }
+  }
+
+  /// Selects rows again whose removal has been undone.
+  private func selectRestored(_ known: SeenIDs<Value>, in list: ListNode) {
+    var absent = known.dropped
+    if !absent.isEmpty { list.removeExisting(from: &absent) }
+    let restored = known.dropped.subtracting(absent)
+    known.noteUndone(absent: absent)
+    if !restored.isEmpty { binding.wrappedValue.formUnion(restored) }
   }
 }
 
 /// The selected ids that were in the data.
 private final class SeenIDs<Value: Hashable>: SelectionMemory {
   var ids: Set<Value> = []
+  /// Those that were selected when their rows were removed.
+  private(set) var dropped: Set<Value> = []
+  /// How much had been undone when that was looked at last.
+  private var undoings = Undoing.count
+
+  var isUndone: Bool { undoings != Undoing.count }
+
+  func noteDropped(_ removed: Set<Value>) {
+    // What was removed before the last thousands is let go of.
+    if dropped.count + removed.count > 10_000 { dropped = [] }
+    dropped.formUnion(removed)
+  }
+
+  /// What has been undone up to now is looked at: of the rows that were removed `absent` are still.
+  func noteUndone(absent: Set<Value>) {
+    undoings = Undoing.count
+    dropped = absent
+  }
 }
 
 /// Whether a selection keeps the ids of rows that leave the data.

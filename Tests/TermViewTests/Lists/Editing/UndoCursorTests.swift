@@ -48,6 +48,8 @@ struct UndoCursorTests {
     var ids: [Int]
     var cursor: Int?
     var chosen: Set<Int> = []
+    /// What was selected when it was removed.
+    var dropped: Set<Int> = []
     var undo: [Removal] = []
     var redo: [Removal] = []
 
@@ -80,6 +82,7 @@ struct UndoCursorTests {
           ?? ids[..<offset].last { !removed.contains($0) }
       }
       ids.removeAll { removed.contains($0) }
+      dropped.formUnion(chosen.intersection(removed))
       chosen.subtract(removed)
     }
 
@@ -88,6 +91,9 @@ struct UndoCursorTests {
       redo.append(Removal(before: ids, cursor: removal.cursor))
       ids = removal.before
       cursor = removal.cursor
+      let restored = dropped.intersection(ids)
+      chosen.formUnion(restored)
+      dropped.subtract(restored)
     }
 
     /// Whether the row with the cursor was removed.
@@ -152,6 +158,7 @@ struct UndoCursorTests {
         #expect(data.todos.map(\.id) == model.ids, "\(keys)")
         #expect(shown == model.cursor.map { "todo \($0)" }, "\(keys)\n\(terminal.screen.text)")
         if isOne { #expect(data.one == model.cursor, "\(keys)") }
+        if !isOne { #expect(data.chosen == model.chosen, "\(keys)") }
         if shown != model.cursor.map({ "todo \($0)" }) { return }
       }
     }
