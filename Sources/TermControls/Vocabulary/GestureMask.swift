@@ -6,6 +6,7 @@ import TermViewCore
 /// Text(book.title).gesture(TapGesture().onEnded { save() }, including: isOpen ? .all : .subviews)
 /// ```
 public struct GestureMask: OptionSet, Sendable {
+  /// The parts as bits: 1 is the view's gesture, 2 those of the views inside.
   public let rawValue: Int
   /// Some of the gestures.
   public init(rawValue: Int) { self.rawValue = rawValue }
