@@ -30,6 +30,9 @@ public struct Anchor<Value> {
   ///
   /// ```swift
   /// Text(book.title).anchorPreference(key: ChosenBounds.self, value: .bounds) { $0 }
+  /// let corner = Anchor<CGRect>.Source.rect(CGRect(x: 0, y: 0, width: 2, height: 1))
+  /// let quarter = Anchor<CGPoint>.Source.unitPoint(UnitPoint(x: 0.25, y: 0))
+  /// let second = Anchor<CGPoint>.Source.point(CGPoint(x: 1, y: 0))
   /// ```
   @MainActor
   public struct Source {
