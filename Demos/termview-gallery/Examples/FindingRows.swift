@@ -7,7 +7,9 @@ struct FindingRows: View {
     let id: Int
     var text: String { "\(id): \(id % 7 == 3 ? "error" : "ok")" }
   }
-  @State private var search = ListSearch((1...200).map(Entry.init)) { $0.text }
+  @State private var search = ListSearch((1...200).map(Entry.init)) {
+    $0.text
+  }
   @State private var selection: Int?
 
   var body: some View {

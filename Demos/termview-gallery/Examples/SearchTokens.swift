@@ -1,6 +1,6 @@
 import TermView
 
-/// `/`, Down and Return: a token before what is typed. Backspace takes it back.
+/// `/`, Down and Return: a token before what is typed. Backspace takes it.
 struct SearchTokens: View {
   struct Genre: Identifiable {
     let id: String

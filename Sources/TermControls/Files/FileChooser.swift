@@ -10,6 +10,8 @@ struct FileRequest {
   var allowsSeveral = false
   /// The name that is proposed for what is saved.
   var name = ""
+  /// Whether a folder is chosen for files that are written, not for one that is moved.
+  var savesThere = false
 }
 
 /// A list of the files of a folder, from which some are chosen, or the folder for one.
@@ -126,7 +128,7 @@ struct FileChooser: View {
     switch request.kind {
     case .open: return options.title ?? "Open"
     case .save: return options.title ?? "Save"
-    case .move: return options.title ?? "Move to"
+    case .move: return options.title ?? (request.savesThere ? "Save in" : "Move to")
     }
   }
 
@@ -137,7 +139,8 @@ struct FileChooser: View {
 
   private var confirmation: String {
     options.confirmation
-      ?? (request.kind == .open ? "Open" : request.kind == .save ? "Save" : "Move here")
+      ?? (request.kind == .open
+        ? "Open" : request.kind == .save ? "Save" : request.savesThere ? "Save here" : "Move here")
   }
 
   @ViewBuilder private func list(_ rows: [FolderEntry]) -> some View {

@@ -188,8 +188,10 @@ extension View {
     onCancellation: @escaping @MainActor () -> Void = {}
   ) -> some View where Documents.Element: FileDocument {
     modifier(
-      FileDialog(isPresented: isPresented, request: FileRequest(kind: .move, types: [.folder])) {
-        urls in
+      FileDialog(
+        isPresented: isPresented,
+        request: FileRequest(kind: .move, types: [.folder], savesThere: true)
+      ) { urls in
         guard let folder = urls?.first else { return onCancellation() }
         onCompletion(
           Result {

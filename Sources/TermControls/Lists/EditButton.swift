@@ -2,7 +2,8 @@ import TermViewCore
 
 /// A button that begins and ends the editing of lists: "Edit", and "Done" while it is on.
 ///
-/// It acts on the `editMode` of its environment: that of the screen, unless the program has set one.
+/// It acts on the `editMode` of its environment: that of the screen, unless the program has set
+/// one.
 ///
 /// ```swift
 /// VStack {

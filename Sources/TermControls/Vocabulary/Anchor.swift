@@ -107,7 +107,8 @@ extension GeometryProxy {
 /// Knows where a view is, and hands that up.
 private struct AnchorPreference<Value, Key: PreferenceKey>: ViewModifier {
   let source: Anchor<Value>.Source
-  let change: @MainActor (inout Key.Value, Anchor<Value>) -> Void
+  /// What is made of the place, while the view is evaluated: it depends on what is read.
+  let transform: @MainActor (Anchor<Value>?) -> (@MainActor (inout Key.Value) -> Void)?
   @State private var place: Place?
 
   /// A view that has been placed.
@@ -118,11 +119,10 @@ private struct AnchorPreference<Value, Key: PreferenceKey>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
+    let anchor = place.map { Anchor(proxy: $0.proxy, frame: $0.frame, source: source) }
+    let change = transform(anchor)
     content
-      .transformPreference(Key.self) { [place, source, change] value in
-        guard let place else { return }
-        change(&value, Anchor(proxy: place.proxy, frame: place.frame, source: source))
-      }
+      .transformPreference(Key.self) { change?(&$0) }
       .onGeometryChange(for: Place.self) { proxy in
         Place(proxy: proxy, frame: proxy.frame(in: .global))
       } action: {
@@ -147,7 +147,11 @@ extension View {
     transform: @escaping @MainActor (Anchor<Value>) -> Key.Value
   ) -> some View {
     modifier(
-      AnchorPreference<Value, Key>(source: value) { result, anchor in result = transform(anchor) })
+      AnchorPreference<Value, Key>(source: value) { anchor in
+        guard let anchor else { return nil }
+        let result = transform(anchor)
+        return { $0 = result }
+      })
   }
 
   /// Changes the value that the views inside hand up by a place of the view.
@@ -166,6 +170,10 @@ extension View {
     key: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping @MainActor (inout Key.Value, Anchor<Value>) -> Void
   ) -> some View {
-    modifier(AnchorPreference<Value, Key>(source: value, change: transform))
+    modifier(
+      AnchorPreference<Value, Key>(source: value) { anchor in
+        guard let anchor else { return nil }
+        return { value in transform(&value, anchor) }
+      })
   }
 }

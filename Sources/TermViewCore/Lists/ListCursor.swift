@@ -14,6 +14,8 @@ struct ListCursor {
   var isSelected = false
   /// The row that gets the cursor if its own goes: what the key that deletes has decided.
   var successor: ViewNode?
+  /// Whether a key has asked for the removal of its element in this step.
+  var isDeleting = false
   /// Where it was before rows were removed.
   var removed = RemovedRows()
   private var places = RowPlaces()
@@ -28,6 +30,7 @@ struct ListCursor {
     guard row !== self.row else { return }
     let old = element
     successor = nil
+    isDeleting = false
     removed.expectNothing()
     self.row = row
     // Without a closure: Swift checks for each call of one that it runs on the main actor.
@@ -41,6 +44,7 @@ struct ListCursor {
   mutating func note(in container: RowContainerNode) {
     places = RowPlaces(of: element)
     successor = nil
+    isDeleting = false
     guard let row else {
       visibility = .none
       return

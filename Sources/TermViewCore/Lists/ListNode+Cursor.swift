@@ -104,11 +104,9 @@ extension ListNode {
       if isSought { revealAfterChange(row) }
       return
     }
-    let isKept =
-      wasSelected && listCursor.successor == nil && environment[KeepsRemovedSelectionKey.self]
-    selectionIsAbsent = selectionIsAbsent || isOther || isKept || listCursor.row == nil
+    selectionIsAbsent = selectionIsAbsent || isOther || listCursor.row == nil
     if selectionIsAbsent { listCursor.isSelected = false }
-    followRow(writesSelection: wasSelected && !isKept)
+    followRow(writesSelection: wasSelected)
   }
 
   /// Whether `row` is in the data and has a line; if it is known by a selected id, is the first
@@ -136,8 +134,12 @@ extension ListNode {
       }
     }
     if next == nil, writesSelection {
-      selection?.clear()
-      noteClearedSelection()
+      if !listCursor.isDeleting, environment[KeepsRemovedSelectionKey.self] {
+        selectionIsAbsent = true
+      } else {
+        selection?.clear()
+        noteClearedSelection()
+      }
       // A value that has to stay is waited for.
       if let selection, !selection.isEmpty { selectionIsAbsent = true }
       next = listCursor.neighbour(in: self) { canHoldCursor($0) }

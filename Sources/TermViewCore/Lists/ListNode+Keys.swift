@@ -246,6 +246,7 @@ extension ListNode {
       return next
     }
     self.listCursor.successor = staying(forward: true) ?? staying(forward: false)
+    listCursor.isDeleting = true
     listCursor.removed.expect()
   }
 

@@ -231,11 +231,11 @@ extension EnvironmentValues {
 extension View {
   /// Lets lists inside keep what is selected where its row leaves the data.
   ///
-  /// Without it an id that was in the data and leaves it is taken out of a set in the same update,
-  /// and a selection of one row goes to the next. With it, what was selected is selected again when
-  /// it comes back: for a list that is filtered, as those in a `searchable` view are while
-  /// something is sought. A row that the list's own key deletes is let go of by a selection of one
-  /// in any case.
+  /// Without it an id that was in the data and leaves it is taken out of a set in the same update.
+  /// With it, what was selected is selected again when it comes back: for a list that is filtered,
+  /// as those in a `searchable` view are while something is sought. A selection of one row goes to
+  /// the next row in any case, as the cursor does; where no row is left it stays with this, and is
+  /// `nil` without.
   ///
   /// ```swift
   /// List(matches, selection: $chosen) { Text($0.title) }.keepsSelectionOfRemovedRows()

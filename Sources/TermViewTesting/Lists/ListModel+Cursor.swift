@@ -17,21 +17,17 @@ extension ListModel {
       move(to: row, layout)
       return
     }
-    var wasSelected = selection.followsCursor && oldTag != nil && selection.value == oldTag
-    if wasSelected, keepsSelectionOfRemovedRows, !isDeleting, let oldTag,
-      offset(tagged: oldTag, layout) == nil
-    {
-      // It is waited for.
-      awaitsSelection = true
-      wasSelected = false
-    }
+    let wasSelected = selection.followsCursor && oldTag != nil && selection.value == oldTag
     // The next row that can be selected in its stead; where there is none any row.
     guard
       let row = resolved(oldCursor, old, layout, wasSelected: wasSelected)
         ?? resolved(oldCursor, old, layout, wasSelected: false)
     else {
       cursor = nil
-      if wasSelected { select(nil) }
+      if wasSelected {
+        // Without another row it is waited for.
+        if keepsSelectionOfRemovedRows, !isDeleting { awaitsSelection = true } else { select(nil) }
+      }
       startCursor(layout)
       return
     }

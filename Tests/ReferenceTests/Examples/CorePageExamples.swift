@@ -300,9 +300,9 @@ private struct ListPages: View {
   }
 
   @ViewBuilder private var scrolled: some View {
+    let mails = messages
     List(messages) { message in Text(message.text) }
       .defaultScrollAnchor(.bottom)
-    let mails = messages
     List(mails) { mail in Text(mail.text) }
       .defaultScrollAnchor(.top)     // the newest is the first
     List(messages) { message in Text(message.subject) }

@@ -57,6 +57,16 @@ private struct GestureExamples: View {
       }
     )
     Text("").gesture(
+      LongPressGesture().sequenced(before: DragGesture()).onChanged { value in
+        if case .first = value { isHeld = true }
+      }
+    )
+    Text("").gesture(
+      DragGesture().exclusively(before: TapGesture()).onChanged { value in
+        if case .first(let drag) = value { columns = drag.translation.columns }
+      }
+    )
+    Text("").gesture(
       DragGesture().exclusively(before: TapGesture()).onEnded { value in
         switch value {
         case .first(let drag): columns += drag.translation.columns

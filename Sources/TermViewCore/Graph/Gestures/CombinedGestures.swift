@@ -149,6 +149,12 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Runs `action` when the value of the one that goes on has changed, or the first has ended.
+  ///
+  /// ```swift
+  /// LongPressGesture().sequenced(before: DragGesture()).onChanged { value in
+  ///   if case .first = value { isHeld = true }
+  /// }
+  /// ```
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> Self {
     var gesture = self
     gesture.change = action
@@ -281,6 +287,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Runs `action` when the value of the one that goes on has changed.
+  ///
+  /// ```swift
+  /// DragGesture().exclusively(before: TapGesture()).onChanged { value in
+  ///   if case .first(let drag) = value { columns = drag.translation.columns }
+  /// }
+  /// ```
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> Self {
     var gesture = self
     gesture.change = action
