@@ -185,6 +185,32 @@ struct Dragging: View {
   }
 }
 """##,
+    "EditingMode": ##"""
+import TermView
+
+/// The button shows what can be done: a click on ⊖ deletes, ≡ is dragged.
+struct EditingMode: View {
+  struct Step: Identifiable {
+    let id: Int
+    var title: String
+  }
+  @State private var steps = ["Flour", "Eggs", "牛乳", "Sugar", "Salt"]
+    .enumerated().map { Step(id: $0.offset, title: $0.element) }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      EditButton()
+      List {
+        ForEach(steps) { step in
+          Text(step.title).deleteDisabled(step.id == 0)
+        }
+        .onMove { steps.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { steps.remove(atOffsets: $0) }
+      }
+    }
+  }
+}
+"""##,
     "EmptyState": ##"""
 import TermView
 
@@ -219,7 +245,9 @@ struct FindingRows: View {
     let id: Int
     var text: String { "\(id): \(id % 7 == 3 ? "error" : "ok")" }
   }
-  @State private var search = ListSearch((1...200).map(Entry.init)) { $0.text }
+  @State private var search = ListSearch((1...200).map(Entry.init)) {
+    $0.text
+  }
   @State private var selection: Int?
 
   var body: some View {
@@ -740,7 +768,7 @@ struct RowMenus: View {
     "SearchTokens": ##"""
 import TermView
 
-/// `/`, Down and Return: a token before what is typed. Backspace takes it back.
+/// `/`, Down and Return: a token before what is typed. Backspace takes it.
 struct SearchTokens: View {
   struct Genre: Identifiable {
     let id: String
