@@ -5,8 +5,8 @@ enum DefaultScrollAnchorKey: EnvironmentKey {
 
 extension View {
   /// Lets lists and scroll views inside begin at their end and stay there while rows arrive, for a
-  /// log; or stay at their start while rows arrive there, for what has the newest first. `nil` takes
-  /// that back.
+  /// log; or stay at their start while rows arrive there, for what has the newest first. `nil`
+  /// takes that back.
   ///
   /// Following ends when the user goes away from that edge, by the cursor or by the wheel; the
   /// window then stays at what is looked at, and says in its last line how many elements have
