@@ -33,8 +33,9 @@ extension ListModel {
     }
     cursor = allRows.all[row].path
     if wasSelected, allRows.all[row].tag != oldTag {
-      select(allRows.all[row].tag)
-      // A value that has to stay is waited for.
+      let isKept = allRows.all[row].tag == nil && keepsSelectionOfRemovedRows && !isDeleting
+      if !isKept { select(allRows.all[row].tag) }
+      // A value that has to stay, or is kept, is waited for.
       if allRows.all[row].tag == nil, selection.value != nil { awaitsSelection = true }
     }
     let hasMoved = cursor != old.rows.all[oldCursor].path

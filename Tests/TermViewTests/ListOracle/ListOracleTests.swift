@@ -16,7 +16,7 @@ struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
-    case pinning, pasting, wrapping, margins, typing, acting, numbers
+    case pinning, pasting, wrapping, margins, typing, acting, numbers, kept
 
     var theme: OracleTheme {
       switch self {
@@ -86,6 +86,10 @@ struct ListOracleTests {
           levels: 3, folds: true,
           keys: OracleKey.moving + OracleKey.editing + OracleKey.editing + OracleKey.carrying
             + OracleKey.pasting + OracleKey.folding, numbers: true)
+      case .kept:
+        OracleTheme(
+          levels: 2, folds: true, kinds: [.keptOptional],
+          keys: OracleKey.moving + OracleKey.editing + OracleKey.folding + [.delete])
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -101,7 +105,7 @@ struct ListOracleTests {
       case .even, .heights: 20
       case .nested: 20
       case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins,
-        .typing, .acting, .numbers:
+        .typing, .acting, .numbers, .kept:
         10
       // Beyond the hundred: a step of these takes many times as long.
       case .folding, .outlines: 4

@@ -12,7 +12,7 @@ struct OracleTheme {
   var folds = false
   /// Whether outlines are among what is made.
   var hasOutlines = false
-  var kinds = OracleSelectionKind.allCases
+  var kinds: [OracleSelectionKind] = [.none, .optional, .required, .set, .keptSet]
   /// The keys that are pressed; what is there more than once is pressed more often.
   var keys = OracleKey.moving + OracleKey.editing
   var changesData = true
