@@ -60,7 +60,7 @@ extension ListModel {
     let old = top
     let layout = ListLayout(self)
     top = min(max(0, top + (down ? 3 : -3)), layout.maximumTop)
-    if down || top != old { noteScroll(down: down, layout) }
+    if down != keepsToStart || top != old { noteScroll(down: down, layout) }
     guard top != old else {
       update()
       return .ignored
@@ -218,7 +218,8 @@ extension ListModel {
     guard !allRows.all.isEmpty else { return }
     let old = top
     top = min(max(0, top + lines), layout.maximumTop)
-    if lines > 0 || top != old { noteScroll(down: lines > 0, layout) }
+    let down = lines > 0
+    if down != keepsToStart || top != old { noteScroll(down: down, layout) }
   }
 
   private func next(after row: Int, forward: Bool, _ layout: ListLayout) -> Int? {
