@@ -64,7 +64,7 @@ extension ListNode {
       }
     } else {
       isSelected = isCursor
-      highlight = isCursor && isFocusWithin ? .cursor : .none
+      highlight = isCursor && hasFocus ? .cursor : .none
     }
     if carry != nil, isCarried(row) { highlight = .carried }
     if let landing, landing.row === row { highlight = .carried }

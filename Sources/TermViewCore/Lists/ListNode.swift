@@ -87,7 +87,12 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   override func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
+    let keepsBar = self.environment[KeepsBarKey.self]
     super.environmentDidChange(to: environment)
+    // What is about to be laid out is brought up to date with it.
+    if environment[KeepsBarKey.self] != keepsBar, !rowsChanged, !needsPlacement {
+      updateHighlights(all: true)
+    }
     updateLook()
     pin(environment[ListPinnedViewsKey.self])
     updateScrollMargin()

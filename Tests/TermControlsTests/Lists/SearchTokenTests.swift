@@ -95,6 +95,29 @@ struct SearchTokenTests {
     #expect(terminal.screen.find("Faust") != nil)
   }
 
+  @Test("without a selection the cursor's bar stays while the field is typed in, too")
+  func cursor() {
+    struct Program: View {
+      @State var query = ""
+      var body: some View {
+        List(SearchTokenTests.books.filter { query.isEmpty || $0.id.contains(query) }) {
+          Text($0.id)
+        }
+        .searchable(text: $query)
+      }
+    }
+    let terminal = TestTerminal(Program(), columns: 40, rows: 10)
+    #expect(terminal.screen.reversedRows == [1])
+    terminal.press("/")
+    #expect(terminal.screen.reversedRows == [1])
+    terminal.press("m", .down)
+    #expect(terminal.screen.reversedRows == [2])
+    terminal.press(.return)
+    #expect(terminal.screen.reversedRows == [2])
+    terminal.press(.escape)
+    #expect(terminal.screen.rows[terminal.screen.reversedRows[0]] == "Momo")
+  }
+
   @Test("what is selected stays so while a search hides it", arguments: [false, true])
   func selection(isSet: Bool) {
     struct Program: View {
