@@ -37,10 +37,6 @@ struct SearchHelp {
 /// What keeps a program's focus equal to that of a search field.
 struct SearchFocus {
   let bind: @MainActor (AnyView) -> AnyView
-
-  static func isFocused(_ binding: FocusState<Bool>.Binding) -> SearchFocus {
-    SearchFocus { AnyView($0.focused(binding)) }
-  }
 }
 
 /// What a suggestion puts into a search field.

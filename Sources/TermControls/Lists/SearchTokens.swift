@@ -94,9 +94,7 @@ extension View {
   where
     Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
   {
-    SearchField(
-      text: text, prompt: prompt?.plainText ?? "Search", isPresented: nil,
-      tokens: SearchTokens(tokens, suggested: nil, token: token), content: self)
+    tokenField(text, tokens, prompt, token)
   }
 
   /// Puts a field with tokens above the view for a search, which shows `prompt` while it is empty.
@@ -132,9 +130,7 @@ extension View {
   where
     Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
   {
-    SearchField(
-      text: text, prompt: prompt?.plainText ?? "Search", isPresented: isPresented,
-      tokens: SearchTokens(tokens, suggested: nil, token: token), content: self)
+    tokenField(text, tokens, prompt, token, isPresented: isPresented)
   }
 
   /// Puts a field with tokens above the view for a search. While it is typed in, the
@@ -154,10 +150,7 @@ extension View {
   where
     Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
   {
-    SearchField(
-      text: text, prompt: prompt?.plainText ?? "Search", isPresented: nil,
-      tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue, token: token),
-      content: self)
+    tokenField(text, tokens, prompt, token, suggested: suggestedTokens.wrappedValue)
   }
 
   /// Puts a field with tokens above the view for a search, with other tokens to choose from below
@@ -208,5 +201,18 @@ extension View {
             if let index { editableTokens.wrappedValue[index] = new }
           }))
     }
+  }
+
+  private func tokenField<Tokens, Token: View>(
+    _ text: Binding<String>, _ tokens: Binding<Tokens>, _ prompt: Text?,
+    _ token: @escaping (Tokens.Element) -> Token, suggested: Tokens? = nil,
+    isPresented: Binding<Bool>? = nil
+  ) -> some View
+  where
+    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
+  {
+    SearchField(
+      text: text, prompt: prompt?.plainText ?? "Search", isPresented: isPresented,
+      tokens: SearchTokens(tokens, suggested: suggested, token: token), content: self)
   }
 }

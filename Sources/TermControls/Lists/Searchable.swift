@@ -126,7 +126,9 @@ extension View {
   /// list.searchable(text: $query).searchFocused($isTyping)     // isTyping = true goes to it
   /// ```
   public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
-    transformEnvironment(\.searchHelp) { $0.focus = .isFocused(binding) }
+    transformEnvironment(\.searchHelp) {
+      $0.focus = SearchFocus { AnyView($0.focused(binding)) }
+    }
   }
 
   /// Keeps `binding` equal to `value` as long as the search field of the view has the focus;
