@@ -11,6 +11,7 @@ struct FollowedEndTests {
   struct Log: View {
     let model: ItemModel
     let kind: Kind
+    var anchor = UnitPoint.bottom
     @State private var chosen: Set<Int> = []
     var body: some View {
       Group {
@@ -20,7 +21,7 @@ struct FollowedEndTests {
         case .scroll: ScrollView(showsIndicators: false) { LazyVStack { rows } }
         }
       }
-      .defaultScrollAnchor(.bottom)
+      .defaultScrollAnchor(anchor)
     }
 
     private var rows: some View {
@@ -182,24 +183,6 @@ struct FollowedEndTests {
     #expect(narrow.lines == ["item 28"])
   }
 
-  struct Feed: View {
-    let model: ItemModel
-    let kind: Kind
-    @State private var chosen: Set<Int> = []
-    var body: some View {
-      Group {
-        switch kind {
-        case .list: List { rows }
-        case .selected: List(selection: $chosen) { rows }
-        case .scroll: ScrollView(showsIndicators: false) { LazyVStack { rows } }
-        }
-      }
-      .defaultScrollAnchor(.top)
-    }
-
-    private var rows: some View { ForEach(model.items) { Text($0.title) } }
-  }
-
   private static func prepend(_ count: Int, to model: ItemModel, _ terminal: TestTerminal) {
     let next = (model.items.first?.id ?? -1) + 1
     model.items = (next..<next + count).reversed().map { Item($0) } + model.items
@@ -209,7 +192,7 @@ struct FollowedEndTests {
   @Test("the newest first: it stays at the start, and says what has arrived above", arguments: Kind.allCases)
   func start(kind: Kind) {
     let model = ItemModel(Item.many(20).reversed())
-    let terminal = TestTerminal(columns: 20, rows: 4) { Feed(model: model, kind: kind) }
+    let terminal = TestTerminal(columns: 20, rows: 4) { Log(model: model, kind: kind, anchor: .top) }
     #expect(terminal.lines == ["item 19", "item 18", "item 17", "item 16"])
     Self.prepend(2, to: model, terminal)
     #expect(terminal.lines == ["item 21", "item 20", "item 19", "item 18"])
@@ -249,7 +232,7 @@ struct FollowedEndTests {
   @Test("the cursor stops it where it leaves the first row, and begins it where it comes back")
   func startCursor() {
     let model = ItemModel(Item.many(20).reversed())
-    let terminal = TestTerminal(columns: 20, rows: 4) { Feed(model: model, kind: .list) }
+    let terminal = TestTerminal(columns: 20, rows: 4) { Log(model: model, kind: .list, anchor: .top) }
     terminal.press(.down)
     // What comes is shown as long as the cursor's row stays in sight.
     Self.prepend(2, to: model, terminal)
