@@ -74,8 +74,10 @@ final class GraphSource: ScreenSource {
     }
   }
 
-  func nextFrame() -> Frame? {
-    guard let inspector else { return graph.nextFrame() }
+  func nextFrame() -> Frame? { nextFrame {} }
+
+  func nextFrame(letGo: () -> Void) -> Frame? {
+    guard let inspector else { return graph.nextFrame(letGo: letGo) }
     return inspector.nextFrame()
   }
 

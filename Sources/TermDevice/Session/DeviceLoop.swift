@@ -191,7 +191,7 @@ final class DeviceLoop {
 
   private func draw() {
     pacing.needsFrame = false
-    var frame = inSource { source.nextFrame() }
+    var frame = inSource { source.nextFrame { lastFrame?.lines = [] } }
     guard outcome == nil else { return }
     if adoptTheme() {
       source.adapt(to: traits)

@@ -11,6 +11,11 @@ package protocol ScreenSource: AnyObject {
   /// The screen has another size. Called before the first frame, too.
   func resize(to size: Size)
   /// The screen as it should be; `nil` when nothing changed since the last one.
+  ///
+  /// - Parameter letGo: called before the frame is made, where there will be one. Whoever holds the
+  ///   last frame lets go of it then, so that its lines can be changed in place.
+  func nextFrame(letGo: () -> Void) -> Frame?
+  /// The screen as it should be; `nil` when nothing changed since the last one.
   func nextFrame() -> Frame?
   /// The screen as it shall remain when live lines end; `nil` when it stands already.
   func lastFrame() -> Frame?
@@ -43,6 +48,7 @@ package protocol ScreenSource: AnyObject {
 extension ScreenSource {
   package func adapt(to traits: TerminalTraits) {}
   package func lastFrame() -> Frame? { nextFrame() }
+  package func nextFrame(letGo: () -> Void) -> Frame? { nextFrame() }
   package var mouse: TerminalOptions.Mouse? { nil }
   package var theme: Theme? { nil }
   package func takeCopiedText() -> String? { nil }

@@ -27,10 +27,10 @@ final class SessionFrames {
   /// Takes the next frame from the source and draws it.
   func drawNext(columns: Int) {
     pacing.needsFrame = false
-    let frame = source.nextFrame()
+    let frame = source.nextFrame { lastFrame?.lines = [] }
     if screen.setTheme(source.theme) {
       source.adapt(to: screen.handshake.traits)
-      repaintIfRecolored()
+      repaintIfRecolored(frame)
     }
     draw(frame, columns: columns)
   }
@@ -49,11 +49,13 @@ final class SessionFrames {
   }
 
   /// Has everything painted anew where roles look otherwise than they did in the last frame.
-  func repaintIfRecolored() {
+  ///
+  /// - Parameter next: the frame that is about to be drawn, if there is one.
+  func repaintIfRecolored(_ next: Frame? = nil) {
     let palette = screen.handshake.traits.capabilities.palette
     guard palette != shownPalette else { return }
     shownPalette = palette
-    guard lastFrame?.hasRoles == true else { return }
+    guard (next ?? lastFrame)?.hasRoles == true else { return }
     screen.device.invalidate()
     pacing.needsRepaint = true
   }

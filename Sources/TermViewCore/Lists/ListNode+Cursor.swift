@@ -149,7 +149,7 @@ extension ListNode {
     if let next {
       if isRevealed { revealAfterChange(next) }
       guard let selection, selection.followsCursor else { return }
-      if writesSelection, selection.canSelect(next, in: self) {
+      if writesSelection, canSelect(next, selection) {
         selectByCursor(next, selection)
       } else if selection.contains(next, in: self) {
         // The cursor has come to what is selected.
@@ -172,7 +172,7 @@ extension ListNode {
     setCursor(row, marks: false)
     if let selection, selection.followsCursor {
       forgetSelected()
-      if selection.canSelect(row, in: self) { selectByCursor(row, selection) }
+      if canSelect(row, selection) { selectByCursor(row, selection) }
     }
     noteFollowing(row)
     revealAfterChange(row)

@@ -53,7 +53,7 @@ extension ListNode {
         isCursor || !selection.followsCursor || !graph.presentation.scrolls || !listCursor.isSelected
       isSelected = mayBeSelected && self.isSelected(row) && isFirstOfID(row)
       if selection.followsCursor {
-        let hasCursor = isCursor && (isSelected || !selection.canSelect(row, in: self))
+        let hasCursor = isCursor && (isSelected || !canSelect(row, selection))
         highlight = hasFocus && hasCursor ? .cursor : isSelected ? .selected : .none
       } else {
         display.isLabel = look != nil && sectionLabel(of: row) != nil

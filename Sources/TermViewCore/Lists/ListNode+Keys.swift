@@ -55,13 +55,34 @@ extension ListNode {
 
   /// The next row in a direction that the cursor can stand on.
   final func selectable(from row: ViewNode, forward: Bool) -> ViewNode? {
-    let sequence = sequence
-    var next = forward ? sequence.row(after: row) : sequence.row(before: row)
+    var next = nextRow(from: row, forward: forward)
     while let candidate = next {
       if canHoldCursor(candidate) { return candidate }
-      next = forward ? sequence.row(after: candidate) : sequence.row(before: candidate)
+      next = nextRow(from: candidate, forward: forward)
     }
     return nil
+  }
+
+  private func nextRow(from row: ViewNode, forward: Bool) -> ViewNode? {
+    if let next = shownNeighbour(of: row, forward: forward) { return next }
+    return forward ? sequence.row(after: row) : sequence.row(before: row)
+  }
+
+  /// The element beside `row` where both are in the window, which is as the data is: the rows need
+  /// not be asked for then.
+  private func shownNeighbour(of row: ViewNode, forward: Bool) -> ViewNode? {
+    guard !rowsChanged, !needsPlacement, let item = row.asItem, !item.isElementSource,
+      item.forEach.hasData
+    else { return nil }
+    let rows = window.rows
+    var index = 0
+    while index < rows.count, rows[index] !== row { index += 1 }
+    let next = forward ? index + 1 : index - 1
+    guard index < rows.count, rows.indices.contains(next), let other = rows[next].asItem,
+      other.forEach === item.forEach, !other.isElementSource,
+      other.offset == (forward ? item.offset + 1 : item.offset - 1)
+    else { return nil }
+    return other
   }
 
   /// The cursor comes to `row`, and with it a selection that follows it.
@@ -72,7 +93,7 @@ extension ListNode {
     if let selection, selection.followsCursor {
       setCursor(row, marks: false)
       forgetSelected()
-      let isSelectable = selection.canSelect(row, in: self)
+      let isSelectable = canSelect(row, selection)
       if isSelectable { selectByCursor(row, selection) }
       // A selection that did not change, or that the program keeps elsewhere, notifies no reader.
       // Where the cursor leaves what is selected, any row may be seen as selected.
@@ -105,7 +126,7 @@ extension ListNode {
     guard let cursor = currentCursor() else { return enter(scrolling: step) }
     // With nothing selected the first key selects the cursor's row.
     if let selection, selection.followsCursor, !isSelected(cursor),
-      selection.canSelect(cursor, in: self)
+      canSelect(cursor, selection)
     {
       select(cursor)
       return .handled
@@ -208,7 +229,7 @@ extension ListNode {
   /// cursor: what a key is about to change is marked first.
   final func selectsFirst(_ cursor: ViewNode) -> Bool {
     guard let selection, selection.followsCursor, selection.isEmpty,
-      selection.canSelect(cursor, in: self)
+      canSelect(cursor, selection)
     else { return false }
     select(cursor)
     return true
@@ -252,7 +273,7 @@ extension ListNode {
 
   final func toggleSelection() -> KeyPress.Result {
     guard let selection, !selection.followsCursor, let cursor = currentCursor(),
-      selection.canSelect(cursor, in: self)
+      canSelect(cursor, selection)
     else { return .ignored }
     // A range that a key has begun ends as it is.
     let wasVisual = isVisual

@@ -154,7 +154,7 @@ extension ListNode {
 
   private var canToggle: Bool {
     guard let selection, !selection.followsCursor, let row = listCursor.row else { return false }
-    return selection.canSelect(row, in: self)
+    return canSelect(row, selection)
   }
 
   private func hasAction(_ kind: ListActionKind) -> Bool {

@@ -1,13 +1,14 @@
 /// What the rows of a list are selected as.
 extension ListNode {
-  /// Whether ``tag(of:as:)`` returns something.
-  final func hasTag<Tag: Hashable>(_ row: ViewNode, as type: Tag.Type) -> Bool {
-    if !hasDisabledSelection, let item = row.asItem, item.forEach.idType == ObjectIdentifier(type),
-      !item.mayHaveTag
+  /// Whether `row` is selected as something that `selection` can be.
+  final func canSelect(_ row: ViewNode, _ selection: any ListSelection) -> Bool {
+    // Most rows are selected as their ids. That is known without a value of the program's type.
+    if !hasDisabledSelection, let item = row.asItem, !item.mayHaveTag,
+      item.forEach.idType == selection.valueType
     {
       return true
     }
-    return tag(of: row, as: type) != nil
+    return selection.canSelect(row, in: self)
   }
 
   /// What `row` is selected as.

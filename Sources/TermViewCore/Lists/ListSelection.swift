@@ -3,6 +3,8 @@
 protocol ListSelection {
   /// Whether the cursor and the selection are the same row.
   var followsCursor: Bool { get }
+  /// The type of what rows are selected as.
+  var valueType: ObjectIdentifier { get }
   /// Where the program keeps the selection.
   var place: AnyObject { get }
   /// Whether what the list selects is what is selected then: a program may keep its selection where
@@ -16,7 +18,7 @@ protocol ListSelection {
   /// in `memory`, where it then is.
   func hasChanged(since memory: inout SelectionMemory?) -> Bool
   func contains(_ row: ViewNode, in list: ListNode) -> Bool
-  /// Whether `row` has a tag of the selection's type.
+  /// Whether `row` has a tag of the selection's type; lists ask ``ListNode/canSelect(_:_:)``.
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool
   /// The cursor came to `row`, or the row was clicked.
   func select(_ row: ViewNode, in list: ListNode)
@@ -47,6 +49,7 @@ extension ListSelection {
 struct SingleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value?>
   var followsCursor: Bool { true }
+  var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { binding.wrappedValue == nil }
   var keepsWhatIsSelected: Bool { binding.location.keepsWhatIsSet }
@@ -67,7 +70,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   }
 
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
-    list.hasTag(row, as: Value.self)
+    list.tag(of: row, as: Value.self) != nil
   }
 
   func select(_ row: ViewNode, in list: ListNode) {
@@ -92,6 +95,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
 struct RequiredSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value>
   var followsCursor: Bool { true }
+  var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { false }
   var keepsWhatIsSelected: Bool { binding.location.keepsWhatIsSet }
@@ -109,7 +113,7 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   }
 
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
-    list.hasTag(row, as: Value.self)
+    list.tag(of: row, as: Value.self) != nil
   }
 
   func select(_ row: ViewNode, in list: ListNode) {
@@ -129,6 +133,7 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
 struct MultipleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Set<Value>>
   var followsCursor: Bool { false }
+  var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { binding.wrappedValue.isEmpty }
   var hasSeveral: Bool { binding.wrappedValue.count > 1 }
@@ -143,7 +148,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   }
 
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
-    list.hasTag(row, as: Value.self)
+    list.tag(of: row, as: Value.self) != nil
   }
 
   func select(_ row: ViewNode, in list: ListNode) {

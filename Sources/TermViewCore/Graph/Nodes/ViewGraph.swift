@@ -285,7 +285,10 @@ package final class ViewGraph {
   package func setNeedsRepaint() { setNeedsPaint() }
 
   /// The screen as it should be now, or `nil` when nothing has changed since the last one.
-  package func nextFrame() -> Frame? {
+  ///
+  /// - Parameter letGo: called before a frame is made. The lines of the last one are changed in place
+  ///   if no other code holds them.
+  package func nextFrame(letGo: () -> Void = {}) -> Frame? {
     guard root != nil else { return nil }
     if !waitingPresses.isEmpty { sendWaitingPresses() }
     var rounds = 0
@@ -317,6 +320,7 @@ package final class ViewGraph {
       root.discardPaintings()
       damage.formAll()
     }
+    letGo()
     let frame = frames.build(size: frameSize, damage) { painter in paintAll(&painter) }
     damage = .none
     var cursor = focus.cursor(in: self)
