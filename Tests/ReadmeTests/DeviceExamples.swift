@@ -11,6 +11,7 @@ final class Connection {
   var onRead: ([UInt8]) -> Void = { _ in }
   var onClose: () -> Void = {}
   var onBacklog: () -> Void = {}
+  var onResize: (Int, Int) -> Void = { _, _ in }
   var onDrain: () -> Void = {}
   private(set) var sent: [UInt8] = []
   private(set) var isClosed = false
@@ -39,8 +40,13 @@ final class DeviceExamples {
     connection.close()
   }
 
+  func tellsItsSize(_ connection: Connection) {
+    let device = StreamDevice(asksSize: false) { connection.write($0) }
+    let session = TerminalSession(device: device) { BookTable(books: books) }
+    connection.onResize = { session.resize(columns: $0, rows: $1) }
+  }
+
   func slow(_ connection: Connection, _ device: StreamDevice, _ session: TerminalSession) {
-    session.resize(columns: 120, rows: 40)
     connection.onBacklog = { device.isReady = false }
     connection.onDrain = {
       device.isReady = true

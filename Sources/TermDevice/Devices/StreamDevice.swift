@@ -5,7 +5,9 @@ import TermScreen
 ///
 /// The terminal is taken to be one of xterm's kind. When a session begins it is switched to its
 /// alternate screen, and reports pastes, the focus and the mouse; when the session ends everything
-/// is as it was. Its own settings, such as raw mode, are up to the other end.
+/// is as it was. Its own settings, such as raw mode, are up to the other end. It is asked for its
+/// size as well, so that a session need not know it: by a report of the cursor's place in the last
+/// cell, and, where it can, for each new size (mode 2048).
 ///
 /// ```swift
 /// let device = StreamDevice { connection.write($0) }
@@ -21,6 +23,15 @@ public final class StreamDevice: TerminalDevice {
   /// is drawn; afterwards to `true`, and call ``TerminalSession/deviceDidBecomeReady()``.
   public var isReady = true
 
+  /// Whether the terminal is asked for its size when a session begins, and tells of each new one.
+  ///
+  /// ```swift
+  /// // The connection tells sizes itself, as SSH does.
+  /// let device = StreamDevice(asksSize: false) { connection.write($0) }
+  /// let asks = device.asksSize
+  /// ```
+  public let asksSize: Bool
+
   private let drawing: ANSIDevice
   private let send: @MainActor ([UInt8]) -> Void
   private var modes: TerminalModes
@@ -33,18 +44,22 @@ public final class StreamDevice: TerminalDevice {
   /// - Parameters:
   ///   - capabilities: what the terminal can do.
   ///   - widthPolicy: how wide it shows what terminals disagree on.
+  ///   - asksSize: whether the terminal is asked for its size. Not where the connection tells it, or
+  ///     where the screen is to be smaller than the terminal.
   ///   - options: which motions of the mouse it reports, and whether the focus. The rest does not
   ///     count.
   ///   - send: takes the bytes; it neither waits nor throws. Where they cannot be sent it calls
   ///     ``TerminalSession/hangUp()``.
   public init(
     capabilities: TerminalCapabilities = .xterm, widthPolicy: WidthPolicy = .conservative,
-    options: TerminalOptions = TerminalOptions(), send: @escaping @MainActor ([UInt8]) -> Void
+    asksSize: Bool = true, options: TerminalOptions = TerminalOptions(),
+    send: @escaping @MainActor ([UInt8]) -> Void
   ) {
+    self.asksSize = asksSize
     drawing = ANSIDevice(capabilities: capabilities, send: send)
     self.widthPolicy = widthPolicy
     self.send = send
-    modes = TerminalModes(xterm: options)
+    modes = TerminalModes(xterm: options, reportsSize: asksSize)
     mouse = options.mouse
   }
 

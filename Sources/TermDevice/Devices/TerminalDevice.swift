@@ -32,6 +32,9 @@ public protocol TerminalDevice: AnyObject {
   /// Whether the terminal takes another frame now. Until it does, changes are collected; then the
   /// program calls ``TerminalSession/deviceDidBecomeReady()``.
   var isReady: Bool { get }
+  /// Whether ``start()`` asks the terminal for the place of the cursor in its last cell, by which a
+  /// session knows its size.
+  var asksSize: Bool { get }
   /// Takes the terminal, before the first frame of a session that was made with this device.
   func start()
   /// Has the terminal report these motions of the mouse from now on.
@@ -54,6 +57,8 @@ public protocol TerminalDevice: AnyObject {
 extension TerminalDevice {
   /// The policy for terminals of which nothing is known.
   public var widthPolicy: WidthPolicy { .conservative }
+  /// Always `false`.
+  public var asksSize: Bool { false }
   /// Always `true`.
   public var isReady: Bool { true }
   /// Does nothing.

@@ -64,6 +64,7 @@ final class DeviceLoop {
   func begin() {
     guard !hasBegun, outcome == nil else { return }
     hasBegun = true
+    if device.asksSize { decoder.expectedCursorReports += 1 }
     device.start()
     adoptTheme()
     source.onNeedsFrame = { [weak self] in
@@ -149,8 +150,16 @@ final class DeviceLoop {
   }
 
   private func deliver(_ events: [InputEvent]) {
+    for case .reply(let reply) in events where device.asksSize {
+      switch reply {
+      // The cursor was sent to the last cell.
+      case .cursorPosition(let last): resize(to: Size(columns: last.column + 1, rows: last.row + 1))
+      case .size(let size): resize(to: size)
+      default: break
+      }
+    }
     let typed = events.filter { $0.reply == nil }
-    guard !typed.isEmpty else { return }
+    guard !typed.isEmpty, outcome == nil else { return }
     let request = inSource { source.handle(typed) }
     pacing.needsFrame = true
     pacing.isUrgent = true

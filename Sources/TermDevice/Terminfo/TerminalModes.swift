@@ -59,13 +59,18 @@ package struct TerminalModes: Equatable, Sendable {
 
   /// The modes of a terminal of xterm's kind that no terminfo describes: one at the other end of a
   /// stream.
-  package init(xterm options: TerminalOptions) {
+  ///
+  /// - Parameter reportsSize: whether it says how large it is, and tells of each new size if it can.
+  package init(xterm options: TerminalOptions, reportsSize: Bool = false) {
     addMode(1049)
     addMode(2004)
     for mode in TerminalModes.modes(of: options.mouse) { addMode(mode) }
     if options.reportsFocus { addMode(1004) }
+    if reportsSize { addMode(2048) }
     // The whole screen scrolls (DECSTBM), with the plain pen; a frame may have hidden the cursor.
     enter += Array("\u{1B}[r".utf8)
+    // No terminal moves the cursor beyond its last cell (CUP); where that is it says (CPR).
+    if reportsSize { enter += Array("\u{1B}[9999;9999H\u{1B}[6n".utf8) }
     leave = Array("\u{1B}[r\u{1B}[m".utf8) + leave + Array("\u{1B}[?25h".utf8)
   }
 

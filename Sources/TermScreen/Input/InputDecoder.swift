@@ -173,6 +173,10 @@ public struct InputDecoder: Sendable {
   public mutating func feed(
     _ bytes: UnsafeBufferPointer<UInt8>, into events: inout [InputEvent]
   ) {
+    // A character that is typed alone, as most are.
+    if bytes.count == 1, held.isEmpty, 0x20..<0x7F ~= bytes[0], case .ground = state {
+      return events.append(.text(String(Unicode.Scalar(bytes[0]))))
+    }
     var index = 0
     while index < bytes.count {
       switch state {

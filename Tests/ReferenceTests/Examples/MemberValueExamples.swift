@@ -177,6 +177,13 @@ private enum Page27 {
   terminal.copy("Emma")
 }
 
+@MainActor private func streamOfKnownSize(connection: Connection) {
+  // The connection tells sizes itself, as SSH does.
+  let device = StreamDevice(asksSize: false) { connection.write($0) }
+  let asks = device.asksSize
+  _ = asks
+}
+
 @MainActor private func example26(connection: Connection, frame: Frame, palette: Palette) {
   // What a session does with a device.
   let device = StreamDevice { connection.write($0) }

@@ -94,6 +94,41 @@ struct DeviceSessionTests {
     }
   }
 
+  @Test("the terminal is asked for its size, and each one that it tells is taken")
+  func asksSize() async {
+    let screen = Screen(columns: 60)
+    let session = TerminalSession(device: StreamDevice { screen.take($0) }, columns: 20, rows: 4) {
+      Counter()
+    }
+    session.receive([])
+    #expect(screen.output.contains("\u{1B}[?2048h"))
+    #expect(screen.output.contains("\u{1B}[9999;9999H\u{1B}[6n"))
+    #expect(screen.text[1] == "20x4")
+    // In two pieces, with a key behind it.
+    session.receive("\u{1B}[3;5".utf8)
+    session.receive("0R+".utf8)
+    #expect(screen.text[0] == "count 1")
+    #expect(screen.text[1] == "50x3")
+    session.receive("\u{1B}[48;4;40;0;0t".utf8)
+    #expect(screen.text[1] == "40x4")
+    // What was not asked for is a key: Shift-F3.
+    session.receive("\u{1B}[1;2R".utf8)
+    #expect(screen.text[1] == "40x4")
+    session.hangUp()
+    #expect(screen.output.contains("\u{1B}[?2048l"))
+  }
+
+  @Test("a device that is not to ask for the size takes none that it is told")
+  func asksNoSize() async {
+    let screen = Screen(columns: 60)
+    let device = StreamDevice(asksSize: false) { screen.take($0) }
+    let session = TerminalSession(device: device, columns: 20, rows: 4) { Counter() }
+    session.receive("\u{1B}[3;50R\u{1B}[48;4;40;0;0t".utf8)
+    #expect(screen.text[1] == "20x4")
+    #expect(!screen.output.contains("\u{1B}[6n") && !screen.output.contains("2048"))
+    session.hangUp()
+  }
+
   @Test("a key in pieces is one key, and a lone Escape is one after a while")
   func pieces() async throws {
     let screen = Screen(columns: 40)
