@@ -44,8 +44,8 @@ public final class StreamDevice: TerminalDevice {
   /// - Parameters:
   ///   - capabilities: what the terminal can do.
   ///   - widthPolicy: how wide it shows what terminals disagree on.
-  ///   - asksSize: whether the terminal is asked for its size. Not where the connection tells it, or
-  ///     where the screen is to be smaller than the terminal.
+  ///   - asksSize: whether the terminal is asked for its size. Not where the connection tells it,
+  ///     or where the screen is to be smaller than the terminal.
   ///   - options: which motions of the mouse it reports, and whether the focus. The rest does not
   ///     count.
   ///   - send: takes the bytes; it neither waits nor throws. Where they cannot be sent it calls

@@ -110,9 +110,11 @@ struct DeviceSessionTests {
     #expect(screen.text[0] == "count 1")
     #expect(screen.text[1] == "50x3")
     session.receive("\u{1B}[48;4;40;0;0t".utf8)
+    await settle { screen.text[1] == "40x4" }
     #expect(screen.text[1] == "40x4")
     // What was not asked for is a key: Shift-F3.
-    session.receive("\u{1B}[1;2R".utf8)
+    session.receive("\u{1B}[1;2R+".utf8)
+    await settle { screen.text[0] == "count 2" }
     #expect(screen.text[1] == "40x4")
     session.hangUp()
     #expect(screen.output.contains("\u{1B}[?2048l"))
@@ -124,6 +126,9 @@ struct DeviceSessionTests {
     let device = StreamDevice(asksSize: false) { screen.take($0) }
     let session = TerminalSession(device: device, columns: 20, rows: 4) { Counter() }
     session.receive("\u{1B}[3;50R\u{1B}[48;4;40;0;0t".utf8)
+    session.receive("+".utf8)
+    await settle { screen.text[0] == "count 1" }
+    #expect(screen.text[0] == "count 1")
     #expect(screen.text[1] == "20x4")
     #expect(!screen.output.contains("\u{1B}[6n") && !screen.output.contains("2048"))
     session.hangUp()

@@ -286,8 +286,8 @@ package final class ViewGraph {
 
   /// The screen as it should be now, or `nil` when nothing has changed since the last one.
   ///
-  /// - Parameter letGo: called before a frame is made. The lines of the last one are changed in place
-  ///   if no other code holds them.
+  /// - Parameter letGo: called before a frame is made. The lines of the last one are changed in
+  ///   place if no other code holds them.
   package func nextFrame(letGo: () -> Void = {}) -> Frame? {
     guard root != nil else { return nil }
     if !waitingPresses.isEmpty { sendWaitingPresses() }
