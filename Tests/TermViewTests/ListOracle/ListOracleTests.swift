@@ -6,7 +6,7 @@ import Testing
 /// Random lists against a model that knows all rows.
 ///
 /// `TERMVIEW_LIST_STEPS` is how many steps all seeds together take, 10,000 unless told; `Tests/run`
-/// takes 100,000. `TERMVIEW_LIST_KIND` runs one kind of scripts, with its share of the steps,
+/// takes 150,000. `TERMVIEW_LIST_KIND` runs one kind of scripts, with its share of the steps,
 /// `TERMVIEW_LIST_SEED` one seed, of which each step is printed. `TERMVIEW_LIST_PART=1/2` runs
 /// every second kind, from the first on, `2/2` the others: for two processors.
 /// `TERMVIEW_LIST_TRACE` prints each seed before it runs: the last is the one that trapped.
@@ -98,7 +98,7 @@ struct ListOracleTests {
       }
     }
 
-    /// Of a hundred steps so many.
+    /// How many of all steps the kind has, in relation to other kinds.
     var share: Int {
       switch self {
       case .still: 10
@@ -107,7 +107,7 @@ struct ListOracleTests {
       case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins,
         .typing, .acting, .numbers, .kept:
         10
-      // Beyond the hundred: a step of these takes many times as long.
+      // A step of these takes many times as long.
       case .folding, .outlines: 4
       }
     }
@@ -129,6 +129,8 @@ struct ListOracleTests {
     return Kind.allCases.enumerated().filter { $0.offset % part[1] == part[0] - 1 }.map(\.element)
   }
 
+  private static let shares = Kind.allCases.reduce(0) { $0 + $1.share }
+
   static let isTracing = ProcessInfo.processInfo.environment["TERMVIEW_LIST_TRACE"] != nil
   /// After so many different failures of a kind the rest is not tried.
   static let maximumFailures = 3
@@ -136,7 +138,7 @@ struct ListOracleTests {
   @Test("lines, highlights, cursor, selection and offsets", arguments: kinds)
   func scripts(kind: Kind) async {
     let theme = kind.theme
-    let count = max(1, Self.steps * kind.share / 100 / theme.steps)
+    let count = max(1, Self.steps * kind.share / Self.shares / theme.steps)
     var failures = 0
     for seed in Self.seed.map({ $0..<$0 + 1 }) ?? 0..<count {
       var generator = OracleGenerator(seed: seed, theme: theme)
