@@ -33,6 +33,18 @@ struct ShortScriptTests {
       [
         .pressTogether([.deleteForward, .up]), .resize(columns: 15, rows: 1), .press(.pageDown),
       ]),
+    "a range whose rows were filtered away is extended": OracleScript(
+      [.folding(flag: 2, header: 1, isGroup: false, [.items(0)]), .items(1), .items(1)],
+      OracleData(
+        [[OracleElement(9)], [OracleElement(15)]], flags: [false, false, false], filter: 0,
+        nextID: 18, levels: 1),
+      kind: .keptSet, columns: 23, rows: 1, types: true,
+      [
+        .press(.visual), .press(.halfPageDown), .change([.toggle(flag: 2)]), .wheel(down: true),
+        .change([.insert(list: 17, at: 13, count: 5)]), .change([.replace(list: 19, count: 9)]),
+        .select(21), .press(.typeH), .change([.filter(4)]), .change([.filter(1)]),
+        .press(.extendDown),
+      ]),
     "a numbered list beside a button": OracleScript(
       [.groups(0, [.pairs(0), .items(0)]), .items(0), .items(1)], nested, kind: .keptSet,
       selected: 10, columns: 20, rows: 8, isNumbered: true, [.press(.delete), .tab]),
