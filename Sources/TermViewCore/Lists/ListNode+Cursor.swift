@@ -65,6 +65,7 @@ extension ListNode {
       isSettling = false
       reportCursor()
     }
+    range?.checkAnchor(in: sequence)
     let isOther = selectionChanged
     cursorIsStale = false
     selectionChanged = false

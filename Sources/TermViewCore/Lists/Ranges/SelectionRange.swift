@@ -10,6 +10,9 @@ final class SelectionRange {
   var written: SelectionMemory
   /// Whether keys without Shift extend the range.
   var isVisual = false
+  /// Whether the first row has left the data, if only for a while: then the next key begins the
+  /// range anew, at the cursor, and what is selected stays.
+  private(set) var hasLostAnchor = false
 
   init(from anchor: ViewNode, in list: ListNode, base: SelectionMemory) {
     self.anchor = anchor
@@ -20,6 +23,13 @@ final class SelectionRange {
   }
 
   func end() { element?.unpin() }
+
+  /// Notes whether the first row is in the data, which has changed.
+  func checkAnchor(in sequence: RowSequence) {
+    if !sequence.isCurrent(anchor) || sequence.standIn(for: anchor) !== anchor {
+      hasLostAnchor = true
+    }
+  }
 }
 
 /// A set of selected ids, kept.
@@ -87,10 +97,9 @@ extension ListNode {
   /// something else has changed the selection.
   private func currentRange(_ selection: any RangeSelection) -> SelectionRange? {
     settleCursor()
-    if let range, sequence.isCurrent(range.anchor),
-      sequence.standIn(for: range.anchor) === range.anchor, selection.isSame(as: range.written)
-    {
-      return range
+    if let range {
+      range.checkAnchor(in: sequence)
+      if !range.hasLostAnchor, selection.isSame(as: range.written) { return range }
     }
     let wasVisual = isVisual
     endRange()
