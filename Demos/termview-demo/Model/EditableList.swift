@@ -7,6 +7,8 @@ import TermViewStore
 
   /// The rows that are shown, a section at a time.
   var sections: [[Row]] = []
+  /// How many there are, with those that a filter or the choice of a shelf hides.
+  private(set) var count = 0
   /// The row that the cursor is on.
   var cursor: Row.ID?
 
@@ -64,7 +66,11 @@ import TermViewStore
   /// All sections' rows one after the other.
   var visible: [Row] { sections.count == 1 ? sections[0] : Array(sections.joined()) }
 
-  var shownCount: Int { sections.reduce(0) { $0 + $1.count } }
+  /// How many rows are shown of how many: "3 of 12", or one number where none is hidden.
+  var countLabel: String {
+    let shown = sections.reduce(0) { $0 + $1.count }
+    return shown == count ? "\(count)" : "\(shown) of \(count)"
+  }
 
   var currentRow: Row? { cursor.flatMap { rows.value(id: $0) } }
 
@@ -85,10 +91,14 @@ extension EditableList {
       return
     }
     var sections = [[Row]](repeating: [], count: Row.sectionCount)
+    var count = 0
     for row in rows {
-      if let section = row.section, isShown(row) { sections[section].append(row) }
+      guard let section = row.section else { continue }
+      count += 1
+      if isShown(row) { sections[section].append(row) }
     }
     self.sections = sections
+    self.count = count
   }
 
   /// A cursor whose row is no longer shown goes to the first one that is.

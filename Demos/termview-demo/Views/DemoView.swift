@@ -27,18 +27,18 @@ struct DemoView: View {
   }
 }
 
-/// The names of both lists with their keys and how many rows they show.
+/// The names of both lists with their keys, and how many rows they show of how many.
 private struct ListNames: View {
   let model: DemoModel
 
   var body: some View {
-    (name("1 Books", model.books.shownCount, isShown: model.list == .books)
+    (name("1 Books", model.books.countLabel, isShown: model.list == .books)
       + Text("  ")
-      + name("2 Todos", model.todos.shownCount, isShown: model.list == .todos))
+      + name("2 Todos", model.todos.countLabel, isShown: model.list == .todos))
       .lineLimit(1)
   }
 
-  private func name(_ title: String, _ count: Int, isShown: Bool) -> Text {
+  private func name(_ title: String, _ count: String, isShown: Bool) -> Text {
     Text(title).bold(isShown).underline(isShown).foregroundStyle(isShown ? .tint : .secondary)
       + Text(" \(count)").foregroundStyle(.tertiary)
   }
