@@ -345,7 +345,11 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let isOnThumbColumn =
       look?.hasThumbColumn == true && event.position.column == rect.columns.upperBound - 1
-    if handleBar(event, isOnBar: isOnThumbColumn) || handleEditMark(event) { return true }
+    if handleBar(event, isOnBar: isOnThumbColumn) || handleArrivedClick(event)
+      || handleEditMark(event)
+    {
+      return true
+    }
     let isClick = handleClick(event, selects: !isGesture(event))
     if isClick, onlySelects(event) { return true }
     defer { noteDrag(event) }

@@ -103,7 +103,11 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let edge = axis == .vertical ? rect.columns.upperBound - 1 : rect.rows.upperBound - 1
-    if handleBar(event, isOnBar: showsBar && event.position[axis.other] == edge) { return true }
+    if handleBar(event, isOnBar: showsBar && event.position[axis.other] == edge)
+      || handleArrivedClick(event)
+    {
+      return true
+    }
     return super.handleMouse(event)
   }
 

@@ -10,8 +10,9 @@ extension View {
   ///
   /// Following ends when the user goes away from that edge, by the cursor or by the wheel; the
   /// window then stays at what is looked at, and says in its last line how many elements have
-  /// arrived since (`3 new below`), or in its first (`3 new above`). The End or Home key, a cursor
-  /// that comes to the row at the edge, or scrolling to it begins it again.
+  /// arrived since (`3 new below`), or in its first (`3 new above`). The End or Home key, a click on
+  /// that line's end, a cursor that comes to the row at the edge, or scrolling to it begins it
+  /// again.
   ///
   /// While a list follows, its cursor is in the row at the edge, unless a row is selected by a
   /// selection of one row, which the user has chosen: that row may go out of sight.
@@ -121,16 +122,24 @@ extension RowContainerNode {
     return true
   }
 
-  /// Draws how many elements have arrived below, over the end of the last line, or above, over that
-  /// of the first.
-  final func paintArrived(_ painter: inout Painter) {
+  /// What says how many elements have arrived: over the end of the last line for those below, over
+  /// that of the first for those above. `nil` where none have, or there is no room.
+  private var arrivedLabel: (text: String, place: Rect)? {
     guard let arrived = followedEdge?.arrived, arrived > 0, axis == .vertical, rect.size.rows > 1
-    else { return }
-    let isStart = keepsToStart
-    let text = " \(arrived) new \(isStart ? "above" : "below") "
+    else { return nil }
+    let text = " \(arrived) new \(keepsToStart ? "above" : "below") "
     let columns = rect.size.columns - arrivedInset
     // The bar of the last line's row stays visible beside it.
-    guard text.utf8.count < columns else { return }
+    guard text.utf8.count < columns else { return nil }
+    let place = Rect(
+      row: keepsToStart ? rect.rows.lowerBound : rect.rows.upperBound - 1,
+      column: rect.origin.column + columns - text.utf8.count, columns: text.utf8.count, rows: 1)
+    return (text, place)
+  }
+
+  /// Draws how many elements have arrived.
+  final func paintArrived(_ painter: inout Painter) {
+    guard let (text, place) = arrivedLabel else { return }
     var style = environment.textStyle
     style.foreground = Color.accentColor.tinted(environment.tint)
     style.attributes.insert(.bold)
@@ -138,10 +147,16 @@ extension RowContainerNode {
       runs: [TextRun(text, style: painter.table.style(style))], lineLimit: 1,
       truncationMode: .tail, newlines: .symbols, alignment: .leading,
       policy: environment.widthPolicy)
-    let place = Rect(
-      row: isStart ? rect.rows.lowerBound : rect.rows.upperBound - 1,
-      column: rect.origin.column + columns - text.utf8.count, columns: text.utf8.count, rows: 1)
     painter.fill(place, with: .blank)
     painter.text(layout, in: place)
+  }
+
+  /// Goes to what has arrived, and on from there, where what says so is clicked.
+  final func handleArrivedClick(_ event: MouseEvent) -> Bool {
+    guard event.kind == .down, event.button == .left, event.modifiers.isEmpty,
+      let (_, place) = arrivedLabel, place.contains(event.position)
+    else { return false }
+    isFollowing = true
+    return true
   }
 }

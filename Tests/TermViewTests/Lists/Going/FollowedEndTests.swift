@@ -88,6 +88,33 @@ struct FollowedEndTests {
     #expect(terminal.lines.last == "item 25")
   }
 
+  @Test(
+    "a click on what says that something is new goes there and goes on, and selects nothing",
+    arguments: Kind.allCases, [UnitPoint.bottom, .top])
+  func clicks(kind: Kind, anchor: UnitPoint) {
+    let isStart = anchor == .top
+    let model = ItemModel(isStart ? Item.many(20).reversed() : Item.many(20))
+    let terminal = TestTerminal(columns: 20, rows: 5) {
+      Log(model: model, kind: kind, anchor: anchor)
+    }
+    func add(_ count: Int) {
+      if isStart { Self.prepend(count, to: model, terminal) } else { Self.add(count, to: model, terminal) }
+    }
+    let line = isStart ? 0 : 4
+    terminal.scroll(isStart ? .scrollDown : .scrollUp)
+    add(3)
+    let label = isStart ? "3 new above" : "3 new below"
+    #expect(terminal.lines[line].hasSuffix(label))
+    let before = terminal.lines[line]
+    // Beside it the row is clicked.
+    terminal.click(row: line, column: 2)
+    #expect(terminal.lines[line] == before)
+    terminal.click(row: line, column: 12)
+    #expect(terminal.lines[line] == "item 22")
+    add(2)
+    #expect(terminal.lines[line] == "item 24")
+  }
+
   @Test("the cursor stops it where it leaves the last row")
   func cursor() {
     let model = ItemModel(Item.many(20))
