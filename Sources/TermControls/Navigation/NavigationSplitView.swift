@@ -45,6 +45,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var isWide: Bool { (size?.columns ?? 80) >= 72 }
   private var columns: Int { size?.columns ?? 80 }
+  /// Three tenths of the window, with another column beside the detail a quarter: a title and a
+  /// button fit into it.
+  private var sidebarWidth: Int {
+    hasContent ? min(30, max(18, columns / 4)) : min(34, max(20, columns * 3 / 10))
+  }
   private var last: Int { hasContent ? 2 : 1 }
   private var current: Int {
     guard let compactColumn else { return shown }
@@ -74,7 +79,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   public var body: some View {
     HStack(alignment: .top, spacing: 0) {
-      column(0, width: min(30, max(16, columns / 4))) { sidebar }
+      column(0, width: sidebarWidth) { sidebar }
       if isWide, shows(0) { Divider() }
       if hasContent {
         column(1, width: min(40, max(16, columns / 3))) { shownIn(1) { content } }

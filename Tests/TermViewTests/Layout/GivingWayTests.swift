@@ -148,6 +148,43 @@ struct GivingWayTests {
     #expect(!scrolled.contains { $0.contains("below") })
   }
 
+  @Test(
+    "what is blank in and around the row of a list is a row where one is written, else of points",
+    arguments: [(40, 12), (80, 24), (120, 60)])
+  func blankInRows(columns: Int, rows: Int) {
+    /// How many rows of the screen are from one row of the list to the next.
+    func height(_ length: Int, spacing: Int = 0) -> Int? {
+      let terminal = TestTerminal(columns: columns, rows: rows) {
+        List(0..<30, id: \.self) { index in
+          VStack(alignment: .leading, spacing: spacing) {
+            Text("row \(index)")
+            Text("below")
+          }
+          .padding(.top, length)
+          .padding(.vertical, length)
+        }
+        .listStyle(.bare)
+      }
+      guard let first = terminal.screen.find("row 0")?.row else { return nil }
+      return terminal.screen.find("row 1").map { $0.row - first }
+    }
+    let plain = 2
+    for length in [0, 1, 2, 4, 8, 15] {
+      #expect(height(length) == plain + (length == 1 ? 3 : 0), "\(length)")
+      #expect(height(0, spacing: length) == plain + (length == 1 ? 1 : 0), "\(length)")
+    }
+    #expect(height(16) == plain + 3)
+    #expect(height(0, spacing: 20) == plain + 1)
+    // Outside of a list a row is a row.
+    let alone = show(20, 12) {
+      VStack(alignment: .leading, spacing: 2) {
+        Text("one").padding(.vertical, 1)
+        Text("two")
+      }
+    }
+    #expect(alone.firstIndex(of: "one") == 1 && alone.firstIndex(of: "two") == 5)
+  }
+
   @Test("a high frame in a scroll view is as high as a text in it, and as written around a drawing")
   func framesInScrollViews() {
     let terminal = TestTerminal(columns: 20, rows: 12) {

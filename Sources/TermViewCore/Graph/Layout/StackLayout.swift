@@ -78,17 +78,21 @@ struct StackLayout {
   ///
   /// - Parameters:
   ///   - main: what is offered; without a bound each distance is no more than a sixth of the
-  ///     window, in the row of a list a twelfth.
+  ///     window, in the row of a list what it is of points.
   ///   - isIdeal: whether `main` is the length that the stack took without a bound.
   private func spacing(
     between elements: [ViewNode], main: Int?, cross: Int?, isIdeal: Bool
   ) -> Int {
     let least = axis == .horizontal ? 3 : 2
-    guard spacing > least, elements.count > 1, main != .max,
+    guard spacing > 1, elements.count > 1, main != .max,
       let first = elements.first, first.graph.presentation.scrolls
     else { return spacing }
-    let isRow = axis == .vertical && first.environment.isInRow
-    let unbounded = max(least, min(spacing, first.windowSize[axis] / (isRow ? 12 : 6)))
+    let isUnbounded = main == nil || isIdeal
+    if isUnbounded, axis == .vertical, first.environment.isInRow {
+      return BlankLength.rows(inRow: spacing)
+    }
+    guard spacing > least else { return spacing }
+    let unbounded = max(least, min(spacing, first.windowSize[axis] / 6))
     guard let main, !isIdeal else { return unbounded }
     let gaps = elements.count - 1
     let blank = BlankLength(

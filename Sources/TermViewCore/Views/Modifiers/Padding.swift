@@ -21,16 +21,19 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     // On paper there is no bound, and rows that are decorated or lazy take theirs from what is
     // written.
     guard !holdsLazyStack, graph.presentation.scrolls else { return insets }
-    guard insets.columns > 4 || insets.rows > 2 else { return insets }
+    guard insets.columns > 4 || insets.rows > 1 else { return insets }
     let window = windowSize
     var kept = insets
+    if offer.rows == nil, environment.isInRow {
+      kept.top = BlankLength.rows(inRow: insets.top)
+      kept.bottom = BlankLength.rows(inRow: insets.bottom)
+    } else if insets.rows > 2, let rows = blank(.vertical, 2, window.rows, offer) {
+      kept.top = BlankLength.part(of: insets.top, insets.rows, keeping: rows)
+      kept.bottom = rows - kept.top
+    }
     if insets.columns > 4, let columns = blank(.horizontal, 4, window.columns, offer) {
       kept.leading = BlankLength.part(of: insets.leading, insets.columns, keeping: columns)
       kept.trailing = columns - kept.leading
-    }
-    if insets.rows > 2, let rows = blank(.vertical, 2, window.rows, offer) {
-      kept.top = BlankLength.part(of: insets.top, insets.rows, keeping: rows)
-      kept.bottom = rows - kept.top
     }
     return kept
   }
@@ -38,11 +41,9 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
   /// What is blank along `axis`; `nil` where that is what is written.
   private func blank(_ axis: Axis, _ least: Int, _ window: Int, _ offer: ProposedSize) -> Int? {
     let wanted = axis == .horizontal ? insets.columns : insets.rows
-    // Without a bound it is a third of the window at most, above and below the row of a list less.
-    let isRow = axis == .vertical && environment.isInRow
+    // Without a bound it is a third of the window at most.
     let blank = BlankLength(
-      wanted: wanted, least: least,
-      unbounded: max(least, min(wanted, window / (isRow ? 12 : 3))))
+      wanted: wanted, least: least, unbounded: max(least, min(wanted, window / 3)))
     guard let offered = offer[axis] else { return blank.unbounded }
     guard offered != .max, !blank.isKept(of: offered) else { return nil }
     var cross = offer[axis.other]
