@@ -28,15 +28,15 @@ struct NavigationSplitViewTests {
   func wide() {
     let terminal = TestTerminal(columns: 72, rows: 10) { Mail() }
     defer { #expect(terminal.diagnostics == []) }
-    #expect(terminal.lines[0] == "Folders           │Mail")
-    #expect(terminal.lines[1] == "folder 0          │shows 0")
+    #expect(terminal.lines[0] == "Folders              │Mail")
+    #expect(terminal.lines[1] == "folder 0             │shows 0")
     terminal.press(.down)
-    #expect(terminal.lines[1] == "folder 0          │shows 1")
+    #expect(terminal.lines[1] == "folder 0             │shows 1")
     terminal.press(.tab, .tab, .return)
-    #expect(terminal.lines[0] == "Folders           │‹ Mail")
-    #expect(terminal.lines[1] == "folder 0          │more of 1")
+    #expect(terminal.lines[0] == "Folders              │‹ Mail")
+    #expect(terminal.lines[1] == "folder 0             │more of 1")
     terminal.press(.escape)
-    #expect(terminal.lines[0] == "Folders           │Mail")
+    #expect(terminal.lines[0] == "Folders              │Mail")
   }
 
   @Test("one column is shown where there is little room; the others stay as they are")
