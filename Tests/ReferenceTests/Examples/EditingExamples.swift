@@ -31,6 +31,18 @@ private struct ListEditing: View {
   }
 }
 
+private struct NameEditing: View {
+  @State private var names: [String] = []
+  @State private var name: String?
+
+  var body: some View {
+    List($names, id: \.self) { $name in TextField("Name", text: $name) }
+    List($names, id: \.self, editActions: .all) { $name in Text(name) }
+    List($names, id: \.self, selection: $name) { $name in TextField("Name", text: $name) }
+    List($names, id: \.self, editActions: .move, selection: $name) { $name in Text(name) }
+  }
+}
+
 private struct SongList: View {
   struct Song: Identifiable {
     let id: Int

@@ -48,6 +48,47 @@ struct EditActionsTests {
     #expect(rows(terminal) == ["todo 1", "todo 2", "todo 3"])
   }
 
+  /// Lists of what is known by a key path, in each of their forms.
+  struct Names: View {
+    @Binding var names: [String]
+    let form: Int
+    @State private var name: String? = "a"
+    @State private var chosen: Set<String> = ["a"]
+
+    var body: some View {
+      Group {
+        switch form {
+        case 0: List($names, id: \.self, editActions: .all) { $name in Text(name) }
+        case 1: List($names, id: \.self, editActions: .all, selection: $name) { $name in Text(name) }
+        case 2:
+          List($names, id: \.self, editActions: .all, selection: $chosen) { $name in Text(name) }
+        case 3: List($names, id: \.self) { $name in Text(name) }
+        case 4: List($names, id: \.self, selection: $name) { $name in Text(name) }
+        default: List($names, id: \.self, selection: $chosen) { $name in Text(name) }
+        }
+      }
+      .undoKeys()
+    }
+  }
+
+  @Observable @MainActor
+  final class NameModel { var names = ["a", "b", "c"] }
+
+  @Test("what is known by a key path is edited as well", arguments: 0..<6)
+  func keyPath(form: Int) {
+    let model = NameModel()
+    let terminal = TestTerminal(columns: 12, rows: 6) {
+      Names(names: Bindable(model).names, form: form)
+    }
+    #expect(rows(terminal) == ["a", "b", "c"])
+    terminal.press(.control(.down))
+    #expect(model.names == (form < 3 ? ["b", "a", "c"] : ["a", "b", "c"]))
+    terminal.press(.delete)
+    #expect(model.names == (form < 3 ? ["b", "c"] : ["a", "b", "c"]))
+    terminal.press("u", "u")
+    #expect(model.names == ["a", "b", "c"])
+  }
+
   @Test("several rows come back to where they were")
   func several() {
     let model = Model(6)

@@ -1,0 +1,97 @@
+// Lists whose rows read and write elements that are known by a key path, and lists that edit such a
+// collection: as those of identifiable elements.
+
+extension List where SelectionValue == Never {
+  /// A list whose rows read and write their elements through bindings, known by the id that `id`
+  /// leads to.
+  ///
+  /// ```swift
+  /// List($names, id: \.self) { $name in TextField("Name", text: $name) }
+  /// ```
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A list that moves and deletes the elements of the collection behind `data`, known by the id
+  /// that `id` leads to.
+  ///
+  /// ```swift
+  /// List($names, id: \.self, editActions: .all) { $name in Text(name) }
+  /// ```
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
+    Row: View
+  >(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: nil, content: ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+}
+
+extension List {
+  /// A list whose rows read and write their elements through bindings, known by the id that `id`
+  /// leads to, at most one selected.
+  ///
+  /// ```swift
+  /// List($names, id: \.self, selection: $name) { $name in TextField("Name", text: $name) }
+  /// ```
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: singleSelection(selection),
+      content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A list whose rows read and write their elements through bindings, known by the id that `id`
+  /// leads to, any number selected.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: multipleSelection(selection),
+      content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A list that moves and deletes the elements of the collection behind `data`, known by the id
+  /// that `id` leads to, at most one selected.
+  ///
+  /// ```swift
+  /// List($names, id: \.self, editActions: .move, selection: $name) { $name in Text(name) }
+  /// ```
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
+    Row: View
+  >(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: singleSelection(selection),
+      content: ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+
+  /// A list that moves and deletes the elements of the collection behind `data`, known by the id
+  /// that `id` leads to, any number selected.
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
+    Row: View
+  >(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: multipleSelection(selection),
+      content: ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+}
