@@ -228,11 +228,15 @@ extension ListNode {
   /// Selects the cursor's row where nothing is selected in a list whose selection follows the
   /// cursor: what a key is about to change is marked first.
   final func selectsFirst(_ cursor: ViewNode) -> Bool {
-    guard let selection, selection.followsCursor, selection.isEmpty,
-      canSelect(cursor, selection)
-    else { return false }
+    guard isUnmarked(cursor) else { return false }
     select(cursor)
     return true
+  }
+
+  /// Whether nothing is selected, so that no row has a bar, and `cursor` could be.
+  private func isUnmarked(_ cursor: ViewNode) -> Bool {
+    guard let selection, selection.followsCursor, selection.isEmpty else { return false }
+    return canSelect(cursor, selection)
   }
 
   /// Shows the cursor's row where a key would remove it unseen, as after the wheel.
@@ -283,10 +287,18 @@ extension ListNode {
     return .handled
   }
 
+  /// Whether ``activate()`` does something with `row`.
+  private func isActivated(_ row: ViewNode) -> Bool {
+    activation(of: row) != nil || target(of: .activate, for: row) != nil || row.firstButton != nil
+      || tap(of: row) != nil || folds(row)
+  }
+
   /// Does what is to be done with the cursor's row, else what the first button in it does, or else
-  /// a click by a gesture, else folds or unfolds what belongs to it.
+  /// a click by a gesture, else folds or unfolds what belongs to it. Where nothing is selected it
+  /// selects the row instead.
   final func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
+    if isUnmarked(cursor), isActivated(cursor), selectsFirst(cursor) { return .handled }
     if performActivation(of: cursor) { return .handled }
     if let button = cursor.firstButton { return button.press() }
     if let tap = tap(of: cursor) {

@@ -158,7 +158,7 @@ extension ListModel {
     case "*": return unfoldAll(layout)
     case .return:
       guard let cursor = cursorOffset, allRows.all[cursor].fold != nil else { return .ignored }
-      return toggleFold(of: cursor)
+      return selectsFirst(cursor, layout) ? .handled : toggleFold(of: cursor)
     default: return .ignored
     }
     finishScroll()
@@ -328,6 +328,18 @@ extension ListModel {
     guard let cursor = cursorOffset else { return false }
     if allRows.all[cursor].tag != nil, selection == .optional(nil) { return false }
     return rows == 0 || isSeen(cursor, ListLayout(self))
+  }
+
+  /// Selects the cursor's row where nothing is selected, as keys do first that act on it.
+  package mutating func selectCursorFirst() -> Bool {
+    guard let cursor = cursorOffset else { return false }
+    return selectsFirst(cursor, ListLayout(self))
+  }
+
+  /// Selects and shows the cursor's row, as keys do first that change it.
+  package mutating func showCursorFirst() -> Bool {
+    guard let cursor = cursorOffset else { return false }
+    return isShownFirst(cursor, ListLayout(self))
   }
 
   /// Keys come together, of which each is asked whether a row was seen: also one that a key before

@@ -207,7 +207,12 @@ final class OracleRun {
       }
     }
     switch key {
-    case .menu: menus.append(element.name)
+    case .menu:
+      // The menu is opened at once, for a row that is selected then.
+      menus.append(element.name)
+      model.endWord()
+      _ = model.selectCursorFirst()
+    case .lead where element.hasLeadingAction && model.showCursorFirst(): break
     case .lead where element.hasLeadingAction: data.rename(element.id, address)
     case .delete where element.hasDestructiveAction,
       .deleteForward where element.hasDestructiveAction:
@@ -240,6 +245,7 @@ final class OracleRun {
     else { return }
     terminal.press(.return)
     model.endWord()
+    if model.selectCursorFirst() { return model.update() }
     mark(cursor)
   }
 

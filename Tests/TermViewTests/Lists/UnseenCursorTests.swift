@@ -50,6 +50,66 @@ struct UnseenCursorTests {
     #expect(model.rows.map(\.id).prefix(2) == (key == .delete ? [2, 3] : [2, 1]))
   }
 
+  struct Acting: View {
+    @Bindable var model: Model
+    /// Whether rows do something.
+    var acts = true
+
+    var body: some View {
+      Group {
+        if acts {
+          List(model.rows, selection: $model.one) { row in
+            Text("row \(row.id)")
+              .swipeActions(edge: .leading) {
+                Button("Mark") { model.done.append("marked \(row.id)") }
+              }
+          }
+          .onActivate(forSelectionType: Int.self) { model.done.append("opened \($0.sorted())") }
+        } else {
+          List(model.rows, selection: $model.one) { Text("row \($0.id)") }
+        }
+      }
+      .listStyle(.bare)
+      .keyBindings { KeyBinding(.return, "Add") { model.done.append("added") } }
+    }
+  }
+
+  @Test("with nothing selected Return and the leading action select first")
+  func actsOnMarked() {
+    let model = Model()
+    let terminal = TestTerminal(columns: 20, rows: 6) { Acting(model: model) }
+    for (key, done) in [(KeyPress.return, "opened [1]"), (".", "marked 1")] {
+      model.one = nil
+      model.done = []
+      terminal.update()
+      terminal.press(key)
+      #expect(model.one == 1 && model.done == [])
+      #expect(terminal.screen.reversedRows == [0])
+      terminal.press(key)
+      #expect(model.done == [done])
+    }
+    // After the wheel the row is shown before it is changed, and opened where it is.
+    for _ in 0..<4 { terminal.scroll(.scrollDown, row: 2, column: 2) }
+    model.done = []
+    terminal.press(".")
+    #expect(model.done == [] && terminal.lines[0] == "row 1")
+    terminal.press(".")
+    #expect(model.done == ["marked 1"])
+    // The menu marks the row that it is of.
+    model.one = nil
+    terminal.update()
+    terminal.press("m")
+    #expect(model.one == 1)
+  }
+
+  @Test("a Return that no row takes selects nothing, and is the program's")
+  func returnIsTheProgram() {
+    let model = Model()
+    let terminal = TestTerminal(columns: 20, rows: 6) { Acting(model: model, acts: false) }
+    terminal.press(.return)
+    #expect(model.one == nil && model.done == ["added"])
+  }
+
   @Test("after the wheel the first Delete brings the row back", arguments: [true, false])
   func scrolledAway(hasActions: Bool) {
     let model = Model()

@@ -179,9 +179,12 @@ extension ListNode {
     return nil
   }
 
-  /// Opens a menu for the row with the cursor.
+  /// Opens a menu for the row with the cursor, which is selected first where nothing is.
   final func openMenu() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
+    if cursor.rowActions.first != nil || target(of: .menu, for: cursor) != nil {
+      _ = selectsFirst(cursor)
+    }
     return openActions(of: cursor) || perform(.menu, on: cursor) ? .handled : .ignored
   }
 

@@ -205,10 +205,9 @@ extension ListNode {
     // What is for one row does not stand for all that are selected.
     if key == .destructive, selection?.hasSeveral == true, isSelected(cursor) { return .ignored }
     return withAction(key, of: cursor) { button in
-      if key == .destructive {
-        if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
-        listCursor.removed.expect()
-      }
+      if graph.pasteGuard.isHolding, key == .destructive { return .handled }
+      if isShownFirst(cursor) { return .handled }
+      if key == .destructive { listCursor.removed.expect() }
       return button.press()
     } ?? .ignored
   }
