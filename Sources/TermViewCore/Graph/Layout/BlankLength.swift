@@ -20,9 +20,11 @@ struct BlankLength {
     return max(min(wanted, least), min(wanted, max(share, offered - content)))
   }
 
-  /// What is blank above, below or between the views of a list's row where `length` is written: one
-  /// row is one, more are points, of which a row has sixteen.
-  static func rows(inRow length: Int) -> Int { length <= 1 ? length : length / 16 }
+  /// What is blank above, below or between the views of a list's row where `length` is written: up
+  /// to `least` rows are rows, more are points, of which a row has sixteen.
+  static func rows(inRow length: Int, least: Int) -> Int {
+    length <= least ? length : length / 16
+  }
 
   /// The part of `kept` cells that is at one of two edges, which has `edge` of the `wanted` ones.
   static func part(of edge: Int, _ wanted: Int, keeping kept: Int) -> Int {

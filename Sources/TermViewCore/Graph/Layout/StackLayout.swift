@@ -84,15 +84,14 @@ struct StackLayout {
     between elements: [ViewNode], main: Int?, cross: Int?, isIdeal: Bool
   ) -> Int {
     let least = axis == .horizontal ? 3 : 2
-    guard spacing > 1, elements.count > 1, main != .max,
+    guard spacing > least, elements.count > 1, main != .max,
       let first = elements.first, first.graph.presentation.scrolls
     else { return spacing }
-    let isUnbounded = main == nil || isIdeal
-    if isUnbounded, axis == .vertical, first.environment.isInRow {
-      return BlankLength.rows(inRow: spacing)
-    }
-    guard spacing > least else { return spacing }
-    let unbounded = max(least, min(spacing, first.windowSize[axis] / 6))
+    let isRow = axis == .vertical && first.environment.isInRow
+    let unbounded =
+      isRow
+      ? BlankLength.rows(inRow: spacing, least: least)
+      : max(least, min(spacing, first.windowSize[axis] / 6))
     guard let main, !isIdeal else { return unbounded }
     let gaps = elements.count - 1
     let blank = BlankLength(

@@ -25,8 +25,8 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     let window = windowSize
     var kept = insets
     if offer.rows == nil, environment.isInRow {
-      kept.top = BlankLength.rows(inRow: insets.top)
-      kept.bottom = BlankLength.rows(inRow: insets.bottom)
+      kept.top = BlankLength.rows(inRow: insets.top, least: 1)
+      kept.bottom = BlankLength.rows(inRow: insets.bottom, least: 1)
     } else if insets.rows > 2, let rows = blank(.vertical, 2, window.rows, offer) {
       kept.top = BlankLength.part(of: insets.top, insets.rows, keeping: rows)
       kept.bottom = rows - kept.top
