@@ -287,15 +287,15 @@ extension ListNode {
     return .handled
   }
 
-  /// Whether ``activate()`` does something with `row`.
+  /// Whether ``activate()`` does more with `row` than to fold it.
   private func isActivated(_ row: ViewNode) -> Bool {
     activation(of: row) != nil || target(of: .activate, for: row) != nil || row.firstButton != nil
-      || tap(of: row) != nil || folds(row)
+      || tap(of: row) != nil
   }
 
   /// Does what is to be done with the cursor's row, else what the first button in it does, or else
   /// a click by a gesture, else folds or unfolds what belongs to it. Where nothing is selected it
-  /// selects the row instead.
+  /// selects a row that it would not fold instead.
   final func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     if isUnmarked(cursor), isActivated(cursor), selectsFirst(cursor) { return .handled }

@@ -158,7 +158,7 @@ extension ListModel {
     case "*": return unfoldAll(layout)
     case .return:
       guard let cursor = cursorOffset, allRows.all[cursor].fold != nil else { return .ignored }
-      return selectsFirst(cursor, layout) ? .handled : toggleFold(of: cursor)
+      return toggleFold(of: cursor)
     default: return .ignored
     }
     finishScroll()

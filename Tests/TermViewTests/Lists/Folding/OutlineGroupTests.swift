@@ -204,6 +204,9 @@ struct OutlineGroupTests {
     let opening = TestTerminal(columns: 24, rows: 9) {
       Files(model: model).onActivate(forSelectionType: String.self) { model.opened += $0 }
     }
+    // Nothing is selected.
+    opening.press(.return)
+    #expect(model.opened == [])
     opening.press(.return)
     #expect(model.opened == ["Demos"])
     #expect(model.unfolded == [])
