@@ -287,10 +287,11 @@ extension ListNode {
     return .handled
   }
 
-  /// Whether ``activate()`` does more with `row` than to fold it.
+  /// Whether ``activate()`` does something with `row`, which is none that keys fold.
   private func isActivated(_ row: ViewNode) -> Bool {
-    activation(of: row) != nil || target(of: .activate, for: row) != nil || row.firstButton != nil
-      || tap(of: row) != nil
+    if activation(of: row) != nil || target(of: .activate, for: row) != nil { return true }
+    if canToggleFold(of: row) { return false }
+    return row.firstButton != nil || tap(of: row) != nil
   }
 
   /// Does what is to be done with the cursor's row, else what the first button in it does, or else

@@ -245,7 +245,8 @@ final class OracleRun {
     else { return }
     terminal.press(.return)
     model.endWord()
-    if model.selectCursorFirst() { return model.update() }
+    let fold = model.allRows.all[cursor].fold
+    if fold == nil || fold == .leaf, model.selectCursorFirst() { return model.update() }
     mark(cursor)
   }
 
