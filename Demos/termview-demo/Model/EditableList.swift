@@ -66,6 +66,8 @@ import TermViewStore
   /// All sections' rows one after the other.
   var visible: [Row] { sections.count == 1 ? sections[0] : Array(sections.joined()) }
 
+  var showsNothing: Bool { sections.allSatisfy(\.isEmpty) }
+
   /// How many rows are shown of how many: "3 of 12", or one number where none is hidden.
   var countLabel: String {
     let shown = sections.reduce(0) { $0 + $1.count }

@@ -6,6 +6,8 @@ import TermViewStore
   var path: FilePath { get }
   var problem: AtomicFileError? { get }
   var filter: RowFilter { get set }
+  /// Whether no row is shown.
+  var showsNothing: Bool { get }
 
   func move(_ offsets: IndexSet, to destination: Int, inSection section: Int)
   func delete(_ offsets: IndexSet, inSection section: Int)

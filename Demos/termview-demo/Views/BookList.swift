@@ -21,16 +21,19 @@ struct BookList: View {
         return .handled
       }
 
-      // Delete and Ctrl-Up and Ctrl-Down are the list's own keys; it is told here what they do.
-      NumberedList(selection: model.binding(\.books.cursor)) {
-        ForEach(model.books.sections[0]) { book in
-          BookRow(model: model, book: book)
+      VStack(alignment: .leading, spacing: 0) {
+        // Delete and Ctrl-Up and Ctrl-Down are the list's own keys; it is told here what they do.
+        NumberedList(selection: model.binding(\.books.cursor)) {
+          ForEach(model.books.sections[0]) { book in
+            BookRow(model: model, book: book)
+          }
+          .onMove { model.move($0, to: $1) }
+          .onDelete { model.delete($0) }
         }
-        .onMove { model.move($0, to: $1) }
-        .onDelete { model.delete($0) }
+        .focused($focus, equals: .books)
+        Spacer(minLength: 0)
       }
-      .focused($focus, equals: .books)
-      Spacer(minLength: 0)
+      .overlay { if model.books.showsNothing { EmptyList(model: model) } }
     }
     .onAppear { focus = .books }
     .onChange(of: model.isChoosingShelf) { focus = model.isChoosingShelf ? .shelves : .books }

@@ -6,9 +6,12 @@ struct TodoList: View {
 
   var body: some View {
     List(selection: model.binding(\.todos.cursor)) {
-      Section("Open") { rows(0) }
-      Section("Done") { rows(1) }
+      if !model.todos.showsNothing {
+        Section("Open") { rows(0) }
+        Section("Done") { rows(1) }
+      }
     }
+    .overlay { if model.todos.showsNothing { EmptyList(model: model) } }
   }
 
   private func rows(_ section: Int) -> some View {

@@ -327,6 +327,24 @@ extension DemoKeysTests {
     #expect(run.screen.reversedRows == [6])
   }
 
+  @Test("a list without rows says why, and how there will be some", arguments: [(80, 24), (20, 5)])
+  func emptyLists(columns: Int, rows: Int) throws {
+    let run = try start(columns: columns, rows: rows)
+    for list in ["1", "2"] {
+      run.terminal.press(KeyPress(KeyEquivalent(Character(list))), "/")
+      run.terminal.type("zz")
+      let line = try #require(run.screen.rows.first { $0.contains("Nothing has “zz”") })
+      // Nothing else is in its line.
+      #expect(line.trimmingPrefix(" ").hasPrefix("Nothing has"))
+      run.terminal.press(.escape)
+      #expect(run.screen.find("Nothing has") == nil)
+    }
+    run.terminal.press("1", .delete, .delete, .delete)
+    #expect(run.screen.find("No books") != nil)
+    run.terminal.press("u")
+    #expect(run.screen.find("No books") == nil && run.screen.find("ハッカー") != nil)
+  }
+
   @Test("a list that a filter has emptied has no row to delete")
   func deletingNothing() throws {
     let run = try start(columns: 80, rows: 24)
