@@ -173,6 +173,13 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
     modifier.location?.focusDidChange(isWithin, modifier.value)
   }
 
+  /// The state outlives the view, and may give the focus to the next one of its value.
+  override func unmount() {
+    let hasFocus = isMounted && graph.focus.focused.map(contains) ?? false
+    super.unmount()
+    if hasFocus { modifier.location?.focusDidChange(false, modifier.value) }
+  }
+
   func contains(_ node: ViewNode) -> Bool {
     var next: ViewNode? = node
     while let node = next {
