@@ -335,7 +335,7 @@ extension DemoKeysTests {
       run.terminal.type("zz")
       let line = try #require(run.screen.rows.first { $0.contains("Nothing has “zz”") })
       // Nothing else is in its line.
-      #expect(line.trimmingPrefix(" ").hasPrefix("Nothing has"))
+      #expect(line.drop { $0 == " " }.hasPrefix("Nothing has"))
       run.terminal.press(.escape)
       #expect(run.screen.find("Nothing has") == nil)
     }

@@ -106,6 +106,8 @@ final class FocusLocation<Value: Hashable>: DependencySource {
           return nil
         }
         graph.focus.resign(focused, in: graph)
+        // Where no other view can have it, it stays.
+        tellTruth(in: graph)
         return nil
       }
       let target = node(for: newValue)
@@ -120,7 +122,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
     }
   }
 
-  /// Nothing could take the focus that was asked for: the value is that of the view which has it.
+  /// The focus could not go where it was asked to: the value is that of the view which has it.
   private func tellTruth(in graph: ViewGraph) {
     let holder = nodes.last { node in
       guard let node = node.node, node.isMounted, let focused = graph.focus.focused else {
