@@ -342,7 +342,7 @@ extension DemoKeysTests {
     run.terminal.press("1", .delete, .delete, .delete)
     #expect(run.screen.find("No books") != nil)
     run.terminal.press("u")
-    #expect(run.screen.find("No books") == nil && run.screen.find("ハッカー") != nil)
+    #expect(run.screen.find("No books") == nil && run.screen.find("こころ") != nil)
   }
 
   @Test("a list that a filter has emptied has no row to delete")
