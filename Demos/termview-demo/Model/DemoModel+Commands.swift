@@ -64,6 +64,7 @@ extension DemoModel {
     draft = ""
     authorDraft = shelf ?? ""
     mode = .adding
+    takeUpDraft()
   }
 
   func beginEditing() {
@@ -77,6 +78,29 @@ extension DemoModel {
       guard let todo = todos.currentRow else { return }
       draft = todo.line.text
       mode = .editing(todo.id)
+    }
+    takeUpDraft()
+  }
+
+  /// Ctrl-C: what is being typed is kept for the next time, and the program goes on.
+  func setDraftAside() {
+    asideDraft = (list, mode, draft, authorDraft)
+    message = "Set aside: \(mode == .adding ? "a" : "e") goes on with it, ctrl-c ends"
+    mode = .browsing
+  }
+
+  /// Goes on with what was set aside, if it was the same.
+  private func takeUpDraft() {
+    guard let aside = asideDraft, aside.list == list, aside.mode == mode else { return }
+    (draft, authorDraft) = (aside.text, aside.author)
+    asideDraft = nil
+  }
+
+  /// Whether there is something to be set aside.
+  var hasDraft: Bool {
+    switch mode {
+    case .browsing, .filtering: false
+    case .adding, .editing: typedText != nil
     }
   }
 

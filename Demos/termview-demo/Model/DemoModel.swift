@@ -35,6 +35,8 @@ import TermView
   var draft = ""
   /// A book's author being typed.
   var authorDraft = ""
+  /// What was being typed when it was set aside, to be gone on with.
+  @ObservationIgnored var asideDraft: (list: List, mode: Mode, text: String, author: String)?
 
   var isShowingKeys = false
   /// The changes of another program beside ours, while they are shown.

@@ -86,6 +86,8 @@ extension DemoModel {
     [
       KeyBinding(.return, "Keep it") { self.accept() }.hint("keep"),
       KeyBinding(.escape, "Leave it") { self.cancel() }.hint("leave"),
+      KeyBinding(.control("c"), "Set it aside", isEnabled: hasDraft) { self.setDraftAside() }
+        .hint(priority: .never),
     ]
   }
 }

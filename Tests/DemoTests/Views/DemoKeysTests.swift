@@ -327,6 +327,25 @@ extension DemoKeysTests {
     #expect(run.screen.reversedRows == [6])
   }
 
+  @Test("Ctrl-C in a field sets aside what was typed, and ends the program where nothing is typed")
+  func setsAside() throws {
+    let run = try start(columns: 60)
+    run.terminal.press("2", "a")
+    run.terminal.type("buy tea")
+    run.terminal.press(.control("c"))
+    #expect(!run.terminal.isFinished)
+    #expect(run.screen[8].contains("Set aside: a goes on with it"))
+    // What is for the other list, or for a row, is another draft.
+    run.terminal.press("e")
+    #expect(run.model.draft == "(A) one +p @c due:2026-12-01")
+    run.terminal.press(.escape, "a")
+    #expect(run.screen[8].contains("buy tea"))
+    run.terminal.press(.return)
+    #expect(run.model.todos.rows.contains { $0.line.text == "buy tea" })
+    run.terminal.press("a", .control("c"))
+    #expect(run.terminal.isFinished)
+  }
+
   @Test("a list without rows says why, and how there will be some", arguments: [(80, 24), (20, 5)])
   func emptyLists(columns: Int, rows: Int) throws {
     let run = try start(columns: columns, rows: rows)
