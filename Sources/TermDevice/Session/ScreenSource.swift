@@ -12,7 +12,7 @@ package protocol ScreenSource: AnyObject {
   func resize(to size: Size)
   /// The screen as it should be; `nil` when nothing changed since the last one.
   ///
-  /// - Parameter letGo: called before the frame is made, where there will be one. Whoever holds the
+  /// - Parameter letGo: called before the frame is made, where there will be one. What holds the
   ///   last frame lets go of it then, so that its lines can be changed in place.
   func nextFrame(letGo: () -> Void) -> Frame?
   /// The screen as it should be; `nil` when nothing changed since the last one.
