@@ -6,7 +6,7 @@ import TermView
 ///
 /// A list of ``found`` shows the elements that match, and its search field is
 /// `searchable(_:prompt:)`. Words are found by their letters in this order, with anything between,
-/// in the language of ``FuzzyQuery``; see ``init(_:isRanked:matching:text:)`` for others.
+/// in the language of `FuzzyQuery`; see ``init(_:isRanked:matching:text:)`` for others.
 ///
 /// ```swift
 /// struct Shelf: View {

@@ -4,7 +4,8 @@ import TermViewCore
 ///
 /// From 72 columns on they are side by side; on less one is shown, Return, Right or a link in it
 /// leads to the next, and Esc and Left back. All keep their state meanwhile. A link in a column
-/// shows its screen in the next one; in the last it is pushed, as on a stack.
+/// shows its screen in the next one; in the last it is pushed, as on a stack. A sidebar has three
+/// tenths of the window, 20 to 34 columns, or what `navigationSplitViewColumnWidth(_:)` says.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -25,6 +26,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var structures: [Int: ScreenStructure] = [:]
   @State private var values: [Int: AnyHashable] = [:]
   @State private var path: [AnyHashable] = []
+  /// What the columns' views ask for.
+  @State private var widths: [Int: ColumnWidth] = [:]
   @State private var bars = [NavigationBars(), NavigationBars(), NavigationBars()]
   @Environment(\.terminalSize) private var size
 
@@ -48,7 +51,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   /// Three tenths of the window, with another column beside the detail a quarter: a title and a
   /// button fit into it.
   private var sidebarWidth: Int {
-    hasContent ? min(30, max(18, columns / 4)) : min(34, max(20, columns * 3 / 10))
+    if let asked = widths[0] { return asked.columns(upTo: columns / (last + 1)) }
+    return hasContent ? min(30, max(18, columns / 4)) : min(34, max(20, columns * 3 / 10))
+  }
+  private var contentWidth: Int {
+    widths[1]?.columns(upTo: columns / 3) ?? min(40, max(16, columns / 3))
   }
   private var last: Int { hasContent ? 2 : 1 }
   private var current: Int {
@@ -82,7 +89,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       column(0, width: sidebarWidth) { sidebar }
       if isWide, shows(0) { Divider() }
       if hasContent {
-        column(1, width: min(40, max(16, columns / 3))) { shownIn(1) { content } }
+        column(1, width: contentWidth) { shownIn(1) { content } }
         if isWide, shows(1) { Divider() }
       }
       StackBody(
@@ -91,6 +98,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       )
       .offscreen(!shows(last))
     }
+    .transformPreference(ColumnWidthKey.self) { $0 = nil }
     .focusScope()
     .onChange(of: values) { _, _ in path = [] }
   }
@@ -132,6 +140,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
             note(new, of: index)
           }
         )
+        .onPreferenceChange(ColumnWidthKey.self) { widths[index] = $0 }
+        .transformPreference(ColumnWidthKey.self) { $0 = nil }
         .environment(
           \.navigation,
           NavigationActions { value in

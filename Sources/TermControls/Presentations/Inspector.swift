@@ -4,11 +4,14 @@ import TermViewCore
 private struct Inspector<Details: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let details: @MainActor () -> Details
-  @State private var width = 30
+  @State private var width: ColumnWidth?
   @Environment(\.terminalSize) private var size
 
   /// Side by side from so many columns on.
   private var isWide: Bool { (size?.columns ?? 80) >= 72 }
+  private var columns: Int {
+    (width ?? ColumnWidth(ideal: 30)).columns(upTo: (size?.columns ?? 80) / 2)
+  }
 
   func body(content: Content) -> some View {
     HStack(alignment: .top, spacing: 0) {
@@ -18,8 +21,9 @@ private struct Inspector<Details: View>: ViewModifier {
           Divider()
           VStack(spacing: 0) { details() }
             .padding(.leading, 1)
-            .frame(width: width, alignment: .topLeading)
-            .onPreferenceChange(InspectorWidthKey.self) { width = $0 ?? 30 }
+            .frame(width: columns, alignment: .topLeading)
+            .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
+            .transformPreference(ColumnWidthKey.self) { $0 = nil }
         }
         .onKeyPress(.escape) {
           isPresented.wrappedValue = false
@@ -37,11 +41,6 @@ private struct Inspector<Details: View>: ViewModifier {
   }
 }
 
-private enum InspectorWidthKey: PreferenceKey {
-  static let defaultValue: Int? = nil
-  static func reduce(value: inout Int?, nextValue: () -> Int?) { value = value ?? nextValue() }
-}
-
 extension View {
   /// Shows `content` at the right of the view from 72 columns on, in a sheet below. Esc in it
   /// closes it.
@@ -55,28 +54,5 @@ extension View {
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
     modifier(Inspector(isPresented: isPresented, details: content))
-  }
-
-  /// The columns that the inspector takes which the view is in; 30 unless given.
-  ///
-  /// ```swift
-  /// list.inspector(isPresented: $isPresented) {
-  ///   ShelfDetails(book: book).inspectorColumnWidth(24)
-  /// }
-  /// ```
-  public func inspectorColumnWidth(_ width: Int) -> some View {
-    preference(key: InspectorWidthKey.self, value: width)
-  }
-
-  /// The columns that the inspector takes which the view is in: `ideal`. Its width is not dragged,
-  /// so `min` and `max` change nothing.
-  ///
-  /// ```swift
-  /// list.inspector(isPresented: $isPresented) {
-  ///   ShelfDetails(book: book).inspectorColumnWidth(min: 20, ideal: 30, max: 40)     // columns
-  /// }
-  /// ```
-  public func inspectorColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> some View {
-    inspectorColumnWidth(ideal)
   }
 }

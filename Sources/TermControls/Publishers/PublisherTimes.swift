@@ -162,7 +162,10 @@
     /// let calm = words.throttle(for: 1, scheduler: RunLoop.main, latest: true)
     /// ```
     ///
-    /// - Parameter latest: whether that is the last one that came in the interval, or the first.
+    /// - Parameters:
+    ///   - interval: seconds, or a duration, between two values.
+    ///   - scheduler: what waits, such as `RunLoop.main`.
+    ///   - latest: whether that is the last one that came in the interval, or the first.
     public func throttle(
       for interval: PublisherInterval, scheduler: some Scheduler, latest: Bool
     ) -> AnyPublisher<Output, Failure> {

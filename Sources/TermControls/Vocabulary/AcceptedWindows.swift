@@ -70,28 +70,6 @@ extension View {
   public func toolbarForegroundStyle(
     _ style: some ShapeStyle, for bars: ToolbarPlacement...
   ) -> Self { self }
-  /// The view as it is: the columns of a split view have a quarter and a third of the window.
-  ///
-  /// ```swift
-  /// NavigationSplitView {
-  ///   list.navigationSplitViewColumnWidth(200)     // as wide as without
-  /// } detail: {
-  ///   Text("No book")
-  /// }
-  /// ```
-  public func navigationSplitViewColumnWidth(_ width: Double) -> Self { self }
-  /// The view as it is: the columns of a split view have a quarter and a third of the window.
-  ///
-  /// ```swift
-  /// NavigationSplitView {
-  ///   list.navigationSplitViewColumnWidth(min: 20, ideal: 30)     // as wide as without
-  /// } detail: {
-  ///   ShelfDetails(book: book)
-  /// }
-  /// ```
-  public func navigationSplitViewColumnWidth(
-    min: Double? = nil, ideal: Double, max: Double? = nil
-  ) -> Self { self }
   /// The view as it is: the mark of a link says that it leads somewhere.
   ///
   /// ```swift

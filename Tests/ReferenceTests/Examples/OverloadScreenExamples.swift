@@ -91,7 +91,7 @@ private struct OverloadScreenExamples: View {
     let list = Text("")
     list.toolbarBackground(.hidden, for: .navigationBar)     // in the theme's colours
     NavigationSplitView {
-      list.navigationSplitViewColumnWidth(min: 20, ideal: 30)     // as wide as without
+      list.navigationSplitViewColumnWidth(min: 20, ideal: 30)     // columns
     } detail: {
       ShelfDetails(book: book)
     }

@@ -106,7 +106,7 @@ extension VocabularyFormsExamples {
 
   @ViewBuilder var part22: some View {
     NavigationSplitView {
-      list.navigationSplitViewColumnWidth(200)     // as wide as without
+      list.navigationSplitViewColumnWidth(28)     // columns
     } detail: {
       Text("No book")
     }

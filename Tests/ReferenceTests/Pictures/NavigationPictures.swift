@@ -81,6 +81,13 @@ extension Pictures {
         Text("474 pages")
       }
     }
+    add("navigationSplitViewColumnWidth", columns: 74, rows: 4) {
+      NavigationSplitView {
+        List(Pictures.three) { Text($0.title) }.navigationSplitViewColumnWidth(34)
+      } detail: {
+        Text("474 pages")
+      }
+    }
     add("TabView", "Tab", "TabSection", "tabItem", rows: 4) {
       TabView {
         Tab("Books", systemImage: "book") { List(Pictures.three) { Text($0.title) } }

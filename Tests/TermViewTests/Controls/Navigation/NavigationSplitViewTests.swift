@@ -96,4 +96,83 @@ struct NavigationSplitViewTests {
     #expect(terminal.screen.find("another 1") != nil)
     #expect(terminal.screen.find("shown 1") == nil)
   }
+
+  /// Where the dividers are in the first line.
+  private func dividers(columns: Int, @ViewBuilder _ view: @escaping () -> some View) -> [Int] {
+    let terminal = TestTerminal(columns: columns, rows: 3, content: view)
+    #expect(terminal.diagnostics == [])
+    return terminal.lines[0].enumerated().filter { $0.element == "│" }.map(\.offset)
+  }
+
+  @Test(
+    "a column has the width that its view asks for, as far as there is room",
+    arguments: [
+      // In columns, up to half of the window.
+      (28.0, 80, 28), (12, 80, 12), (40, 80, 40), (60, 80, 40), (0, 80, 1), (-5, 80, 1),
+      // In points where a hundred and more do not fit.
+      (200, 80, 25), (320, 80, 40), (1000, 80, 40), (100, 240, 100), (200, 240, 25),
+      (.infinity, 80, 40), (.nan, 80, 40), (28.4, 80, 28),
+    ])
+  func width(asked: Double, columns: Int, width: Int) {
+    #expect(
+      dividers(columns: columns) {
+        NavigationSplitView {
+          Text("side").navigationSplitViewColumnWidth(asked)
+        } detail: {
+          // What the last column asks for changes nothing.
+          Text("detail").navigationSplitViewColumnWidth(5)
+        }
+      } == [width])
+    #expect(
+      dividers(columns: columns) {
+        Text("books").inspector(isPresented: .constant(true)) {
+          Text("details").inspectorColumnWidth(asked)
+        }
+      } == [columns - width - 1])
+  }
+
+  @Test("a least and a greatest width hold; of three columns each has up to a third")
+  func bounds() {
+    func side(_ min: Double?, _ ideal: Double, _ max: Double?) -> [Int] {
+      dividers(columns: 90) {
+        NavigationSplitView {
+          Text("side").navigationSplitViewColumnWidth(min: min, ideal: ideal, max: max)
+        } content: {
+          Text("content").navigationSplitViewColumnWidth(40)
+        } detail: {
+          Text("detail")
+        }
+      }
+    }
+    #expect(side(nil, 20, nil) == [20, 51])
+    #expect(side(24, 20, nil) == [24, 55])
+    #expect(side(nil, 20, 16) == [16, 47])
+    #expect(side(180, 200, 220) == [25, 56])
+    #expect(side(nil, 45, nil) == [30, 61])
+  }
+
+  @Test("a width that changes with the program's state is taken over, in a window of its own too")
+  func changes() {
+    struct Widths: View {
+      @State private var width = 20.0
+      var body: some View {
+        NavigationSplitView {
+          NavigationSplitView {
+            Text("inner").navigationSplitViewColumnWidth(4)
+          } detail: {
+            Text("middle")
+          }
+          .navigationSplitViewColumnWidth(width)
+        } detail: {
+          Button("Wider") { width += 5 }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 80, rows: 3) { Widths() }
+    defer { #expect(terminal.diagnostics == []) }
+    #expect(Array(terminal.lines[0])[20] == "│")
+    terminal.press(.return)
+    #expect(Array(terminal.lines[0])[25] == "│")
+    #expect(Array(terminal.lines[0])[4] == "│")
+  }
 }
