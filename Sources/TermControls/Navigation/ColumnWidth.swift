@@ -48,8 +48,8 @@ extension View {
   }
 
   /// The columns that the sidebar or the content of a ``NavigationSplitView`` has which the view is
-  /// in: `ideal`, at least `min` and at most `max`, as far as ``navigationSplitViewColumnWidth(_:)``
-  /// says. The width is not dragged.
+  /// in: `ideal`, at least `min` and at most `max`, as far as there is room for it. The width is
+  /// not dragged.
   ///
   /// ```swift
   /// NavigationSplitView {

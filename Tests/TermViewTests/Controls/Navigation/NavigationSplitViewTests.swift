@@ -151,7 +151,7 @@ struct NavigationSplitViewTests {
     #expect(side(nil, 45, nil) == [30, 61])
   }
 
-  @Test("a width that changes with the program's state is taken over, in a window of its own too")
+  @Test("a width that changes with the program's state is taken over, and no column has the one of a column inside")
   func changes() {
     struct Widths: View {
       @State private var width = 20.0
@@ -164,7 +164,7 @@ struct NavigationSplitViewTests {
           }
           .navigationSplitViewColumnWidth(width)
         } detail: {
-          Button("Wider") { width += 5 }
+          Button("Wider than \(width)") { width += 5 }
         }
       }
     }
@@ -172,6 +172,7 @@ struct NavigationSplitViewTests {
     defer { #expect(terminal.diagnostics == []) }
     #expect(Array(terminal.lines[0])[20] == "│")
     terminal.press(.return)
+    #expect(terminal.screen.find("Wider than 25.0") != nil, "\(terminal.screen)")
     #expect(Array(terminal.lines[0])[25] == "│")
     #expect(Array(terminal.lines[0])[4] == "│")
   }
