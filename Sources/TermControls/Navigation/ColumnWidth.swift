@@ -21,12 +21,18 @@ struct ColumnWidth: Equatable {
   }
 }
 
-enum ColumnWidthKey: PreferenceKey {
-  static let defaultValue: ColumnWidth? = nil
+/// What the first view says that says how wide its column is to be.
+protocol ColumnWidthKey: PreferenceKey where Value == ColumnWidth? {}
+
+extension ColumnWidthKey {
+  static var defaultValue: ColumnWidth? { nil }
   static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {
     value = value ?? nextValue()
   }
 }
+
+enum SplitColumnWidthKey: ColumnWidthKey {}
+enum InspectorWidthKey: ColumnWidthKey {}
 
 extension View {
   /// The columns that the sidebar or the content of a ``NavigationSplitView`` has which the view is
@@ -44,7 +50,7 @@ extension View {
   /// }
   /// ```
   public func navigationSplitViewColumnWidth(_ width: Double) -> some View {
-    preference(key: ColumnWidthKey.self, value: ColumnWidth(ideal: width))
+    preference(key: SplitColumnWidthKey.self, value: ColumnWidth(ideal: width))
   }
 
   /// The columns that the sidebar or the content of a ``NavigationSplitView`` has which the view is
@@ -62,7 +68,7 @@ extension View {
     min: Double? = nil, ideal: Double, max: Double? = nil
   ) -> some View {
     preference(
-      key: ColumnWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, greatest: max))
+      key: SplitColumnWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, greatest: max))
   }
 
   /// The columns that the inspector takes which the view is in, up to half of the window; 30 unless
@@ -74,7 +80,7 @@ extension View {
   /// }
   /// ```
   public func inspectorColumnWidth(_ width: Double) -> some View {
-    preference(key: ColumnWidthKey.self, value: ColumnWidth(ideal: width))
+    preference(key: InspectorWidthKey.self, value: ColumnWidth(ideal: width))
   }
 
   /// The columns that the inspector takes which the view is in: `ideal`, at least `min` and at most
@@ -89,6 +95,6 @@ extension View {
     min: Double? = nil, ideal: Double, max: Double? = nil
   ) -> some View {
     preference(
-      key: ColumnWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, greatest: max))
+      key: InspectorWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, greatest: max))
   }
 }

@@ -94,11 +94,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       }
       StackBody(
         path: $path, root: shownIn(last) { detail }, outer: isWide ? nil : bars[last - 1],
-        leave: leaveDetail
+        leave: leaveDetail, rootTakesFocus: !isWide
       )
       .offscreen(!shows(last))
     }
-    .transformPreference(ColumnWidthKey.self) { $0 = nil }
+    .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
     .focusScope()
     .onChange(of: values) { _, _ in path = [] }
   }
@@ -136,12 +136,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     BarsLayout {
       view()
         .modifier(
-          ScreenModifier(id: .root, isTop: true, pop: nil, bars: bars[index]) { _, new in
+          ScreenModifier(
+            id: .root, isTop: true, pop: nil, bars: bars[index], takesFocus: !isWide
+          ) { _, new in
             note(new, of: index)
           }
         )
-        .onPreferenceChange(ColumnWidthKey.self) { widths[index] = $0 }
-        .transformPreference(ColumnWidthKey.self) { $0 = nil }
+        .onPreferenceChange(SplitColumnWidthKey.self) { widths[index] = $0 }
+        .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
         .environment(
           \.navigation,
           NavigationActions { value in

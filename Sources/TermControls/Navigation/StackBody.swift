@@ -8,6 +8,8 @@ struct StackBody<Root: View>: View {
   var outer: NavigationBars?
   /// Goes back from the root.
   var leave: (@MainActor () -> Void)?
+  /// Whether the root has the focus where nothing in it can have it.
+  var rootTakesFocus = true
   @State private var structure: [ScreenID: ScreenStructure] = [:]
   /// The screens that links in the bars of a screen have shown.
   @State private var shown: [ScreenID: [PushedScreen]] = [:]
@@ -26,7 +28,9 @@ struct StackBody<Root: View>: View {
     BarsLayout {
       ZStack(alignment: .topLeading) {
         root.modifier(
-          ScreenModifier(id: .root, isTop: top == .root, pop: nil, bars: bars) { id, new in
+          ScreenModifier(
+            id: .root, isTop: top == .root, pop: nil, bars: bars, takesFocus: rootTakesFocus
+          ) { id, new in
             note(new, of: id)
           })
         ForEach(screens) { screen in
@@ -37,7 +41,7 @@ struct StackBody<Root: View>: View {
         }
       }
       .environment(\.navigation, NavigationActions(push: push))
-      .focusScope()
+      .focusScope(takesFocus: rootTakesFocus || top != .root)
       .onKeyPress(keys: [.escape, .leftArrow]) { _ in goBack() }
       .keyHint(.escape, "Go back", "back", isShown: !screens.isEmpty)
       NavigationBar(bars: bars, top: top, below: screens.dropLast().last?.id ?? .root, outer: outer)
@@ -134,11 +138,13 @@ struct ScreenModifier: ViewModifier {
   /// Takes the screen off; `nil` at the root.
   let pop: (@MainActor () -> Void)?
   let bars: NavigationBars
+  /// Whether the screen has the focus where nothing in it can have it.
+  var takesFocus = true
   let note: @MainActor (ScreenID, ScreenStructure) -> Void
 
   func body(content: Content) -> some View {
     content
-      .focusScope()
+      .focusScope(takesFocus: takesFocus)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .onPreferenceChange(ScreenStructureKey.self) { note(id, $0) }
       .onPreferenceChange(ScreenBarKey.self) { bars.bars[id] = $0 }

@@ -22,8 +22,8 @@ private struct Inspector<Details: View>: ViewModifier {
           VStack(spacing: 0) { details() }
             .padding(.leading, 1)
             .frame(width: columns, alignment: .topLeading)
-            .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
-            .transformPreference(ColumnWidthKey.self) { $0 = nil }
+            .onPreferenceChange(InspectorWidthKey.self) { width = $0 }
+            .transformPreference(InspectorWidthKey.self) { $0 = nil }
         }
         .onKeyPress(.escape) {
           isPresented.wrappedValue = false

@@ -75,6 +75,8 @@ extension FocusSystem {
 
 /// Keeps the focus in a view when the view that has it goes.
 package struct FocusScope: NodeModifier, Equatable {
+  /// Whether the scope has the focus where nothing inside can have it.
+  let takesFocus: Bool
   package func makeNode(_ context: NodeContext) -> ViewNode { FocusScopeNode(self, context) }
 }
 
@@ -82,7 +84,7 @@ final class FocusScopeNode: PassThroughNode<FocusScope>, EventNode {
   override var events: (any EventNode)? { self }
 
   /// Where nothing inside can have the focus, the scope has it, for the key handlers around.
-  var takesFocus: Bool { environment.isEnabled && !hasFocusable(self) }
+  var takesFocus: Bool { modifier.takesFocus && environment.isEnabled && !hasFocusable(self) }
 
   private func hasFocusable(_ node: ViewNode) -> Bool {
     node.focusChildren.contains { $0.isFocusable || hasFocusable($0) }
@@ -95,7 +97,8 @@ extension View {
   /// Keeps the focus inside: when the focused view in here goes, or is kept off the screen, the
   /// focus moves to another view in here if any can take it, rather than to where it was before. As
   /// long as none can, the scope itself has the focus, so that key handlers in it and around it are
-  /// asked.
+  /// asked, and is a stop of Tab, unless `takesFocus` is `false`: so is a part of a screen that is
+  /// only read where others beside it have controls.
   ///
   /// Nothing keeps Tab or a click from leaving; see
   /// ``modalLayer(isPresented:placement:dimsBackground:onPressOutside:content:)`` for that.
@@ -107,7 +110,7 @@ extension View {
   /// }
   /// .focusScope()     // Tab goes on; a view that goes leaves the focus in here
   /// ```
-  public func focusScope() -> some View {
-    ModifiedView(content: self, modifier: FocusScope())
+  public func focusScope(takesFocus: Bool = true) -> some View {
+    ModifiedView(content: self, modifier: FocusScope(takesFocus: takesFocus))
   }
 }

@@ -171,9 +171,47 @@ struct NavigationSplitViewTests {
     let terminal = TestTerminal(columns: 80, rows: 3) { Widths() }
     defer { #expect(terminal.diagnostics == []) }
     #expect(Array(terminal.lines[0])[20] == "│")
-    terminal.press(.tab, .tab, .return)
+    terminal.press(.return)
     #expect(terminal.screen.find("Wider than 25.0") != nil, "\(terminal.screen)")
     #expect(Array(terminal.lines[0])[25] == "│")
     #expect(Array(terminal.lines[0])[4] == "│")
+  }
+
+  @Test("a column of text alone is no stop of Tab beside others, and leads on and back alone")
+  func textColumn() {
+    struct Counted: View {
+      @State private var count = 0
+      var body: some View {
+        NavigationSplitView {
+          Text("side")
+        } detail: {
+          Button("pressed \(count)") { count += 1 }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 80, rows: 4) { Counted() }
+    defer { #expect(terminal.diagnostics == []) }
+    terminal.press(.return, .tab, .return)
+    #expect(terminal.screen.find("pressed 2") != nil)
+    terminal.resize(columns: 40, rows: 4)
+    #expect(terminal.screen.find("side") != nil)
+    terminal.press(.return, .return)
+    #expect(terminal.screen.find("pressed 3") != nil)
+    terminal.press(.escape)
+    #expect(terminal.screen.find("side") != nil)
+  }
+
+  @Test("what asks for the width of an inspector outside of one has no effect, and the other way round")
+  func othersWidth() {
+    #expect(
+      dividers(columns: 80) {
+        NavigationSplitView {
+          Text("side").inspectorColumnWidth(12)
+        } detail: {
+          Text("detail").inspector(isPresented: .constant(true)) {
+            Text("details").navigationSplitViewColumnWidth(12)
+          }
+        }
+      } == [24, 49])
   }
 }
