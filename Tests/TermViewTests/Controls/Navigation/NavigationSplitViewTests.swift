@@ -171,7 +171,7 @@ struct NavigationSplitViewTests {
     let terminal = TestTerminal(columns: 80, rows: 3) { Widths() }
     defer { #expect(terminal.diagnostics == []) }
     #expect(Array(terminal.lines[0])[20] == "│")
-    terminal.press(.return)
+    terminal.press(.tab, .return)
     #expect(terminal.screen.find("Wider than 25.0") != nil, "\(terminal.screen)")
     #expect(Array(terminal.lines[0])[25] == "│")
     #expect(Array(terminal.lines[0])[4] == "│")
