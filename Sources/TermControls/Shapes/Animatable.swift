@@ -1,3 +1,5 @@
+import TermViewCore
+
 // What SwiftUI asks for where values move. Cells jump, and nothing in between is asked for.
 
 /// A value that would move from one state to another.
@@ -24,6 +26,24 @@ public protocol Animatable {
   /// What moves. It is not set: changes are shown at once.
   var animatableData: AnimatableData { get set }
 }
+
+/// A modifier that would change its data little by little; changes are shown at once.
+///
+/// ```swift
+/// struct Pages: AnimatableModifier {
+///   var count: Double
+///   var animatableData: Double {
+///     get { count }
+///     set { count = newValue }
+///   }
+///
+///   func body(content: Content) -> some View {
+///     HStack { content; Text("\(Int(count)) pages") }
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
   /// Nothing.

@@ -6,7 +6,7 @@ import TermViewCore
 /// let sky = Gradient(colors: [.blue, .cyan])
 /// Rectangle().fill(.linearGradient(sky, startPoint: .top, endPoint: .bottom))     // blue
 /// ```
-public struct Gradient: Sendable, Hashable {
+public struct Gradient: ShapeStyle, Hashable {
   /// A colour at a place of the transition.
   ///
   /// ```swift
@@ -42,7 +42,8 @@ public struct Gradient: Sendable, Hashable {
   /// ```
   public init(stops: [Stop]) { self.stops = stops }
 
-  var firstColor: Color { stops.first?.color ?? .default }
+  /// The first colour; `.default` if there is none.
+  public var shownColor: Color { stops.first?.color ?? .default }
 }
 
 /// Colours along a line; the first one is shown.
@@ -56,7 +57,7 @@ public struct LinearGradient: View, ShapeStyle {
 
   /// A rectangle in the first colour of `gradient`. The points have no effect in a terminal.
   public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-    shownColor = gradient.firstColor
+    shownColor = gradient.shownColor
   }
 
   /// A rectangle in the first of `colors`. The points have no effect in a terminal.
@@ -85,7 +86,7 @@ public struct RadialGradient: View, ShapeStyle {
   public nonisolated init(
     gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double
   ) {
-    shownColor = gradient.firstColor
+    shownColor = gradient.shownColor
   }
 
   /// A rectangle in the first of `colors`. The centre and the radii have no effect in a terminal.
@@ -116,7 +117,7 @@ public struct AngularGradient: View, ShapeStyle {
 
   /// A rectangle in the first colour of `gradient`. The centre has no effect in a terminal.
   public nonisolated init(gradient: Gradient, center: UnitPoint) {
-    shownColor = gradient.firstColor
+    shownColor = gradient.shownColor
   }
 
   /// A rectangle in the first of `colors`. The centre has no effect in a terminal.

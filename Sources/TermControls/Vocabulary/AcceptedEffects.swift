@@ -1,3 +1,4 @@
+import Foundation
 import TermViewCore
 
 // Effects of pixels. Cells have none of them: the view is shown as it is, so that sources which
@@ -50,7 +51,7 @@ extension View {
   /// Text(book.title).rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))     // as it is
   /// ```
   public func rotation3DEffect(
-    _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center,
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: Double = 0, perspective: Double = 1
   ) -> Self { self }
 
@@ -119,7 +120,9 @@ extension View {
   /// ```swift
   /// ZStack { Text("▒▒▒▒"); Text("12") }.drawingGroup()     // as without
   /// ```
-  public func drawingGroup(opaque: Bool = false) -> Self { self }
+  public func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> Self { self }
 
   /// The view as it is: changes are shown at once.
   ///
@@ -258,4 +261,16 @@ extension View {
   /// Text(book.title).dynamicTypeSize(.xLarge)     // in the size that the terminal has
   /// ```
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> Self { self }
+}
+
+/// The space in which colours would be mixed. Has no effect in a terminal.
+///
+/// ```swift
+/// ZStack { Text("▒▒▒▒"); Text("12") }.drawingGroup(colorMode: .linear)     // as without
+/// ```
+public enum ColorRenderingMode: Sendable, Hashable, CaseIterable {
+  /// The space of the screen.
+  case nonLinear
+  /// A linear space.
+  case linear, extendedLinear
 }

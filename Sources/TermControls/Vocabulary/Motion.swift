@@ -18,6 +18,10 @@ extension Animation {
   ) -> Animation { Animation() }
   /// As if on a spring; changes are shown at once.
   public static let interactiveSpring = Animation()
+  /// As if on a spring that follows the pointer; changes are shown at once.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation { Animation() }
   /// As if on a soft spring, in `duration` seconds.
   ///
   /// ```swift

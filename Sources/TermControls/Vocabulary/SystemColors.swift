@@ -12,7 +12,8 @@ import TermViewCore
 public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   /// The colour.
   public let color: Color
-  private init(_ color: Color) { self.color = color }
+  /// The same as `color`.
+  public init(_ color: Color) { self.color = color }
 
   /// The terminal's background.
   public static let systemBackground = UIColor(.default)
@@ -67,6 +68,14 @@ public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   public static let blue = UIColor(.blue)
   /// Yellow.
   public static let yellow = UIColor(.yellow)
+  /// Pink.
+  public static let pink = UIColor(.pink)
+  /// Teal.
+  public static let teal = UIColor(.teal)
+  /// Indigo.
+  public static let indigo = UIColor(.indigo)
+  /// Mint.
+  public static let mint = UIColor(.mint)
   /// Orange.
   public static let orange = UIColor(.orange)
   /// Purple.

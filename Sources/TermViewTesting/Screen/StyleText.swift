@@ -10,32 +10,17 @@ enum StyleText {
     (.single, "single"), (.double, "double"), (.curly, "curly"), (.dotted, "dotted"),
     (.dashed, "dashed"),
   ]
-  private static let colors = [
-    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
-  ]
 
   static func text(of style: CellStyle) -> String {
     var words = attributes.filter { style.attributes.contains($0.0) }.map(\.1)
     if let underline = underlines.first(where: { $0.0 == style.underline }) {
       words.append(underline.0 == .single ? "underline" : "underline:\(underline.1)")
     }
-    if style.foreground != .default { words.append("fg:\(text(of: style.foreground))") }
-    if style.background != .default { words.append("bg:\(text(of: style.background))") }
-    if style.underlineColor != .default { words.append("ul:\(text(of: style.underlineColor))") }
+    if style.foreground != .default { words.append("fg:\(style.foreground)") }
+    if style.background != .default { words.append("bg:\(style.background)") }
+    if style.underlineColor != .default { words.append("ul:\(style.underlineColor)") }
     if let link = style.link { words.append("link:\(QuotedText.quote(link))") }
     return words.isEmpty ? "plain" : words.joined(separator: " ")
-  }
-
-  static func text(of color: Color) -> String {
-    switch color.kind {
-    case .default: "default"
-    case .indexed(let index) where index < 8: colors[Int(index)]
-    case .indexed(let index) where index < 16: "bright-\(colors[Int(index) - 8])"
-    case .indexed(let index): "\(index)"
-    case .rgb(let red, let green, let blue):
-      "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    case .role(let role): "\(role)" + (color.tint.map { "~" + StyleText.text(of: $0) } ?? "")
-    }
   }
 
   /// The style that `text` says; `nil` where it cannot be understood.
@@ -87,7 +72,8 @@ enum StyleText {
     }
     if let index = UInt8(text) { return .indexed(index) }
     let isBright = text.hasPrefix("bright-")
-    guard let place = colors.firstIndex(of: String(isBright ? text.dropFirst(7) : text)) else {
+    let name = String(isBright ? text.dropFirst(7) : text)
+    guard let place = Color.paletteNames.firstIndex(of: name) else {
       return nil
     }
     return .indexed(UInt8(place + (isBright ? 8 : 0)))

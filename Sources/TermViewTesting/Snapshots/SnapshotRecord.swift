@@ -94,5 +94,5 @@ extension CellStyle: CustomTestStringConvertible {
 
 extension Color: CustomTestStringConvertible {
   /// The colour in words, as in a snapshot.
-  public var testDescription: String { StyleText.text(of: self) }
+  public var testDescription: String { description }
 }

@@ -42,6 +42,7 @@ private struct AcceptedEffectsExamples: View {
     Text("12 new").blendMode(.multiply)     // covers what is behind it
     ZStack { Text("▒▒▒▒"); Text("12") }.compositingGroup()     // as without
     ZStack { Text("▒▒▒▒"); Text("12") }.drawingGroup()     // as without
+    ZStack { Text("▒▒▒▒"); Text("12") }.drawingGroup(colorMode: .linear)     // as without
   }
 
   @ViewBuilder private var motion: some View {

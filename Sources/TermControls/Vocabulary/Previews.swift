@@ -1,0 +1,80 @@
+import TermViewCore
+
+// What editors show beside a source. A terminal has no such pane: the previews are there to be
+// shown by a test or a program. `docs/swiftui.md` lists these names.
+
+/// Views to look at while a source is written.
+///
+/// Nothing shows them by itself; a test can:
+///
+/// ```swift
+/// struct ShelfDetails_Previews: PreviewProvider {
+///   static var previews: some View {
+///     ShelfDetails(book: ShelfBook(id: 1, title: "Walden"))
+///   }
+/// }
+///
+/// // … let terminal = TestTerminal { ShelfDetails_Previews.previews }
+/// ```
+@preconcurrency @MainActor
+public protocol PreviewProvider {
+  /// The type of ``previews``.
+  associatedtype Previews: View
+  /// The views to look at, one below the other.
+  @ViewBuilder static var previews: Previews { get }
+}
+
+/// The device that a preview would be shown on. Has no effect in a terminal.
+///
+/// ```swift
+/// ShelfDetails(book: book).previewDevice("iPhone 16")     // as without
+/// ```
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  /// The device's name.
+  public let rawValue: String
+  /// The device of that name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The device of that name.
+  public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// How large a preview would be. Has no effect in a terminal.
+///
+/// ```swift
+/// ShelfDetails(book: book).previewLayout(.sizeThatFits)     // as without
+/// ```
+public enum PreviewLayout: Sendable {
+  /// As large as the device.
+  case device
+  /// As large as the view.
+  case sizeThatFits
+  /// So large, in the units of the source.
+  case fixed(width: Double, height: Double)
+}
+
+/// How a device would be held. Has no effect in a terminal.
+///
+/// ```swift
+/// ShelfDetails(book: book).previewInterfaceOrientation(.landscapeLeft)     // as without
+/// ```
+public enum InterfaceOrientation: Sendable, Hashable, CaseIterable {
+  /// Upright.
+  case portrait, portraitUpsideDown
+  /// On its side.
+  case landscapeLeft, landscapeRight
+}
+
+extension View {
+  /// The view as it is: a terminal is no device.
+  public func previewDevice(_ device: PreviewDevice?) -> Self { self }
+  /// The view as it is. A test says how large its terminal is.
+  public func previewLayout(_ layout: PreviewLayout) -> Self { self }
+  /// The view as it is, without the name.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).previewDisplayName("A long title")     // as without
+  /// ```
+  public func previewDisplayName(_ name: String?) -> Self { self }
+  /// The view as it is: a terminal is not turned.
+  public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> Self { self }
+}
