@@ -192,7 +192,7 @@ public struct EllipticalGradient: View, ShapeStyle {
   /// Rectangle().fill(EllipticalGradient(gradient: Gradient(colors: [.green, .blue])))
   /// ```
   public nonisolated init(gradient: Gradient, center: UnitPoint = .center) {
-    shownColor = gradient.firstColor
+    shownColor = gradient.shownColor
   }
   public var body: some View { shownColor }
 }

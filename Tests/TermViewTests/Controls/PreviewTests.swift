@@ -33,7 +33,7 @@ struct PreviewTests {
     let terminal = TestTerminal(columns: 12, rows: 4) { VStack { Books_Previews.previews } }
     defer { #expect(terminal.diagnostics == []) }
     #expect(terminal.lines.prefix(3) == ["one", "two of 3", "three"])
-    #expect(terminal.screen.find("three").map { terminal.screen.style(at: $0).background } == .blue)
+    #expect(terminal.screen.style(row: 2, column: 0).background == .blue)
   }
 
   @Test(
