@@ -92,3 +92,7 @@ extension CellStyle: CustomTestStringConvertible {
   public var testDescription: String { StyleText.text(of: self) }
 }
 
+extension Color: CustomTestStringConvertible {
+  /// The colour in words, as in a snapshot.
+  public var testDescription: String { description }
+}
