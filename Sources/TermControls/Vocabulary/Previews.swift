@@ -66,8 +66,16 @@ public enum InterfaceOrientation: Sendable, Hashable, CaseIterable {
 
 extension View {
   /// The view as it is: a terminal is no device.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).previewDevice("iPhone 16")     // as without
+  /// ```
   public func previewDevice(_ device: PreviewDevice?) -> Self { self }
   /// The view as it is. A test says how large its terminal is.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).previewLayout(.sizeThatFits)     // as without
+  /// ```
   public func previewLayout(_ layout: PreviewLayout) -> Self { self }
   /// The view as it is, without the name.
   ///
@@ -76,5 +84,9 @@ extension View {
   /// ```
   public func previewDisplayName(_ name: String?) -> Self { self }
   /// The view as it is: a terminal is not turned.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).previewInterfaceOrientation(.landscapeLeft)     // as without
+  /// ```
   public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> Self { self }
 }

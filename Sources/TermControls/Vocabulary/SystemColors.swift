@@ -134,7 +134,8 @@ public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   /// ```swift
   /// let orange = Color(UIColor(red: 1, green: 0.6, blue: 0, alpha: 1))
   /// let grey = Color(uiColor: UIColor(white: 0.5, alpha: 1))
-  /// let red = UIColor(color: .red)
+  /// let red = UIColor(.red)
+  /// let blue = UIColor(color: .blue)
   /// ```
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     color = Color(red: red, green: green, blue: blue, opacity: alpha)

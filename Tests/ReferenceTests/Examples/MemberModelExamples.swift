@@ -173,8 +173,9 @@ private enum Page35 {
 @MainActor private func example26() {
   let orange = Color(UIColor(red: 1, green: 0.6, blue: 0, alpha: 1))
   let grey = Color(uiColor: UIColor(white: 0.5, alpha: 1))
-  let red = UIColor(color: .red)
-  _ = (orange, grey, red)
+  let red = UIColor(.red)
+  let blue = UIColor(color: .blue)
+  _ = (orange, grey, red, blue)
 }
 
 @MainActor private func example27() {

@@ -9,6 +9,8 @@ struct ShelfDetails_Previews: PreviewProvider {
   }
 }
 
+// … let terminal = TestTerminal { ShelfDetails_Previews.previews }
+
 @MainActor private func preview() {
   let terminal = TestTerminal { ShelfDetails_Previews.previews }
   _ = terminal
