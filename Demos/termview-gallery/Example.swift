@@ -40,6 +40,7 @@ struct Example: Identifiable {
         Example("Rows that unfold", Disclosure()), Example("A tree", Outline()),
         Example("A tree that is loaded", LoadedTree()),
         Example("Columns", Tables()), Example("Chosen columns", ChosenColumns()),
+        Example("Columns as CSV", Exporting()),
       ]),
     ExampleGroup(
       title: "Change",
@@ -69,6 +70,7 @@ struct Example: Identifiable {
         Example("Side by side", Horizontal()),
         Example("Badges", Badges()), Example("Rows of several lines", TallRows()),
         Example("Styles", Styles()), Example("Tints", Tints()),
+        Example("Scroll bars", ScrollBars()), Example("Rows read aloud", SpokenRows()),
       ]),
     ExampleGroup(
       title: "Wait",
