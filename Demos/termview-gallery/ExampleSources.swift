@@ -235,6 +235,35 @@ struct EmptyState: View {
   }
 }
 """##,
+    "Exporting": ##"""
+import TermView
+
+/// A table writes its values as CSV or TSV, whatever its window shows.
+struct Exporting: View {
+  struct Book: Identifiable {
+    let title: String
+    let year: Int
+    var id: String { title }
+  }
+
+  private let table = Table([
+    Book(title: "Emma", year: 1815), Book(title: "Wit, \"cut\"", year: 1914),
+    Book(title: "吾輩は猫である", year: 1905),
+  ]) {
+    TableColumn("Title", value: \Book.title)
+    TableColumn("Year", value: \Book.year) { Text("\($0.year)") }
+  }
+  @State private var format = TableTextFormat.csv
+
+  var body: some View {
+    VStack {
+      Button("CSV or TSV") { format = format == .csv ? .tsv : .csv }
+      table.frame(height: 4)
+      Text(table.text(as: format))
+    }
+  }
+}
+"""##,
     "FindingRows": ##"""
 import TermSearch
 import TermView
@@ -765,6 +794,23 @@ struct RowMenus: View {
   }
 }
 """##,
+    "ScrollBars": ##"""
+import TermView
+
+/// A bar shows where the window is, and how much there is: click into it,
+/// or drag it.
+struct ScrollBars: View {
+  @State private var isShown = true
+
+  var body: some View {
+    VStack {
+      Toggle("Bar", isOn: $isShown)
+      List(0..<1_000_000, id: \.self) { Text("Row \($0)") }
+        .scrollIndicators(isShown ? .visible : .hidden)
+    }
+  }
+}
+"""##,
     "SearchTokens": ##"""
 import TermView
 
@@ -858,6 +904,27 @@ struct SelectionMenus: View {
         } primaryAction: { titles in
           done = "Opened \(titles.count)."
         }
+    }
+  }
+}
+"""##,
+    "SpokenRows": ##"""
+import TermView
+
+/// Where `TERMVIEW_ACCESSIBLE=1` the last line says the row and its place,
+/// and the cursor stands on it: `Emma, 3 stars, 1 of 3`.
+struct SpokenRows: View {
+  private let books = [("Emma", 3), ("こころ", 5), ("Candide", 4)]
+  @State private var selection: String?
+  @Environment(\.accessibilityVoiceOverEnabled) private var isRead
+
+  var body: some View {
+    VStack {
+      Text(isRead ? "This is read aloud." : "Nothing reads this aloud.")
+      List(books, id: \.0, selection: $selection) { title, stars in
+        LabeledContent(title, value: String(repeating: "★", count: stars))
+          .accessibilityLabel("\(title), \(stars) stars")
+      }
     }
   }
 }
