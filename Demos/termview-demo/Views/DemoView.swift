@@ -1,17 +1,21 @@
 import TermView
 
-/// The whole screen: the lists' names, the list that is shown, and a line for what is typed or
-/// said.
+/// The whole screen: the lists' names, the list that is shown, with the details of a row where there
+/// is room, and a line for what is typed or said.
 struct DemoView: View {
   let model: DemoModel
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.terminalSize) private var size
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ListNames(model: model)
-      switch model.list {
-      case .books: BookList(model: model)
-      case .todos: TodoList(model: model)
+      HStack(alignment: .top, spacing: 1) {
+        switch model.list {
+        case .books: BookList(model: model)
+        case .todos: TodoList(model: model)
+        }
+        if (size?.columns ?? 0) >= Details.leastColumns { Details(model: model) }
       }
       StatusLine(model: model)
     }

@@ -60,6 +60,37 @@ struct DemoKeysTests {
     #expect(run.screen.cursor.position == Point(row: 2, column: 0))
   }
 
+  @Test("a wide window shows the row with the cursor in full, beside the list")
+  func details() throws {
+    let run = try start(columns: 100, rows: 9)
+    func detail(_ row: Int) -> Substring? {
+      run.screen.rows[row].split(separator: "│ ", maxSplits: 1).dropFirst().first
+    }
+    #expect((1...7).map { detail($0) }.prefix(3) == ["ハッカーと画家", "Paul Graham", nil])
+    run.terminal.press("2")
+    #expect(
+      (1...7).map { detail($0) } == [
+        "one +p @c due:2026-12-01", nil, "priority A", "project p", "context c", "due 2026-12-01",
+        nil,
+      ])
+    run.terminal.press("j", .space)
+    #expect(detail(1) == "four 🍓")
+    run.terminal.press(.end)
+    #expect((1...4).map { detail($0) } == ["three", nil, "completed 2026-01-01", nil])
+    run.terminal.resize(columns: 99, rows: 9)
+    #expect(!run.screen.text.contains("│"))
+    #expect(run.screen.text.contains("three"))
+  }
+
+  @Test("the fields that the program does not know are shown as they are in the file")
+  func otherFields() throws {
+    var scanner = JSONScanner(
+      Array(#"{"id": 1, "year": 1999, "title": "A", "tags": ["x"], "in\u0020print": "\"yes\""}"#.utf8))
+    let book = try Book(id: 1, scanning: &scanner)
+    #expect(book.otherFields.map(\.name) == ["year", "tags", "in print"])
+    #expect(book.otherFields.map(\.text) == ["1999", #"["x"]"#, #""yes""#])
+  }
+
   @Test("the todos stand in two sections")
   func todoScreen() throws {
     let run = try start()
