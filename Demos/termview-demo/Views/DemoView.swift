@@ -1,7 +1,7 @@
 import TermView
 
-/// The whole screen: the lists' names, the list that is shown, with the details of a row where there
-/// is room, and a line for what is typed or said.
+/// The whole screen: the lists' names, the list that is shown, with a row's details beside it where
+/// there is room, and a line for what is typed or said.
 struct DemoView: View {
   let model: DemoModel
   @Environment(\.dismiss) private var dismiss

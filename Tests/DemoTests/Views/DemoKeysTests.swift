@@ -270,7 +270,7 @@ struct DemoKeysTests {
 
   @Test("a file that cannot be saved is told on the screen, and the change is kept")
   func failure() async throws {
-    let run = try start(columns: 120)
+    let run = try start(columns: 99)
     folder.setMode("todo.txt", 0o444)
     run.terminal.press("2", "d")
     await run.model.finishSaving()
