@@ -26,9 +26,7 @@ struct TodoRow: View {
 
   /// The text with its +projects, @contexts and key:value pairs in their colours.
   private var words: Text {
-    // A line may be longer than any screen is wide.
-    let text = String(decoding: todo.line.bytes[todo.line.fields.body].prefix(4000), as: UTF8.self)
-    var words = text.split(separator: " ", omittingEmptySubsequences: false).makeIterator()
+    var words = todo.line.shownBody.split(separator: " ", omittingEmptySubsequences: false).makeIterator()
     var line = word(words.next() ?? "")
     while let next = words.next() { line = line + Text(" ") + word(next) }
     return line
@@ -36,10 +34,11 @@ struct TodoRow: View {
 
   private func word(_ word: Substring) -> Text {
     let text = Text(word)
-    guard word.count > 1 else { return text }
-    if word.first == "+" { return text.foregroundStyle(.purple) }
-    if word.first == "@" { return text.foregroundStyle(.teal) }
-    let isPair = word.contains(":") && word.first != ":" && word.last != ":"
-    return isPair ? text.foregroundStyle(.orange) : text
+    return switch TodoWord(word) {
+    case .project: text.foregroundStyle(.purple)
+    case .context: text.foregroundStyle(.teal)
+    case .pair: text.foregroundStyle(.orange)
+    case .plain: text
+    }
   }
 }

@@ -91,6 +91,18 @@ struct DemoKeysTests {
     #expect(book.otherFields.map(\.text) == ["1999", #"["x"]"#, #""yes""#])
   }
 
+  @Test(
+    "a word of a todo is a project, a context or a pair by its sign",
+    arguments: [
+      ("+p", TodoWord.project("p")), ("@c", .context("c")), ("+", .plain), ("@", .plain),
+      ("due:2026-12-01", .pair(name: "due", value: "2026-12-01")),
+      ("a:b:c", .pair(name: "a", value: "b:c")), (":b", .plain), ("a:", .plain), ("a:b:", .plain),
+      (":", .plain), ("", .plain), ("https://example.org", .plain), ("読書", .plain),
+    ])
+  func words(word: String, meaning: TodoWord) {
+    #expect(TodoWord(Substring(word)) == meaning)
+  }
+
   @Test("the todos stand in two sections")
   func todoScreen() throws {
     let run = try start()
