@@ -46,8 +46,10 @@ private struct Fields: View {
   let fields: [RowField]
 
   var body: some View {
-    ForEach(Array(fields.enumerated()), id: \.offset) { _, field in
-      Text(field.name + " ").foregroundStyle(.tertiary) + Text(field.text)
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(Array(fields.enumerated()), id: \.offset) { _, field in
+        Text(field.name + " ").foregroundStyle(.tertiary) + Text(field.text)
+      }
     }
     .padding(.top, fields.isEmpty ? 0 : 1)
   }
