@@ -32,7 +32,8 @@ private struct BrowsingLine: View {
   var body: some View {
     HStack(spacing: 1) {
       if !model.notice.isEmpty {
-        message.lineLimit(1)
+        // What does not fit goes from the middle: the end says which key takes the change back.
+        message.lineLimit(1).truncationMode(.middle)
         // The keys are read whole, whatever becomes of the sentence before them.
         if !model.ways.isEmpty { Text("(\(model.ways))").lineLimit(1).layoutPriority(1) }
       } else {

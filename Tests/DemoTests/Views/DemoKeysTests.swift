@@ -272,6 +272,16 @@ struct DemoKeysTests {
     #expect(run.screen[8].hasSuffix("? keys"))
   }
 
+  @Test("a message about a long row keeps the key that takes the change back")
+  func longMessage() throws {
+    let run = try start()
+    run.terminal.press("e")
+    run.terminal.type(String(repeating: " and more", count: 20))
+    run.terminal.press(.return, "d")
+    #expect(run.screen[8].hasPrefix("Deleted “"))
+    #expect(run.screen[8].hasSuffix(": u brings it back"))
+  }
+
   @Test("q quits")
   func quitting() async throws {
     let run = try start()
