@@ -32,9 +32,9 @@ private struct BrowsingLine: View {
   var body: some View {
     HStack(spacing: 1) {
       if !model.notice.isEmpty {
-        // What does not fit goes from the middle: the end says which key takes the change back.
-        message.lineLimit(1).truncationMode(.middle)
-        // The keys are read whole, whatever becomes of the sentence before them.
+        // The keys are read whole, whatever becomes of the sentence before them: a message of what
+        // has been done ends with the one that takes it back.
+        message.lineLimit(1).truncationMode(model.ways.isEmpty ? .middle : .tail)
         if !model.ways.isEmpty { Text("(\(model.ways))").lineLimit(1).layoutPriority(1) }
       } else {
         if !model.filterText.isEmpty { Text("/\(model.filterText) ").lineLimit(1) }
