@@ -13,9 +13,8 @@ extension Book {
     return members.filter { !["id", "title", "author"].contains($0.name) }.map { name, range in
       let value = json[range]
       let isString = value.first == ASCII.quote
-      return RowField(
-        name: name, text: isString ? JSONScanner.text(value) : String(decoding: value, as: UTF8.self)
-      )
+      let text = isString ? JSONScanner.text(value) : String(decoding: value, as: UTF8.self)
+      return RowField(name: name, text: text)
     }
   }
 }
