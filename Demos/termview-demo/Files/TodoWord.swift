@@ -10,15 +10,16 @@ enum TodoWord: Equatable {
 
   init(_ word: Substring) {
     let rest = word.dropFirst()
-    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if word.first == "+", !rest.isEmpty {
       self = .project(rest)
     } else if word.first == "@", !rest.isEmpty {
       self = .context(rest)
-    } else if parts.count == 2, !parts[0].isEmpty, word.last != ":", !parts[1].hasPrefix("//") {
-      self = .pair(name: parts[0], value: parts[1])
+    } else if let colon = word.firstIndex(of: ":"), colon > word.startIndex, word.last != ":",
+      // The address of a web page is none.
+      !word[colon...].hasPrefix("://")
+    {
+      self = .pair(name: word[..<colon], value: word[colon...].dropFirst())
     } else {
-      // An address of a web page, too.
       self = .plain
     }
   }

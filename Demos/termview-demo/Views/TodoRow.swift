@@ -26,7 +26,8 @@ struct TodoRow: View {
 
   /// The text with its +projects, @contexts and key:value pairs in their colours.
   private var words: Text {
-    var words = todo.line.shownBody.split(separator: " ", omittingEmptySubsequences: false).makeIterator()
+    let text = todo.line.shownBody
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).makeIterator()
     var line = word(words.next() ?? "")
     while let next = words.next() { line = line + Text(" ") + word(next) }
     return line
