@@ -17,7 +17,7 @@ class ElementNode: WrapperNode {
   override var isElementSource: Bool { !makesElement && child.isElementSource }
   override var makesElements: Bool { !makesElement && child.makesElements }
 
-  final override func collectElements(into elements: inout [ViewNode]) {
+  override func collectElements(into elements: inout [ViewNode]) {
     if makesElement {
       elements.append(self)
     } else {
@@ -25,7 +25,7 @@ class ElementNode: WrapperNode {
     }
   }
 
-  final override func elementsDidChange() {
+  override func elementsDidChange() {
     let wasElement = elements != nil
     elements = nil
     if makesElement { invalidateLayout() }
@@ -37,7 +37,7 @@ class ElementNode: WrapperNode {
     if let elements { return elements }
     var found: [ViewNode] = []
     child.collectElements(into: &found)
-    for element in found where found.count > 1 { element.stackAxis = .vertical }
+    for element in found where found.count > 1 { element.setStackAxis(.vertical) }
     if makesElement { elements = found }
     return found
   }
@@ -120,7 +120,7 @@ class ContainerNode: WrapperNode {
     if let elements { return elements }
     var found: [ViewNode] = []
     child.collectElements(into: &found)
-    for element in found { element.stackAxis = elementAxis }
+    for element in found { element.setStackAxis(elementAxis) }
     elements = found
     return found
   }

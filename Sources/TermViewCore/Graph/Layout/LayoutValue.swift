@@ -47,7 +47,7 @@ extension ViewNode {
     _ key: Key.Type, in container: ViewNode
   ) -> Key.Value {
     var outermost: LayoutValueNode<Key>?
-    var node = parent
+    var node = undecorated.parent
     while let candidate = node, candidate !== container {
       if let found = candidate as? LayoutValueNode<Key> { outermost = found }
       node = candidate.parent

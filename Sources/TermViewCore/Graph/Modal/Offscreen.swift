@@ -68,8 +68,8 @@ final class OffscreenNode: ModifierNode<Offscreen>, EventNode, HitShape, Prefere
   override func placeElements() {
     if !isOffscreen { super.placeElements() }
   }
-  override func paint(_ painter: inout Painter) {
-    if !isOffscreen { super.paint(&painter) }
+  override func draw(_ painter: inout Painter) {
+    if !isOffscreen { super.draw(&painter) }
   }
   override func handleMouse(_ event: MouseEvent) -> Bool {
     !isOffscreen && super.handleMouse(event)

@@ -20,6 +20,13 @@ struct NodeTraits: OptionSet {
   static let hasPriority = NodeTraits(rawValue: 128)
   /// The node was measured by the size of the window, besides what it was offered.
   static let readsWindow = NodeTraits(rawValue: 256)
+  /// The node is an ``AnyModifierNode`` around several views, to put a node around each of them.
+  static let decorates = NodeTraits(rawValue: 512)
+  /// The node was put around one element by a modifier around several views. It is no node of the
+  /// tree: the element's parent is another one.
+  static let isDecoration = NodeTraits(rawValue: 1024)
+  /// A node was put around the element.
+  static let isDecorated = NodeTraits(rawValue: 2048)
 }
 
 /// Is told when the view comes onto the screen, or leaves it, while the view lives on: with what it

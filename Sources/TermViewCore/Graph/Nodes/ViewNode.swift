@@ -267,10 +267,14 @@ public class ViewNode {
   /// The node's size or what it shows may have changed.
   final func invalidateLayout() {
     var node: ViewNode? = self
+    var element: ViewNode?
     while let current = node {
       current.discardMeasurements()
       current.needsPlacement = true
       current.surface?.invalidate()
+      if !current.traits.isDisjoint(with: [.isDecorated, .decorates]) {
+        current.invalidateDecorations(around: &element)
+      }
       if current !== self, current.boundsLayout {
         graph.setNeedsPlacement(current)
         return

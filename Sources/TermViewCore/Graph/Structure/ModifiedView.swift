@@ -9,12 +9,16 @@ package protocol NodeModifier {
   func makeNode(_ context: NodeContext) -> ViewNode
   /// Whether the node may go on as it is.
   func isSame(as other: Self) -> Bool
+  /// Whether the modifier, written around several views in a stack, is one of each of them, as it
+  /// always is in a list; else it is one of all together.
+  static var isOfEachView: Bool { get }
 }
 
 extension NodeModifier {
   package func isSame(as other: Self) -> Bool {
     ValueComparison.asking(Self.self).isSame(self, other)
   }
+  package static var isOfEachView: Bool { false }
 }
 
 /// A view with such a modifier around it.
@@ -26,6 +30,7 @@ package struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveVie
     let node = unsafeDowncast(
       view.modifier.makeNode(context), to: ModifierNode<Modifier>.self)
     node.child = Content._makeNode(view.content, NodeContext(childOf: node))
+    node.contentIsThere()
     return node
   }
 
@@ -41,13 +46,17 @@ class AnyModifierNode: ElementNode {
   /// A node of the modifier that the node is, to be put around `element`, which comes from below;
   /// `nil` where the modifier is one of all the content together.
   func decoration(of element: ViewNode) -> ViewNode? { nil }
+
+  /// The nodes of the modifier around each of several views.
+  @exclusivity(unchecked) final var decorations = Decorations()
 }
 
 /// The node of a modifier whose content becomes one element.
 ///
 /// Around content that a container takes rows from (a `ForEach`, a `Section`, a `Group` in a list)
 /// the modifier goes to each row instead: the container puts a node of it around every one, see
-/// ``decoration(of:)``.
+/// ``decoration(of:)``. Around several views elsewhere it puts a node around each itself where
+/// ``NodeModifier/isOfEachView`` says so, and stands by: see ``Decorations``.
 class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
   @exclusivity(unchecked) final private(set) var modifier: Modifier
 
@@ -62,7 +71,11 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
     let isSame = self.modifier.isSame(as: modifier)
     let old = self.modifier
     self.modifier = modifier
-    if !isSame { modifierDidChange(from: old) }
+    if isSame { return }
+    for node in decorations.all {
+      unsafeDowncast(node, to: ModifierNode<Modifier>.self).modifier = modifier
+    }
+    modifierDidChange(from: old)
   }
 
   func modifierDidChange(from old: Modifier) {
@@ -70,32 +83,90 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
     invalidateLayout()
   }
 
-  // MARK: Rows
+  // MARK: Several views
 
-  /// Whether the node was made for one row.
-  private var isDecoration = false
+  /// The views inside are known.
+  final func contentIsThere() {
+    if Modifier.isOfEachView, !hosting.isLazy, child.isStructural { traits.insert(.decorates) }
+  }
+
+  /// Whether each of the views inside has a node of the modifier around it.
+  private var isDistributed: Bool { traits.contains(.decorates) && !holdsLazyStack }
+
+  final override func collectElements(into elements: inout [ViewNode]) {
+    if isDistributed {
+      elements += decoratedElements()
+    } else {
+      super.collectElements(into: &elements)
+    }
+  }
+
+  private func decoratedElements() -> [ViewNode] {
+    if let known = decorations.elements { return known }
+    var inside: [ViewNode] = []
+    child.collectElements(into: &inside)
+    return decorations.set(inside) { makeDecoration(of: $0) }
+  }
+
+  final override func elementsDidChange() {
+    decorations.elements = nil
+    super.elementsDidChange()
+  }
+
+  private func makeDecoration(of element: ViewNode) -> ViewNode {
+    let node = unsafeDowncast(
+      modifier.makeNode(NodeContext(childOf: self)), to: ModifierNode<Modifier>.self)
+    node.traits.insert(.isDecoration)
+    node.child = element
+    return node
+  }
+
+  final override func paint(_ painter: inout Painter) {
+    if isDistributed {
+      for element in decoratedElements() { element.paint(&painter) }
+    } else {
+      draw(&painter)
+    }
+  }
+
+  /// Draws what the modifier does, and the content.
+  func draw(_ painter: inout Painter) { child.paint(&painter) }
+
+  override func windowDidResize() {
+    super.windowDidResize()
+    if decorations.all.contains(where: { $0.traits.contains(.readsWindow) }) { invalidateLayout() }
+  }
+
+  override func unmount() {
+    decorations.end()
+    super.unmount()
+  }
+
+  // MARK: Rows
 
   /// Whether the modifier is one of each row that comes from the content.
   final var decoratesRows: Bool {
-    guard hosting.isLazy, !isDecoration, let child, !holdsLazyStack else { return false }
+    guard hosting.isLazy, !traits.contains(.isDecoration), let child, !holdsLazyStack else {
+      return false
+    }
     return child.makesElements || !hosting.isInItem && child.isStructural
   }
 
-  override var makesElement: Bool { !decoratesRows }
+  override var makesElement: Bool { !decoratesRows && !isDistributed }
 
   final override func decoration(of row: ViewNode) -> ViewNode? {
     guard makesElement == false, decoratesRows else { return nil }
-    let node = unsafeDowncast(
-      modifier.makeNode(NodeContext(childOf: self)), to: ModifierNode<Modifier>.self)
-    node.isDecoration = true
-    node.child = row
-    return node
+    return makeDecoration(of: row)
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
     super.environmentDidChange(to: environment)
-    if !rendersSame, decoratesRows { redecorate() }
+    if traits.contains(.decorates) {
+      decorations.inherit(environment, rendersSame: rendersSame)
+    } else if !rendersSame, decoratesRows {
+      redecorate()
+    }
   }
 
   /// Has the containers around put new nodes of the modifier around their rows.

@@ -100,7 +100,7 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode, EventNode {
   /// The tag of a view: the innermost around it, or the id of the element that it is made from.
   private func tag(of element: ViewNode) -> Value? {
     if let tag = innerTag(of: element) { return tag }
-    var node: ViewNode? = element
+    var node: ViewNode? = element.undecorated
     var rowTag: Value?
     while let candidate = node, candidate !== self {
       if let tagged = candidate as? any TaggedNode, let tag = tagged.tag(as: Value.self) {

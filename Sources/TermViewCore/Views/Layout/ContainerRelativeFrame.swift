@@ -3,6 +3,7 @@ package struct ContainerRelativeFrame: NodeModifier {
   let axes: Axis.Set
   let alignment: Alignment
   let length: @MainActor (Int, Axis) -> Int
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode {
     ContainerRelativeNode(self, context)
   }

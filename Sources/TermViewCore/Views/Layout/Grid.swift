@@ -96,7 +96,7 @@ extension LayoutSubview {
   /// The row of a grid that the view is in.
   fileprivate var gridRow: GridRowNode? {
     var found: GridRowNode?
-    var next = node.parent
+    var next = node.undecorated.parent
     while let candidate = next, candidate !== container {
       if let row = candidate as? GridRowNode { found = row }
       next = candidate.parent

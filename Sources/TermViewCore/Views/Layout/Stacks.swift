@@ -145,7 +145,7 @@ final class StackNode: WrapperNode {
     if let elements { return elements }
     var found: [ViewNode] = []
     child.collectElements(into: &found)
-    for element in found { element.stackAxis = configuration.axis }
+    for element in found { element.setStackAxis(configuration.axis) }
     elements = found
     return found
   }

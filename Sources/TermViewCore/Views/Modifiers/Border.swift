@@ -1,6 +1,7 @@
 package struct Border: NodeModifier, Equatable {
   let style: BorderStyle
   let color: Color?
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { BorderNode(self, context) }
 }
 
@@ -58,10 +59,10 @@ final class BorderNode: ModifierNode<Border>, HitShape {
     try edge(drawn.bottomLeft, drawn.bottomRight)
   }
 
-  override func paint(_ painter: inout Painter) {
+  override func draw(_ painter: inout Painter) {
     guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
     painter.border(modifier.style, in: rect, style: painter.table.style(style))
-    super.paint(&painter)
+    super.draw(&painter)
   }
 }
 

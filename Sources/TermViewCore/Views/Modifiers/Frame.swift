@@ -7,6 +7,7 @@ package struct FrameBounds: NodeModifier, Equatable {
   var idealRows: Int?
   var maxRows: Int?
   var alignment: Alignment
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { FrameNode(self, context) }
 
   fileprivate var boundsColumns: Bool {
@@ -108,7 +109,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
     placeContent(in: modifier.alignment.place(content, in: rect), unbounded: unbounded)
   }
 
-  override func paint(_ painter: inout Painter) {
+  override func draw(_ painter: inout Painter) {
     // What does not fit is clipped at the frame's edge.
     let origin = rect.origin
     var inner = painter.surface(in: rect, offset: origin)

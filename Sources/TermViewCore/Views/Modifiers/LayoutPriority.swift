@@ -1,5 +1,6 @@
 package struct LayoutPriority: NodeModifier, Equatable {
   let value: Double
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { LayoutPriorityNode(self, context) }
 }
 
@@ -16,6 +17,7 @@ final class LayoutPriorityNode: ModifierNode<LayoutPriority>, PrioritisedNode {
 package struct FixedSize: NodeModifier, Equatable {
   let horizontal: Bool
   let vertical: Bool
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { FixedSizeNode(self, context) }
 }
 

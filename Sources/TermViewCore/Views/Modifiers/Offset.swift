@@ -2,6 +2,7 @@
 package struct Offset: NodeModifier, Equatable {
   let columns: Int
   let rows: Int
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { OffsetNode(self, context) }
 }
 
@@ -18,6 +19,7 @@ final class OffsetNode: ModifierNode<Offset> {
 package struct Position: NodeModifier, Equatable {
   let column: Int
   let row: Int
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { PositionNode(self, context) }
 }
 

@@ -1,6 +1,7 @@
 /// Blank columns and rows around a view.
 package struct Padding: NodeModifier, Equatable {
   let insets: EdgeInsets
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { PaddingNode(self, context) }
 }
 

@@ -1,16 +1,17 @@
 package struct Background: NodeModifier, Equatable {
   let color: Color
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { BackgroundNode(self, context) }
 }
 
 final class BackgroundNode: ModifierNode<Background>, HitShape {
   func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
 
-  override func paint(_ painter: inout Painter) {
+  override func draw(_ painter: inout Painter) {
     var style = CellStyle.plain
     style.background = modifier.color.tinted(environment.tint)
     painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
-    super.paint(&painter)
+    super.draw(&painter)
   }
 
   override func printsInPieces(columns: Int?) -> Bool { printedColumns(columns: columns) != nil }

@@ -11,7 +11,7 @@ final class UnseenNode: ModifierNode<Unseen>, EventNode {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { .zero }
   override func placeElements() { child.place(Rect(origin: rect.origin, size: .zero)) }
-  override func paint(_ painter: inout Painter) {}
+  override func draw(_ painter: inout Painter) {}
   override func handleMouse(_ event: MouseEvent) -> Bool { false }
 }
 

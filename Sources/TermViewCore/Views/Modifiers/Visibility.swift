@@ -1,10 +1,11 @@
 /// Cuts off what a view shows outside of its rectangle.
 package struct Clip: NodeModifier, Equatable {
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { ClipNode(self, context) }
 }
 
 final class ClipNode: ModifierNode<Clip> {
-  override func paint(_ painter: inout Painter) {
+  override func draw(_ painter: inout Painter) {
     var inner = painter.surface(in: rect, offset: rect.origin)
     child.paint(&inner)
   }
@@ -27,6 +28,7 @@ public enum Visibility: Sendable, Hashable, CaseIterable {
 /// Whether a view is drawn.
 package struct Hidden: NodeModifier, Equatable {
   let isHidden: Bool
+  package static var isOfEachView: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { VisibilityNode(self, context) }
 }
 
@@ -35,8 +37,8 @@ final class VisibilityNode: ModifierNode<Hidden>, HitShape {
 
   override func modifierDidChange(from old: Hidden) { invalidatePaint() }
 
-  override func paint(_ painter: inout Painter) {
-    if !modifier.isHidden { super.paint(&painter) }
+  override func draw(_ painter: inout Painter) {
+    if !modifier.isHidden { super.draw(&painter) }
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
