@@ -31,7 +31,7 @@ struct SeveralViewsTests {
   }
 
   /// What a view is made of.
-  indirect enum Shape {
+  indirect enum Shape: CustomStringConvertible {
     case word(Int)
     case each(Int)
     case optional(Int, [Shape])
@@ -41,6 +41,20 @@ struct SeveralViewsTests {
     case spacer
     case divider
     case modified(Look, [Shape])
+
+    var description: String {
+      switch self {
+      case .word(let id): "\(id)"
+      case .each(let list): "each\(list)"
+      case .optional(let flag, let shapes): "if\(flag)\(shapes)"
+      case .either(let flag, let first, let second): "if\(flag)\(first)else\(second)"
+      case .group(let shapes): "group\(shapes)"
+      case .row(let shapes): "row\(shapes)"
+      case .spacer: "spacer"
+      case .divider: "divider"
+      case .modified(let look, let shapes): "\(look.kind)\(look.amount)\(shapes)"
+      }
+    }
   }
 
   // MARK: Views

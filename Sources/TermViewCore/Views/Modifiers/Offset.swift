@@ -8,9 +8,11 @@ package struct Offset: NodeModifier, Equatable {
 
 final class OffsetNode: ModifierNode<Offset> {
   override func placeElements() {
-    // The node's own rectangle moves, too: clicks go where the view is seen.
+    // The node's own rectangle moves, too: clicks go where the view is seen. So it says nothing
+    // about whether the node is where it is put next.
     rect.origin.row += modifier.rows
     rect.origin.column += modifier.columns
+    needsPlacement = true
     placeContent(in: rect)
   }
 }
