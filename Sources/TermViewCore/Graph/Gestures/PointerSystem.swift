@@ -200,8 +200,10 @@ extension ViewNode {
   /// The blank room of spacers and stacks, and cells that a drawing leaves out, are no part of the
   /// shape.
   final func covers(_ point: Point) -> Bool {
-    if traits.contains(.decorates), let nodes = (self as? AnyModifierNode)?.decorations.elements {
-      return nodes.contains { $0.covers(point) }
+    if traits.contains(.decorates), let modifier = self as? AnyModifierNode,
+      modifier.isDistributed
+    {
+      return modifier.decorations.nodes.contains { $0.covers(point) }
     }
     if let shape = self as? any HitShape { return shape.shapeCovers(point) }
     let inside = children

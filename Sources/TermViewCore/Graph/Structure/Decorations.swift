@@ -1,58 +1,128 @@
 /// The nodes that a modifier around several views has put around each of them.
-///
-/// The node of the modifier stays in the tree, between the views and what is around, and stands by.
-/// The nodes here are laid out and drawn instead; each has an element of the content as its child,
-/// whose parent is another node. So what goes down the tree, or up from an element, does not come
-/// by them, and reaches them from the node of the modifier.
 @MainActor
 struct Decorations {
   private var byElement: [ObjectIdentifier: ViewNode] = [:]
-  /// They in the order of the elements; `nil` where the elements are to be asked for anew.
-  var elements: [ViewNode]?
+  /// They in the order of the elements that were asked for last.
+  private(set) var nodes: [ViewNode] = []
+  /// Whether the elements are those still.
+  var areCurrent = false
 
-  /// All, in no order.
-  var all: some Sequence<ViewNode> { byElement.values }
-
-  /// The nodes around `inside`: those that are around an element already, and new ones.
-  mutating func set(_ inside: [ViewNode], make: (ViewNode) -> ViewNode) -> [ViewNode] {
+  /// Has a node around each of `inside`: that which is there already, or a new one.
+  mutating func set(_ inside: [ViewNode], make: (ViewNode) -> ViewNode) {
     var old = byElement
     byElement = [:]
-    var elements: [ViewNode] = []
+    nodes = []
     for element in inside {
       let id = ObjectIdentifier(element)
       let node = old.removeValue(forKey: id) ?? make(element)
       element.traits.insert(.isDecorated)
       byElement[id] = node
-      elements.append(node)
+      nodes.append(node)
     }
     for node in old.values { end(node) }
-    self.elements = elements
-    return elements
+    areCurrent = true
   }
 
   /// The node around `element`.
   func node(around element: ViewNode) -> ViewNode? { byElement[ObjectIdentifier(element)] }
 
-  /// What the node of the modifier inherits has changed.
-  func inherit(_ environment: EnvironmentValues, rendersSame: Bool) {
-    for node in all {
-      // The element inherits what those around it hand down.
-      node.environment = environment
-      if !rendersSame { node.invalidateAlone() }
-    }
-  }
-
   /// Ends all nodes, not their elements.
   mutating func end() {
-    for node in byElement.values { end(node) }
+    for node in nodes { end(node) }
     byElement = [:]
-    elements = nil
+    nodes = []
+    areCurrent = false
   }
 
   private func end(_ node: ViewNode) {
     (node as? AnyModifierNode)?.child = nil
     node.unmount()
   }
+}
+
+/// What the nodes of modifiers have in common, whatever the modifier.
+///
+/// Around several views that are no rows of a list, a modifier that is one of each of them puts a
+/// node of its own kind around every one, its ``decorations``. It stays in the tree itself, between
+/// the views and what is around, and stands by: the decorations are laid out and drawn instead.
+/// Each has an element of the content as its child, whose parent is another node. So what goes down
+/// the tree, or up from an element, does not come by them, and reaches them from here.
+class AnyModifierNode: ElementNode {
+  /// A node of the modifier that the node is, to be put around `row`, which comes from below, by a
+  /// container of rows; `nil` where the modifier is one of all the content together.
+  func decoration(of row: ViewNode) -> ViewNode? { nil }
+
+  /// The nodes around each of several views.
+  @exclusivity(unchecked) final private(set) var decorations = Decorations()
+
+  /// Has the modifier go to each of the views inside, which are known, where they may be several.
+  final func distribute() {
+    if !hosting.isLazy, child.isStructural { traits.insert(.decorates) }
+  }
+
+  /// Whether each of the views inside has a node of the modifier around it.
+  final var isDistributed: Bool { traits.contains(.decorates) && !holdsLazyStack }
+
+  /// A node of the kind of this one around `element`, with the trait ``NodeTraits/isDecoration``.
+  /// Implement in subclasses.
+  func makeDecoration(of element: ViewNode) -> ViewNode { element }
+
+  private func decoratedElements() -> [ViewNode] {
+    if !decorations.areCurrent {
+      var inside: [ViewNode] = []
+      child.collectElements(into: &inside)
+      decorations.set(inside) { makeDecoration(of: $0) }
+    }
+    return decorations.nodes
+  }
+
+  override var makesElement: Bool { !isDistributed }
+
+  final override func collectElements(into elements: inout [ViewNode]) {
+    if isDistributed {
+      elements += decoratedElements()
+    } else {
+      super.collectElements(into: &elements)
+    }
+  }
+
+  final override func elementsDidChange() {
+    decorations.areCurrent = false
+    super.elementsDidChange()
+  }
+
+  override func environmentDidChange(to environment: EnvironmentValues) {
+    let rendersSame = environment.rendersSame(as: self.environment)
+    super.environmentDidChange(to: environment)
+    for node in decorations.nodes {
+      // The elements inherit what those around them hand down.
+      node.environment = environment
+      if !rendersSame { node.invalidateAlone() }
+    }
+  }
+
+  override func windowDidResize() {
+    super.windowDidResize()
+    if decorations.nodes.contains(where: { $0.traits.contains(.readsWindow) }) {
+      invalidateLayout()
+    }
+  }
+
+  override func unmount() {
+    decorations.end()
+    super.unmount()
+  }
+
+  final override func paint(_ painter: inout Painter) {
+    if isDistributed {
+      for element in decoratedElements() { element.paint(&painter) }
+    } else {
+      draw(&painter)
+    }
+  }
+
+  /// Draws what the modifier does, and the content.
+  func draw(_ painter: inout Painter) { child.paint(&painter) }
 }
 
 extension ViewNode {
@@ -68,12 +138,12 @@ extension ViewNode {
   /// - Parameter element: the element, with what has been put around it, that the walk came from;
   ///   `nil` where the walk began further out.
   final func invalidateDecorations(around element: inout ViewNode?) {
-    if traits.contains(.decorates), let decorations = (self as? AnyModifierNode)?.decorations {
-      if let inner = element, let node = decorations.node(around: inner) {
+    if traits.contains(.decorates), let modifier = self as? AnyModifierNode {
+      if let inner = element, let node = modifier.decorations.node(around: inner) {
         node.invalidateAlone()
         element = node
       } else {
-        for node in decorations.all { node.invalidateAlone() }
+        for node in modifier.decorations.nodes { node.invalidateAlone() }
       }
     }
     if traits.contains(.isDecorated) { element = self }
@@ -82,13 +152,15 @@ extension ViewNode {
   /// The element of the content that others may have been put around.
   final var undecorated: ViewNode {
     var node = self
-    while node.traits.contains(.isDecoration), let inner = node.onlyChild { node = inner }
+    while node.traits.contains(.isDecoration), let inner = (node as? AnyModifierNode)?.child {
+      node = inner
+    }
     return node
   }
 
   /// Tells the element, and what is in others, the axis of the stack around.
   final func setStackAxis(_ axis: Axis?) {
     stackAxis = axis
-    undecorated.stackAxis = axis
+    if traits.contains(.isDecoration) { undecorated.stackAxis = axis }
   }
 }

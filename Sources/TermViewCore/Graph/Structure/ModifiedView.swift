@@ -30,7 +30,7 @@ package struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveVie
     let node = unsafeDowncast(
       view.modifier.makeNode(context), to: ModifierNode<Modifier>.self)
     node.child = Content._makeNode(view.content, NodeContext(childOf: node))
-    node.contentIsThere()
+    if Modifier.isOfEachView { node.distribute() }
     return node
   }
 
@@ -39,16 +39,6 @@ package struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveVie
     node.update(view.modifier)
     Content._updateNode(node.child, view.content)
   }
-}
-
-/// What the nodes of modifiers have in common, whatever the modifier.
-class AnyModifierNode: ElementNode {
-  /// A node of the modifier that the node is, to be put around `element`, which comes from below;
-  /// `nil` where the modifier is one of all the content together.
-  func decoration(of element: ViewNode) -> ViewNode? { nil }
-
-  /// The nodes of the modifier around each of several views.
-  @exclusivity(unchecked) final var decorations = Decorations()
 }
 
 /// The node of a modifier whose content becomes one element.
@@ -72,7 +62,7 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
     let old = self.modifier
     self.modifier = modifier
     if isSame { return }
-    for node in decorations.all {
+    for node in decorations.nodes {
       unsafeDowncast(node, to: ModifierNode<Modifier>.self).modifier = modifier
     }
     modifierDidChange(from: old)
@@ -85,61 +75,12 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
 
   // MARK: Several views
 
-  /// The views inside are known.
-  final func contentIsThere() {
-    if Modifier.isOfEachView, !hosting.isLazy, child.isStructural { traits.insert(.decorates) }
-  }
-
-  /// Whether each of the views inside has a node of the modifier around it.
-  private var isDistributed: Bool { traits.contains(.decorates) && !holdsLazyStack }
-
-  final override func collectElements(into elements: inout [ViewNode]) {
-    if isDistributed {
-      elements += decoratedElements()
-    } else {
-      super.collectElements(into: &elements)
-    }
-  }
-
-  private func decoratedElements() -> [ViewNode] {
-    if let known = decorations.elements { return known }
-    var inside: [ViewNode] = []
-    child.collectElements(into: &inside)
-    return decorations.set(inside) { makeDecoration(of: $0) }
-  }
-
-  final override func elementsDidChange() {
-    decorations.elements = nil
-    super.elementsDidChange()
-  }
-
-  private func makeDecoration(of element: ViewNode) -> ViewNode {
+  final override func makeDecoration(of element: ViewNode) -> ViewNode {
     let node = unsafeDowncast(
       modifier.makeNode(NodeContext(childOf: self)), to: ModifierNode<Modifier>.self)
     node.traits.insert(.isDecoration)
     node.child = element
     return node
-  }
-
-  final override func paint(_ painter: inout Painter) {
-    if isDistributed {
-      for element in decoratedElements() { element.paint(&painter) }
-    } else {
-      draw(&painter)
-    }
-  }
-
-  /// Draws what the modifier does, and the content.
-  func draw(_ painter: inout Painter) { child.paint(&painter) }
-
-  override func windowDidResize() {
-    super.windowDidResize()
-    if decorations.all.contains(where: { $0.traits.contains(.readsWindow) }) { invalidateLayout() }
-  }
-
-  override func unmount() {
-    decorations.end()
-    super.unmount()
   }
 
   // MARK: Rows
@@ -152,7 +93,7 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
     return child.makesElements || !hosting.isInItem && child.isStructural
   }
 
-  override var makesElement: Bool { !decoratesRows && !isDistributed }
+  override var makesElement: Bool { !decoratesRows && super.makesElement }
 
   final override func decoration(of row: ViewNode) -> ViewNode? {
     guard makesElement == false, decoratesRows else { return nil }
@@ -162,11 +103,7 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
   override func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
     super.environmentDidChange(to: environment)
-    if traits.contains(.decorates) {
-      decorations.inherit(environment, rendersSame: rendersSame)
-    } else if !rendersSame, decoratesRows {
-      redecorate()
-    }
+    if !rendersSame, decoratesRows { redecorate() }
   }
 
   /// Has the containers around put new nodes of the modifier around their rows.

@@ -6,41 +6,29 @@ package struct BackgroundView<Content: View, Background: View>: PrimitiveView {
 
   package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = BackgroundViewNode(context)
-    node.alignment = view.alignment
-    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
-    node.background = OverlayContentNode(NodeContext(childOf: node))
-    node.background.child = Background._makeNode(
-      view.background, NodeContext(childOf: node.background))
+    node.make(view.content, view.background, view.alignment)
     return node
   }
 
   package static func _updateNode(_ node: ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: BackgroundViewNode.self)
-    if node.alignment != view.alignment {
-      node.alignment = view.alignment
-      node.invalidateLayout()
-    }
-    Content._updateNode(node.child, view.content)
-    Background._updateNode(node.background.child, view.background)
+    unsafeDowncast(node, to: BackgroundViewNode.self)
+      .update(view.content, view.background, view.alignment)
   }
 }
 
-final class BackgroundViewNode: ElementNode {
-  var background: OverlayContentNode!
-  var alignment = Alignment.center
-
-  override var onlyChild: ViewNode? { nil }
-  override var children: [ViewNode] { [background, child].compactMap { $0 } }
+final class BackgroundViewNode: LayeredNode {
+  override func layersLast(_ nodes: [ViewNode]) -> [ViewNode] { nodes.dropFirst() + nodes.prefix(1) }
 
   override func placeElements() {
     super.placeElements()
-    let size = background.measure(ProposedSize(rect.size))
-    background.place(alignment.place(size, in: rect))
+    guard let layer else { return }
+    let size = layer.measure(ProposedSize(rect.size))
+    layer.place(alignment.place(size, in: rect))
   }
 
-  override func paint(_ painter: inout Painter) {
+  override func draw(_ painter: inout Painter) {
     var behind = painter.surface(in: rect, offset: rect.origin)
-    background.paint(&behind)
+    layer?.paint(&behind)
     painter.layer { child.paint(&$0) }
   }
 }

@@ -6,53 +6,37 @@ package struct OverlayView<Content: View, Overlay: View>: PrimitiveView {
 
   package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = OverlayNode(context)
-    node.alignment = view.alignment
-    node.child = Content._makeNode(view.content, NodeContext(childOf: node))
-    node.overlay = OverlayContentNode(NodeContext(childOf: node))
-    node.overlay.child = Overlay._makeNode(view.overlay, NodeContext(childOf: node.overlay))
+    node.make(view.content, view.overlay, view.alignment)
     return node
   }
 
   package static func _updateNode(_ node: ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: OverlayNode.self)
-    if node.alignment != view.alignment {
-      node.alignment = view.alignment
-      node.invalidateLayout()
-    }
-    Content._updateNode(node.child, view.content)
-    Overlay._updateNode(node.overlay.child, view.overlay)
+    unsafeDowncast(node, to: OverlayNode.self)
+      .update(view.content, view.overlay, view.alignment)
   }
 }
 
-/// The element that an overlay's views become.
-final class OverlayContentNode: ElementNode {}
-
-final class OverlayNode: ElementNode {
-  var overlay: OverlayContentNode!
-  var alignment = Alignment.center
-
-  override var onlyChild: ViewNode? { nil }
-  override var children: [ViewNode] { [child, overlay].compactMap { $0 } }
-
+final class OverlayNode: LayeredNode {
   override func placeElements() {
     super.placeElements()
-    let size = overlay.measure(ProposedSize(rect.size))
-    overlay.place(
+    guard let layer else { return }
+    let size = layer.measure(ProposedSize(rect.size))
+    layer.place(
       alignment.place(
         Size(
           columns: min(size.columns, rect.size.columns), rows: min(size.rows, rect.size.rows)),
         in: rect))
   }
 
-  override func paint(_ painter: inout Painter) {
+  override func draw(_ painter: inout Painter) {
     child.paint(&painter)
-    if overlay.rect.isEmpty { return }
-    if overlay.isDrawing {
-      let inside = painter.surface(in: overlay.rect, offset: overlay.rect.origin)
-      inside.layer { overlay.paint(&$0) }
+    guard let layer, !layer.rect.isEmpty else { return }
+    if layer.isDrawing {
+      let inside = painter.surface(in: layer.rect, offset: layer.rect.origin)
+      inside.layer { layer.paint(&$0) }
     } else {
-      painter.fill(overlay.rect, with: .blank)
-      overlay.paint(&painter)
+      painter.fill(layer.rect, with: .blank)
+      layer.paint(&painter)
     }
   }
 }

@@ -1,0 +1,68 @@
+/// The node of a view with others in front of it or behind it, in the same rectangle: around
+/// several views a layer for each of them.
+class LayeredNode: AnyModifierNode {
+  /// The views in front or behind; `nil` where each view has its own.
+  private(set) final var layer: OverlayContentNode?
+  final var alignment = Alignment.center
+  private var makeLayer: (@MainActor (NodeContext) -> ViewNode)?
+
+  override required init(_ context: NodeContext) { super.init(context) }
+
+  final override var onlyChild: ViewNode? { nil }
+  final override var children: [ViewNode] {
+    guard let child else { return layer.map { [$0] } ?? [] }
+    guard traits.contains(.decorates) else { return layersLast([child, layer].compactMap { $0 }) }
+    // The layers of decorations are reached from here.
+    let layers = decorations.nodes.compactMap { ($0 as? LayeredNode)?.layer }
+    return layersLast([child] + layers)
+  }
+
+  /// `nodes`, of which the first is the content, from the back to the front.
+  func layersLast(_ nodes: [ViewNode]) -> [ViewNode] { nodes }
+
+  final func make<Content: View, Layer: View>(
+    _ content: Content, _ layer: Layer, _ alignment: Alignment
+  ) {
+    self.alignment = alignment
+    makeLayer = { Layer._makeNode(layer, $0) }
+    child = Content._makeNode(content, NodeContext(childOf: self))
+    distribute()
+    if !isDistributed { addLayer() }
+  }
+
+  final func update<Content: View, Layer: View>(
+    _ content: Content, _ layer: Layer, _ alignment: Alignment
+  ) {
+    if alignment != self.alignment {
+      self.alignment = alignment
+      for node in decorations.nodes { (node as? LayeredNode)?.alignment = alignment }
+      invalidateLayout()
+    }
+    Content._updateNode(child, content)
+    if let child = self.layer?.child { return Layer._updateNode(child, layer) }
+    makeLayer = { Layer._makeNode(layer, $0) }
+    for node in decorations.nodes {
+      if let child = (node as? LayeredNode)?.layer?.child { Layer._updateNode(child, layer) }
+    }
+  }
+
+  private func addLayer() {
+    let layer = OverlayContentNode(NodeContext(childOf: self))
+    layer.child = makeLayer?(NodeContext(childOf: layer))
+    self.layer = layer
+    makeLayer = nil
+  }
+
+  final override func makeDecoration(of element: ViewNode) -> ViewNode {
+    let node = Self(NodeContext(childOf: self))
+    node.traits.insert(.isDecoration)
+    node.alignment = alignment
+    node.makeLayer = makeLayer
+    node.addLayer()
+    node.child = element
+    return node
+  }
+}
+
+/// The element that the views in front or behind become.
+final class OverlayContentNode: ElementNode {}
