@@ -17,7 +17,9 @@ package struct BackgroundView<Content: View, Background: View>: PrimitiveView {
 }
 
 final class BackgroundViewNode: LayeredNode {
-  override func layersLast(_ nodes: [ViewNode]) -> [ViewNode] { nodes.dropFirst() + nodes.prefix(1) }
+  override func layersLast(_ nodes: [ViewNode]) -> [ViewNode] {
+    Array(nodes.dropFirst() + nodes.prefix(1))
+  }
 
   override func placeElements() {
     super.placeElements()

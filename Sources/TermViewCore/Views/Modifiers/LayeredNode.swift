@@ -53,6 +53,14 @@ class LayeredNode: AnyModifierNode {
     makeLayer = nil
   }
 
+  override func releaseCopies(holding words: HeldWords) {
+    if let makeLayer, words.occur(in: makeLayer) {
+      self.makeLayer = nil
+      provider?.setNeedsEvaluation()
+    }
+    super.releaseCopies(holding: words)
+  }
+
   final override func makeDecoration(of element: ViewNode) -> ViewNode {
     let node = Self(NodeContext(childOf: self))
     node.traits.insert(.isDecoration)
