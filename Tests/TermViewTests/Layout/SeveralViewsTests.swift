@@ -21,7 +21,7 @@ struct SeveralViewsTests {
 
   enum Kind: CaseIterable {
     case padding, leading, frame, wide, tall, background, border, offset, opacity, clipped
-    case fixed, priority, bold, tap, limit, behind, front, frontButton
+    case fixed, priority, bold, tap, limit, behind, front, sign
   }
 
   struct Look {
@@ -92,9 +92,9 @@ struct SeveralViewsTests {
       case .limit: content.lineLimit(1 + amount)
       case .behind: content.background { RoundedRectangle(cornerRadius: 1).fill(.green) }
       case .front: content.overlay(alignment: .topTrailing) { Counted(model: model, look: look) }
-      case .frontButton:
+      case .sign:
         content.overlay(alignment: amount == 0 ? .leading : .bottom) {
-          Button("B") { model.taps.append(2000 + look.amount) }
+          Text("B").onTapGesture { model.taps.append(2000 + look.amount) }
         }
       }
     }
