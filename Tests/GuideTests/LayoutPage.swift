@@ -54,6 +54,13 @@ struct LayoutPage {
     }
   }
 
+  @ViewBuilder private var aroundSeveral: some View {
+    VStack {
+      HStack { ForEach(["Mon", "Tue"], id: \.self) { Text($0) }.border(.rounded) }
+      HStack { HStack { ForEach(["Mon", "Tue"], id: \.self) { Text($0) } }.border(.rounded) }
+    }
+  }
+
   @ViewBuilder private var fitting: some View {
     ViewThatFits(in: .horizontal) {
       Text("Up and Down move, Return opens, Delete deletes")
@@ -76,6 +83,7 @@ struct LayoutPage {
     var page = Page("layout")
     page.show(TestTerminal(bar, columns: 30, rows: 1))
     page.show(TestTerminal(framed, columns: 30, rows: 4))
+    page.show(TestTerminal(aroundSeveral, columns: 30, rows: 6))
     let processes = [
       Process(id: 1, name: "init", load: 0.01), Process(id: 4711, name: "swift-build", load: 0.97),
     ]

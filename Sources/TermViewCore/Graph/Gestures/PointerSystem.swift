@@ -203,7 +203,7 @@ extension ViewNode {
     if traits.contains(.decorates), let modifier = self as? AnyModifierNode,
       modifier.isDistributed
     {
-      return modifier.decorations.nodes.contains { $0.covers(point) }
+      return modifier.decoratedViews.contains { $0.covers(point) }
     }
     if let shape = self as? any HitShape { return shape.shapeCovers(point) }
     let inside = children

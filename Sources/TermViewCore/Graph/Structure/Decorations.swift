@@ -1,6 +1,6 @@
 /// The nodes that a modifier around several views has put around each of them.
 @MainActor
-struct Decorations {
+final class Decorations {
   private var byElement: [ObjectIdentifier: ViewNode] = [:]
   /// They in the order of the elements that were asked for last.
   private(set) var nodes: [ViewNode] = []
@@ -8,7 +8,7 @@ struct Decorations {
   var areCurrent = false
 
   /// Has a node around each of `inside`: that which is there already, or a new one.
-  mutating func set(_ inside: [ViewNode], make: (ViewNode) -> ViewNode) {
+  func set(_ inside: [ViewNode], make: (ViewNode) -> ViewNode) {
     var old = byElement
     byElement = [:]
     nodes = []
@@ -27,7 +27,7 @@ struct Decorations {
   func node(around element: ViewNode) -> ViewNode? { byElement[ObjectIdentifier(element)] }
 
   /// Ends all nodes, not their elements.
-  mutating func end() {
+  func end() {
     for node in nodes { end(node) }
     byElement = [:]
     nodes = []
@@ -43,7 +43,7 @@ struct Decorations {
 /// What the nodes of modifiers have in common, whatever the modifier.
 ///
 /// Around several views that are no rows of a list, a modifier that is one of each of them puts a
-/// node of its own kind around every one, its ``decorations``. It stays in the tree itself, between
+/// node of its own kind around every one, a decoration. It stays in the tree itself, between
 /// the views and what is around, and stands by: the decorations are laid out and drawn instead.
 /// Each has an element of the content as its child, whose parent is another node. So what goes down
 /// the tree, or up from an element, does not come by them, and reaches them from here.
@@ -53,11 +53,16 @@ class AnyModifierNode: ElementNode {
   func decoration(of row: ViewNode) -> ViewNode? { nil }
 
   /// The nodes around each of several views.
-  @exclusivity(unchecked) final private(set) var decorations = Decorations()
+  @exclusivity(unchecked) private final var decorations: Decorations?
+
+  /// They in the order of the elements that were asked for last.
+  final var decoratedViews: [ViewNode] { decorations?.nodes ?? [] }
 
   /// Has the modifier go to each of the views inside, which are known, where they may be several.
   final func distribute() {
-    if !hosting.isLazy, child.isStructural { traits.insert(.decorates) }
+    guard !hosting.isLazy, child.isStructural else { return }
+    traits.insert(.decorates)
+    decorations = Decorations()
   }
 
   /// Whether each of the views inside has a node of the modifier around it.
@@ -68,6 +73,7 @@ class AnyModifierNode: ElementNode {
   func makeDecoration(of element: ViewNode) -> ViewNode { element }
 
   private func decoratedElements() -> [ViewNode] {
+    guard let decorations else { return [] }
     if !decorations.areCurrent {
       var inside: [ViewNode] = []
       child.collectElements(into: &inside)
@@ -87,14 +93,14 @@ class AnyModifierNode: ElementNode {
   }
 
   final override func elementsDidChange() {
-    decorations.areCurrent = false
+    decorations?.areCurrent = false
     super.elementsDidChange()
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
     super.environmentDidChange(to: environment)
-    for node in decorations.nodes {
+    for node in decoratedViews {
       // The elements inherit what those around them hand down.
       node.environment = environment
       if !rendersSame { node.invalidateAlone() }
@@ -103,13 +109,13 @@ class AnyModifierNode: ElementNode {
 
   override func windowDidResize() {
     super.windowDidResize()
-    if decorations.nodes.contains(where: { $0.traits.contains(.readsWindow) }) {
+    if decoratedViews.contains(where: { $0.traits.contains(.readsWindow) }) {
       invalidateLayout()
     }
   }
 
   override func unmount() {
-    decorations.end()
+    decorations?.end()
     super.unmount()
   }
 
@@ -123,6 +129,17 @@ class AnyModifierNode: ElementNode {
 
   /// Draws what the modifier does, and the content.
   func draw(_ painter: inout Painter) { child.paint(&painter) }
+
+  /// Has the nodes measured again that are around `element`, or all; see
+  /// ``ViewNode/invalidateDecorations(around:)``.
+  fileprivate final func invalidateDecorations(of element: inout ViewNode?) {
+    if let inner = element, let node = decorations?.node(around: inner) {
+      node.invalidateAlone()
+      element = node
+    } else {
+      for node in decoratedViews { node.invalidateAlone() }
+    }
+  }
 }
 
 extension ViewNode {
@@ -138,13 +155,8 @@ extension ViewNode {
   /// - Parameter element: the element, with what has been put around it, that the walk came from;
   ///   `nil` where the walk began further out.
   final func invalidateDecorations(around element: inout ViewNode?) {
-    if traits.contains(.decorates), let modifier = self as? AnyModifierNode {
-      if let inner = element, let node = modifier.decorations.node(around: inner) {
-        node.invalidateAlone()
-        element = node
-      } else {
-        for node in modifier.decorations.nodes { node.invalidateAlone() }
-      }
+    if traits.contains(.decorates) {
+      (self as? AnyModifierNode)?.invalidateDecorations(of: &element)
     }
     if traits.contains(.isDecorated) { element = self }
   }

@@ -62,7 +62,7 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
     let old = self.modifier
     self.modifier = modifier
     if isSame { return }
-    for node in decorations.nodes {
+    for node in decoratedViews {
       unsafeDowncast(node, to: ModifierNode<Modifier>.self).modifier = modifier
     }
     modifierDidChange(from: old)

@@ -193,7 +193,8 @@ class SwitchingNode: ViewNode {
   override func placeElements() { node?.place(rect, unbounded: unboundedAxes) }
 }
 
-/// Several views that modifiers treat together; lays nothing out itself.
+/// Several views that stand where they are written as if there were no group, and are modified at
+/// once: a modifier goes to each of them.
 ///
 /// ```swift
 /// Group {

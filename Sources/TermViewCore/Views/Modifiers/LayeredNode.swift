@@ -13,7 +13,7 @@ class LayeredNode: AnyModifierNode {
     guard let child else { return layer.map { [$0] } ?? [] }
     guard traits.contains(.decorates) else { return layersLast([child, layer].compactMap { $0 }) }
     // The layers of decorations are reached from here.
-    let layers = decorations.nodes.compactMap { ($0 as? LayeredNode)?.layer }
+    let layers = decoratedViews.compactMap { ($0 as? LayeredNode)?.layer }
     return layersLast([child] + layers)
   }
 
@@ -35,13 +35,13 @@ class LayeredNode: AnyModifierNode {
   ) {
     if alignment != self.alignment {
       self.alignment = alignment
-      for node in decorations.nodes { (node as? LayeredNode)?.alignment = alignment }
+      for node in decoratedViews { (node as? LayeredNode)?.alignment = alignment }
       invalidateLayout()
     }
     Content._updateNode(child, content)
     if let child = self.layer?.child { return Layer._updateNode(child, layer) }
     makeLayer = { Layer._makeNode(layer, $0) }
-    for node in decorations.nodes {
+    for node in decoratedViews {
       if let child = (node as? LayeredNode)?.layer?.child { Layer._updateNode(child, layer) }
     }
   }
