@@ -11,7 +11,7 @@ struct TabBar: View {
   private var hasRule: Bool { ScreenClass(size) == .regular }
 
   var body: some View {
-    let tabs = labels.entries
+    let tabs = labels.arePages ? [] : labels.entries
     TabBarLayout(
       shown: tabs.firstIndex { $0.id == shown } ?? 0, hasRule: hasRule, count: tabs.count
     ) {
@@ -19,7 +19,7 @@ struct TabBar: View {
         let tab = tabs[index]
         HStack(spacing: 1) {
           Text(index < 9 ? "\(index + 1)" : "").dim()
-          tab.label.bold(tab.id == shown)
+          tab.label?.bold(tab.id == shown)
         }
         .contentShape(.rect)
         .onTapGesture { show(tab.id) }
@@ -29,6 +29,30 @@ struct TabBar: View {
     }
     .lineLimit(1)
     .labelStyle(.titleOnly)
+  }
+}
+
+/// A dot for each page, filled for the shown one, or its number where there are many.
+struct PageDots: View {
+  let labels: TabLabels
+  let shown: ObjectIdentifier?
+  let show: @MainActor (ObjectIdentifier) -> Void
+
+  private static let mostDots = 12
+
+  var body: some View {
+    let pages = labels.arePages ? labels.entries : []
+    if pages.count > PageDots.mostDots {
+      let number = (pages.firstIndex { $0.id == shown } ?? 0) + 1
+      Text("\(number) of \(pages.count)").frame(maxWidth: .infinity)
+    } else if pages.count > 1 {
+      HStack(spacing: 1) {
+        ForEach(pages, id: \.id) { page in
+          Text(page.id == shown ? "●" : "○").onTapGesture { show(page.id) }
+        }
+      }
+      .frame(maxWidth: .infinity)
+    }
   }
 }
 

@@ -45,14 +45,15 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public var body: some View {
     let shown = shown
     BarsLayout {
-      ZStack(alignment: .topLeading) { content }
+      ZStack(alignment: .topLeading) { EachView(content, TabPage()) }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .focusScope()
-        .environment(\.shownTab, shown?.id)
+        .environment(\.shownTab, shown)
         .onPreferenceChange(TabsKey.self) { note($0) }
       TabBar(labels: labels, shown: shown?.id) { show($0) }
+      PageDots(labels: labels, shown: shown?.id) { show($0) }
     }
-    .keyBindings(bindings)
+    .keyBindings(isPaged ? pageBindings + bindings : bindings)
     .transformPreference(TabsKey.self) { $0 = [] }
   }
 
@@ -67,9 +68,24 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
       })
   }
 
+  /// Whether no screen has a label, as pages have none.
+  private var isPaged: Bool { tabs.count > 1 && tabs.allSatisfy { $0.isPage } }
+
+  private var pageBindings: KeyBindings {
+    KeyBindings([
+      KeyBinding(.leftArrow, "Previous page") { turn(by: -1) },
+      KeyBinding(.rightArrow, "Next page") { turn(by: 1) },
+    ])
+  }
+
+  private func turn(by distance: Int) {
+    guard let index = tabs.firstIndex(where: { $0.id == shown?.id }) else { return }
+    if tabs.indices.contains(index + distance) { show(tabs[index + distance].id) }
+  }
+
   private func note(_ entries: [TabEntry]) {
     labels.entries = entries
-    let new = entries.map { TabID(id: $0.id, tag: $0.tag) }
+    let new = entries.map { TabID(id: $0.id, tag: $0.tag, isPage: $0.label == nil) }
     if new != tabs { tabs = new }
   }
 
@@ -251,9 +267,26 @@ struct TabItem<Label: View>: ViewModifier {
     let (label, own) = (label, tag)
     content
       .focusScope()
-      .offscreen(shownTab != id)
+      .offscreen(shownTab?.id != id)
       .transformPreference(tagged: TabsKey.self) { tabs, tag in
         tabs = [TabEntry(id: id, tag: own ?? tag, label: AnyView(label))]
+      }
+  }
+}
+
+/// Makes a view a screen of a tab view that has no label, where it is not one with a label.
+struct TabPage: ViewModifier {
+  @State private var token = NavigationToken()
+  @State private var isPage = false
+  @Environment(\.shownTab) private var shownTab
+
+  func body(content: Content) -> some View {
+    let id = ObjectIdentifier(token)
+    content
+      .onPreferenceChange(TabsKey.self) { isPage = $0.isEmpty }
+      .offscreen(isPage && shownTab != nil && shownTab?.id != id)
+      .transformPreference(tagged: TabsKey.self) { tabs, tag in
+        if tabs.isEmpty { tabs = [TabEntry(id: id, tag: tag, label: nil)] }
       }
   }
 }
@@ -262,6 +295,8 @@ struct TabItem<Label: View>: ViewModifier {
 struct TabID: Equatable {
   let id: ObjectIdentifier
   let tag: AnyHashable?
+  /// Whether it has no label.
+  let isPage: Bool
 }
 
 /// The tabs with their labels, as the row of tabs shows them.
@@ -269,13 +304,16 @@ struct TabID: Equatable {
 @MainActor
 final class TabLabels {
   var entries: [TabEntry] = []
+  /// Whether none of them has a label.
+  var arePages: Bool { entries.allSatisfy { $0.label == nil } }
 }
 
 /// A tab, as it hands itself up.
 struct TabEntry {
   let id: ObjectIdentifier
   let tag: AnyHashable?
-  let label: AnyView
+  /// `nil` for a page, which has none.
+  let label: AnyView?
 }
 
 enum TabsKey: PreferenceKey {
@@ -284,12 +322,12 @@ enum TabsKey: PreferenceKey {
 }
 
 private enum ShownTabKey: EnvironmentKey {
-  static let defaultValue: ObjectIdentifier? = nil
+  static let defaultValue: TabID? = nil
 }
 
 extension EnvironmentValues {
   /// The tab of the tab view around that is shown.
-  fileprivate var shownTab: ObjectIdentifier? {
+  fileprivate var shownTab: TabID? {
     get { self[ShownTabKey.self] }
     set { self[ShownTabKey.self] = newValue }
   }

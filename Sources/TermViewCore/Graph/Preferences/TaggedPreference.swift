@@ -20,11 +20,17 @@ final class TaggedPreferenceNode<Key: PreferenceKey>: PassThroughNode<TaggedPref
     super.unmount()
   }
 
-  /// The tag that the view was given outside of the modifier or inside.
+  /// The tag that the view was given outside of the modifier or inside, or the id of the element
+  /// that it was made from.
   private var tag: AnyHashable? {
     var node = parent
-    while let candidate = node, candidate.wrapsOneView {
+    var rowTag: AnyHashable?
+    while let candidate = node, candidate.wrapsOneView || candidate is SwitchingNode {
       if let tagged = candidate as? any TaggedNode { return tagged.tag(as: AnyHashable.self) }
+      if let item = candidate.itemNode {
+        rowTag = item.tag(as: AnyHashable.self)
+        break
+      }
       node = candidate.parent
     }
     node = child
@@ -32,7 +38,7 @@ final class TaggedPreferenceNode<Key: PreferenceKey>: PassThroughNode<TaggedPref
       if let tagged = candidate as? any TaggedNode { return tagged.tag(as: AnyHashable.self) }
       node = candidate.wrapsOneView ? candidate.onlyChild : nil
     }
-    return nil
+    return rowTag
   }
 
   func preference<Other: PreferenceKey>(
@@ -47,7 +53,8 @@ final class TaggedPreferenceNode<Key: PreferenceKey>: PassThroughNode<TaggedPref
 
 extension View {
   /// Changes a value that the views inside hand up, or the default if none does, and is given the
-  /// tag that `tag(_:)` gave the view, around this modifier or inside; `nil` without.
+  /// tag that `tag(_:)` gave the view, around this modifier or inside, or else the id of the element
+  /// of a `ForEach` that the view was made from; `nil` without.
   ///
   /// ```swift
   /// Text(book.title).tag(book.id).transformPreference(tagged: TitleColumns.self) { columns, tag in

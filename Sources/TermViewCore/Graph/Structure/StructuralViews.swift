@@ -127,7 +127,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 /// row.padding(.leading, 2)
 /// ```
 public struct AnyView: View, PrimitiveView {
-  private let content: any View
+  let content: any View
 
   /// The view `content`, with its type erased.
   public init(_ content: some View) { self.content = content }
@@ -204,7 +204,7 @@ class SwitchingNode: ViewNode {
 /// .foregroundStyle(.secondary)     // both of them
 /// ```
 public struct Group<Content: View>: View {
-  private let content: Content
+  let content: Content
   /// The views of `content`, for modifiers to treat together.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { content }

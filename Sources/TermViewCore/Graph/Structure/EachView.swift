@@ -1,0 +1,113 @@
+/// A view, with a modifier around it, or around each of the views that it stands for: those of a
+/// `Group`, a `ForEach`, a condition, a row of views. A view with a body is one, whatever that is.
+///
+/// Unlike a modifier that is written around several views, which goes to what they are laid out
+/// as, `modifier` may have state of its own for each.
+package struct EachView<Content: View, Modifier: ViewModifier>: View {
+  private let content: Content
+  private let modifier: Modifier
+
+  package init(_ content: Content, _ modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+
+  package var body: some View {
+    if let several = Exactly(value: content) as? any SeveralViews {
+      several.each(modifier)
+    } else {
+      content.modifier(modifier)
+    }
+  }
+}
+
+/// A value of just this type: a cast of an optional value would look at what is in it.
+private struct Exactly<Value> {
+  let value: Value
+}
+
+extension Exactly: SeveralViews where Value: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView { value.each(modifier) }
+}
+
+/// A view that stands for several others.
+@MainActor
+private protocol SeveralViews {
+  /// The same view with `modifier` around each of the others.
+  func each(_ modifier: some ViewModifier) -> AnyView
+}
+
+extension EmptyView: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView { AnyView(self) }
+}
+
+extension TupleView: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView {
+    AnyView(TupleView<repeat EachView<each Content, _>>((repeat EachView(each content, modifier))))
+  }
+}
+
+extension ConditionalContent: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView {
+    switch storage {
+    case .first(let content): AnyView(EachView(content, modifier))
+    case .second(let content): AnyView(EachView(content, modifier))
+    }
+  }
+}
+
+extension Optional: SeveralViews where Wrapped: View {
+  func each(_ modifier: some ViewModifier) -> AnyView {
+    if let self { AnyView(EachView(self, modifier)) } else { AnyView(EmptyView()) }
+  }
+}
+
+extension AnyView: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView {
+    func open(_ content: some View) -> AnyView { AnyView(EachView(content, modifier)) }
+    return open(content)
+  }
+}
+
+extension Group: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView { AnyView(EachView(content, modifier)) }
+}
+
+extension ForEach: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView { AnyView(with(modifier)) }
+
+  fileprivate func with<M: ViewModifier>(
+    _ modifier: M
+  ) -> ForEach<Data, ID, EachView<Content, M>> {
+    var views = ForEach<Data, ID, EachView<Content, M>>(data: data, id: id, access: access)
+    views.elementContent = elementContent.map { make in { EachView(make($0), modifier) } }
+    views.indexedContent = indexedContent.map { make in { EachView(make($0, $1), modifier) } }
+    views.bindings = bindings.map { bindings in
+      ElementBindings(
+        content: { EachView(bindings.content($0), modifier) },
+        makeLocation: bindings.makeLocation)
+    }
+    views.edits = edits
+    return views
+  }
+}
+
+extension ForEachEnumerated: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView { AnyView(rows.with(modifier)) }
+}
+
+extension ModifiedView: SeveralViews where Content: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView {
+    AnyView(
+      ModifiedView<EachView<Content, _>, Modifier>(
+        content: EachView(content, modifier), modifier: self.modifier))
+  }
+}
+
+extension EnvironmentView: SeveralViews where Content: SeveralViews {
+  func each(_ modifier: some ViewModifier) -> AnyView {
+    AnyView(
+      EnvironmentView<EachView<Content, _>, Value>(
+        content: EachView(content, modifier), value: value, change: change))
+  }
+}
