@@ -42,8 +42,8 @@ extension EmptyView: SeveralViews {
 }
 
 extension TupleView: SeveralViews {
-  func each(_ modifier: some ViewModifier) -> AnyView {
-    AnyView(TupleView<repeat EachView<each Content, _>>((repeat EachView(each content, modifier))))
+  func each<M: ViewModifier>(_ modifier: M) -> AnyView {
+    AnyView(TupleView<repeat EachView<each Content, M>>((repeat EachView(each content, modifier))))
   }
 }
 
@@ -97,17 +97,17 @@ extension ForEachEnumerated: SeveralViews {
 }
 
 extension ModifiedView: SeveralViews where Content: SeveralViews {
-  func each(_ modifier: some ViewModifier) -> AnyView {
+  func each<M: ViewModifier>(_ modifier: M) -> AnyView {
     AnyView(
-      ModifiedView<EachView<Content, _>, Modifier>(
+      ModifiedView<EachView<Content, M>, Modifier>(
         content: EachView(content, modifier), modifier: self.modifier))
   }
 }
 
 extension EnvironmentView: SeveralViews where Content: SeveralViews {
-  func each(_ modifier: some ViewModifier) -> AnyView {
+  func each<M: ViewModifier>(_ modifier: M) -> AnyView {
     AnyView(
-      EnvironmentView<EachView<Content, _>, Value>(
+      EnvironmentView<EachView<Content, M>, Value>(
         content: EachView(content, modifier), value: value, change: change))
   }
 }
