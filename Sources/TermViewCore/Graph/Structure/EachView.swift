@@ -80,11 +80,15 @@ extension ForEach: SeveralViews {
     _ modifier: M
   ) -> ForEach<Data, ID, EachView<Content, M>> {
     var views = ForEach<Data, ID, EachView<Content, M>>(data: data, id: id, access: access)
-    views.elementContent = elementContent.map { make in { EachView(make($0), modifier) } }
-    views.indexedContent = indexedContent.map { make in { EachView(make($0, $1), modifier) } }
-    views.bindings = bindings.map { bindings in
-      ElementBindings(
-        content: { EachView(bindings.content($0), modifier) },
+    if let make = elementContent {
+      views.elementContent = { element in EachView(make(element), modifier) }
+    }
+    if let make = indexedContent {
+      views.indexedContent = { index, element in EachView(make(index, element), modifier) }
+    }
+    if let bindings {
+      views.bindings = ElementBindings(
+        content: { element in EachView(bindings.content(element), modifier) },
         makeLocation: bindings.makeLocation)
     }
     views.edits = edits
