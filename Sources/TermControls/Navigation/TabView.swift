@@ -53,13 +53,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
       TabBar(labels: labels, shown: shown?.id) { show($0) }
       PageDots(labels: labels, shown: shown?.id) { show($0) }
     }
-    .keyBindings(isPaged ? pageBindings + bindings : bindings)
+    .keyBindings(bindings)
     .transformPreference(TabsKey.self) { $0 = [] }
   }
 
   private var bindings: KeyBindings {
     KeyBindings(
-      tabs.prefix(9).enumerated().map { index, tab in
+      (isPaged ? pageBindings : []) + tabs.prefix(9).enumerated().map { index, tab in
         KeyBinding(KeyPress(KeyEquivalent(Character("\(index + 1)"))), "Show tab \(index + 1)") {
           show(tab.id)
         }
@@ -71,11 +71,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   /// Whether no screen has a label, as pages have none.
   private var isPaged: Bool { tabs.count > 1 && tabs.allSatisfy { $0.isPage } }
 
-  private var pageBindings: KeyBindings {
-    KeyBindings([
-      KeyBinding(.leftArrow, "Previous page") { turn(by: -1) },
-      KeyBinding(.rightArrow, "Next page") { turn(by: 1) },
-    ])
+  private var pageBindings: [KeyBinding] {
+    [
+      KeyBinding(KeyPress(.leftArrow), "Previous page") { turn(by: -1) },
+      KeyBinding(KeyPress(.rightArrow), "Next page") { turn(by: 1) },
+    ]
   }
 
   private func turn(by distance: Int) {
