@@ -102,7 +102,7 @@ private struct TabBarLayout: Layout {
       }
       column += width + gap
     }
-    let rows = hasRule ? 1 : 0
+    let rows = hasRule && count > 0 ? 1 : 0
     subviews[count].place(
       at: Point(row: bounds.origin.row + 1, column: bounds.origin.column),
       proposal: ProposedViewSize(columns: bounds.size.columns, rows: rows))

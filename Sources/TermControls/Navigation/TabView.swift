@@ -276,18 +276,24 @@ struct TabItem<Label: View>: ViewModifier {
 
 /// Makes a view a screen of a tab view that has no label, where it is not one with a label.
 struct TabPage: ViewModifier {
-  @State private var token = NavigationToken()
-  @State private var isPage = false
-  @Environment(\.shownTab) private var shownTab
+  func body(content: Content) -> some View { Page(content: content) }
 
-  func body(content: Content) -> some View {
-    let id = ObjectIdentifier(token)
-    content
-      .onPreferenceChange(TabsKey.self) { isPage = $0.isEmpty }
-      .offscreen(isPage && shownTab != nil && shownTab?.id != id)
-      .transformPreference(tagged: TabsKey.self) { tabs, tag in
-        if tabs.isEmpty { tabs = [TabEntry(id: id, tag: tag, label: nil)] }
-      }
+  // A view: a modifier for several views has one initial value of its state for all of them.
+  private struct Page: View {
+    let content: Content
+    @State private var token = NavigationToken()
+    @State private var isPage = true
+    @Environment(\.shownTab) private var shownTab
+
+    var body: some View {
+      let id = ObjectIdentifier(token)
+      content
+        .onPreferenceChange(TabsKey.self) { isPage = $0.isEmpty }
+        .offscreen(isPage && shownTab != nil && shownTab?.id != id)
+        .transformPreference(tagged: TabsKey.self) { tabs, tag in
+          if tabs.isEmpty { tabs = [TabEntry(id: id, tag: tag, label: nil)] }
+        }
+    }
   }
 }
 
