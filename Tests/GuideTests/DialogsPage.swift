@@ -118,6 +118,13 @@ struct DialogsPage {
     }
   }
 
+  @ViewBuilder private var welcome: some View {
+    TabView {
+      Text("Welcome!")
+      Text("Press ? for the keys.")
+    }
+  }
+
   struct Toast: ViewModifier {
     @Binding var text: String?
     @Environment(\.clock) private var clock
@@ -192,6 +199,7 @@ struct DialogsPage {
     page.show(catalogue)
     let mailbox = TestTerminal(Mailbox(mails: ["Lunch?", "Report"]), columns: 44, rows: 4)
     page.show(mailbox)
+    page.show(TestTerminal(welcome, columns: 30, rows: 2))
     page.expectScreens()
     mailbox.press("2")
     #expect(mailbox.screen.find("Nothing was sent.") != nil)

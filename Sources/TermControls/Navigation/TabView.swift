@@ -6,6 +6,9 @@ import TermViewCore
 /// The digits show the first nine tabs where nothing else takes them, and so does a click. The
 /// other screens stay as they are, off the screen: see `offscreen`.
 ///
+/// Views without a label are pages, each a screen of its own: below them is a dot for each, and Left
+/// and Right turn them where nothing else takes these keys.
+///
 /// ```swift
 /// TabView(selection: $tab) {
 ///   BookList().tabItem { Text("Books") }.tag(Tabs.books)
@@ -18,6 +21,10 @@ import TermViewCore
 ///   Tab("Books", systemImage: "book") { BookList() }
 ///   Tab("Todos", systemImage: "checklist") { TodoList() }
 /// }
+/// ```
+///
+/// ```swift
+/// TabView { ForEach(books) { Text($0.title) } }
 /// ```
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?

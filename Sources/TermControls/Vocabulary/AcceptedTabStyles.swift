@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// How tabs look; they are a row of titles.
+/// How tabs look; whatever it is, they are a row of titles, and dots where they have no label.
 ///
 /// ```swift
 /// TabView { list.tabItem { Text("Books") } }.tabViewStyle(.page)     // a row of titles
@@ -32,7 +32,7 @@ public struct TabViewStyle: Hashable, Sendable {
   /// ```
   public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
 }
-/// How the dots of pages look; there are none.
+/// How the dots of pages look; they are below views without a label.
 ///
 /// ```swift
 /// TabView { list.tabItem { Text("Books") } }.indexViewStyle(.page)     // a row of titles
@@ -57,7 +57,7 @@ public struct IndexViewStyle: Hashable, Sendable {
   ///   .indexViewStyle(.page(backgroundDisplayMode: .always))
   /// ```
   public enum BackgroundDisplayMode: Hashable, Sendable {
-    /// There are titles, and no dots.
+    /// Nothing is behind the dots.
     case automatic, interactive, always, never
   }
 }

@@ -61,6 +61,7 @@ private struct NavigationExamples: View {
       Tab("Books", systemImage: "book") { list }
       Tab("Details", systemImage: "info.circle") { ShelfDetails(book: book) }
     }
+    TabView { ForEach(books) { Text($0.title) } }
     TabView {
       list.tabItem { Text("Books") }
       ShelfDetails(book: book).tabItem { Text("Details") }

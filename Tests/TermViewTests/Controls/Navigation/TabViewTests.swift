@@ -1,3 +1,4 @@
+import Observation
 import TermView
 import TermViewTesting
 import Testing
@@ -105,5 +106,112 @@ struct TabViewTests {
     #expect(terminal.lines == [" 1 One   2 Two", "‹ First", "inner one"])
     terminal.press(.escape)
     #expect(terminal.lines == [" 1 One   2 Two", "First", "go"])
+  }
+}
+
+/// Pages without labels, from data and written one by one.
+private struct Pages: View {
+  let model: PagesModel
+
+  var body: some View {
+    TabView(selection: Bindable(model).shown) {
+      if model.hasCover { Page(name: "cover").tag(-1) }
+      Group {
+        ForEach(model.pages, id: \.self) { Page(name: "page \($0)") }
+      }
+      .padding(.leading, 1)
+    }
+  }
+
+  struct Page: View {
+    let name: String
+    @State private var count = 0
+
+    var body: some View {
+      Text("\(name), \(count)").onKeyPress("+") {
+        count += 1
+        return .handled
+      }
+      .focusable()
+    }
+  }
+}
+
+@Observable
+private final class PagesModel {
+  var shown = 3
+  var pages = [1, 2, 3]
+  var hasCover = false
+}
+
+@MainActor
+@Suite("Pages")
+struct PagesTests {
+  @Test("views without a label are pages, one at a time, above a dot for each")
+  func look() {
+    let model = PagesModel()
+    let terminal = TestTerminal(columns: 21, rows: 4) { Pages(model: model) }
+    defer { #expect(terminal.diagnostics == []) }
+    #expect(terminal.lines == [" page 3, 0", "", "", "        ○ ○ ●"])
+    terminal.press(.leftArrow)
+    #expect(terminal.lines == [" page 2, 0", "", "", "        ○ ● ○"])
+    #expect(model.shown == 2)
+    terminal.press(.leftArrow, .leftArrow, .leftArrow)
+    #expect(model.shown == 1)
+    terminal.press("3")
+    #expect(model.shown == 3)
+    terminal.click(row: 3, column: 10)
+    #expect(model.shown == 2)
+    model.shown = 1
+    terminal.update()
+    #expect(terminal.lines[0] == " page 1, 0")
+  }
+
+  @Test("a page keeps its state where others come, go and move")
+  func state() {
+    let model = PagesModel()
+    let terminal = TestTerminal(columns: 21, rows: 4) { Pages(model: model) }
+    defer { #expect(terminal.diagnostics == []) }
+    terminal.press("+", "+")
+    #expect(terminal.lines[0] == " page 3, 2")
+    model.hasCover = true
+    model.pages = [9, 3, 7, 1]
+    terminal.update()
+    #expect(terminal.lines == [" page 3, 2", "", "", "      ○ ○ ● ○ ○"])
+    terminal.press("1")
+    #expect(terminal.lines[0] == "cover, 0")
+    #expect(model.shown == -1)
+    model.hasCover = false
+    terminal.update()
+    #expect(terminal.lines[0] == " page 9, 0")
+    terminal.press(.rightArrow, "+")
+    #expect(terminal.lines[0] == " page 3, 3")
+    model.pages = [4]
+    terminal.update()
+    #expect(terminal.lines == [" page 4, 0"])
+    model.pages = Array(0..<13)
+    terminal.update()
+    terminal.press(.rightArrow)
+    #expect(terminal.lines.last == "       6 of 13")
+  }
+
+  @Test("a screen without a label beside others has its number in the row of titles")
+  func mixed() {
+    let terminal = TestTerminal(columns: 30, rows: 5) {
+      TabView {
+        Text("first").tabItem { Text("First") }
+        EmptyView()
+        Text("second")
+        Optional<Text>.none
+        Text("third").tabItem { Text("Third") }
+      }
+    }
+    defer { #expect(terminal.diagnostics == []) }
+    #expect(terminal.lines[0] == " 1 First   2   3 Third")
+    #expect(terminal.lines[2] == "first")
+    terminal.press("2")
+    #expect(terminal.lines.dropFirst(2) == ["second"])
+    terminal.press("3")
+    #expect(terminal.lines.dropFirst(2) == ["third"])
   }
 }
