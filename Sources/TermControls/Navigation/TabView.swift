@@ -6,8 +6,8 @@ import TermViewCore
 /// The digits show the first nine tabs where nothing else takes them, and so does a click. The
 /// other screens stay as they are, off the screen: see `offscreen`.
 ///
-/// Views without a label are pages, each a screen of its own: below them is a dot for each, and Left
-/// and Right turn them where nothing else takes these keys.
+/// Views without a label are pages, each a screen of its own: below them is a dot for each, and
+/// Left and Right turn them where nothing else takes these keys.
 ///
 /// ```swift
 /// TabView(selection: $tab) {

@@ -153,10 +153,10 @@ struct PagesTests {
     let terminal = TestTerminal(columns: 21, rows: 4) { Pages(model: model) }
     defer { #expect(terminal.diagnostics == []) }
     #expect(terminal.lines == [" page 3, 0", "", "", "        ○ ○ ●"])
-    terminal.press(.leftArrow)
+    terminal.press(.left)
     #expect(terminal.lines == [" page 2, 0", "", "", "        ○ ● ○"])
     #expect(model.shown == 2)
-    terminal.press(.leftArrow, .leftArrow, .leftArrow)
+    terminal.press(.left, .left, .left)
     #expect(model.shown == 1)
     terminal.press("3")
     #expect(model.shown == 3)
@@ -184,14 +184,14 @@ struct PagesTests {
     model.hasCover = false
     terminal.update()
     #expect(terminal.lines[0] == " page 9, 0")
-    terminal.press(.rightArrow, "+")
+    terminal.press(.right, "+")
     #expect(terminal.lines[0] == " page 3, 3")
     model.pages = [4]
     terminal.update()
     #expect(terminal.lines == [" page 4, 0"])
     model.pages = Array(0..<13)
     terminal.update()
-    terminal.press(.rightArrow)
+    terminal.press(.right)
     #expect(terminal.lines.last == "       6 of 13")
   }
 
