@@ -206,11 +206,7 @@ private struct BracketedButton: View {
 
   private var brackets: some View {
     ReversedLabel(isReversed: configuration.isFocused) {
-      HStack(spacing: 0) {
-        Text(isEnabled ? "[ " : "( ")
-        configuration.label
-        Text(isEnabled ? " ]" : " )")
-      }
+      BracketedLabel(isEnabled: isEnabled) { configuration.label }
     }
     .bold(configuration.isPressed)
     .modifier(DisabledLook())

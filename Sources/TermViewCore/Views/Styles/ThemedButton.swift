@@ -25,11 +25,7 @@ struct ThemedButton: View {
         .background(fill)
     } else {
       ReversedLabel(isReversed: configuration.isFocused) {
-        HStack(spacing: 0) {
-          Text(isEnabled ? "[ " : "( ")
-          configuration.label
-          Text(isEnabled ? " ]" : " )")
-        }
+        BracketedLabel(isEnabled: isEnabled) { configuration.label }
       }
       .bold(configuration.isPressed)
     }
