@@ -6,14 +6,14 @@ struct BracketedLabel<Label: View>: View {
 
   var body: some View {
     BracketLayout {
-      label
       Brackets(areRound: !isEnabled)
+      label
     }
   }
 }
 
-/// Leaves a column for a bracket and a blank one at each side of the first view; where the view
-/// would not fit in one line then, no blank one. The second view is around it.
+/// Leaves a column for a bracket and a blank one at each side of the last view; where the view
+/// would not fit in one line then, no blank one. The first view is around it.
 private struct BracketLayout: Layout {
   private func side(_ columns: Int?, _ label: LayoutSubview) -> Int {
     guard let columns, columns != .max else { return 2 }
@@ -26,7 +26,7 @@ private struct BracketLayout: Layout {
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
-    guard let label = subviews.first else { return .zero }
+    guard let label = subviews.last else { return .zero }
     let side = side(proposal.columns, label)
     let size = label.sizeThatFits(
       ProposedViewSize(columns: inside(proposal.columns, side), rows: proposal.rows))
@@ -37,17 +37,17 @@ private struct BracketLayout: Layout {
   func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    guard let label = subviews.first else { return }
+    guard let label = subviews.last else { return }
     let side = side(proposal.columns, label)
     label.place(
       at: Point(row: bounds.origin.row, column: bounds.origin.column + side),
       proposal: ProposedViewSize(
         columns: inside(bounds.size.columns, side), rows: bounds.size.rows))
-    subviews[1].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
   }
 }
 
-/// Brackets at both sides of the room.
+/// Brackets at both sides of the room, and blank cells between in reversed colours.
 private struct Brackets: CellDrawable {
   let areRound: Bool
 
@@ -57,6 +57,9 @@ private struct Brackets: CellDrawable {
 
   func draw(in context: inout GraphicsContext, size: Size) {
     guard size.columns >= 2, size.rows >= 1 else { return }
+    if context.style.attributes.contains(.reverse) {
+      context.fill(Rect(origin: .zero, size: size), with: " ")
+    }
     func line(_ row: Int, _ left: Character, _ right: Character) {
       context.fill(Rect(row: row, column: 0, columns: 1, rows: 1), with: left)
       context.fill(Rect(row: row, column: size.columns - 1, columns: 1, rows: 1), with: right)
