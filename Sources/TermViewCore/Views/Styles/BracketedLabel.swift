@@ -39,11 +39,19 @@ private struct BracketLayout: Layout {
   ) {
     guard let label = subviews.last else { return }
     let side = side(proposal.columns, label)
+    let offer = ProposedViewSize(
+      columns: inside(bounds.size.columns, side), rows: bounds.size.rows)
+    // As high as the label and beside it, also in more room.
+    let wanted = label.sizeThatFits(offer)
+    let size = Size(
+      columns: min(wanted.columns + 2 * side, bounds.size.columns),
+      rows: min(max(1, wanted.rows), bounds.size.rows))
+    let origin = Point(
+      row: bounds.origin.row + (bounds.size.rows - size.rows) / 2, column: bounds.origin.column)
+    subviews[0].place(at: origin, proposal: ProposedViewSize(size))
     label.place(
-      at: Point(row: bounds.origin.row, column: bounds.origin.column + side),
-      proposal: ProposedViewSize(
-        columns: inside(bounds.size.columns, side), rows: bounds.size.rows))
-    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+      at: Point(row: origin.row, column: origin.column + side),
+      proposal: ProposedViewSize(columns: inside(size.columns, side), rows: size.rows))
   }
 }
 
