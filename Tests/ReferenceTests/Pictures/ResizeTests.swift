@@ -18,8 +18,11 @@ struct ResizeTests {
       let (direct, late) = (await entry.terminal(), await entry.terminal())
       direct.resize(columns: last.0, rows: last.1)
       for size in sizes { late.resize(columns: size.0, rows: size.1) }
-      // A window that is scrolled stays where it can.
-      for terminal in [direct, late] { terminal.press(.home, .control(.home)) }
+      // A window that is scrolled stays where it can: also that of an editor with a search.
+      for terminal in [direct, late] {
+        if entry.file == "findNavigator.svg" { terminal.press(.escape) }
+        terminal.press(.home, .control(.home))
+      }
       #expect(late.screen.text == direct.screen.text, "\(entry.file): \(sizes)")
     }
   }
