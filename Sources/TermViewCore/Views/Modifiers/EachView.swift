@@ -32,7 +32,7 @@ extension Exactly: SeveralViews where Value: SeveralViews {
 
 /// A view that stands for several others.
 @MainActor
-private protocol SeveralViews {
+protocol SeveralViews {
   /// The same view with `modifier` around each of the others.
   func each(_ modifier: some ViewModifier) -> AnyView
 }
@@ -71,33 +71,6 @@ extension AnyView: SeveralViews {
 
 extension Group: SeveralViews {
   func each(_ modifier: some ViewModifier) -> AnyView { AnyView(EachView(content, modifier)) }
-}
-
-extension ForEach: SeveralViews {
-  func each(_ modifier: some ViewModifier) -> AnyView { AnyView(with(modifier)) }
-
-  fileprivate func with<M: ViewModifier>(
-    _ modifier: M
-  ) -> ForEach<Data, ID, EachView<Content, M>> {
-    var views = ForEach<Data, ID, EachView<Content, M>>(data: data, id: id, access: access)
-    if let make = elementContent {
-      views.elementContent = { element in EachView(make(element), modifier) }
-    }
-    if let make = indexedContent {
-      views.indexedContent = { index, element in EachView(make(index, element), modifier) }
-    }
-    if let bindings {
-      views.bindings = ElementBindings(
-        content: { element in EachView(bindings.content(element), modifier) },
-        makeLocation: bindings.makeLocation)
-    }
-    views.edits = edits
-    return views
-  }
-}
-
-extension ForEachEnumerated: SeveralViews {
-  func each(_ modifier: some ViewModifier) -> AnyView { AnyView(rows.with(modifier)) }
 }
 
 extension ModifiedView: SeveralViews where Content: SeveralViews {
