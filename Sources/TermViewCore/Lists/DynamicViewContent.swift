@@ -132,10 +132,12 @@ extension AnyForEachNode {
   /// The nodes with edits directly around the `ForEach`, innermost first.
   var edits: [RowEdit] {
     var edits: [RowEdit] = []
-    var node = parent
-    while let edit = node as? RowEditNode {
-      edits.append(edit.edit)
-      node = edit.parent
+    for node in ancestors {
+      if let edit = node as? RowEditNode {
+        edits.append(edit.edit)
+      } else if !(node is SwitchingNode) {
+        break
+      }
     }
     return edits
   }

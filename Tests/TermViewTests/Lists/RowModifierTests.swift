@@ -1,3 +1,4 @@
+import Observation
 import TermView
 import TermViewTesting
 import Testing
@@ -14,7 +15,7 @@ struct RowModifierTests {
   }
 
   enum Look: String, CaseIterable, CustomTestStringConvertible {
-    case padding, leading, background, frame, height, border, several
+    case padding, leading, background, frame, height, border, several, front, behind
 
     var testDescription: String { rawValue }
 
@@ -23,8 +24,10 @@ struct RowModifierTests {
       switch self {
       case .padding, .border: 3
       case .height: 2
+      case .front: content.overlay(alignment: .trailing) { Text("!") }
+      case .behind: content.background { RoundedRectangle(cornerRadius: 1).fill(.green) }
       case .several: 5
-      case .leading, .background, .frame: 1
+      case .leading, .background, .frame, .front, .behind: 1
       }
     }
   }
@@ -144,6 +147,41 @@ struct RowModifierTests {
     terminal.update()
     #expect(terminal.bars == ["  row 3001"])
     #expect(terminal.lines.count == 6)
+  }
+
+  @Test("each row has views of its own in front of it, with a state of their own")
+  func layers() {
+    struct Stamp: View {
+      @State private var count = 0
+      let isOn: Bool
+      var body: some View {
+        Text(isOn ? "on \(count)" : "off \(count)").onTapGesture { count += 1 }
+      }
+    }
+    @Observable final class Switch { var isOn = false }
+    struct Stamped: View {
+      @Bindable var model: NumbersModel
+      let shared: Switch
+      var body: some View {
+        List(selection: $model.selection) {
+          Section("Head") { ForEach(model.numbers, id: \.self) { Text("row \($0)") } }
+            .overlay(alignment: .trailing) { Stamp(isOn: shared.isOn) }
+        }
+      }
+    }
+    let (model, shared) = (NumbersModel(0..<5_000, selection: 2), Switch())
+    let terminal = TestTerminal(columns: 20, rows: 6) { Stamped(model: model, shared: shared) }
+    #expect(terminal.lines[2] == "  row 1          off 0")
+    terminal.click(row: 2, column: 19)
+    terminal.click(row: 2, column: 19)
+    terminal.click(row: 3, column: 19)
+    #expect(terminal.lines[2] == "  row 1          off 2")
+    #expect(terminal.lines[3] == "  row 2          off 1")
+    model.numbers.swapAt(1, 2)
+    shared.isOn = true
+    terminal.update()
+    #expect(terminal.lines[2] == "  row 2           on 1")
+    #expect(terminal.lines[3] == "  row 1           on 2")
   }
 
   @Test("in a scroll view as in a list")

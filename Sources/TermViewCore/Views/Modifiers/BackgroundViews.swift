@@ -1,18 +1,21 @@
 /// A view with others behind it, in the same rectangle.
-package struct BackgroundView<Content: View, Background: View>: PrimitiveView {
-  let content: Content
-  let background: Background
-  let alignment: Alignment
+package struct BackgroundView<Content: View, Layer: View>: LayeredView {
+  package let content: Content
+  package let layer: Layer
+  package let alignment: Alignment
 
-  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    let node = BackgroundViewNode(context)
-    node.make(view.content, view.background, view.alignment)
-    return node
+  package var modifier: some ViewModifier { Backed(layer: layer, alignment: alignment) }
+
+  package static func makeLayeredNode(_ context: NodeContext) -> LayeredNode {
+    BackgroundViewNode(context)
   }
+}
 
-  package static func _updateNode(_ node: ViewNode, _ view: Self) {
-    unsafeDowncast(node, to: BackgroundViewNode.self)
-      .update(view.content, view.background, view.alignment)
+private struct Backed<Layer: View>: ViewModifier {
+  let layer: Layer
+  let alignment: Alignment
+  func body(content: Content) -> some View {
+    BackgroundView(content: content, layer: layer, alignment: alignment)
   }
 }
 
@@ -47,6 +50,6 @@ extension View {
   public func background(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
-    BackgroundView(content: self, background: content(), alignment: alignment)
+    BackgroundView(content: self, layer: content(), alignment: alignment)
   }
 }

@@ -13,11 +13,16 @@ package struct EachView<Content: View, Modifier: ViewModifier>: View {
   }
 
   package var body: some View {
-    if let several = Exactly(value: content) as? any SeveralViews {
+    if let several = EachView.severalViews(content) {
       several.each(modifier)
     } else {
       content.modifier(modifier)
     }
+  }
+
+  /// `content` as several views; `nil` where it is one.
+  static func severalViews(_ content: Content) -> (any SeveralViews)? {
+    Exactly(value: content) as? any SeveralViews
   }
 }
 
@@ -32,23 +37,23 @@ extension Exactly: SeveralViews where Value: SeveralViews {
 
 /// A view that stands for several others.
 @MainActor
-protocol SeveralViews {
+package protocol SeveralViews {
   /// The same view with `modifier` around each of the others.
   func each(_ modifier: some ViewModifier) -> AnyView
 }
 
 extension EmptyView: SeveralViews {
-  func each(_ modifier: some ViewModifier) -> AnyView { AnyView(self) }
+  package func each(_ modifier: some ViewModifier) -> AnyView { AnyView(self) }
 }
 
 extension TupleView: SeveralViews {
-  func each<M: ViewModifier>(_ modifier: M) -> AnyView {
+  package func each<M: ViewModifier>(_ modifier: M) -> AnyView {
     AnyView(TupleView<repeat EachView<each Content, M>>((repeat EachView(each content, modifier))))
   }
 }
 
 extension ConditionalContent: SeveralViews {
-  func each(_ modifier: some ViewModifier) -> AnyView {
+  package func each(_ modifier: some ViewModifier) -> AnyView {
     switch storage {
     case .first(let content): AnyView(EachView(content, modifier))
     case .second(let content): AnyView(EachView(content, modifier))
@@ -57,24 +62,24 @@ extension ConditionalContent: SeveralViews {
 }
 
 extension Optional: SeveralViews where Wrapped: View {
-  func each(_ modifier: some ViewModifier) -> AnyView {
+  package func each(_ modifier: some ViewModifier) -> AnyView {
     if let self { AnyView(EachView(self, modifier)) } else { AnyView(EmptyView()) }
   }
 }
 
 extension AnyView: SeveralViews {
-  func each(_ modifier: some ViewModifier) -> AnyView {
+  package func each(_ modifier: some ViewModifier) -> AnyView {
     func open(_ content: some View) -> AnyView { AnyView(EachView(content, modifier)) }
     return open(content)
   }
 }
 
 extension Group: SeveralViews {
-  func each(_ modifier: some ViewModifier) -> AnyView { AnyView(EachView(content, modifier)) }
+  package func each(_ modifier: some ViewModifier) -> AnyView { AnyView(EachView(content, modifier)) }
 }
 
 extension ModifiedView: SeveralViews where Content: SeveralViews {
-  func each<M: ViewModifier>(_ modifier: M) -> AnyView {
+  package func each<M: ViewModifier>(_ modifier: M) -> AnyView {
     AnyView(
       ModifiedView<EachView<Content, M>, Modifier>(
         content: EachView(content, modifier), modifier: self.modifier))
@@ -82,7 +87,7 @@ extension ModifiedView: SeveralViews where Content: SeveralViews {
 }
 
 extension EnvironmentView: SeveralViews where Content: SeveralViews {
-  func each<M: ViewModifier>(_ modifier: M) -> AnyView {
+  package func each<M: ViewModifier>(_ modifier: M) -> AnyView {
     AnyView(
       EnvironmentView<EachView<Content, M>, Value>(
         content: EachView(content, modifier), value: value, change: change))

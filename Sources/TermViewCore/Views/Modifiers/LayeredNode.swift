@@ -1,6 +1,45 @@
+/// A view with others in front of it or behind it, whose node is a ``LayeredNode``.
+@MainActor
+package protocol LayeredView: PrimitiveView {
+  associatedtype Content: View
+  associatedtype Layer: View
+  associatedtype LayerModifier: ViewModifier
+
+  var content: Content { get }
+  var layer: Layer { get }
+  var alignment: Alignment { get }
+  /// The same layer, to be put around other content.
+  var modifier: LayerModifier { get }
+  static func makeLayeredNode(_ context: NodeContext) -> LayeredNode
+}
+
+extension LayeredView {
+  /// Several views that make rows: there the layer goes to what each row is made from.
+  private static func rows(_ view: Self) -> (any SeveralViews)? {
+    EachView<Content, LayerModifier>.severalViews(view.content)
+  }
+
+  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    if context.hosting.isLazy, !context.hosting.isInItem, let rows = rows(view) {
+      return AnyView._makeNode(rows.each(view.modifier), context)
+    }
+    let node = makeLayeredNode(context)
+    node.make(view.content, view.layer, view.alignment)
+    return node
+  }
+
+  package static func _updateNode(_ node: ViewNode, _ view: Self) {
+    if let node = node as? LayeredNode {
+      node.update(view.content, view.layer, view.alignment)
+    } else if let rows = rows(view) {
+      AnyView._updateNode(node, rows.each(view.modifier))
+    }
+  }
+}
+
 /// The node of a view with others in front of it or behind it, in the same rectangle: around
 /// several views a layer for each of them.
-class LayeredNode: AnyModifierNode {
+package class LayeredNode: AnyModifierNode {
   /// The views in front or behind; `nil` where each view has its own.
   private(set) final var layer: OverlayContentNode?
   final var alignment = Alignment.center

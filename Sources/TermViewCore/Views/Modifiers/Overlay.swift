@@ -1,18 +1,21 @@
 /// A view in front of another, in the same rectangle.
-package struct OverlayView<Content: View, Overlay: View>: PrimitiveView {
-  let content: Content
-  let overlay: Overlay
-  let alignment: Alignment
+package struct OverlayView<Content: View, Layer: View>: LayeredView {
+  package let content: Content
+  package let layer: Layer
+  package let alignment: Alignment
 
-  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    let node = OverlayNode(context)
-    node.make(view.content, view.overlay, view.alignment)
-    return node
+  package var modifier: some ViewModifier { Overlaid(layer: layer, alignment: alignment) }
+
+  package static func makeLayeredNode(_ context: NodeContext) -> LayeredNode {
+    OverlayNode(context)
   }
+}
 
-  package static func _updateNode(_ node: ViewNode, _ view: Self) {
-    unsafeDowncast(node, to: OverlayNode.self)
-      .update(view.content, view.overlay, view.alignment)
+private struct Overlaid<Layer: View>: ViewModifier {
+  let layer: Layer
+  let alignment: Alignment
+  func body(content: Content) -> some View {
+    OverlayView(content: content, layer: layer, alignment: alignment)
   }
 }
 
@@ -69,6 +72,6 @@ extension View {
   public func overlay(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
-    OverlayView(content: self, overlay: content(), alignment: alignment)
+    OverlayView(content: self, layer: content(), alignment: alignment)
   }
 }
