@@ -6,7 +6,7 @@ package struct BackgroundView<Content: View, Layer: View>: LayeredView {
 
   package var modifier: some ViewModifier { Backed(layer: layer, alignment: alignment) }
 
-  package static func makeLayeredNode(_ context: NodeContext) -> LayeredNode {
+  package static func makeLayeredNode(_ context: NodeContext) -> ViewNode {
     BackgroundViewNode(context)
   }
 }

@@ -10,7 +10,8 @@ package protocol LayeredView: PrimitiveView {
   var alignment: Alignment { get }
   /// The same layer, to be put around other content.
   var modifier: LayerModifier { get }
-  static func makeLayeredNode(_ context: NodeContext) -> LayeredNode
+  /// An empty ``LayeredNode``.
+  static func makeLayeredNode(_ context: NodeContext) -> ViewNode
 }
 
 extension LayeredView {
@@ -23,7 +24,7 @@ extension LayeredView {
     if context.hosting.isLazy, !context.hosting.isInItem, let rows = rows(view) {
       return AnyView._makeNode(rows.each(view.modifier), context)
     }
-    let node = makeLayeredNode(context)
+    let node = unsafeDowncast(makeLayeredNode(context), to: LayeredNode.self)
     node.make(view.content, view.layer, view.alignment)
     return node
   }
@@ -39,7 +40,7 @@ extension LayeredView {
 
 /// The node of a view with others in front of it or behind it, in the same rectangle: around
 /// several views a layer for each of them.
-package class LayeredNode: AnyModifierNode {
+class LayeredNode: AnyModifierNode {
   /// The views in front or behind; `nil` where each view has its own.
   private(set) final var layer: OverlayContentNode?
   final var alignment = Alignment.center

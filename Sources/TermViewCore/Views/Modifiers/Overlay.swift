@@ -6,7 +6,7 @@ package struct OverlayView<Content: View, Layer: View>: LayeredView {
 
   package var modifier: some ViewModifier { Overlaid(layer: layer, alignment: alignment) }
 
-  package static func makeLayeredNode(_ context: NodeContext) -> LayeredNode {
+  package static func makeLayeredNode(_ context: NodeContext) -> ViewNode {
     OverlayNode(context)
   }
 }
