@@ -279,6 +279,8 @@ struct SeveralViewsTests {
         alone.click(row: place.row, column: place.column)
         let taps = model.taps
         model.taps = []
+        // No second click with that of the step before.
+        terminal.clock.advance(by: .seconds(5))
         terminal.click(row: place.row, column: place.column)
         #expect(model.taps == taps, "part \(part), step \(step), \(place): \(shapes)")
         #expect(terminal.screen == wanted)

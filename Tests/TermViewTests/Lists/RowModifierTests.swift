@@ -3,6 +3,11 @@ import TermView
 import TermViewTesting
 import Testing
 
+@Observable
+private final class Switch {
+  var isOn = false
+}
+
 /// Modifiers on what makes rows: each row gets its own.
 @MainActor
 @Suite("A modifier on rows goes to each of them")
@@ -24,8 +29,6 @@ struct RowModifierTests {
       switch self {
       case .padding, .border: 3
       case .height: 2
-      case .front: content.overlay(alignment: .trailing) { Text("!") }
-      case .behind: content.background { RoundedRectangle(cornerRadius: 1).fill(.green) }
       case .several: 5
       case .leading, .background, .frame, .front, .behind: 1
       }
@@ -48,6 +51,8 @@ struct RowModifierTests {
       case .frame: content.frame(width: 9)
       case .height: content.frame(height: 2)
       case .border: content.border()
+      case .front: content.overlay(alignment: .trailing) { Text("!") }
+      case .behind: content.background { RoundedRectangle(cornerRadius: 1).fill(.green) }
       case .several: content.padding(1).border().foregroundStyle(.red)
       }
     }
@@ -158,7 +163,6 @@ struct RowModifierTests {
         Text(isOn ? "on \(count)" : "off \(count)").onTapGesture { count += 1 }
       }
     }
-    @Observable final class Switch { var isOn = false }
     struct Stamped: View {
       @Bindable var model: NumbersModel
       let shared: Switch
