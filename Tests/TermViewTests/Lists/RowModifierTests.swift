@@ -175,17 +175,17 @@ struct RowModifierTests {
     }
     let (model, shared) = (NumbersModel(0..<5_000, selection: 2), Switch())
     let terminal = TestTerminal(columns: 20, rows: 6) { Stamped(model: model, shared: shared) }
-    #expect(terminal.lines[2] == "  row 1          off 0")
+    #expect(terminal.lines[2] == "row 1          off 0")
     terminal.click(row: 2, column: 19)
     terminal.click(row: 2, column: 19)
     terminal.click(row: 3, column: 19)
-    #expect(terminal.lines[2] == "  row 1          off 2")
-    #expect(terminal.lines[3] == "  row 2          off 1")
+    #expect(terminal.lines[2] == "row 1          off 2")
+    #expect(terminal.lines[3] == "row 2          off 1")
     model.numbers.swapAt(1, 2)
     shared.isOn = true
     terminal.update()
-    #expect(terminal.lines[2] == "  row 2           on 1")
-    #expect(terminal.lines[3] == "  row 1           on 2")
+    #expect(terminal.lines[2] == "row 2           on 1")
+    #expect(terminal.lines[3] == "row 1           on 2")
   }
 
   @Test("in a scroll view as in a list")
