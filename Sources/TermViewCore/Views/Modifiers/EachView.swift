@@ -53,17 +53,18 @@ extension TupleView: SeveralViews {
 }
 
 extension ConditionalContent: SeveralViews {
-  package func each(_ modifier: some ViewModifier) -> AnyView {
-    switch storage {
-    case .first(let content): AnyView(EachView(content, modifier))
-    case .second(let content): AnyView(EachView(content, modifier))
+  package func each<M: ViewModifier>(_ modifier: M) -> AnyView {
+    typealias Views = ConditionalContent<EachView<First, M>, EachView<Second, M>>
+    return switch storage {
+    case .first(let content): AnyView(Views(storage: .first(EachView(content, modifier))))
+    case .second(let content): AnyView(Views(storage: .second(EachView(content, modifier))))
     }
   }
 }
 
 extension Optional: SeveralViews where Wrapped: View {
   package func each(_ modifier: some ViewModifier) -> AnyView {
-    if let self { AnyView(EachView(self, modifier)) } else { AnyView(EmptyView()) }
+    AnyView(map { EachView($0, modifier) })
   }
 }
 

@@ -194,6 +194,33 @@ struct PagesTests {
     #expect(terminal.lines.last == "       5 of 13")
   }
 
+  @Test("the other branch of a condition is another page, also where it is of the same type")
+  func branches() {
+    struct Branches: View {
+      @Bindable var model: PagesModel
+      var body: some View {
+        TabView {
+          if model.hasCover { Pages.Page(name: "cover") } else { Pages.Page(name: "none") }
+          if model.shown > 0 { Pages.Page(name: "more") }
+        }
+      }
+    }
+    let model = PagesModel()
+    let terminal = TestTerminal(columns: 21, rows: 3) { Branches(model: model) }
+    defer { #expect(terminal.diagnostics == []) }
+    terminal.press("+", "+")
+    #expect(terminal.lines == ["none, 2", "", "         ● ○"])
+    model.hasCover = true
+    terminal.update()
+    #expect(terminal.lines == ["cover, 0", "", "         ● ○"])
+    model.shown = 0
+    terminal.update()
+    #expect(terminal.lines == ["cover, 0"])
+    model.shown = 1
+    terminal.press("+", .right)
+    #expect(terminal.lines == ["more, 0", "", "         ○ ●"])
+  }
+
   @Test("a screen without a label beside others has its number in the row of titles")
   func mixed() {
     let terminal = TestTerminal(columns: 60, rows: 16) {
