@@ -89,9 +89,7 @@ public class ViewNode {
   }
 
   /// The nodes around, the nearest first, up to the root.
-  final var ancestors: some Sequence<ViewNode> {
-    sequence(first: self, next: { $0.parent }).dropFirst()
-  }
+  final var ancestors: Ancestors { Ancestors(of: self) }
 
   /// The item of a `ForEach` that the node is in, however deep.
   final var itemAround: ItemNode? {
