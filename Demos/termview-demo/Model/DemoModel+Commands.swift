@@ -25,30 +25,31 @@ extension DemoModel {
       }
     }
     current.delete(offsets, inSection: section)
-    message =
-      texts.count == 1
-      ? "Deleted “\(texts[0])”: u brings it back"
-      : "Deleted \(texts.count) rows: u brings them back"
+    say(texts.count == 1 ? "Deleted “\(texts[0])”" : "Deleted \(texts.count) rows", key: "u", "undo")
     leaveShelf()
   }
 
   func toggle() {
-    guard list == .todos, var todo = todos.currentRow else { return }
+    if list == .todos, let todo = todos.currentRow { toggle(todo) }
+  }
+
+  func toggle(_ todo: Todo) {
+    var todo = todo
     // The todo goes to the other section; the cursor stays where it was.
-    let next = todos.neighbour(ofRemoving: [todo.id])
+    let next = todo.id == todos.cursor ? todos.neighbour(ofRemoving: [todo.id]) : todos.cursor
     todo.line.toggle(today: today())
     todos.replace(todo)
     todos.cursor = next ?? todo.id
-    message = todo.isDone ? "Done: \(todo.line.body)" : "Open again: \(todo.line.body)"
+    say("\(todo.isDone ? "Done" : "Open again"): “\(todo.line.body)”", key: "u", "undo")
   }
 
   func undo() {
-    message = current.undo() ? "Undone: Ctrl-R does it again" : "Nothing to undo"
+    if current.undo() { say("Undone", key: "ctrl-r", "redo") } else { message = "Nothing to undo" }
     leaveShelf()
   }
 
   func redo() {
-    message = current.redo() ? "Done again" : "Nothing to do again"
+    if current.redo() { say("Done again", key: "u", "undo") } else { message = "Nothing to redo" }
     leaveShelf()
   }
 
@@ -169,7 +170,7 @@ extension DemoModel {
     hasWarnedAboutQuitting = false
     do throws(FileProblem) {
       try await current.reload()
-      message = "Read \(current.path): u brings yours back"
+      say("Read \(current.path)", key: "u", "undo")
     } catch {
       fail(error)
     }
@@ -187,10 +188,10 @@ extension DemoModel {
     hasWarnedAboutQuitting = false
     do throws(FileProblem) {
       let comparison = try await current.merge()
-      message = "Merged with \(comparison.theirs.count) changes of theirs: u brings yours back"
-      if comparison.doubled > 0 {
-        message = "Merged; \(comparison.doubled) rows are there twice: u brings yours back"
-      }
+      say(
+        comparison.doubled == 0
+          ? "Merged with \(comparison.theirs.count) changes of theirs"
+          : "Merged; \(comparison.doubled) rows are there twice", key: "u", "undo")
       leaveShelf()
     } catch {
       fail(error)

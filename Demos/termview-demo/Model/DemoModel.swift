@@ -23,9 +23,12 @@ import TermView
   var message = "" {
     didSet {
       hasFailed = false
+      remedy = nil
       messageNumber += 1
     }
   }
+  /// The key that takes back what the message says was done, and a word for it.
+  private(set) var remedy: (key: String, word: String)?
   /// Counts the messages.
   private(set) var messageNumber = 0
   /// Whether the message says why something that was asked for did not happen.
@@ -69,6 +72,12 @@ import TermView
 
   /// How long the message is shown.
   var messageTime: Duration { hasFailed ? .seconds(8) : .seconds(5) }
+
+  /// Says what was done, and which key takes it back.
+  func say(_ message: String, key: String, _ word: String) {
+    self.message = message
+    remedy = (key, word)
+  }
 
   /// Takes the message off if it is still the one with this number.
   func expire(_ number: Int) {

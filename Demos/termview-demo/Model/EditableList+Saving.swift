@@ -8,6 +8,9 @@ extension EditableList {
     return reason as? AtomicFileError
   }
 
+  /// Whether a change is not on the disk yet.
+  var hasUnsavedChanges: Bool { saving.hasUnsavedChanges }
+
   /// Whether another program has changed the file, so that nothing is saved until the user has
   /// chosen what becomes of its changes.
   var isInConflict: Bool { problem?.reason == .changedOnDisk }

@@ -11,6 +11,8 @@ import TermViewStore
   private(set) var count = 0
   /// The row that the cursor is on.
   var cursor: Row.ID?
+  /// The place of the cursor's row in its section, as the list says it.
+  var cursorOffset = 0
 
   let path: FilePath
   @ObservationIgnored let store: Store<ListState<Format>>
@@ -72,6 +74,14 @@ import TermViewStore
   var countLabel: String {
     let shown = sections.reduce(0) { $0 + $1.count }
     return shown == count ? "\(count)" : "\(shown) of \(count)"
+  }
+
+  /// The number of the cursor's row and the number of rows shown, or `nil` without a cursor.
+  var position: (row: Int, count: Int)? {
+    guard let section = currentRow?.section else { return nil }
+    let before = sections[..<section].reduce(0) { $0 + $1.count }
+    let count = sections.reduce(0) { $0 + $1.count }
+    return cursorOffset < sections[section].count ? (before + cursorOffset + 1, count) : nil
   }
 
   var currentRow: Row? { cursor.flatMap { rows.value(id: $0) } }

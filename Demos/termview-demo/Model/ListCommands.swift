@@ -5,9 +5,11 @@ import TermViewStore
 @MainActor protocol ListCommands: AnyObject {
   var path: FilePath { get }
   var problem: AtomicFileError? { get }
+  var hasUnsavedChanges: Bool { get }
   var filter: RowFilter { get set }
   /// Whether no row is shown.
   var showsNothing: Bool { get }
+  var position: (row: Int, count: Int)? { get }
 
   func move(_ offsets: IndexSet, to destination: Int, inSection section: Int)
   func delete(_ offsets: IndexSet, inSection section: Int)

@@ -8,13 +8,18 @@ struct BookList: View {
 
   let model: DemoModel
   @FocusState private var focus: Place?
+  @Environment(\.terminalSize) private var size
+
+  private var decoration: Decoration { Decoration(size) }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HorizontalScrollView(data: model.shelves) { shelf in
+      HorizontalScrollView(data: model.shelves, spacing: decoration == .full ? 3 : 2) { shelf in
         ShelfLabel(model: model, shelf: shelf)
       }
       .frame(height: 1)
+      .padding(.horizontal, decoration.inset)
+      .padding(.bottom, decoration == .full ? 1 : 0)
       .focused($focus, equals: .shelves)
       .onKeyPress(.downArrow) {
         focus = .books
@@ -30,6 +35,7 @@ struct BookList: View {
           .onMove { model.move($0, to: $1) }
           .onDelete { model.delete($0) }
         }
+        .onCursorChange { model.books.cursorOffset = $0 }
         .focused($focus, equals: .books)
         Spacer(minLength: 0)
       }
@@ -54,7 +60,8 @@ private struct ShelfLabel: View {
       model.show(shelf: shelf.author)
       model.isChoosingShelf = false
     } label: {
-      Text(shelf.title).underline(shelf.author == model.shelf) + Text(" \(shelf.count)").foregroundStyle(.secondary)
+      Text(shelf.title).underline(shelf.author == model.shelf)
+        + Text(" \(shelf.count)").foregroundStyle(.secondary)
     }
   }
 }

@@ -9,7 +9,7 @@ struct DemoView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      ListNames(model: model)
+      TitleRow(model: model)
       HStack(alignment: .top, spacing: 1) {
         switch model.list {
         case .books: BookList(model: model)
@@ -28,22 +28,5 @@ struct DemoView: View {
     .keySheet(isPresented: model.binding(\.isShowingKeys))
     .commandPalette()
     .onChange(of: model.isFinished) { if model.isFinished { dismiss() } }
-  }
-}
-
-/// The names of both lists with their keys, and how many rows they show of how many.
-private struct ListNames: View {
-  let model: DemoModel
-
-  var body: some View {
-    (name("1 Books", model.books.countLabel, isShown: model.list == .books)
-      + Text("  ")
-      + name("2 Todos", model.todos.countLabel, isShown: model.list == .todos))
-      .lineLimit(1)
-  }
-
-  private func name(_ title: String, _ count: String, isShown: Bool) -> Text {
-    Text(title).bold(isShown).underline(isShown).foregroundStyle(isShown ? .tint : .secondary)
-      + Text(" \(count)").foregroundStyle(.tertiary)
   }
 }

@@ -4,12 +4,17 @@ import TermView
 struct StatusLine: View {
   let model: DemoModel
   @FocusState private var isFiltering: Bool
+  @Environment(\.terminalSize) private var size
 
   var body: some View {
+    content.padding(.horizontal, Decoration(size).inset)
+  }
+
+  @ViewBuilder private var content: some View {
     switch model.mode {
     case .filtering:
       HStack(spacing: 0) {
-        Text("/")
+        Text("/").foregroundStyle(.tint)
         TextField("", text: model.binding(\.filterText)).focused($isFiltering)
       }
       .onAppear { isFiltering = true }
@@ -19,7 +24,14 @@ struct StatusLine: View {
         DraftFields(model: model)
       }
     case .editing: KeyHints()
-    case .browsing: BrowsingLine(model: model)
+    case .browsing:
+      HStack(spacing: Decoration(size) == .full ? 3 : 2) {
+        BrowsingLine(model: model).frame(maxWidth: .infinity, alignment: .leading)
+        // What is not saved needs the line for its keys.
+        if Decoration(size) != .none, model.current.problem == nil {
+          Position(model: model).layoutPriority(1)
+        }
+      }
     }
   }
 }
@@ -28,16 +40,24 @@ struct StatusLine: View {
 private struct BrowsingLine: View {
   let model: DemoModel
   @Environment(\.clock) private var clock
+  @Environment(\.glyphs) private var glyphs
 
   var body: some View {
     HStack(spacing: 1) {
       if !model.notice.isEmpty {
-        // The keys are read whole, whatever becomes of the sentence before them: a message of what
-        // has been done ends with the one that takes it back.
+        // The keys are read whole, whatever becomes of the sentence before them.
         message.lineLimit(1).truncationMode(model.ways.isEmpty ? .middle : .tail)
-        if !model.ways.isEmpty { Text("(\(model.ways))").lineLimit(1).layoutPriority(1) }
+        if !model.ways.isEmpty {
+          Text("(\(model.ways))").lineLimit(1).layoutPriority(1)
+        } else if let remedy = model.remedy {
+          (Text("  \(remedy.key)").bold().foregroundStyle(.tint)
+            + Text(" \(remedy.word)").foregroundStyle(.secondary))
+            .lineLimit(1).layoutPriority(1)
+        }
       } else {
-        if !model.filterText.isEmpty { Text("/\(model.filterText) ").lineLimit(1) }
+        if !model.filterText.isEmpty {
+          (Text("/").foregroundStyle(.tint) + Text("\(model.filterText) ")).lineLimit(1)
+        }
         KeyHints()
       }
     }
@@ -49,6 +69,11 @@ private struct BrowsingLine: View {
 
   private var message: Text {
     let text = Text(model.notice)
-    return model.current.problem == nil ? text : text.foregroundStyle(.role(.error)).bold()
+    if model.current.problem != nil || model.hasFailed {
+      return Text("\(glyphs.failure) ").foregroundStyle(.role(.error))
+        + text.foregroundStyle(.role(.error)).bold()
+    }
+    if model.remedy == nil { return text }
+    return Text("\(glyphs.success) ").foregroundStyle(.role(.success)) + text
   }
 }

@@ -11,6 +11,7 @@ struct TodoList: View {
         Section("Done") { rows(1) }
       }
     }
+    .onCursorChange { model.todos.cursorOffset = $0 }
     .overlay { if model.todos.showsNothing { EmptyList(model: model) } }
   }
 

@@ -1,15 +1,21 @@
 import TermView
 
-/// A todo with its box, or the field to change its line.
+/// A todo's mark, which a click ticks, and its words, or the field to change its line.
 struct TodoRow: View {
   let model: DemoModel
   let todo: Todo
+  @Environment(\.glyphs) private var glyphs
 
   var body: some View {
-    if model.mode == .editing(todo.id) {
-      DraftFields(model: model)
-    } else {
-      (Text(todo.isDone ? "[x] " : "[ ] ") + priority + words).foregroundColor(todo.isDone ? .tertiary : nil)
+    HStack(spacing: 1) {
+      Text(todo.isDone ? glyphs.checked : glyphs.unchecked)
+        .foregroundStyle(todo.isDone ? Color.role(.success) : .tertiary)
+        .onTapGesture { model.toggle(todo) }
+      if model.mode == .editing(todo.id) {
+        DraftFields(model: model)
+      } else {
+        (priority + words).foregroundColor(todo.isDone ? .tertiary : nil)
+      }
     }
   }
 
@@ -21,7 +27,7 @@ struct TodoRow: View {
       case UInt8(ascii: "B"): .role(.warning)
       default: .accentColor
       }
-    return Text("(\(Character(Unicode.Scalar(letter)))) ").bold().foregroundStyle(color)
+    return Text("\(Character(Unicode.Scalar(letter))) ").bold().foregroundStyle(color)
   }
 
   /// The text with its +projects, @contexts and key:value pairs in their colours.

@@ -21,13 +21,24 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   /// What went wrong last, `nil` when all went well since; for views that show it.
   public private(set) var problem: PersistenceProblem?
 
+  /// Whether a change is not saved yet, or could not be; for views that show it.
+  ///
+  /// ```swift
+  /// Text(saving.hasUnsavedChanges ? "not saved yet" : "saved")
+  /// ```
+  public private(set) var hasUnsavedChanges = false
+
   /// The state that has to be saved, with its number among all that had to.
-  @ObservationIgnored private var unsaved: (state: State, number: Int)?
+  @ObservationIgnored private var unsaved: (state: State, number: Int)? {
+    didSet { noteChanges() }
+  }
   @ObservationIgnored private var lastNumber = 0
   @ObservationIgnored private var waiting: Task<Void, Never>?
   /// The save that is under way, and what it saves.
   @ObservationIgnored
-  private var saving: (task: Task<Void, Never>, item: (state: State, number: Int))?
+  private var saving: (task: Task<Void, Never>, item: (state: State, number: Int))? {
+    didSet { noteChanges() }
+  }
   @ObservationIgnored private var isAllowed = false
 
   /// - Parameters:
@@ -61,6 +72,11 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
     }
   }
 
+  private func noteChanges() {
+    let isUnsaved = unsaved != nil || saving != nil
+    if isUnsaved != hasUnsavedChanges { hasUnsavedChanges = isUnsaved }
+  }
+
   private func report(_ problem: PersistenceProblem) {
     self.problem = problem
     reportProblem(problem)
@@ -92,7 +108,6 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   private func save() {
     // One save at a time; what changes meanwhile is saved next.
     guard saving == nil, let item = unsaved else { return }
-    unsaved = nil
     let (state, number) = item
     let work = Task.detached { [queue] () -> (any Error)? in
       do {
@@ -104,17 +119,19 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
     }
     let task = Task { [self] in
       let error = await work.value
-      saving = nil
       if let error {
-        report(.notSaved(error))
         // Kept for a flush or the next change, whichever comes first.
         if unsaved == nil { unsaved = item }
+        saving = nil
+        report(.notSaved(error))
       } else {
+        saving = nil
         problem = nil
         if unsaved != nil, waiting == nil { save() }
       }
     }
     saving = (task, item)
+    unsaved = nil
   }
 
   /// Saves at once and returns when it is done.
@@ -124,9 +141,9 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
     // What is under way on another thread may not have begun. Saving it here too is safe: the
     // queue lets no state in after a newer one.
     guard isAllowed, let item = unsaved ?? saving?.item else { return }
-    unsaved = nil
     do {
       try queue.save(item.state, number: item.number)
+      unsaved = nil
       problem = nil
     } catch {
       report(.notSaved(error))

@@ -64,7 +64,7 @@ struct ConflictTests {
     await model.finishSaving()
     await model.merge()
     #expect(folder.text("todo.txt") == "a\nours\nb\nc\ntheirs\n")
-    #expect(model.message == "Merged with 1 changes of theirs: u brings yours back")
+    #expect(model.message == "Merged with 1 changes of theirs")
     #expect(model.ways == "")
     #expect(model.todos.currentRow?.line.text == "ours")
     // What comes next is saved as ever.
@@ -190,6 +190,6 @@ struct ConflictTests {
     let terminal = TestTerminal(DemoView(model: model), columns: columns, rows: 9)
     let last = terminal.screen.rows.last!
     #expect(last.hasSuffix("(m merge, w yours, r theirs, v both)"))
-    if columns == 80 { #expect(last.hasPrefix("todo.txt is not saved: another program")) }
+    if columns == 80 { #expect(last.hasPrefix(" ✗ todo.txt is not saved: another program")) }
   }
 }

@@ -94,7 +94,7 @@ struct DemoModelTests {
     model.delete()
     #expect(await saved(model) == "a\nc\n")
     #expect(model.todos.currentRow?.line.text == "c")
-    #expect(model.message == "Deleted “b”: u brings it back")
+    #expect(model.message == "Deleted “b”")
     model.delete()
     #expect(model.todos.currentRow?.line.text == "a")
     model.delete()
@@ -120,7 +120,7 @@ struct DemoModelTests {
     while model.todos.redo() {}
     #expect(await saved(model) == last)
     model.redo()
-    #expect(model.message == "Nothing to do again")
+    #expect(model.message == "Nothing to redo")
   }
 
   @Test("random commands are undone to the first byte and done again")
@@ -159,7 +159,7 @@ struct DemoModelTests {
     model.toggle()
     #expect(await saved(model) == "x 2026-11-21 a pri:A\nb\n")
     #expect(model.todos.currentRow?.line.text == "b")
-    #expect(model.message == "Done: a pri:A")
+    #expect(model.message == "Done: “a pri:A”")
     model.undo()
     #expect(await saved(model) == "(A) a\nb\n")
   }

@@ -119,6 +119,10 @@ private enum Page31 {
   await saving.settled()     // before the program ends: what is to be saved is saved
 }
 
+@MainActor private func example17(saving: PersistStateMiddleware<AppState>) -> some View {
+  Text(saving.hasUnsavedChanges ? "not saved yet" : "saved")
+}
+
 @MainActor private func example13(title: ActionBinding<String>) {
   title.send("Emma")
 }

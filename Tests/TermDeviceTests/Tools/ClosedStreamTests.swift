@@ -110,7 +110,7 @@ struct ClosedStreamTests {
     terminal.expect("line 3")
     terminal.send("d")
     // Its effect is seen before it is saved.
-    terminal.expect("u brings it back")
+    terminal.expect("Deleted “")
     terminal.hangUp()
     _ = terminal.end()
     let status = try String(contentsOfFile: folder.path("status"), encoding: .utf8)
@@ -132,7 +132,7 @@ struct ClosedStreamTests {
     terminal.expect("line 3")
     terminal.send("d")
     // Its effect is seen before it is saved.
-    terminal.expect("u brings it back")
+    terminal.expect("Deleted “")
     if signal == SIGHUP { terminal.hangUp() } else { terminal.signal(signal) }
     #expect(terminal.end() == .signal(signal))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == lines.dropFirst().joined())

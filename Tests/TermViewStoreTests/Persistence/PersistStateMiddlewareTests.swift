@@ -78,13 +78,35 @@ private final class MemoryPersistor: StatePersistor {
     clock.advance(by: .milliseconds(900))
     for _ in 0..<50 { await Task.yield() }
     #expect(persistor.saved == [])
+    #expect(middleware.hasUnsavedChanges)
     clock.advance(by: .milliseconds(100))
     await middleware.settled()
+    #expect(!middleware.hasUnsavedChanges)
     #expect(persistor.saved.map(\.filter) == ["ab"])
     // What changes nothing is not saved.
     store.send(LibraryAction.nothing)
     store.flush()
     #expect(persistor.saved.count == 1)
+  }
+
+  @Test("what is not saved is told until it is, also after a failure")
+  func unsaved() async {
+    let persistor = MemoryPersistor()
+    let (store, middleware) = makeStore(persistor)
+    #expect(!middleware.hasUnsavedChanges)
+    persistor.fail(true)
+    store.send(FilterAction.set("a"))
+    #expect(middleware.hasUnsavedChanges)
+    await untilWaiting()
+    clock.advance(by: .seconds(1))
+    await middleware.settled()
+    #expect(middleware.hasUnsavedChanges)
+    store.flush()
+    #expect(middleware.hasUnsavedChanges)
+    persistor.fail(false)
+    store.flush()
+    #expect(!middleware.hasUnsavedChanges)
+    #expect(persistor.saved.map(\.filter) == ["a"])
   }
 
   @Test("flush saves at once, and only once")

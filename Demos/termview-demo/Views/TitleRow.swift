@@ -1,0 +1,125 @@
+import TermView
+
+/// The names of both lists with their keys, how many rows they show of how many, and whether all is
+/// saved; below it, where there is room, a rule that is heavy under the shown list's name.
+struct TitleRow: View {
+  let model: DemoModel
+  @Environment(\.terminalSize) private var size
+  @Environment(\.glyphs) private var glyphs
+
+  private var decoration: Decoration { Decoration(size) }
+  private var gap: Int { decoration == .full ? 3 : 2 }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: gap) {
+        if decoration != .none || model.list == .books {
+          ListName(model: model, list: .books)
+        }
+        if decoration != .none || model.list == .todos {
+          ListName(model: model, list: .todos)
+        }
+        Spacer(minLength: 0)
+        if decoration == .none { Position(model: model) } else { SavedMark(model: model) }
+      }
+      .padding(.horizontal, decoration.inset)
+      if decoration == .full { rule.accessibilityHidden(true) }
+    }
+    .lineLimit(1)
+  }
+
+  private var rule: some View {
+    let columns = size?.columns ?? 80
+    let first = ListName.columns(of: .books, in: model)
+    let start = decoration.inset + (model.list == .books ? 0 : first + gap)
+    let width = min(
+      model.list == .books ? first : ListName.columns(of: .todos, in: model),
+      max(0, columns - start))
+    return line(glyphs.rule, start).foregroundStyle(.separator)
+      + line(glyphs.heavyRule, width).foregroundStyle(.tint)
+      + line(glyphs.rule, columns - start - width).foregroundStyle(.separator)
+  }
+
+  private func line(_ glyph: String, _ columns: Int) -> Text {
+    Text(String(repeating: glyph, count: max(0, columns)))
+  }
+}
+
+/// A list's key, its name and how many rows it shows; a click shows it.
+private struct ListName: View {
+  let model: DemoModel
+  let list: DemoModel.List
+
+  private static func texts(
+    of list: DemoModel.List, in model: DemoModel
+  ) -> (key: String, name: String, count: String) {
+    switch list {
+    case .books: ("1", "Books", model.books.countLabel)
+    case .todos: ("2", "Todos", model.todos.countLabel)
+    }
+  }
+
+  /// All of it is ASCII.
+  static func columns(of list: DemoModel.List, in model: DemoModel) -> Int {
+    let (key, name, count) = texts(of: list, in: model)
+    return key.count + name.count + count.count + 2
+  }
+
+  var body: some View {
+    let (key, name, count) = Self.texts(of: list, in: model)
+    let isShown = model.list == list
+    (Text(key + " ").foregroundStyle(isShown ? .tint : .tertiary)
+      + Text(name).bold(isShown).foregroundStyle(isShown ? .tint : .secondary)
+      + Text(" \(count)").foregroundStyle(.tertiary))
+      .onTapGesture { model.show(list) }
+  }
+}
+
+/// Whether the shown list's file is as the list is.
+private struct SavedMark: View {
+  let model: DemoModel
+  /// Saving takes so long that it is worth a word.
+  @State private var isSlow = false
+  @Environment(\.clock) private var clock
+
+  var body: some View {
+    let isUnsaved = model.current.hasUnsavedChanges
+    text.task(id: isUnsaved) {
+      isSlow = false
+      if isUnsaved, (try? await clock.sleep(for: .milliseconds(200))) != nil { isSlow = true }
+    }
+  }
+
+  private var text: Text {
+    if model.current.problem != nil { return Text("not saved").foregroundStyle(.role(.error)) }
+    return Text(isSlow ? "saving" : "saved").foregroundStyle(.secondary)
+  }
+}
+
+/// The cursor's place in the shown list.
+struct Position: View {
+  let model: DemoModel
+  @Environment(\.terminalSize) private var size
+
+  var body: some View {
+    if let position = model.current.position {
+      let separator = Decoration(size) == .full ? " of " : "/"
+      Text("\(position.row)\(separator)\(position.count)").foregroundStyle(.secondary).lineLimit(1)
+    }
+  }
+}
+
+/// How much of a screen is for the eye alone.
+enum Decoration {
+  case full, some, none
+
+  init(_ size: Size?) {
+    let size = size ?? Size(columns: 80, rows: 24)
+    self =
+      size.columns >= 60 && size.rows >= 16
+      ? .full : size.columns >= 36 && size.rows >= 8 ? .some : .none
+  }
+
+  /// Blank columns at both sides of what is no list, which has a gutter of its own.
+  var inset: Int { self == .full ? 2 : 1 }
+}
