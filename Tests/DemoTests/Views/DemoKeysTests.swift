@@ -201,6 +201,24 @@ struct DemoKeysTests {
     #expect(await saved(run) == Self.todos)
   }
 
+  @Test("a click on a list's name shows it, and one on a todo's mark ticks the todo")
+  func clicking() async throws {
+    let run = try start(columns: 80, rows: 24)
+    #expect(run.screen[0].hasPrefix("  1 Books 3   2 Todos 4"))
+    #expect(run.screen[1].hasPrefix("──━━━━━━━━━────"))
+    run.terminal.click(row: 0, column: 16)
+    #expect(run.screen[1].hasPrefix("──────────────━━━━━━━━━──"))
+    run.terminal.press("j")
+    let row = try #require(run.screen.find("○ four")?.row)
+    run.terminal.click(row: row, column: 0)
+    // The cursor is on what was clicked.
+    #expect(run.screen.find("✓ four")?.row == run.screen.reversedRows.first)
+    #expect(run.screen.find("○ two") != nil)
+    #expect(run.screen[23].hasSuffix("3 of 4"))
+    run.terminal.click(row: 0, column: 3)
+    #expect(run.screen.find("On Lisp") != nil)
+  }
+
   @Test("Left and Right lead to the shelves, Return shows one, Escape or Down leads back")
   func shelves() throws {
     let run = try start()
