@@ -103,7 +103,8 @@ package struct HTMLDocument: DocumentEncoder {
   /// font: browsers round boxes to sixty-fourths of a pixel, and nothing may add up along a row.
   private func rules(for style: CellStyle, columns: Int) -> String {
     var rules = "width:\(columns * 17 / 2)\(columns % 2 == 0 ? "" : ".5")px"
-    let color = style.background == .default
+    let color =
+      style.background == .default
       ? style.foreground.legible(on: look.background) : style.foreground
     var foreground = color.components(look.foreground)
     var background = style.background.components(look.background)

@@ -153,7 +153,8 @@ public struct SVGEncoder: Sendable {
     let own = (
       style.foreground == .default
         ? foreground
-        : style.background == .default ? style.foreground.legible(on: background) : style.foreground,
+        : style.background == .default
+          ? style.foreground.legible(on: background) : style.foreground,
       style.background == .default ? background : style.background
     )
     return style.attributes.contains(.reverse) ? (own.1, own.0) : own

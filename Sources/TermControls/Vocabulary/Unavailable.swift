@@ -69,7 +69,7 @@ extension Toggle where Label == Text {
 extension ForEach where ID == String, Data.Element == String {
   /// Unavailable: write `ForEach(strings, id: \.self) { … }`.
   @_disfavoredOverload
-  @available(*, unavailable, message: "strings have no id: write ForEach(strings, id: \\.self) { … }")
+  @available(*, unavailable, message: "strings have no id: write ForEach(strings, id: \\.self)")
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (String) -> Content) {
     self.init(data, id: \.self, content: content)
   }
@@ -78,7 +78,7 @@ extension ForEach where ID == String, Data.Element == String {
 extension List {
   /// Unavailable: write `List(strings, id: \.self) { … }`.
   @_disfavoredOverload
-  @available(*, unavailable, message: "strings have no id: write List(strings, id: \\.self) { … }")
+  @available(*, unavailable, message: "strings have no id: write List(strings, id: \\.self)")
   public init<Row: View>(
     _ data: [String], @ViewBuilder rowContent: @escaping @MainActor (String) -> Row
   ) where SelectionValue == Never, Content == ForEach<[String], String, Row> {

@@ -33,7 +33,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = SectionNode(context)
-    if node.environment.sectionSpacing != nil { node.gap = SectionGapNode(NodeContext(childOf: node)) }
+    if node.environment.sectionSpacing != nil {
+      node.gap = SectionGapNode(NodeContext(childOf: node))
+    }
     var labels = node.environment
     if view.folding?.kind != .group { labels.textStyle.attributes.insert(.bold) }
     node.folding = view.folding?.kind

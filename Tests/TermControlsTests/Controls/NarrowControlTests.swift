@@ -169,7 +169,8 @@ struct BracketLookTests {
     #expect(line == " 1 Books   2 Todos")
     let screen = terminal.screen
     #expect(screen.style(row: 0, column: 1).foreground == .accentColor)
-    #expect(screen.style(row: 0, column: 3) == CellStyle(foreground: .accentColor, attributes: .bold))
+    #expect(
+      screen.style(row: 0, column: 3) == CellStyle(foreground: .accentColor, attributes: .bold))
     #expect(screen.style(row: 0, column: 11).foreground == .tertiary)
     #expect(screen.style(row: 0, column: 13).foreground == .secondary)
     #expect(screen.style(row: 1, column: 3).foreground == .accentColor)
@@ -190,7 +191,7 @@ struct ValueFieldTests {
     }
   }
 
-  @Test("what is typed first takes the place of the value that is there, and is added to after that")
+  @Test("what is typed first takes the place of the value, and what is typed then is added")
   func replacing() {
     let terminal = TestTerminal(columns: 20, rows: 3, theme: .standard) { Bill() }
     terminal.press(.tab)
