@@ -8,7 +8,7 @@ import TermViewCore
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
-  /// Whether the title is a text without characters, as SwiftUI's sources have it for an icon alone.
+  /// Whether the title is a text without characters, as sources have it for an icon alone.
   var isUntitled = false
   @Environment(\.labelStyle) private var style
 

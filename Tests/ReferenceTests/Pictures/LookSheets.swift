@@ -318,7 +318,9 @@ struct LookSheetTests {
     }
     let whole = await words(120, 40)
     for (columns, rows) in [(80, 24), (60, 16), (40, 12), (30, 8), (20, 5)] {
-      for (large, small) in zip(whole, await words(columns, rows)) {
+      for (large, small) in zip(whole, await words(columns, rows))
+      // A dialog covers words, and a field shows the part of a text that the cursor is in.
+      where !["alert", "menu", "sheet", "fields"].contains(small.name) {
         let cut = small.words.subtracting(large.words).filter { !$0.contains("…") }
         #expect(cut == [], "\(small.name) at \(columns)x\(rows)")
       }
