@@ -103,7 +103,10 @@ package struct HTMLDocument: DocumentEncoder {
   /// font: browsers round boxes to sixty-fourths of a pixel, and nothing may add up along a row.
   private func rules(for style: CellStyle, columns: Int) -> String {
     var rules = "width:\(columns * 17 / 2)\(columns % 2 == 0 ? "" : ".5")px"
-    var foreground = style.foreground.components(look.foreground)
+    let color =
+      style.background == .default
+      ? style.foreground.legible(on: look.background) : style.foreground
+    var foreground = color.components(look.foreground)
     var background = style.background.components(look.background)
     let isReversed = style.attributes.contains(.reverse)
     if isReversed { swap(&foreground, &background) }
@@ -115,13 +118,13 @@ package struct HTMLDocument: DocumentEncoder {
         mixed(foreground.2, background.2)
       )
     }
-    func color(_ value: (UInt8, UInt8, UInt8)) -> String {
+    func hex(_ value: (UInt8, UInt8, UInt8)) -> String {
       Color.rgb(value.0, value.1, value.2).hex(.default)
     }
     if style.foreground != .default || isReversed || style.attributes.contains(.dim) {
-      rules += ";color:\(color(foreground))"
+      rules += ";color:\(hex(foreground))"
     }
-    if style.background != .default || isReversed { rules += ";background:\(color(background))" }
+    if style.background != .default || isReversed { rules += ";background:\(hex(background))" }
     if style.attributes.contains(.bold) { rules += ";font-weight:bold" }
     if style.attributes.contains(.italic) { rules += ";font-style:italic" }
     var lines: [String] = []

@@ -151,7 +151,10 @@ public struct SVGEncoder: Sendable {
 
   private func colors(of style: CellStyle) -> (foreground: Color, background: Color) {
     let own = (
-      style.foreground == .default ? foreground : style.foreground,
+      style.foreground == .default
+        ? foreground
+        : style.background == .default
+          ? style.foreground.legible(on: background) : style.foreground,
       style.background == .default ? background : style.background
     )
     return style.attributes.contains(.reverse) ? (own.1, own.0) : own

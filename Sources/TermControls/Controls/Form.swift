@@ -15,6 +15,7 @@ import TermViewCore
 /// ```
 public struct Form<Content: View>: View {
   private let content: Content
+  @Environment(\.terminalSize) private var size
 
   /// A form of the views of `content`, which scroll where they do not fit.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -26,6 +27,7 @@ public struct Form<Content: View>: View {
         .arrowKeysMoveFocus()
     }
     .environment(\.isInForm, true)
+    .environment(\.sectionSpacing, ScreenClass(size) == .regular ? 1 : 0)
   }
 }
 

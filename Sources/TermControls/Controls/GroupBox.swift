@@ -169,7 +169,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
     ZStack(alignment: .topLeading) {
       VStack { configuration.content }
         .padding(.horizontal, 1)
-        .border(.rounded)
+        .border(.rounded, color: .role(.border))
       if configuration.hasLabel {
         HStack(spacing: 0) {
           Text(" ")

@@ -12,6 +12,7 @@ extension Label where Title == Text, Icon == Image {
     } icon: {
       Image(systemName: name)
     }
+    isUntitled = title.isEmpty
   }
 
   /// A title after a box with the name of a picture.

@@ -8,6 +8,8 @@ import TermViewCore
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
+  /// Whether the title is a text without characters, as sources have it for an icon alone.
+  var isUntitled = false
   @Environment(\.labelStyle) private var style
 
   /// A label of two views.
@@ -17,7 +19,10 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    styled(style, LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon)))
+    styled(
+      style,
+      LabelStyleConfiguration(
+        title: AnyView(title), icon: AnyView(icon), isUntitled: isUntitled))
   }
 
   private func styled<Style: LabelStyle>(
@@ -35,6 +40,7 @@ extension Label where Title == Text, Icon == Text {
     } icon: {
       Text(icon)
     }
+    isUntitled = title.isEmpty
   }
 }
 
@@ -79,6 +85,7 @@ public struct LabelStyleConfiguration {
   public let title: AnyView
   /// The picture of it.
   public let icon: AnyView
+  let isUntitled: Bool
 }
 
 private struct StyledLabel<Style: LabelStyle>: View {
@@ -124,7 +131,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
   /// The icon and the title, side by side.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack {
+    HStack(spacing: configuration.isUntitled ? 0 : 1) {
       configuration.icon
       configuration.title
     }

@@ -119,7 +119,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         label
         if isInForm { Spacer(minLength: 0) }
       }
-      HStack(spacing: 0) {
+      SegmentLayout(
+        chosen: tags.firstIndex(of: selection.wrappedValue) ?? 0, count: tags.count
+      ) {
         ForEach(tags, id: \.self) { tag in
           let isChosen = tag == selection.wrappedValue
           HStack(spacing: 0) {
@@ -131,8 +133,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
           .contentShape(.rect)
           .onTapGesture { choose(tag) }
         }
+        Text("‹").foregroundStyle(.tertiary)
+        Text("›").foregroundStyle(.tertiary)
         reader
       }
+      .lineLimit(1)
     }
     .focusable()
     .focused($isFocused)

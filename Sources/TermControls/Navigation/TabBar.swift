@@ -18,14 +18,16 @@ struct TabBar: View {
       ForEach(0..<tabs.count, id: \.self) { index in
         let tab = tabs[index]
         HStack(spacing: 1) {
-          Text(index < 9 ? "\(index + 1)" : "").dim()
+          Text(index < 9 ? "\(index + 1)" : "")
+            .foregroundStyle(tab.id == shown ? .tint : .tertiary)
           tab.label?.bold(tab.id == shown)
+            .foregroundStyle(tab.id == shown ? .tint : .secondary)
         }
         .contentShape(.rect)
         .onTapGesture { show(tab.id) }
       }
-      TabRule(isHeavy: false)
-      TabRule(isHeavy: true)
+      TabRule(isHeavy: false).foregroundStyle(.role(.separator))
+      TabRule(isHeavy: true).foregroundStyle(.tint)
     }
     .lineLimit(1)
     .labelStyle(.titleOnly)

@@ -218,17 +218,20 @@ private struct MenuItemStyle: ButtonStyle {
   @Environment(\.presentationStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.menuLetters) private var letters
+  @Environment(\.drawsFills) private var drawsFills
 
   func makeBody(configuration: Configuration) -> some View {
     let letter = letters.letter(of: configuration.button)
+    // A coloured text that is reversed would be a block of its colour.
+    let hasHues = drawsFills || !configuration.isFocused
     HStack(spacing: 0) {
       Text(" ")
       configuration.label.lineLimit(1)
       Spacer(minLength: 1)
-      Text(letter.map { "\($0) " } ?? "  ").foregroundStyle(.tint)
+      Text(letter.map { "\($0) " } ?? "  ").foregroundStyle(hasHues ? .tint : .default)
     }
     .foregroundStyle(
-      configuration.role == .destructive && isEnabled ? style.destructive : .default
+      configuration.role == .destructive && isEnabled && hasHues ? style.destructive : .default
     )
     .dim(!isEnabled)
     .modifier(FocusBar(isShown: configuration.isFocused))

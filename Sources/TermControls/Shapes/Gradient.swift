@@ -149,6 +149,13 @@ public struct Material: ShapeStyle, Hashable {
   public static let ultraThick = Material()
   /// The material of toolbars. Has no effect in a terminal.
   public static let bar = Material()
+
+  /// The material: it has no effect, however faint it is.
+  ///
+  /// ```swift
+  /// Text("Saved").background(.thinMaterial.opacity(0.4))     // as without
+  /// ```
+  public func opacity(_ opacity: Double) -> Material { self }
 }
 
 extension ShapeStyle where Self == Material {

@@ -165,6 +165,17 @@ extension Shape where Self == UnevenRoundedRectangle {
       bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
       style: style)
   }
+
+  /// A rectangle with round corners where one has a radius, in columns.
+  ///
+  /// ```swift
+  /// Text(book.title).clipShape(.rect(cornerRadii: RectangleCornerRadii(topLeading: 4)))
+  /// ```
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
 }
 
 extension Shape where Self == ContainerRelativeShape {

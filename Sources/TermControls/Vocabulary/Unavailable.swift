@@ -45,3 +45,43 @@ extension View {
   @available(*, unavailable, message: "write .foregroundStyle(color)")
   public func color(_ color: Color) -> Self { self }
 }
+
+extension Button {
+  /// Unavailable: write `Button(title) { … }` or `Button(action: …) { label }`.
+  @available(*, unavailable, message: "a button needs a label: Button(\"title\") { … }")
+  public init(action: @escaping @MainActor () -> Void) where Label == EmptyView {
+    self.init(action: action) { EmptyView() }
+  }
+}
+
+extension Menu where Label == Text, Content == EmptyView {
+  /// Unavailable: write `Menu(title) { buttons }`.
+  @available(*, unavailable, message: "a menu needs buttons: Menu(\"title\") { Button(…) { … } }")
+  public init<S: StringProtocol>(_ title: S) { self.init(title) { EmptyView() } }
+}
+
+extension Toggle where Label == Text {
+  /// Unavailable: write `Toggle(title, isOn: $value)`.
+  @available(*, unavailable, message: "a toggle needs a label: Toggle(\"title\", isOn: $value)")
+  public init(isOn: Binding<Bool>) { self.init("", isOn: isOn) }
+}
+
+extension ForEach where ID == String, Data.Element == String {
+  /// Unavailable: write `ForEach(strings, id: \.self) { … }`.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "strings have no id: write ForEach(strings, id: \\.self)")
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (String) -> Content) {
+    self.init(data, id: \.self, content: content)
+  }
+}
+
+extension List {
+  /// Unavailable: write `List(strings, id: \.self) { … }`.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "strings have no id: write List(strings, id: \\.self)")
+  public init<Row: View>(
+    _ data: [String], @ViewBuilder rowContent: @escaping @MainActor (String) -> Row
+  ) where SelectionValue == Never, Content == ForEach<[String], String, Row> {
+    self.init { ForEach(data, id: \.self, content: rowContent) }
+  }
+}

@@ -33,6 +33,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = SectionNode(context)
+    if node.environment.sectionSpacing != nil {
+      node.gap = SectionGapNode(NodeContext(childOf: node))
+    }
     var labels = node.environment
     if view.folding?.kind != .group { labels.textStyle.attributes.insert(.bold) }
     node.folding = view.folding?.kind
@@ -84,6 +87,9 @@ final class SectionNode: WrapperNode {
   /// How many elements there were when the content was shown last.
   var lastCount: Int?
 
+  /// What is before the section in a stack that keeps its sections apart. It is no row of a list.
+  var gap: SectionGapNode?
+
   override init(_ context: NodeContext) {
     super.init(context)
     traits.remove(.wrapsOneView)
@@ -96,6 +102,7 @@ final class SectionNode: WrapperNode {
   override var makesElements: Bool { true }
 
   override func collectElements(into elements: inout [ViewNode]) {
+    if let gap, !elements.isEmpty { elements.append(gap) }
     for node in children { node.collectElements(into: &elements) }
   }
 
@@ -104,6 +111,7 @@ final class SectionNode: WrapperNode {
   }
 
   override func passOn(_ environment: EnvironmentValues) {
+    if environment.sectionSpacing != gap?.rows { gap?.rows = environment.sectionSpacing ?? 0 }
     child.inherit(environment)
     footer.inherit(footerEnvironment(environment))
     var labels = environment
@@ -132,4 +140,38 @@ final class SectionLabelNode: WrapperNode {
   }
   override var isStructural: Bool { child.isStructural }
   override var isElementSource: Bool { child.isElementSource }
+}
+
+/// Blank rows between the sections of a stack.
+final class SectionGapNode: ViewNode {
+  var rows: Int {
+    didSet { if rows != oldValue { invalidateLayout() } }
+  }
+
+  override init(_ context: NodeContext) {
+    rows = 0
+    super.init(context)
+    rows = environment.sectionSpacing ?? 0
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size { Size(columns: 0, rows: rows) }
+}
+
+private enum SectionSpacingKey: EnvironmentKey { static let defaultValue: Int? = nil }
+
+extension EnvironmentValues {
+  /// The blank rows before each section of a stack but the first; `nil`, the default, where
+  /// sections follow one another. A `Form` sets it; lists go by their style.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   Section("Open") { Text("12") }
+  ///   Section("Done") { Text("3") }
+  /// }
+  /// .environment(\.sectionSpacing, 1)
+  /// ```
+  public var sectionSpacing: Int? {
+    get { self[SectionSpacingKey.self] }
+    set { self[SectionSpacingKey.self] = newValue }
+  }
 }

@@ -50,6 +50,11 @@ private struct ControlExamples: View {
     Label("Add", icon: "+").labelStyle(.titleAndIcon)     // "+ Add"
     Label("Add", icon: "+").labelStyle(.titleOnly)     // "Add"
     Label("Add", icon: "+").labelStyle(.iconOnly)     // "+"
+    VStack {
+      Section("Open") { Text("12") }
+      Section("Done") { Text("3") }
+    }
+    .environment(\.sectionSpacing, 1)
   }
 
   @ViewBuilder private var toggles: some View {

@@ -112,6 +112,8 @@ extension VocabularyFormsExamples {
 
   @ViewBuilder var part84: some View {
     UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(topLeading: 4)).stroke()
+    Text(book.title).clipShape(.rect(cornerRadii: RectangleCornerRadii(topLeading: 4)))
+    Text("Saved").background(.thinMaterial.opacity(0.4))     // as without
   }
 
   @ViewBuilder var part85: some View {

@@ -306,4 +306,35 @@ struct LookSheetTests {
         encoding: .utf8)
     }
   }
+
+  @Test("no word of a button, a hint or a row is cut without an ellipsis, whatever the size")
+  func words() async {
+    let look = LookSheets.looks[0]
+    func words(_ columns: Int, _ rows: Int) async -> [(name: String, words: Set<String>)] {
+      await LookSheets(look: look, size: Size(columns: columns, rows: rows)).screens().map {
+        let words = $0.terminal.screen.text.split { !$0.isLetter && $0 != "…" }.map(String.init)
+        return ($0.name, Set(words))
+      }
+    }
+    let whole = await words(120, 40)
+    for (columns, rows) in [(80, 24), (60, 16), (40, 12), (30, 8), (20, 5)] {
+      for (large, small) in zip(whole, await words(columns, rows))
+      // A dialog covers words, and a field shows the part of a text that the cursor is in.
+      where !["alert", "menu", "sheet", "fields"].contains(small.name) {
+        let cut = small.words.subtracting(large.words).filter { !$0.contains("…") }
+        #expect(cut == [], "\(small.name) at \(columns)x\(rows)")
+      }
+    }
+  }
+
+  @Test("the buttons of a dialog are on the screen, whatever the size")
+  func dialogButtons() async {
+    for size in [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)] {
+      let sheets = LookSheets(
+        look: LookSheets.looks[0], size: Size(columns: size.0, rows: size.1))
+      let alert = await sheets.screens().first { $0.name == "alert" }
+      let text = alert?.terminal.screen.text ?? ""
+      #expect(text.contains("Cancel") && text.contains("Clear"), "\(size): \(text)")
+    }
+  }
 }

@@ -10,9 +10,9 @@ struct CompileErrorTests {
     let message: String
   }
 
-  @Test("Each of twenty mistakes is one error on its line that names the thing")
+  @Test("Each of forty mistakes is one error on its line that names the thing")
   func mistakes() throws {
-    #expect(Mistake.all.count == 20)
+    #expect(Mistake.all.count == 40)
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("mistakes-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,6 +55,10 @@ struct CompileErrorTests {
     let body = """
       List {
       Section("Fruits") { ForEach(items) { Text($0.name).font(.title) } }
+      ForEach(names, id: \\.self) { Text($0) }
+      Button(action: { flag = true }) { Text("b") }
+      Toggle(isOn: $flag) { Text("c") }
+      Menu("d") { Button("e") {} }
       Toggle("a", isOn: $flag).frame(width: 20.5)
       List(names, id: \\.self, selection: $text) { Text($0) }
       }

@@ -83,5 +83,61 @@ struct Mistake {
       says: "join two texts: text + Text(string)"),
     Mistake(
       name: "a state that is not there", body: #"Toggle("a", isOn: $isOn)"#, says: "'$isOn'"),
+    Mistake(
+      name: "strings without an id", body: "ForEach(names) { Text($0) }",
+      says: #"strings have no id: write ForEach(strings, id: \.self)"#),
+    Mistake(
+      name: "a list of strings without an id", body: "List(names) { Text($0) }",
+      says: #"strings have no id: write List(strings, id: \.self)"#),
+    Mistake(name: "a menu without buttons", body: #"Menu("More")"#, says: "a menu needs buttons"),
+    Mistake(
+      name: "a button without a label", body: "Button(action: { flag = true })",
+      says: "a button needs a label"),
+    Mistake(
+      name: "a toggle without a label", body: "Toggle(isOn: $flag)",
+      says: "a toggle needs a label"),
+    Mistake(
+      name: "a value where a sheet wants a binding",
+      body: #"Text("a").sheet(isPresented: flag) { Text("b") }"#, says: "'Binding<Bool>'"),
+    Mistake(
+      name: "a value where an alert wants a binding",
+      body: #"Text("a").alert("b", isPresented: flag) { Button("c") {} }"#,
+      says: "'Binding<Bool>'"),
+    Mistake(
+      name: "a value where a picker wants a binding",
+      body: #"Picker("a", selection: number) { Text("b").tag(1) }"#, says: "'Binding<Int>'"),
+    Mistake(
+      name: "a value where a search wants a binding",
+      body: #"Text("a").searchable(text: text)"#, says: "'Binding<String>'"),
+    Mistake(
+      name: "a text where a button's state is asked for", body: #"Text("a").disabled(text)"#,
+      says: "'Bool'"),
+    Mistake(
+      name: "a colour that is none", body: #"Text("a").foregroundColor(.redd)"#,
+      says: "no member 'redd'"),
+    Mistake(
+      name: "a background that is none", body: #"Text("a").background(.blu)"#,
+      says: "no member 'blu'"),
+    Mistake(
+      name: "an action that is not there", body: #"Button("a", action: add)"#, says: "'add'"),
+    Mistake(
+      name: "an element as a text", body: "List(items) { Text($0) }", says: "that 'Item'"),
+    Mistake(
+      name: "a date as a text", body: "Text(date)", says: "that 'Date'"),
+    Mistake(
+      name: "a text for spacing", body: #"VStack(spacing: "2") { Text("a") }"#, says: "'String'"),
+    Mistake(
+      name: "a place of a toolbar that is none",
+      body: #"Text("a").toolbar { ToolbarItem(placement: .leftSide) { Text("b") } }"#,
+      says: "no member 'leftSide'"),
+    Mistake(
+      name: "a link that leads nowhere", body: #"NavigationLink("a")"#, says: "'destination'"),
+    Mistake(
+      name: "a number of whole values for a slider", body: "Slider(value: $number)",
+      says: "that 'Int'"),
+    Mistake(
+      name: "rows that are deleted from a row",
+      body: "List {\nForEach(items) { item in\nText(item.name).onDelete { _ in }\n}\n}", line: 3,
+      says: "rows are deleted from a ForEach"),
   ]
 }

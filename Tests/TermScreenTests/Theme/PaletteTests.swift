@@ -224,6 +224,20 @@ struct PaletteTests {
     return 0.2126 * linear(parts.0) + 0.7152 * linear(parts.1) + 0.0722 * linear(parts.2)
   }
 
+  @Test("the sixteen colours of a terminal are legible on paper that is known", arguments: papers)
+  func legible(_ paper: UInt32) {
+    for index in UInt8(0)..<16 {
+      let shown = Color.indexed(index).legible(on: rgb(paper))
+      let (one, two) = (luminance(shown, 0), luminance(rgb(paper), 0))
+      #expect((max(one, two) + 0.05) / (min(one, two) + 0.05) >= 4.5, "\(index)")
+    }
+    // What is legible stays, and so does what a program has chosen.
+    #expect(Color.brightYellow.legible(on: .rgb(0, 0, 0)) == .rgb(255, 255, 0))
+    #expect(Color.rgb(1, 2, 3).legible(on: rgb(paper)) == .rgb(1, 2, 3))
+    #expect(Color.indexed(16).legible(on: rgb(paper)) == .indexed(16))
+    #expect(Color.default.legible(on: rgb(paper)) == .default)
+  }
+
   // MARK: Tints and themes
 
   @Test("a tint takes the accent's place in all that is made from it")

@@ -114,6 +114,11 @@ final class TextFieldNode: ViewNode, EventNode {
   private var isFocused = false
   /// Whether the text is none that the value can be made from.
   private var isDraft = false
+  /// Whether the next text that is typed takes the place of all that is there: in a field for a
+  /// value that the focus has come to, where text is rarely added to "US$0.00".
+  private var replacesText = false {
+    didSet { if replacesText != oldValue { invalidatePaint() } }
+  }
   /// How many columns of the text stand to the left of the field.
   private var scrolled = 0
 
@@ -210,6 +215,13 @@ final class TextFieldNode: ViewNode, EventNode {
       if isThemed { style.foreground = .placeholder } else { style.attributes.insert(.dim) }
     }
     let (text, column) = line.text.isEmpty ? (view.title, 0) : visibleText
+    if replacesText {
+      if environment.drawsFills {
+        style.background = .selection
+      } else {
+        style.attributes.insert(.reverse)
+      }
+    }
     let layout = TextLayout(
       text, style: painter.table.style(style), lineLimit: 1, newlines: .symbols, policy: policy)
     painter.text(
@@ -250,6 +262,7 @@ final class TextFieldNode: ViewNode, EventNode {
       isDraft = false
       readText()
     }
+    replacesText = isFocused && view.conversion != nil && !line.text.isEmpty
     view.onEditingChanged?(isFocused)
     invalidatePaint()
   }
@@ -280,6 +293,7 @@ final class TextFieldNode: ViewNode, EventNode {
   func edit(_ change: (inout EditableLine) -> Void) -> KeyPress.Result {
     let (text, cursor) = (line.text, line.cursor)
     change(&line)
+    replacesText = false
     let isSameText = line.text.hasSameBytes(as: text)
     guard line.cursor != cursor || !isSameText else { return .handled }
     textDidChange()
@@ -292,10 +306,22 @@ final class TextFieldNode: ViewNode, EventNode {
     return .handled
   }
 
-  func handlePaste(_ text: String) -> KeyPress.Result { edit { $0.insert(text) } }
+  /// Inserts what is typed, in the place of all that is there where that is marked.
+  private func insert(_ text: String) -> KeyPress.Result {
+    let replacesText = replacesText
+    return edit { line in
+      if replacesText { line = EditableLine() }
+      line.insert(text)
+    }
+  }
+
+  func handlePaste(_ text: String) -> KeyPress.Result { insert(text) }
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
+    if replacesText, press.key == .delete || press.key == .deleteForward {
+      return edit { $0 = EditableLine() }
+    }
     if let change = FieldChange.standard[press.withoutPhase] { return edit(change) }
     if press.key == .return, press.modifiers.isEmpty {
       let submit = environment[SubmitKey.self]
@@ -305,7 +331,7 @@ final class TextFieldNode: ViewNode, EventNode {
       return .handled
     }
     guard !press.characters.isEmpty, press.key != .tab else { return .ignored }
-    return edit { $0.insert(press.characters) }
+    return insert(press.characters)
   }
 
   func takes(_ press: KeyPress) -> Bool {

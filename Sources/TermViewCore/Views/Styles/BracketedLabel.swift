@@ -7,7 +7,7 @@ struct BracketedLabel<Label: View>: View {
   var body: some View {
     BracketLayout {
       Brackets(areRound: !isEnabled)
-      label
+      WholeWords { label }
     }
   }
 }
@@ -22,7 +22,7 @@ private struct BracketLayout: Layout {
   }
 
   private func inside(_ columns: Int?, _ side: Int) -> Int? {
-    columns.map { $0 == .max ? .max : max(0, $0 - 2 * side) }
+    columns.map { $0 == .max ? .max : max(1, $0 - 2 * side) }
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {

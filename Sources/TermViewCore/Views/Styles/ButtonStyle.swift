@@ -209,7 +209,7 @@ private struct BracketedButton: View {
       BracketedLabel(isEnabled: isEnabled) { configuration.label }
     }
     .bold(configuration.isPressed)
-    .modifier(DisabledLook())
+    .modifier(BracketedTextLook(role: configuration.role, isFocused: configuration.isFocused))
   }
 }
 

@@ -15,7 +15,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
     let isTinted = isEnabled && !configuration.isFocused && configuration.role != .destructive
     if let traits, traits.drawsFills, !isListRow {
-      configuration.label
+      WholeWords { configuration.label }
         .padding(.horizontal, 2)
         .foregroundStyle(
           isEnabled

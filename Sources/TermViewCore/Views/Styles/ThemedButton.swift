@@ -18,7 +18,7 @@ struct ThemedButton: View {
 
   var body: some View {
     if traits.drawsFills {
-      configuration.label
+      WholeWords { configuration.label }
         .padding(.horizontal, 2)
         .foregroundStyle(foreground)
         .bold(configuration.isFocused || configuration.isPressed)
@@ -28,6 +28,24 @@ struct ThemedButton: View {
         BracketedLabel(isEnabled: isEnabled) { configuration.label }
       }
       .bold(configuration.isPressed)
+      .modifier(BracketedTextLook(role: configuration.role, isFocused: configuration.isFocused))
+    }
+  }
+}
+
+/// The text of a button in brackets: that of a button that destroys something in the colour of
+/// errors, unless it is reversed, and that of a disabled one in the third level of text.
+struct BracketedTextLook: ViewModifier {
+  let role: ButtonRole?
+  let isFocused: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.themeTraits) private var traits
+
+  func body(content: Content) -> some View {
+    let isError = traits != nil && role == .destructive && !isFocused
+    let color: Color? = !isEnabled ? .tertiary : isError ? .role(.error) : nil
+    EnvironmentView(content: content, value: color) { environment, color in
+      if let color { environment.textStyle.foreground = color }
     }
   }
 }

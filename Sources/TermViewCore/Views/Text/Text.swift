@@ -270,6 +270,14 @@ final class TextNode: ViewNode, PaintingKeeper {
   /// The styles of the layout are numbers of a table that is replaced.
   func discardOwnPaintings() { layout = nil }
 
+  /// The columns of the widest word. Complexity: O(characters).
+  var widestWord: Int {
+    string.split(whereSeparator: \.isWhitespace).reduce(0) { widest, word in
+      let line = TextLayout(String(word), lineLimit: 1, policy: environment.widthPolicy)
+      return max(widest, line.size(width: nil, height: nil).columns)
+    }
+  }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let columns = proposal.columns == .max ? nil : proposal.columns
     let rows = proposal.rows == .max ? nil : proposal.rows
