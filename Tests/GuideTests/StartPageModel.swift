@@ -62,19 +62,6 @@ enum StartStep8 {
     }
   }
 
-  struct KeyLine: View {
-    @Environment(\.keyBindings) private var keys
-
-    var body: some View {
-      HStack(spacing: 2) {
-        ForEach(keys.bindings.indices, id: \.self) { index in
-          Text("\(keys.bindings[index].key)").bold() + Text(" \(keys.bindings[index].title)")
-        }
-      }
-      .lineLimit(1)
-    }
-  }
-
   public struct TodoList: View {
     private let model: TodoModel
     @State private var title = ""
@@ -102,7 +89,7 @@ enum StartStep8 {
             isAdding = false
             return .handled
           }
-        KeyLine()
+        KeyHints()
       }
       .keyBindings {
         KeyBinding("n", "New") { isAdding = true }
@@ -200,19 +187,6 @@ enum StartStep9 {
     }
   }
 
-  struct KeyLine: View {
-    @Environment(\.keyBindings) private var keys
-
-    var body: some View {
-      HStack(spacing: 2) {
-        ForEach(keys.bindings.indices, id: \.self) { index in
-          Text("\(keys.bindings[index].key)").bold() + Text(" \(keys.bindings[index].title)")
-        }
-      }
-      .lineLimit(1)
-    }
-  }
-
   public struct TodoList: View {
     private let model: TodoModel
     @State private var title = ""
@@ -241,7 +215,7 @@ enum StartStep9 {
             isAdding = false
             return .handled
           }
-        KeyLine()
+        KeyHints()
       }
       .keyBindings {
         KeyBinding("n", "New") { isAdding = true }

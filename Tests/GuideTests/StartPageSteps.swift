@@ -219,19 +219,6 @@ enum StartStep7 {
     }
   }
 
-  struct KeyLine: View {
-    @Environment(\.keyBindings) private var keys
-
-    var body: some View {
-      HStack(spacing: 2) {
-        ForEach(keys.bindings.indices, id: \.self) { index in
-          Text("\(keys.bindings[index].key)").bold() + Text(" \(keys.bindings[index].title)")
-        }
-      }
-      .lineLimit(1)
-    }
-  }
-
   public struct TodoList: View {
     @State private var todos = [Todo(id: 1, title: "Buy milk")]
     @State private var title = ""
@@ -255,7 +242,7 @@ enum StartStep7 {
             isAdding = false
             return .handled
           }
-        KeyLine()
+        KeyHints()
       }
       .keyBindings {
         KeyBinding("n", "New") { isAdding = true }

@@ -28,7 +28,7 @@ struct TemplateTests {
             .onMove { items.move(fromOffsets: $0, toOffset: $1) }
             .onDelete { items.remove(atOffsets: $0) }
         }
-        Text("n new  j down  k up  q quit").dim()
+        KeyHints()
       }
       .keyBindings {
         KeyBinding("n", "New") { add() }

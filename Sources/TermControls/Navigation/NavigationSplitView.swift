@@ -161,13 +161,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       BottomBar(bars: bars[index], top: .root)
     }
     // Around the layout, so that lists and controls in it come first.
-    .onKeyPress(keys: [.return, .rightArrow]) { _ in
-      guard !isWide else { return .ignored }
+    .onKeyPress(keys: isWide ? [] : [.return, .rightArrow]) { _ in
       go(to: index + 1)
       return .handled
     }
-    .onKeyPress(keys: [.escape, .leftArrow]) { _ in
-      guard !isWide, index > 0 else { return .ignored }
+    .onKeyPress(keys: isWide || index == 0 ? [] : [.escape, .leftArrow]) { _ in
       go(to: index - 1)
       return .handled
     }

@@ -25,6 +25,7 @@ struct StackBody<Root: View>: View {
   var body: some View {
     let screens = screens
     let top = screens.last?.id ?? .root
+    let goesBack = top != .root || leave != nil
     BarsLayout {
       ZStack(alignment: .topLeading) {
         root.modifier(
@@ -42,8 +43,9 @@ struct StackBody<Root: View>: View {
       }
       .environment(\.navigation, NavigationActions(push: push))
       .focusScope(takesFocus: rootTakesFocus || top != .root)
-      .onKeyPress(keys: [.escape, .leftArrow]) { _ in goBack() }
-      .keyHint(.escape, "Go back", "back", isShown: !screens.isEmpty)
+      // Where there is no way back the keys belong to what is around the stack, such as a sheet.
+      .onKeyPress(keys: goesBack ? [.escape, .leftArrow] : []) { _ in goBack() }
+      .keyHint(.escape, "Go back", "back", isShown: goesBack)
       NavigationBar(bars: bars, top: top, below: screens.dropLast().last?.id ?? .root, outer: outer)
       {
         _ = goBack()

@@ -240,3 +240,29 @@ extension View {
     preference(key: InteractiveDismissKey.self, value: isDisabled)
   }
 }
+
+/// Where at a view a popover's arrow points; it has none.
+///
+/// ```swift
+/// list.popover(
+///   isPresented: $isFinding, attachmentAnchor: .rect(.bounds), arrowEdge: .top
+/// ) {
+///   Text("More")
+/// }
+/// ```
+public enum PopoverAttachmentAnchor: Hashable, Sendable {
+  /// At a rectangle.
+  case rect(Source)
+  /// At a point.
+  case point(UnitPoint)
+  /// What the arrow is for.
+  ///
+  /// ```swift
+  /// list.popover(
+  ///   isPresented: $isFinding, attachmentAnchor: .rect(.bounds), arrowEdge: .top
+  /// ) {
+  ///   Text("More")
+  /// }
+  /// ```
+  public enum Source: Hashable, Sendable { case bounds }
+}

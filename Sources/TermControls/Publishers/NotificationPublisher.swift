@@ -31,6 +31,7 @@
     public typealias Failure = Never
     private nonisolated let center: NotificationCenter
     private nonisolated let name: Notification.Name
+    /// Compared by its identity and handed to `center`; nothing of it is read.
     private nonisolated(unsafe) let object: AnyObject?
 
     nonisolated init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
@@ -49,6 +50,8 @@
     public func observe(
       _ receive: @escaping @MainActor (PublisherEvent<Notification, Never>) -> Void
     ) -> AnyCancellable {
+      // The token is only handed back. A notification is not `Sendable` in Foundation either: code
+      // that posts one on another thread must not change it afterwards.
       nonisolated(unsafe) let token = center.addObserver(
         forName: name, object: object, queue: nil
       ) { notification in

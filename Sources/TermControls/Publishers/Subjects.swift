@@ -83,6 +83,8 @@
 
     /// Tells `value` to all that listen; from another thread than the main one, soon afterwards.
     public nonisolated func send(_ value: Output) {
+      // As in Combine a value need not be `Sendable`: a caller on another thread must not use it
+      // afterwards.
       nonisolated(unsafe) let value = value
       onMainActor { self.audience.send(value) }
     }
@@ -142,6 +144,7 @@
     /// page.send(2)
     /// ```
     public nonisolated func send(_ value: Output) {
+      // As in `PassthroughSubject`.
       nonisolated(unsafe) let value = value
       onMainActor { if self.audience.completion == nil { self.value = value } }
     }
@@ -241,6 +244,7 @@
     public init(_ start: @escaping (@escaping Promise) -> Void) {
       let result = result
       start { outcome in
+        // As in `PassthroughSubject`; the caller of the promise does not use it afterwards.
         nonisolated(unsafe) let outcome = outcome
         onMainActor {
           guard result.value == nil else { return }

@@ -1,32 +1,32 @@
-/// Room for the work on one line, kept from line to line.
+/// Memory for the work on one line, kept from line to line.
 ///
 /// Plain memory, reached by plain pointers: the scorer's loops touch it for each character of
 /// millions of lines, and a reference count or an exclusivity check would cost more than the work.
 /// It belongs to one matcher, which frees it, and is used by one thread at a time.
 struct MatchMemory {
   /// A line that is decoded: its scalars, what they are, and as the term compares them.
-  private var scalarRoom = Room<UInt32>(capacity: 256)
-  private var kindRoom = Room<UInt8>(capacity: 256)
-  private var foldedRoom = Room<UInt32>(capacity: 256)
-  var scalars: UnsafeMutablePointer<UInt32> { scalarRoom.start }
-  var kinds: UnsafeMutablePointer<UInt8> { kindRoom.start }
-  var folded: UnsafeMutablePointer<UInt32> { foldedRoom.start }
+  private var scalarBuffer = ScratchBuffer<UInt32>(capacity: 256)
+  private var kindBuffer = ScratchBuffer<UInt8>(capacity: 256)
+  private var foldedBuffer = ScratchBuffer<UInt32>(capacity: 256)
+  var scalars: UnsafeMutablePointer<UInt32> { scalarBuffer.start }
+  var kinds: UnsafeMutablePointer<UInt8> { kindBuffer.start }
+  var folded: UnsafeMutablePointer<UInt32> { foldedBuffer.start }
 
   /// A bit for each character of the line, for each different character of a term.
-  private var placeRoom = Room<UInt64>(capacity: 64)
-  var places: UnsafeMutablePointer<UInt64> { placeRoom.start }
+  private var placeBuffer = ScratchBuffer<UInt64>(capacity: 64)
+  var places: UnsafeMutablePointer<UInt64> { placeBuffer.start }
 
-  /// Where the characters of a term can first stand.
+  /// The first places at which the characters of a term can be.
   let firsts: UnsafeMutablePointer<Int32>
 
   /// A copy of a line that has nothing readable after it.
-  private var byteRoom = Room<UInt8>(capacity: 512)
+  private var byteBuffer = ScratchBuffer<UInt8>(capacity: 512)
 
   /// The scores of two neighbouring characters of a term.
-  private var rowRoom = Room<ScoreEntry>(capacity: 256)
-  private var nextRowRoom = Room<ScoreEntry>(capacity: 256)
-  var row: UnsafeMutablePointer<ScoreEntry> { rowRoom.start }
-  var nextRow: UnsafeMutablePointer<ScoreEntry> { nextRowRoom.start }
+  private var rowBuffer = ScratchBuffer<ScoreEntry>(capacity: 256)
+  private var nextRowBuffer = ScratchBuffer<ScoreEntry>(capacity: 256)
+  var row: UnsafeMutablePointer<ScoreEntry> { rowBuffer.start }
+  var nextRow: UnsafeMutablePointer<ScoreEntry> { nextRowBuffer.start }
 
   /// The raw values of the ``CharacterKind`` of ASCII.
   let asciiKinds: UnsafeMutablePointer<UInt8>
@@ -45,13 +45,13 @@ struct MatchMemory {
   }
 
   func deallocate() {
-    scalarRoom.deallocate()
-    kindRoom.deallocate()
-    foldedRoom.deallocate()
-    placeRoom.deallocate()
-    byteRoom.deallocate()
-    rowRoom.deallocate()
-    nextRowRoom.deallocate()
+    scalarBuffer.deallocate()
+    kindBuffer.deallocate()
+    foldedBuffer.deallocate()
+    placeBuffer.deallocate()
+    byteBuffer.deallocate()
+    rowBuffer.deallocate()
+    nextRowBuffer.deallocate()
     firsts.deallocate()
     asciiKinds.deallocate()
     bonuses.deallocate()
@@ -59,26 +59,26 @@ struct MatchMemory {
 
   /// Makes room for a text of `count` characters; what was there is lost.
   mutating func reserveText(_ count: Int) {
-    scalarRoom.reserve(count)
-    kindRoom.reserve(count)
-    foldedRoom.reserve(count)
+    scalarBuffer.reserve(count)
+    kindBuffer.reserve(count)
+    foldedBuffer.reserve(count)
   }
 
   /// Makes room for the places of `count` words.
   @inline(__always)
-  mutating func reservePlaces(_ count: Int) { placeRoom.reserve(count) }
+  mutating func reservePlaces(_ count: Int) { placeBuffer.reserve(count) }
 
   /// Makes room for the scores of a text of `count` characters.
   @inline(__always)
   mutating func reserveRows(_ count: Int) {
-    rowRoom.reserve(count)
-    nextRowRoom.reserve(count)
+    rowBuffer.reserve(count)
+    nextRowBuffer.reserve(count)
   }
 
   /// A copy of a line with ``ByteMask/padding`` bytes after it.
   mutating func padded(_ line: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
-    byteRoom.reserve(line.count + ByteMask.padding)
-    let bytes = byteRoom.start
+    byteBuffer.reserve(line.count + ByteMask.padding)
+    let bytes = byteBuffer.start
     if let base = line.baseAddress { bytes.update(from: base, count: line.count) }
     (bytes + line.count).update(repeating: 0, count: ByteMask.padding)
     return UnsafePointer(bytes)
@@ -103,5 +103,31 @@ struct ScoreEntry {
     let distance = place &- self.place
     if distance == 0 { return score }
     return isInGap ? score &- distance : score &- 2 &- distance
+  }
+}
+
+/// A buffer of plain memory. It grows as it is needed, and what was in it is lost then.
+struct ScratchBuffer<Element: BitwiseCopyable> {
+  private(set) var start: UnsafeMutablePointer<Element>
+  private var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = max(1, capacity)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  func deallocate() { start.deallocate() }
+
+  /// Grows to at least `count` elements.
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    if count > capacity { grow(count) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ count: Int) {
+    capacity = max(count, 2 * capacity)
+    start.deallocate()
+    start = .allocate(capacity: capacity)
   }
 }

@@ -12,8 +12,10 @@ extension ScrollNode: KeyOwner {
 
   var keySection: String { "Scrolling" }
 
+  /// None where everything is in sight: the keys then do nothing.
   var ownKeys: [OwnKey] {
-    [
+    guard overflows else { return [] }
+    return [
       OwnKey(.up, "Scroll up", "scroll"), OwnKey(.down, "Scroll down", "scroll"),
       OwnKey(.left, "Scroll left", "scroll"), OwnKey(.right, "Scroll right", "scroll"),
       OwnKey(.pageUp, "Page up", priority: .never),

@@ -154,7 +154,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   /// Whether the content is longer than the window when it has all of the width. Rows are looked at
   /// as long as those that are known fit: mostly those of the window, and one more.
-  private var overflows: Bool {
+  final var overflows: Bool {
     let length = windowLength
     let cross = rect.size[axis.other]
     func extent(_ row: ViewNode) -> Int { probe(row, cross: cross).extent }

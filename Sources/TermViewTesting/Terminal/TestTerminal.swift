@@ -102,13 +102,29 @@ public final class TestTerminal {
     start()
   }
 
-  /// Runs `view` in a terminal of `columns` by `rows` cells.
-  public convenience init(_ view: some View, columns: Int = 80, rows: Int = 24) {
-    self.init(columns: columns, rows: rows) { view }
+  /// Runs `view` in a terminal of a size.
+  ///
+  /// - Parameters:
+  ///   - view: the views.
+  ///   - columns: the width of the screen.
+  ///   - rows: the height of the screen.
+  ///   - colors: how many colours the terminal shows.
+  ///   - theme: the theme of controls and lists; `nil` for none.
+  ///   - widthPolicy: how wide the terminal shows clusters that terminals disagree on.
+  ///   - environment: what the views inherit; the clock in it is replaced by ``clock``.
+  public convenience init(
+    _ view: some View, columns: Int = 80, rows: Int = 24, colors: ColorDepth = .palette256,
+    theme: Theme? = nil, widthPolicy: WidthPolicy? = nil,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.init(
+      columns: columns, rows: rows, colors: colors, theme: theme, widthPolicy: widthPolicy,
+      environment: environment
+    ) { view }
   }
 
-  /// Runs the scene of an app in a terminal of `columns` by `rows` cells. Traps where the app has
-  /// no scene that shows views in a window.
+  /// Runs the scene of an app in a terminal of a size. Traps where the app has no scene that shows
+  /// views in a window.
   ///
   /// ```swift
   /// struct Library: App {
@@ -119,11 +135,25 @@ public final class TestTerminal {
   ///   #expect(terminal.screen.text.contains("Emma"))
   /// }
   /// ```
-  public convenience init(app: some App, columns: Int = 80, rows: Int = 24) {
+  ///
+  /// - Parameters:
+  ///   - app: the app whose scene is run.
+  ///   - columns: the width of the screen.
+  ///   - rows: the height of the screen.
+  ///   - colors: how many colours the terminal shows.
+  ///   - theme: the theme of controls and lists, where the scene has none of its own; `nil` for
+  ///     none.
+  ///   - widthPolicy: how wide the terminal shows clusters that terminals disagree on.
+  public convenience init(
+    app: some App, columns: Int = 80, rows: Int = 24, colors: ColorDepth = .palette256,
+    theme: Theme? = nil, widthPolicy: WidthPolicy? = nil
+  ) {
     guard let scene = app.body as? any ViewScene else {
       preconditionFailure("\(Swift.type(of: app)) has no scene that shows views in a window")
     }
-    self.init(columns: columns, rows: rows) { scene.anyContent }
+    self.init(
+      columns: columns, rows: rows, colors: colors, theme: theme, widthPolicy: widthPolicy
+    ) { scene.anyContent }
   }
 
   private func start() {
@@ -263,14 +293,15 @@ extension Frame {
       for index in frame.lines[row].spans.indices {
         var span = frame.lines[row].spans[index]
         span.key = .none
-        span.cells = span.cells.map { cell in
-          var cell = cell
-          let extra = cell.style.extra
-          cell.style = cell.style.shown(by: capabilities)
-          // Links are text's, not colours.
-          cell.style.extra = extra
-          return cell
-        }[...]
+        span.cells =
+          span.cells.map { cell in
+            var cell = cell
+            let extra = cell.style.extra
+            cell.style = cell.style.shown(by: capabilities)
+            // Links are text's, not colours.
+            cell.style.extra = extra
+            return cell
+          }[...]
         frame.lines[row].spans[index] = span
       }
     }

@@ -111,6 +111,73 @@ struct KeyHintsTests {
     #expect(!last(terminal).contains("esc"))
   }
 
+  @Test("A stack or a split view in a sheet leaves Esc, and its hint, to the sheet")
+  func backInSheets() {
+    struct Screens: View {
+      let isSplit: Bool
+      @State private var isPresented = false
+      var body: some View {
+        VStack(spacing: 0) {
+          Text("Home").focusable()
+          Spacer()
+          KeyHints()
+        }
+        .keyBindings { KeyBinding("s", "Show") { isPresented = true } }
+        .sheet(isPresented: $isPresented) {
+          if isSplit {
+            NavigationSplitView {
+              Text("Sidebar").focusable()
+            } detail: {
+              Text("Detail").focusable()
+            }
+          } else {
+            NavigationStack {
+              NavigationLink("Go") {
+                Text("There").focusable()
+              }
+            }
+          }
+        }
+      }
+    }
+    for isSplit in [false, true] {
+      let terminal = TestTerminal(Screens(isSplit: isSplit), columns: 100, rows: 24)
+      terminal.press("s")
+      #expect(last(terminal).contains("esc close"), "\(isSplit)")
+      if isSplit {
+        terminal.press(.tab)
+      } else {
+        terminal.press(.return)
+        #expect(last(terminal).contains("esc back"))
+        terminal.press(.escape)
+      }
+      #expect(last(terminal).contains("esc close"), "\(isSplit)")
+      terminal.press(.escape)
+      #expect(last(terminal).contains("s Show"), "\(isSplit)")
+    }
+  }
+
+  @Test("A scroll view has hints for its keys while there is something to scroll")
+  func scrolling() {
+    struct Page: View {
+      @State private var lines = 2
+      var body: some View {
+        VStack(spacing: 0) {
+          ScrollView {
+            Text("Start").focusable()
+            ForEach(0..<lines, id: \.self) { Text("Line \($0)") }
+          }
+          KeyHints()
+        }
+        .keyBindings { KeyBinding("a", "Add") { lines += 4 } }
+      }
+    }
+    let terminal = TestTerminal(Page(), columns: 60, rows: 6, theme: .standard)
+    #expect(!last(terminal).contains("scroll"))
+    terminal.press("a")
+    #expect(last(terminal).contains("scroll"))
+  }
+
   @Test("What lists and searches do is said in small letters, a button by its title")
   func words() {
     let open = TestTerminal(columns: 80, rows: 6) {

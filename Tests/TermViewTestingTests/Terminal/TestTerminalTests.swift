@@ -104,6 +104,8 @@ struct TestTerminalTests {
   @Test("an app runs as a view does")
   func app() {
     #expect(TestTerminal(app: Greeting(), columns: 9, rows: 1).screen.text == "Hello")
+    let themed = TestTerminal(app: Greeting(), columns: 9, rows: 1, theme: .mono)
+    #expect(themed.screen.text == "Hello")
   }
 
   @Observable @MainActor

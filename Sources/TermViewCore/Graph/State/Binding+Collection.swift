@@ -2,7 +2,8 @@
 // `$books.indices`, `$books.filter { $0.isRead.wrappedValue }`.
 //
 // A binding is for the main actor, and the requirements of `Collection` are for any: they run where
-// the collection is used, which is in a body or an action.
+// the collection is used, which is in a body or an action. `assumeIsolated` traps elsewhere, so
+// what is marked `nonisolated(unsafe)` never leaves the main actor.
 
 extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>

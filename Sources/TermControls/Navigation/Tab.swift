@@ -1,0 +1,135 @@
+import TermViewCore
+
+/// One screen of a ``TabView`` with its label.
+///
+/// ```swift
+/// TabView {
+///   Tab("Books", systemImage: "book") { list }
+///   Tab("Details", systemImage: "info.circle") { ShelfDetails(book: book) }
+/// }
+/// ```
+public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+  private let value: Value?
+  private let content: Content
+  private let label: Label
+
+  /// A screen with views for its label, shown while the tab view's selection is `value`.
+  ///
+  /// ```swift
+  /// TabView(selection: $topic) {
+  ///   Tab("All", systemImage: "book", value: ShelfTopic.all) { Text("\(books.count) books") }
+  ///   Tab(value: ShelfTopic.search) { Text(name) } label: { Text("Search").bold() }
+  /// }
+  /// ```
+  public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+
+  public var body: some View {
+    content.modifier(TabItem(label: label, tag: value.map { AnyHashable($0) }))
+  }
+}
+
+extension Tab where Label == Text {
+  /// A screen named `title`, shown while the tab view's selection is `value`. The image is not
+  /// shown.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String = "", value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { Text(title) }
+  }
+}
+
+extension Tab where Value == Never {
+  /// A screen with views for its label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    value = nil
+    self.content = content()
+    self.label = label()
+  }
+}
+
+extension Tab where Value == Never, Label == Text {
+  /// A screen named `title`. The image is not shown.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String = "", @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+/// What a tab is for; all tabs are in one row.
+///
+/// ```swift
+/// TabView {
+///   Tab("Books", systemImage: "book") { list }
+///   Tab("Find", systemImage: "magnifyingglass", role: .search) { Text("Nothing yet") }
+/// }
+/// ```
+public struct TabRole: Hashable, Sendable {
+  private init() {}
+  /// The tab with the search.
+  public static let search = TabRole()
+}
+
+extension Tab where Label == Text {
+  /// A tab with a title, for the selection `value`. The symbol and the role have no effect.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String = "", value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { Text(title) }
+  }
+  /// The tab of the search, for the selection `value`.
+  ///
+  /// ```swift
+  /// TabView(selection: $topic) {
+  ///   Tab("All", systemImage: "book", value: ShelfTopic.all) { Text("\(books.count) books") }
+  ///   Tab(value: ShelfTopic.search, role: .search) { Text(name) }
+  /// }
+  /// ```
+  public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content) { Text("Search") }
+  }
+}
+
+extension Tab where Value == Never, Label == Text {
+  /// A tab with a title. The symbol and the role have no effect.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String = "", role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+  /// The tab of the search.
+  ///
+  /// ```swift
+  /// TabView {
+  ///   Tab("All", systemImage: "book") { Text("\(books.count) books") }
+  ///   Tab(role: .search) { Text(name) }
+  /// }
+  /// ```
+  public init(role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text("Search") }
+  }
+}
+
+/// Tabs that belong together; they are in the row of all tabs.
+///
+/// ```swift
+/// TabView {
+///   Tab("Books", systemImage: "book") { list }
+///   TabSection("More") { Tab("Notes", systemImage: "note") { Text("None") } }
+/// }
+/// ```
+public struct TabSection<Content: View>: View {
+  private let content: Content
+  /// The tabs of `content`; the title is not shown.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  /// The tabs of `content`.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content }
+}
