@@ -38,7 +38,7 @@ extension DemoModel {
     let next = todos.neighbour(ofRemoving: [todo.id])
     todo.line.toggle(today: today())
     todos.replace(todo)
-    todos.cursor = next ?? todo.id
+    todos.cursor = next ?? (todos.isVisible(todo.id) ? todo.id : nil)
     message = todo.isDone ? "Done: \(todo.line.body)" : "Open again: \(todo.line.body)"
   }
 
@@ -154,6 +154,7 @@ extension DemoModel {
       guard var todo = todos.rows.value(id: id) else { return }
       todo.line = TodoLine(bytes(todo.line.bytes, editedTo: text))
       todos.replace(todo)
+      todos.go(to: id)
     }
   }
 
