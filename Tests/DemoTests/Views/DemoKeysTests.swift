@@ -117,7 +117,10 @@ struct DemoKeysTests {
     #expect(run.model.todos.currentRow == nil)
     // A todo that is done goes where it is not seen; the cursor stays among those that are.
     run.terminal.press("k", .space)
-    #expect(run.screen.rows[1...5] == ["▾ Open 2", "[ ] (A) one +p @c due:2026-12-01", "[ ] two", "▸ Done 2", ""])
+    #expect(
+      run.screen.rows[1...5] == [
+        "▾ Open 2", "[ ] (A) one +p @c due:2026-12-01", "[ ] two", "▸ Done 2", "",
+      ])
     #expect(run.model.todos.isVisible(run.model.todos.cursor))
     // What comes back is seen, and so is what a filter finds.
     run.terminal.press("u", "/")

@@ -288,7 +288,9 @@ struct SearchTokenTests {
         switch kind {
         case .plain:
           ForEach(found) { shelf in
-            Section(shelf.id) { ForEach(shelf.titles, id: \.self) { title in HStack { Text(title) } } }
+            Section(shelf.id) {
+              ForEach(shelf.titles, id: \.self) { title in HStack { Text(title) } }
+            }
           }
         case .bound:
           ForEach($all) { $shelf in
@@ -315,8 +317,7 @@ struct SearchTokenTests {
     }
   }
 
-  @Test(
-    "what is found is counted in sections that are made from data", arguments: Shelves.Kind.allCases)
+  @Test("what is found in sections made from data is counted", arguments: Shelves.Kind.allCases)
   func sections(kind: Shelves.Kind) {
     let terminal = TestTerminal(Shelves(kind: kind), columns: 30, rows: 7)
     let expected = kind == .bound ? "5 found" : kind == .own ? nil : "3 found"
