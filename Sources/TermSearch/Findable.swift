@@ -89,7 +89,6 @@ private struct FindableList<Element: Identifiable, Content: View>: View {
         KeyBinding(.escape, "End the search") { end() }.hint("end")
       }
     }
-    .onAppear { if place == nil { place = .content } }
     .onChange(of: search.generation) {
       guard isPresented, place == .field else { return }
       selection = search.query.isEmpty ? origin : search.first(from: origin)?.id ?? origin

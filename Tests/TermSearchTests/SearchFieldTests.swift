@@ -37,6 +37,51 @@ struct SearchFieldTests {
     }
   }
 
+  struct Beside: View {
+    @State private var side: Int? = 1
+    let isFound: Bool
+    var body: some View {
+      HStack {
+        List(1...5, id: \.self, selection: $side) { Text("side \($0)") }
+        if side == 2 || side == 3 {
+          if isFound { Found() } else { Filtered() }
+        }
+      }
+    }
+  }
+
+  @Test("one that comes up leaves the keys where they are", arguments: [true, false])
+  func comesUp(isFound: Bool) {
+    let terminal = TestTerminal(Beside(isFound: isFound), columns: 50, rows: 6)
+    terminal.press(.down)
+    #expect(terminal.screen.rows.contains { $0.contains("Emma") })
+    terminal.press(.down, .down)
+    #expect(!terminal.screen.rows.contains { $0.contains("Emma") })
+    // Where Tab leads to it, it has them as others do, and keeps them.
+    terminal.press(.up, .tab)
+    terminal.type("mom")
+    if !isFound { #expect(terminal.screen.rows.contains { $0.contains("mom") }) }
+  }
+
+  struct Asked: View {
+    @FocusState private var isThere: Bool
+    var body: some View {
+      VStack {
+        Button("Go") { isThere = true }
+        Filtered().focused($isThere)
+      }
+    }
+  }
+
+  @Test("a focus that is asked for around the list goes to the list")
+  func asked() {
+    let terminal = TestTerminal(Asked(), columns: 30, rows: 8)
+    terminal.press(.return, .down)
+    #expect(terminal.screen.reversedRows.count == 1)
+    terminal.type("/mom")
+    #expect(terminal.screen.rows.contains { $0.contains("/ mom") })
+  }
+
   @Test("what is typed hides the other rows, counts them, and marks what matches")
   func filter() {
     let terminal = TestTerminal(Filtered(), columns: 40, rows: 12)

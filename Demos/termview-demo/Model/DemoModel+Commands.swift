@@ -39,7 +39,7 @@ extension DemoModel {
     let next = todo.id == todos.cursor ? todos.neighbour(ofRemoving: [todo.id]) : todos.cursor
     todo.line.toggle(today: today())
     todos.replace(todo)
-    todos.cursor = next ?? todo.id
+    todos.cursor = next ?? (todos.isVisible(todo.id) ? todo.id : nil)
     say("\(todo.isDone ? "Done" : "Open again"): “\(todo.line.body)”", key: "u", "undo")
   }
 
@@ -155,6 +155,7 @@ extension DemoModel {
       guard var todo = todos.rows.value(id: id) else { return }
       todo.line = TodoLine(bytes(todo.line.bytes, editedTo: text))
       todos.replace(todo)
+      todos.go(to: id)
     }
   }
 

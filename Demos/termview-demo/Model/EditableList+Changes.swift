@@ -10,8 +10,9 @@ extension EditableList {
     unusedID += 1
     let position = cursor.flatMap { rows.index(id: $0) }.map { $0 + 1 } ?? rows.count
     change(.insert(row, at: position))
-    if row.section != nil, !isVisible(row.id) { filter = RowFilter() }
-    cursor = row.id
+    let isShown = sections.contains { section in section.contains { $0.id == row.id } }
+    if row.section != nil, !isShown { filter = RowFilter() }
+    go(to: row.id)
   }
 
   /// Puts another row with the same identity in a row's place.
@@ -67,11 +68,11 @@ extension EditableList {
 
   /// The cursor goes along to a row that has changed.
   private func travel(_ action: UndoAction, touched: (OrderedState<Row>) -> Row.ID?) {
-    let next = cursor.flatMap { neighbour(ofRemoving: [$0]) }
+    let next = currentRow.flatMap { neighbour(ofRemoving: [$0.id]) } ?? cursor
     store.send(action)
     showRows()
-    if let touched = touched(rows) { cursor = touched } else if currentRow == nil { cursor = next }
-    keepCursorVisible()
+    if let touched = touched(rows) { go(to: touched) } else if currentRow == nil { cursor = next }
+    if currentRow != nil { keepCursorVisible() }
   }
 
   /// Where rows stand among all rows.

@@ -9,10 +9,13 @@ import TermViewStore
   var sections: [[Row]] = []
   /// How many there are, with those that a filter or the choice of a shelf hides.
   private(set) var count = 0
-  /// The row that the cursor is on.
+  /// The row that the cursor is on; an id that no row has where it is on the header of a section.
   var cursor: Row.ID?
   /// The place of the cursor's row in its section, as the list says it.
   var cursorOffset = 0
+  /// The sections whose rows are folded away, and those that are while a filter is on: what it
+  /// finds is seen.
+  private var folded: (always: Set<Int>, filtered: Set<Int>) = ([], [])
 
   let path: FilePath
   @ObservationIgnored let store: Store<ListState<Format>>
@@ -53,6 +56,7 @@ import TermViewStore
   var filter = RowFilter() {
     didSet {
       guard filter != oldValue else { return }
+      if oldValue.isEmpty { folded.filtered = [] }
       showRows(among: filter.narrows(oldValue) ? sections : nil)
       keepCursorVisible()
     }
@@ -65,8 +69,26 @@ import TermViewStore
     keepCursorVisible()
   }
 
-  /// All sections' rows one after the other.
-  var visible: [Row] { sections.count == 1 ? sections[0] : Array(sections.joined()) }
+  func isUnfolded(section: Int) -> Bool {
+    !(filter.isEmpty ? folded.always : folded.filtered).contains(section)
+  }
+
+  func setUnfolded(_ isUnfolded: Bool, section: Int) {
+    switch (filter.isEmpty, isUnfolded) {
+    case (true, true): folded.always.remove(section)
+    case (true, false): folded.always.insert(section)
+    case (false, true): folded.filtered.remove(section)
+    case (false, false): folded.filtered.insert(section)
+    }
+  }
+
+  /// The sections with the rows that are not folded away.
+  private var unfolded: [[Row]] {
+    sections.indices.map { isUnfolded(section: $0) ? sections[$0] : [] }
+  }
+
+  /// All sections' rows one after the other, without those that are folded away.
+  var visible: [Row] { sections.count == 1 ? sections[0] : Array(unfolded.joined()) }
 
   var showsNothing: Bool { sections.allSatisfy(\.isEmpty) }
 
@@ -87,7 +109,7 @@ import TermViewStore
   var currentRow: Row? { cursor.flatMap { rows.value(id: $0) } }
 
   func isVisible(_ id: Row.ID?) -> Bool {
-    sections.contains { section in section.contains { $0.id == id } }
+    unfolded.contains { section in section.contains { $0.id == id } }
   }
 }
 
@@ -115,14 +137,22 @@ extension EditableList {
 
   /// A cursor whose row is no longer shown goes to the first one that is.
   func keepCursorVisible() {
-    if !isVisible(cursor) { cursor = sections.joined().first?.id }
+    if !isVisible(cursor) { cursor = unfolded.joined().first?.id }
+  }
+
+  /// Puts the cursor on a row, and unfolds the section that it is in.
+  func go(to id: Row.ID) {
+    if let section = sections.firstIndex(where: { rows in rows.contains { $0.id == id } }) {
+      setUnfolded(true, section: section)
+    }
+    cursor = id
   }
 
   /// Where the cursor goes when these shown rows are deleted: to the next row, else the one before.
   func neighbour(ofRemoving ids: Set<Row.ID>) -> Row.ID? {
     var before: Row.ID?
     var isPast = false
-    for row in sections.joined() {
+    for row in unfolded.joined() {
       if ids.contains(row.id) {
         isPast = true
       } else if isPast {

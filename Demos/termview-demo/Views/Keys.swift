@@ -47,10 +47,17 @@ extension DemoModel {
 
   @KeyBindings.Builder private var changeBindings: [KeyBinding] {
     if list == .todos {
-      KeyBinding(.space, "Tick the todo, or open it again") { self.toggle() }.hint("tick")
+      // On the header of a section there is none; the list folds it by Return, Left and Right.
+      KeyBinding(.space, "Tick the todo, or open it again", isEnabled: todos.currentRow != nil) {
+        self.toggle()
+      }
+      .hint("tick")
     }
     KeyBinding("a", "Add a row below") { self.beginAdding() }.hint("add")
-    KeyBinding("e", "Edit the row") { self.beginEditing() }.hint("edit")
+    KeyBinding("e", "Edit the row", isEnabled: list == .books || todos.currentRow != nil) {
+      self.beginEditing()
+    }
+    .hint("edit")
     KeyBinding("d", "Delete the row", sends: .deleteForward).hint("delete")
     KeyBinding("J", "Move the row down", sends: .control(.down)).hint("move")
     KeyBinding("K", "Move the row up", sends: .control(.up)).hint("move")

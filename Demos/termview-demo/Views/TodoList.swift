@@ -1,18 +1,34 @@
 import TermView
 
-/// The todos in two sections.
+/// The todos in two sections that fold.
 struct TodoList: View {
   let model: DemoModel
 
   var body: some View {
     List(selection: model.binding(\.todos.cursor)) {
       if !model.todos.showsNothing {
-        Section("Open") { rows(0) }
-        Section("Done") { rows(1) }
+        section(0, "Open")
+        section(1, "Done")
       }
     }
     .onCursorChange { model.todos.cursorOffset = $0 }
+    .sectionCounts()
     .overlay { if model.todos.showsNothing { EmptyList(model: model) } }
+  }
+
+  /// A header is a row for the cursor. It has an id that no todo has, so that keys find none there.
+  private func section(_ section: Int, _ title: String) -> some View {
+    Section(isExpanded: isUnfolded(section)) {
+      rows(section)
+    } header: {
+      Text(title).tag(-1 - section)
+    }
+  }
+
+  private func isUnfolded(_ section: Int) -> Binding<Bool> {
+    Binding(
+      get: { model.todos.isUnfolded(section: section) },
+      set: { model.todos.setUnfolded($0, section: section) })
   }
 
   private func rows(_ section: Int) -> some View {

@@ -36,6 +36,8 @@ struct SearchField<Content: View>: View {
         if isSearching { SearchCountText(count: count, given: help.count).layoutPriority(1) }
       }
       .padding(.horizontal, 1)
+      // The list has the keys until a search is asked for.
+      .prefersDefaultFocus(false)
       if let scopes = help.scopes, isTyping || isSearching {
         scopes.padding(.horizontal, 3).focused($place, equals: .scopes)
       }
@@ -61,8 +63,7 @@ struct SearchField<Content: View>: View {
       KeyBinding(.control("f"), "Search") { place = .field }.hint(priority: .never)
     }
     .onAppear {
-      // The list has the keys until a search is asked for.
-      if place != .field { place = isPresented?.wrappedValue == true ? .field : .content }
+      if isPresented?.wrappedValue == true { place = .field }
     }
     .onChange(of: isPresented?.wrappedValue) { _, isShown in
       if isShown == true { place = .field }

@@ -36,6 +36,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let element: ElementContent?
     let indexed: IndexedContent?
     let bound: ((Binding<Data.Element>) -> Content)?
+
+    /// The view of an element, to be looked at and not to be shown; `nil` where it needs the
+    /// element's index.
+    @MainActor
+    func view(of value: Data.Element) -> Content? {
+      element?(value) ?? bound?(.constant(value))
+    }
   }
 
   var closures: Closures {

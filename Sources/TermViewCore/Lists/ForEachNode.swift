@@ -217,6 +217,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func locate(_ item: AnyForEachItem) -> Int? { place(of: item) }
 
+  override var countOfElementsInside: Int? {
+    let contents = current
+    guard Content.self is any CountedView.Type, contents.data.count <= 256 else { return nil }
+    var total = 0
+    for element in contents.data {
+      guard let view = contents.closures.view(of: element),
+        let count = TermViewCore.elementCount(of: view)
+      else { return nil }
+      total += count
+    }
+    return total
+  }
+
   override func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? {
     guard let id = sameValue(tag, as: ID.self) else { return nil }
     return place(of: id, near: hint)

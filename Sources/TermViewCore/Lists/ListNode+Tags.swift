@@ -21,8 +21,22 @@ extension ListNode {
         node = candidate.onlyContent
       }
     }
-    // The header of a section in an element is not the element.
-    if row.asItem == nil, sectionLabel(of: row) != nil { return nil }
+    // The header of a section in an element is not the element. The label of what folds is beside
+    // a mark, and has its tag there.
+    if row.asItem == nil, let label = sectionLabel(of: row) {
+      return label.folding == .section ? label.tagInside(as: type) : nil
+    }
     return sequence.item(of: row)?.tag(as: type)
+  }
+}
+
+extension ViewNode {
+  /// The tag of the first view below that has one.
+  fileprivate func tagInside<Tag: Hashable>(as type: Tag.Type) -> Tag? {
+    for child in children {
+      if let tagged = child as? any TaggedNode { return tagged.tag(as: type) }
+      if let tag = child.tagInside(as: type) { return tag }
+    }
+    return nil
   }
 }

@@ -84,6 +84,8 @@ final class SectionNode: WrapperNode {
   /// For how many elements the content of a section that folds stands, where it is known without
   /// making them.
   var countsContent: (@MainActor () -> Int?)?
+  /// The content of a section that folds, and what decides whether it is shown.
+  var folded: (@MainActor () -> FoldedPart)?
   /// How many elements there were when the content was shown last.
   var lastCount: Int?
 

@@ -103,6 +103,35 @@ struct DemoKeysTests {
     #expect(TodoWord(Substring(word)) == meaning)
   }
 
+  @Test("the headers of the todos' sections fold them, and no key changes a row meanwhile")
+  func foldedTodos() throws {
+    let run = try start()
+    run.terminal.press("2", .end, .left, .left)
+    #expect(run.screen[5] == "▸ Done 1")
+    #expect(run.screen[6] == "")
+    #expect(run.screen.reversedRows == [5])
+    let rows = run.model.todos.rows
+    run.terminal.press(.space, "e", "d", "J", "K")
+    #expect(run.model.mode == .browsing)
+    #expect(run.model.todos.rows == rows)
+    #expect(run.model.todos.currentRow == nil)
+    // A todo that is done goes where it is not seen; the cursor stays among those that are.
+    run.terminal.press("k", .space)
+    #expect(
+      run.screen.rows[1...5] == [
+        "▾ Open 2", "[ ] (A) one +p @c due:2026-12-01", "[ ] two", "▸ Done 2", "",
+      ])
+    #expect(run.model.todos.isVisible(run.model.todos.cursor))
+    // What comes back is seen, and so is what a filter finds.
+    run.terminal.press("u", "/")
+    run.terminal.type("three")
+    #expect(run.screen.rows[1...4] == ["▾ Open 0", "▾ Done 1", "[x] three", ""])
+    run.terminal.press(.escape)
+    #expect(run.screen[5] == "▸ Done 1")
+    run.terminal.press("j", "j", "j", "j", .return)
+    #expect(run.screen[6] == "[x] three")
+  }
+
   @Test("the todos stand in two sections")
   func todoScreen() throws {
     let run = try start()
@@ -110,11 +139,11 @@ struct DemoKeysTests {
     #expect(
       run.screen.text == """
          1 Books 3  2 Todos 4             saved
-        Open
+        ▾ Open 3
         ○ A one +p @c due:2026-12-01
         ○ two
         ○ four 🍓
-        Done
+        ▾ Done 1
         ✓ three
 
          space tick  a add  q quit  ? keys  1/4
@@ -126,7 +155,7 @@ struct DemoKeysTests {
   func smallScreen() throws {
     let run = try start(columns: 20, rows: 5)
     #expect(run.screen.rows.map(\.isEmpty) == [false, false, false, false, false])
-    run.terminal.press("2", "j", "j", "j")
+    run.terminal.press("2", "j", "j", "j", "j")
     #expect(run.screen[3] == "✓ three")
     #expect(run.screen.reversedRows == [3])
   }
@@ -134,7 +163,7 @@ struct DemoKeysTests {
   @Test(
     "Tab, 1 and 2 switch the lists",
     arguments: [
-      ([KeyPress.tab], "Open"), (["2"], "Open"), (["2", "1"], " All"), ([.tab, .tab], " All"),
+      ([KeyPress.tab], "▾ Open"), (["2"], "▾ Open"), (["2", "1"], " All"), ([.tab, .tab], " All"),
     ])
   func switching(keys: [KeyPress], row: String) throws {
     let run = try start()
@@ -386,11 +415,13 @@ extension DemoKeysTests {
     #expect(run.screen[2] == "○ two")
     #expect(run.screen[4] == "✓ three")
     run.terminal.type("h")
-    #expect(run.screen.rows[1...4] == ["Open", "Done", "✓ three", ""])
+    #expect(run.screen.rows[1...4] == ["▾ Open 0", "▾ Done 1", "✓ three", ""])
     #expect(run.screen[8] == " /th")
     run.terminal.press(.return, .up)
     #expect(run.screen[8].hasPrefix(" /th  "))
     #expect(run.screen[8].contains("  ? keys"))
+    #expect(run.screen.reversedRows == [2])
+    run.terminal.press(.down)
     #expect(run.screen.reversedRows == [3])
     run.terminal.press(.escape)
     #expect(run.screen[2].hasPrefix("○ A one"))

@@ -40,6 +40,10 @@ private struct FocusExamples: View {
       Button("Save") { save() }
     }
     .focusScope()     // Tab goes on; a view that goes leaves the focus in here
+    VStack {
+      TextField("Title", text: $title).prefersDefaultFocus(false)
+      List(books) { Text($0.title) }     // has the keys at the start
+    }
   }
 
   @ViewBuilder private var keys: some View {

@@ -33,6 +33,7 @@ struct IndexPage {
       "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
       "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "offscreen",
+      "prefersDefaultFocus",
       "replaceDisabled", "rowActions", "selectionDisabled", "tabInsertsText", "typeSelect",
       "typeSelectEquivalent", "undoKeys",
     ],

@@ -255,7 +255,76 @@ struct SearchTokenTests {
     #expect(terminal.screen.find("[Optional(501)]") != nil)
     terminal.press(.down, "r")
     #expect(terminal.screen.find("[Optional(501), Optional(101)]") != nil)
-    #expect(TestTerminal(Program(sections: true), columns: 50, rows: 8).screen.find("[nil]") != nil)
+    let sections = TestTerminal(Program(sections: true), columns: 50, rows: 8)
+    #expect(sections.screen.find("[Optional(6)]") != nil)
+  }
+
+  struct Shelf: Identifiable {
+    let id: String
+    var titles: [String]
+  }
+
+  struct OwnSection: View {
+    let shelf: Shelf
+    var body: some View { Section(shelf.id) { ForEach(shelf.titles, id: \.self) { Text($0) } } }
+  }
+
+  struct Shelves: View {
+    enum Kind: CaseIterable { case plain, bound, conditional, own }
+    let kind: Kind
+    @State private var query = "a"
+    @State private var all = [
+      Shelf(id: "あ", titles: ["apple", "banana", "fig"]), Shelf(id: "い", titles: ["fig"]),
+      Shelf(id: "う", titles: ["pear 🍐"]),
+    ]
+
+    private var found: [Shelf] {
+      all.map { Shelf(id: $0.id, titles: $0.titles.filter { $0.contains(query) }) }
+        .filter { !$0.titles.isEmpty }
+    }
+
+    var body: some View {
+      List {
+        switch kind {
+        case .plain:
+          ForEach(found) { shelf in
+            Section(shelf.id) {
+              ForEach(shelf.titles, id: \.self) { title in HStack { Text(title) } }
+            }
+          }
+        case .bound:
+          ForEach($all) { $shelf in
+            Section {
+              ForEach(shelf.titles, id: \.self) { Text($0) }.onDelete { _ in shelf.titles = [] }
+            } header: {
+              Text(shelf.id)
+            } footer: {
+              Text("end")
+            }
+          }
+        case .conditional:
+          ForEach(found) { shelf in
+            if shelf.titles.count > 1 {
+              Section(shelf.id) { ForEach(shelf.titles, id: \.self) { Text($0) } }
+            } else {
+              Text(shelf.titles[0])
+            }
+          }
+        case .own: ForEach(found) { OwnSection(shelf: $0) }
+        }
+      }
+      .searchable(text: $query)
+    }
+  }
+
+  @Test("what is found in sections made from data is counted", arguments: Shelves.Kind.allCases)
+  func sections(kind: Shelves.Kind) {
+    let terminal = TestTerminal(Shelves(kind: kind), columns: 30, rows: 7)
+    let expected = kind == .bound ? "5 found" : kind == .own ? nil : "3 found"
+    #expect(terminal.screen[0].hasSuffix(expected ?? "/ a"))
+    terminal.press("/")
+    terminal.type("pp")
+    if kind == .plain || kind == .conditional { #expect(terminal.screen[0].hasSuffix("1 found")) }
   }
 
   @Test("text stands out by ranges in any order, and by its letters")

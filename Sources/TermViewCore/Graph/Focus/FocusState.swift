@@ -192,14 +192,25 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
   }
 
   func firstFocusable() -> ViewNode? {
+    var last: [ViewNode] = []
     func find(_ node: ViewNode) -> ViewNode? {
       if node.isFocusable { return node }
+      if node.events?.isFocusedLast == true, node !== last.first {
+        last.append(node)
+        return nil
+      }
       for child in node.children {
         if let found = find(child) { return found }
       }
       return nil
     }
-    return find(self)
+    if let found = find(self) { return found }
+    // One after the other: nothing else can take the focus.
+    while !last.isEmpty {
+      if let found = find(last[0]) { return found }
+      last.removeFirst()
+    }
+    return nil
   }
 
   /// A scroll view inside, which takes the focus when it is asked for.
@@ -231,7 +242,38 @@ final class FocusableNode: PassThroughNode<Focusable>, EventNode {
   }
 }
 
+/// Whether the views inside get the focus by themselves before others do.
+package struct DefaultFocusPreference: NodeModifier, Equatable {
+  let prefersFocus: Bool
+  package func makeNode(_ context: NodeContext) -> ViewNode {
+    DefaultFocusPreferenceNode(self, context)
+  }
+}
+
+final class DefaultFocusPreferenceNode: PassThroughNode<DefaultFocusPreference>, EventNode {
+  override var events: (any EventNode)? { self }
+  var isFocusedLast: Bool { !modifier.prefersFocus }
+}
+
 extension View {
+  /// Says whether the view may get the focus before others do when none has it: at the start, when
+  /// the focused view goes, and when a part of a screen gets the focus.
+  ///
+  /// With `false` the view is focused by itself only where no other view can take the focus; Tab,
+  /// clicks and a ``FocusState`` lead there as before. A field above the list that a screen is about
+  /// is such a view.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   TextField("Title", text: $title).prefersDefaultFocus(false)
+  ///   List(books) { Text($0.title) }     // has the keys at the start
+  /// }
+  /// ```
+  public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true) -> some View {
+    ModifiedView(
+      content: self, modifier: DefaultFocusPreference(prefersFocus: prefersDefaultFocus))
+  }
+
   /// Lets the view take the focus, so that its key handlers are asked.
   ///
   /// ```swift

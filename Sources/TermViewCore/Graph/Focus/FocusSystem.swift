@@ -98,7 +98,7 @@ final class FocusSystem {
       if let node = back?.node ?? scope.firstFocusable { return focus(node, in: graph) }
     }
     let back = history.last { $0.node.map { isEligible($0, in: graph) } ?? false }?.node
-    if let node = back ?? focusables(in: graph).first {
+    if let node = back ?? graph.activeRoot.firstFocusable {
       focus(node, in: graph)
     } else if let focused, !graph.isReachable(focused) {
       // What covers the view has nothing that could take the focus.
@@ -200,11 +200,27 @@ final class FocusSystem {
 }
 
 extension ViewNode {
-  /// The first of the node and those below, in the order of the structure, that can take the focus.
+  /// The first of the node and those below, in the order of the structure, that can take the focus;
+  /// of those that do not prefer it only where there is no other.
   var firstFocusable: ViewNode? {
+    var last: [ViewNode] = []
+    if let found = firstFocusable(besides: &last) { return found }
+    for node in last {
+      for child in node.focusChildren {
+        if let found = child.firstFocusable { return found }
+      }
+    }
+    return nil
+  }
+
+  private func firstFocusable(besides last: inout [ViewNode]) -> ViewNode? {
     if isFocusable { return self }
+    if events?.isFocusedLast == true {
+      last.append(self)
+      return nil
+    }
     for child in focusChildren {
-      if let found = child.firstFocusable { return found }
+      if let found = child.firstFocusable(besides: &last) { return found }
     }
     return nil
   }

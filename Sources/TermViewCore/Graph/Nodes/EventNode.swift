@@ -27,6 +27,8 @@ protocol EventNode: ViewNode {
 
   /// Whether the view can take the focus now.
   var takesFocus: Bool { get }
+  /// Whether what is inside gets the focus by itself only where no other view can take it.
+  var isFocusedLast: Bool { get }
   /// The focus came or went.
   func focusDidChange(_ isFocused: Bool)
   /// The focus came into the view, or something below it, or left.
@@ -57,6 +59,7 @@ extension EventNode {
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? { nil }
   func handlePaste(_ text: String) -> KeyPress.Result { .ignored }
   var takesFocus: Bool { false }
+  var isFocusedLast: Bool { false }
   func focusDidChange(_ isFocused: Bool) {}
   func focusWithinDidChange(_ isWithin: Bool) {}
   func cursor() -> Cursor? { nil }

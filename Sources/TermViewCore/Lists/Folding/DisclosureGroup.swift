@@ -11,8 +11,8 @@
 /// }
 /// ```
 public struct DisclosureGroup<Label: View, Content: View>: View {
-  private let label: Label
-  private let content: @MainActor () -> Content
+  let label: Label
+  let content: @MainActor () -> Content
   private let expansion: Binding<Bool>?
   @State private var isUnfolded = false
   @Environment(\.isInRow) private var isInRow

@@ -19,6 +19,8 @@ struct FoldBranch {
   /// Whether the next row belongs to this one.
   let isFollowedByContent: Bool
   let unfoldAll: @MainActor () -> Void
+  /// Unfolds the branches around the element with an id, and says whether any was folded.
+  let unfoldAround: @MainActor (AnyHashable) -> Bool
   /// The ids of the branches that the row's element is in now, from the inside out; `nil` when the
   /// element has gone.
   let branchesAround: @MainActor () -> [AnyHashable]?

@@ -65,6 +65,7 @@ extension Section {
     let context = NodeContext(childOf: node)
     guard let folding else { return Content._makeNode(content, context) }
     node.countsContent = { TermViewCore.elementCount(of: content) }
+    node.folded = { FoldedPart(isExpanded: folding.isExpanded, content: content) }
     return FoldedContent._makeNode(
       FoldedContent(isExpanded: folding.isExpanded, content: content), context)
   }
@@ -78,6 +79,7 @@ extension Section {
     }
     FoldLabel._updateNode(node.header.child, label(folding))
     node.countsContent = { TermViewCore.elementCount(of: content) }
+    node.folded = { FoldedPart(isExpanded: folding.isExpanded, content: content) }
     FoldedContent._updateNode(
       node.child, FoldedContent(isExpanded: folding.isExpanded, content: content))
   }
@@ -87,6 +89,7 @@ extension Section {
     let (oldHeader, oldContent) = (node.header.child!, node.child!)
     node.folding = folding?.kind
     node.countsContent = nil
+    node.folded = nil
     node.passOn(node.environment)
     node.header.child = makeHeader(in: node)
     node.child = makeContent(in: node)

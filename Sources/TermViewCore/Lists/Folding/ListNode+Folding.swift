@@ -1,16 +1,7 @@
 /// How a list folds and unfolds: by keys, by Return and by clicks.
 extension ListNode {
   /// What of `row` keys fold.
-  private func fold(of row: ViewNode) -> Fold? { foldNode(of: row)?.modifier }
-
-  private func foldNode(of row: ViewNode) -> FoldNode? {
-    var node: ViewNode? = row
-    while let candidate = node {
-      if let fold = candidate as? FoldNode { return fold }
-      node = candidate.onlyContent
-    }
-    return nil
-  }
+  private func fold(of row: ViewNode) -> Fold? { row.foldNode?.modifier }
 
   /// Folds what belongs to the cursor's row; where nothing is unfolded the cursor goes to the row
   /// that this one belongs to.
@@ -82,7 +73,7 @@ extension ListNode {
   /// Folds or unfolds by a click on a header, or on the mark of a branch; `isControl` where a view
   /// of the row takes the click.
   final func foldByClick(at position: Point, on row: ViewNode, isControl: Bool) {
-    guard let node = foldNode(of: row), let isExpanded = node.modifier.isExpanded else { return }
+    guard let node = row.foldNode, let isExpanded = node.modifier.isExpanded else { return }
     // What the click has selected was seen, if it is folded now.
     if let selection, !selection.followsCursor { selection.dropRemoved(in: self, &seenSelection) }
     if let columns = node.modifier.clickColumns {

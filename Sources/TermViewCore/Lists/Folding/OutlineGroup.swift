@@ -21,8 +21,8 @@
 /// branches. The ids of the elements that are shown are looked at when the data or what is unfolded
 /// changes; only rows in the window are made.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
-  private let data: Data
-  private let keys: OutlineKeys<Data, ID>
+  let data: Data
+  let keys: OutlineKeys<Data, ID>
   private let content: @MainActor (Data.Element) -> Leaf
   private let expansion: Binding<Set<ID>>?
   @State private var unfolded: Set<ID> = []

@@ -36,6 +36,7 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Vi
       branch: FoldBranch(
         parentID: entry.parentID.map { AnyHashable($0) },
         isFollowedByContent: entry.guides.hasElements, unfoldAll: { tree.unfoldAll() },
+        unfoldAround: { tree.unfold(around: $0) },
         branchesAround: { tree.branches(around: id) }))
   }
 

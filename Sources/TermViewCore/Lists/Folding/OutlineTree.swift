@@ -69,6 +69,16 @@ final class OutlineTree<Data: RandomAccessCollection, ID: Hashable, Leaf: View> 
     expansion?.wrappedValue = all
   }
 
+  /// Unfolds the branches around the element with an id, and says whether any was folded.
+  /// Complexity: O(all elements).
+  func unfold(around id: AnyHashable) -> Bool {
+    guard let id = id.base as? ID, let branches = branches(around: id) else { return false }
+    let folded = branches.compactMap { $0.base as? ID }.filter { !unfolded.contains($0) }
+    guard !folded.isEmpty else { return false }
+    expansion?.wrappedValue.formUnion(folded)
+    return true
+  }
+
   /// The ids of the branches that an element is in, from the inside out; `nil` when there is no
   /// such element. Complexity: O(all elements).
   func branches(around id: ID) -> [AnyHashable]? {

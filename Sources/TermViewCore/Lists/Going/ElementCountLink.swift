@@ -3,8 +3,10 @@ extension View {
   /// whenever the number has become another one.
   ///
   /// No row is made for it: elements are counted in the collections of the `ForEach`s, a view of
-  /// its own counts as one, headers and footers as none. Where elements consist of several rows,
-  /// as sections made from data do, `action` gets `nil`. The first list or scroll view inside takes
+  /// its own counts as one, headers and footers as none. Of sections
+  /// that are made from data, at most 256, those in the `ForEach`s inside are counted; where the
+  /// elements of a `ForEach` are views of the program's own that consist of several rows, `action`
+  /// gets `nil`. The first list or scroll view inside takes
   /// part, others do not.
   ///
   /// ```swift
@@ -42,7 +44,7 @@ final class ElementCountLink: AnyScrollPosition {
 
   override func windowDidChange(isOwn: Bool) {
     guard let container else { return }
-    let count = container.countsElements(in: container.child) ? container.allElements : nil
+    let count = container.countOfElements(in: container.child)
     guard reported != .some(count) else { return }
     reported = .some(count)
     container.graph.afterUpdate { [weak self] in self?.action?(count) }
@@ -50,12 +52,19 @@ final class ElementCountLink: AnyScrollPosition {
 }
 
 extension RowContainerNode {
-  fileprivate var allElements: Int { elementCount(of: child) }
-
-  /// Whether each element below a node is one row, as far as rows have been made.
-  fileprivate func countsElements(in node: ViewNode) -> Bool {
-    if let forEach = node as? AnyForEachNode { return !forEach.makesRowsInside }
-    guard node.isElementSource else { return true }
-    return node.children.allSatisfy { countsElements(in: $0) }
+  /// How many elements are below a node; `nil` where that is known of their rows alone.
+  fileprivate func countOfElements(in node: ViewNode) -> Int? {
+    if let forEach = node as? AnyForEachNode {
+      return forEach.makesRowsInside ? forEach.countOfElementsInside : forEach.count
+    }
+    guard node.isElementSource, node as? SectionLabelNode == nil else {
+      return elementCount(of: node)
+    }
+    var total = 0
+    for child in node.children {
+      guard let count = countOfElements(in: child) else { return nil }
+      total += count
+    }
+    return total
   }
 }

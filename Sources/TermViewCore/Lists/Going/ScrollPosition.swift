@@ -79,8 +79,7 @@ final class ScrollPositionLink<ID: Hashable>: AnyScrollPosition {
     guard id != agreed else { return }
     agreed = id
     guard let id, let container, container.isMounted else { return }
-    let start = UnitPoint.topLeading
-    _ = container.scroll(to: id, anchor: anchor ?? start)
+    (container as ViewNode).scroll(to: id, anchor: anchor ?? UnitPoint.topLeading)
   }
 
   /// Writes the id of the row at the anchor, unless the program has scrolled the window itself.

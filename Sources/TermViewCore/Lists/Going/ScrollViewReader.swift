@@ -40,7 +40,9 @@ public struct ScrollViewProxy {
   /// Scrolls the first list or scroll view inside that shows something with the id `id`.
   ///
   /// What has an id is the element of a `ForEach`, on the screen or not, a view with `id(_:)` and a
-  /// row with `tag(_:)`. A list's cursor and selection stay where they are. Without such an id
+  /// row with `tag(_:)`. A list's cursor and selection stay where they are. Where
+  /// it is in a folded section, a folded group or a folded branch of an outline, that is unfolded,
+  /// as far as the id is found without making views of the program's own types. Without such an id
   /// nothing happens. A change that the program makes in the same event is in force already.
   ///
   /// - Parameters:
@@ -52,8 +54,7 @@ public struct ScrollViewProxy {
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node = link.node, node.isMounted else { return }
     node.graph.afterUpdate { [weak node] in
-      guard let node, node.isMounted else { return }
-      _ = node.scrollContainers(to: id, anchor: anchor)
+      node?.scroll(to: id, anchor: anchor)
     }
   }
 }
@@ -79,6 +80,24 @@ final class ScrollScopeNode: PassThroughNode<ScrollScope> {
 }
 
 extension ViewNode {
+  /// Scrolls the first container that has something with the id; where none has, it unfolds what
+  /// hides it and scrolls there.
+  final func scroll<ID: Hashable>(to id: ID, anchor: UnitPoint?) {
+    guard isMounted, !scrollContainers(to: id, anchor: anchor), unfoldContainers(around: id) else {
+      return
+    }
+    // What is inside is made first; it may be folded, too.
+    graph.afterUpdate { [weak self] in self?.scroll(to: id, anchor: anchor) }
+  }
+
+  private func unfoldContainers<ID: Hashable>(around id: ID) -> Bool {
+    guard let container = self as? RowContainerNode else {
+      return children.contains { $0.unfoldContainers(around: id) }
+    }
+    if container.canScroll, container.child.unfold(around: id) { return true }
+    return container.visible.contains { $0.unfoldContainers(around: id) }
+  }
+
   /// Scrolls the first container of the node, or below it, that has something with the id.
   fileprivate func scrollContainers<ID: Hashable>(to id: ID, anchor: UnitPoint?) -> Bool {
     guard let container = self as? RowContainerNode else {

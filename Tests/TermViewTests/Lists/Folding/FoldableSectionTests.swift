@@ -371,4 +371,36 @@ struct FoldableSectionTests {
     #expect(text.contains("▸ Done"))
     #expect(!text.contains("item 11"))
   }
+
+  struct TaggedHeaders: View {
+    @State private var isUnfolded = true
+    @State private var chosen: String? = "a"
+    var body: some View {
+      VStack {
+        List(selection: $chosen) {
+          Section(isExpanded: $isUnfolded) {
+            ForEach(["a", "b"], id: \.self) { Text($0) }
+          } header: {
+            Text("Letters").tag("header")
+          }
+        }
+        Text("selected \(chosen ?? "nothing")")
+      }
+      .keyBindings { KeyBinding("h", "Go to the header") { chosen = "header" } }
+    }
+  }
+
+  @Test("a header with a tag is selected by it")
+  func taggedHeader() {
+    let terminal = TestTerminal(columns: 20, rows: 5) { TaggedHeaders() }
+    terminal.press(.down, .up, .up)
+    #expect(terminal.lines.last == "selected header")
+    terminal.press(.left)
+    #expect(terminal.lines.first == "▸ Letters")
+    #expect(terminal.lines.last == "selected header")
+    terminal.press(.right, .down)
+    #expect(terminal.lines.last == "selected a")
+    terminal.press("h")
+    #expect(terminal.screen.reversedRows == [0])
+  }
 }

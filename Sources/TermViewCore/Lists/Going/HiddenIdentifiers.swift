@@ -1,0 +1,185 @@
+/// A view that knows, without being made, which ids there are in it.
+@MainActor
+protocol IdentifyingView {
+  /// Whether views of the type may have ids in them.
+  static var mayHoldIDs: Bool { get }
+  /// Whether an element, a view with `id(_:)` or one with a `tag(_:)` in the view has the id.
+  func holds<ID: Hashable>(_ id: ID) -> Bool
+}
+
+extension IdentifyingView {
+  static var mayHoldIDs: Bool { true }
+}
+
+/// Whether something in a view has the id, as far as that is known without making it.
+@MainActor
+func holds<ID: Hashable>(_ id: ID, in content: some View) -> Bool {
+  (content as? any IdentifyingView)?.holds(id) ?? false
+}
+
+@MainActor
+private func mayHoldIDs<Content: View>(_ type: Content.Type) -> Bool {
+  (type as? any IdentifyingView.Type)?.mayHoldIDs ?? false
+}
+
+/// A modifier that gives a view a value by which it is known.
+@MainActor
+private protocol TaggingModifier {
+  func isTag<ID: Hashable>(_ id: ID) -> Bool
+}
+
+extension TagModifier: TaggingModifier {
+  func isTag<ID: Hashable>(_ id: ID) -> Bool { sameValue(value, as: ID.self) == id }
+}
+
+extension ModifiedView: IdentifyingView {
+  static var mayHoldIDs: Bool {
+    Modifier.self is any TaggingModifier.Type || TermViewCore.mayHoldIDs(Content.self)
+  }
+  func holds<ID: Hashable>(_ id: ID) -> Bool {
+    (modifier as? any TaggingModifier)?.isTag(id) == true
+      || TermViewCore.holds(id, in: content)
+  }
+}
+
+extension IdentifiedView: IdentifyingView {
+  func holds<Sought: Hashable>(_ id: Sought) -> Bool {
+    sameValue(self.id, as: Sought.self) == id || TermViewCore.holds(id, in: content)
+  }
+}
+
+extension EnvironmentView: IdentifyingView {
+  static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Content.self) }
+  func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
+}
+
+extension ForEach: IdentifyingView {
+  func holds<Sought: Hashable>(_ id: Sought) -> Bool {
+    let looksInside = TermViewCore.mayHoldIDs(Content.self)
+    return data.contains { element in
+      if sameValue(self.id(element), as: Sought.self) == id { return true }
+      guard looksInside, let view = closures.view(of: element) else { return false }
+      return TermViewCore.holds(id, in: view)
+    }
+  }
+}
+
+extension ForEachEnumerated: IdentifyingView {
+  func holds<Sought: Hashable>(_ id: Sought) -> Bool { rows.holds(id) }
+}
+
+extension EditableContent: IdentifyingView {
+  func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
+}
+
+extension Group: IdentifyingView {
+  static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Content.self) }
+  func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
+}
+
+extension TupleView: IdentifyingView {
+  static var mayHoldIDs: Bool {
+    for part in repeat (each Content).self {
+      if TermViewCore.mayHoldIDs(part) { return true }
+    }
+    return false
+  }
+  func holds<ID: Hashable>(_ id: ID) -> Bool {
+    for part in repeat each content {
+      if TermViewCore.holds(id, in: part) { return true }
+    }
+    return false
+  }
+}
+
+extension ConditionalContent: IdentifyingView {
+  func holds<ID: Hashable>(_ id: ID) -> Bool {
+    switch storage {
+    case .first(let content): TermViewCore.holds(id, in: content)
+    case .second(let content): TermViewCore.holds(id, in: content)
+    }
+  }
+}
+
+extension Optional: IdentifyingView where Wrapped: View {
+  static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Wrapped.self) }
+  func holds<ID: Hashable>(_ id: ID) -> Bool {
+    map { TermViewCore.holds(id, in: $0) } ?? false
+  }
+}
+
+extension Section: IdentifyingView {
+  func holds<ID: Hashable>(_ id: ID) -> Bool {
+    TermViewCore.holds(id, in: header) || TermViewCore.holds(id, in: content)
+      || TermViewCore.holds(id, in: footer)
+  }
+}
+
+extension DisclosureGroup: IdentifyingView {
+  func holds<ID: Hashable>(_ id: ID) -> Bool {
+    TermViewCore.holds(id, in: label) || TermViewCore.holds(id, in: content())
+  }
+}
+
+extension OutlineGroup: IdentifyingView {
+  func holds<Sought: Hashable>(_ id: Sought) -> Bool { holds(id, in: data) }
+
+  private func holds<Sought: Hashable>(_ id: Sought, in elements: Data) -> Bool {
+    elements.contains { element in
+      sameValue(element[keyPath: keys.id], as: Sought.self) == id
+        || element[keyPath: keys.children].map { holds(id, in: $0) } == true
+    }
+  }
+}
+
+/// The content of a section that folds.
+struct FoldedPart {
+  let isExpanded: Binding<Bool>
+  let content: any View
+}
+
+extension ViewNode {
+  /// Unfolds the outermost section, group or branch below the node that hides what has the id, and
+  /// says whether there was one.
+  ///
+  /// Complexity: one pass over the ids of the data that is folded.
+  final func unfold<ID: Hashable>(around id: ID) -> Bool {
+    if let forEach = self as? AnyForEachNode { return forEach.unfoldElements(around: id) }
+    if let section = self as? SectionNode, let folded = section.folded?(),
+      !folded.isExpanded.wrappedValue
+    {
+      guard holds(id, in: folded.content) else { return false }
+      folded.isExpanded.wrappedValue = true
+      return true
+    }
+    return children.contains { !($0 is RowContainerNode) && $0.unfold(around: id) }
+  }
+
+  /// What of a row keys fold.
+  final var foldNode: FoldNode? {
+    var node: ViewNode? = self
+    while let candidate = node {
+      if let fold = candidate as? FoldNode { return fold }
+      node = candidate.onlyContent
+    }
+    return nil
+  }
+}
+
+extension AnyForEachNode {
+  fileprivate func unfoldElements<ID: Hashable>(around id: ID) -> Bool {
+    guard count > 0 else { return false }
+    look()
+    // All rows of an outline know of all its branches.
+    if let branch = item(at: 0).foldNode?.modifier.branch {
+      return branch.unfoldAround(AnyHashable(id))
+    }
+    guard makesRowsInside else { return false }
+    var hasUnfolded = false
+    visitAll { element in
+      hasUnfolded = element.child.unfold(around: id)
+      return !hasUnfolded
+    }
+    return hasUnfolded
+  }
+}
