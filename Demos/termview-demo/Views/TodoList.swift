@@ -16,12 +16,15 @@ struct TodoList: View {
     .overlay { if model.todos.showsNothing { EmptyList(model: model) } }
   }
 
-  /// A header is a row for the cursor. It has an id that no todo has, so that keys find none there.
-  private func section(_ section: Int, _ title: String) -> some View {
-    Section(isExpanded: isUnfolded(section)) {
-      rows(section)
-    } header: {
-      Text(title).tag(-1 - section)
+  /// A section, unless it has no rows. A header is a row for the cursor; it has an id that no todo
+  /// has, so that keys find none there.
+  @ViewBuilder private func section(_ section: Int, _ title: String) -> some View {
+    if !model.todos.sections[section].isEmpty {
+      Section(isExpanded: isUnfolded(section)) {
+        rows(section)
+      } header: {
+        Text(title).tag(-1 - section)
+      }
     }
   }
 
