@@ -1,7 +1,7 @@
 import TermView
 
-/// A list whose values eight tasks change, each on a thread of its own, `rate` times a second in
-/// all. A key is answered with the number of keys so far.
+/// A list whose values eight tasks change, `rate` times a second in all; each follows another task,
+/// which is not on the main actor. A key is answered with the number of keys so far.
 struct ManyUpdates: View {
   let rate: Int
   @State private var feed = UpdateFeed()
