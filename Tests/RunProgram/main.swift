@@ -86,6 +86,9 @@ if !isTold {
   case "size": try await run(SizeView(), inline: inline)
   case "flood": try await run(KeyFlood())
   case "inserts": try await run(HeadInserts(count: 200_000))
+  case "updates":
+    let rate = CommandLine.arguments.compactMap { Int($0) }.first
+    try await run(ManyUpdates(rate: rate ?? 10_000))
   case "clock":
     let start = ContinuousClock.now
     try await TerminalSession.inline {
