@@ -260,7 +260,7 @@ extension View {
   /// the focused view goes, and when a part of a screen gets the focus.
   ///
   /// With `false` the view is focused by itself only where no other view can take the focus; Tab,
-  /// clicks and a ``FocusState`` lead there as before. A field above the list that a screen is about
+  /// clicks and a ``FocusState`` lead there as before. A field above the list that a screen is for
   /// is such a view.
   ///
   /// ```swift
