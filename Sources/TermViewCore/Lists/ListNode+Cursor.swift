@@ -47,15 +47,12 @@ extension ListNode {
   /// Puts the cursor of a list that follows its end into the last row, of one that keeps to its
   /// start into the first, unless a row is selected.
   final func cursorFollowsEdge() {
-    guard isFollowing, let row = edgeCursor else { return }
+    guard isFollowing else { return }
+    if let selection, selection.followsCursor, !selection.isEmpty { return }
+    guard let edge = keepsToStart ? sequence.first : sequence.last,
+      let row = canHoldCursor(edge) ? edge : selectable(from: edge, forward: keepsToStart)
+    else { return }
     setCursor(row, marks: false)
-  }
-
-  /// The row that has the cursor while the list follows an edge; `nil` where it stays.
-  final var edgeCursor: ViewNode? {
-    if let selection, selection.followsCursor, !selection.isEmpty { return nil }
-    guard let edge = keepsToStart ? sequence.first : sequence.last else { return nil }
-    return canHoldCursor(edge) ? edge : selectable(from: edge, forward: keepsToStart)
   }
 
   /// Brings cursor and selection up to date with the data and with what the program selected.

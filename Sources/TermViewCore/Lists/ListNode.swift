@@ -240,11 +240,6 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   // MARK: Layout
 
-  override var keepsCursorAtEdge: Bool {
-    guard let row = edgeCursor else { return true }
-    return row === listCursor.row
-  }
-
   override func willPlaceRows() {
     settleCursor()
     updateRowInsets()

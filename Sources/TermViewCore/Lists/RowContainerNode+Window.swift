@@ -51,7 +51,6 @@ extension RowContainerNode: WindowContent {
     window.startInset = mainInset(atEnd: false)
     window.endInset = mainInset(atEnd: true)
     let isResized = rect.size != placedSize
-    goal.isLonger = windowLength > max(1, placedSize[axis])
     placedSize = rect.size
     if goal.target != nil { resolveTarget() }
     if followedEdge != nil, isFollowing, goal.target == nil,

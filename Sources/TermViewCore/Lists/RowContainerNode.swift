@@ -160,18 +160,14 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   var hasGutter: Bool { false }
   /// Called before rows are placed.
   func willPlaceRows() {}
-  /// Whether to follow the edge would leave the cursor where it is.
-  var keepsCursorAtEdge: Bool { true }
   /// Called when the rows in the window are known.
   func didPlaceRows() {}
 
   /// Tells those who asked which rows are in the window, which `goal` has moved.
   final func windowDidChange(_ goal: borrowing WindowGoal) {
     if followedEdge != nil {
-      // Where more room shows the edge it is followed as well, unless the cursor is elsewhere.
       updateFollowing(
-        scrolled: goal.target != nil || goal.scroll != 0 && leadsToFollowedEdge(goal.scroll)
-          || goal.isLonger && keepsCursorAtEdge)
+        scrolled: goal.target != nil || goal.scroll != 0 && leadsToFollowedEdge(goal.scroll))
     }
     var next = position
     while let position = next {

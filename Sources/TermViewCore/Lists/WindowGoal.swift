@@ -10,8 +10,6 @@ struct WindowGoal {
   var revealed: ViewNode?
   /// The lines between that row and the window's edges, as far as there are rows, and room.
   var distance = 0
-  /// Whether the window is longer than it was.
-  var isLonger = false
   /// The row that stays in the window, wholly or in part, as it was before a change.
   var kept: (row: ViewNode, isWhole: Bool)?
 }

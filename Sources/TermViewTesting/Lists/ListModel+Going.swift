@@ -49,22 +49,10 @@ extension ListModel {
     if keepsToEdge, allRows.all.isEmpty { isFollowing = true }
     guard isFollowing else { return }
     top = edge(layout)
-    if let row = edgeCursor(layout) { cursor = allRows.all[row].path }
-  }
-
-  /// The row that has the cursor while the list follows an edge; `nil` where it stays.
-  private func edgeCursor(_ layout: ListLayout) -> Int? {
-    if selection.followsCursor, selection.value != nil { return nil }
-    return keepsToStart
-      ? selectable(atOrAfter: 0, layout) : selectable(before: allRows.all.count, layout)
-  }
-
-  /// A window that has become longer and shows the edge follows it, unless the cursor is elsewhere.
-  mutating func followAfterResize(_ layout: ListLayout) {
-    guard keepsToEdge, let drawn, layout.length > drawn.layout.length, top == edge(layout)
-    else { return }
-    if let row = edgeCursor(layout), row != cursorOffset { return }
-    isFollowing = true
+    if selection.followsCursor, selection.value != nil { return }
+    let row =
+      keepsToStart ? selectable(atOrAfter: 0, layout) : selectable(before: allRows.all.count, layout)
+    if let row { cursor = allRows.all[row].path }
   }
 
   /// The cursor came to a row: the end is followed from the last one, the start from the first.

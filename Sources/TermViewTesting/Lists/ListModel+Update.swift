@@ -7,7 +7,6 @@ extension ListModel {
     if let drawn { top = anchored(to: drawn, layout) }
     top = min(max(0, top), layout.maximumTop)
     updateCursor(layout)
-    followAfterResize(layout)
     followEnd(layout)
     isDeleting = false
     isMoving = false

@@ -11,8 +11,7 @@ extension View {
   /// Following ends when the user goes away from that edge, by the cursor or by the wheel; the
   /// window then stays at what is looked at, and says in its last line how many elements have
   /// arrived since (`3 new below`), or in its first (`3 new above`). The End or Home key, a click
-  /// there, a cursor that comes to the row at the edge, or scrolling to it begins it again; so does
-  /// a window that becomes longer and shows the edge, unless the cursor is in another row.
+  /// there, a cursor that comes to the row at the edge, or scrolling to it begins it again.
   ///
   /// While a list follows, its cursor is in the row at the edge, unless a row is selected by a
   /// selection of one row, which the user has chosen: that row may go out of sight.

@@ -62,26 +62,6 @@ struct FollowedEndTests {
     #expect(terminal.lines == ["item 4", "item 5"])
   }
 
-  @Test("a taller window that shows the end follows it", arguments: Kind.allCases)
-  func taller(kind: Kind) {
-    let model = ItemModel(Item.many(20))
-    let terminal = TestTerminal(columns: 20, rows: 4) { Log(model: model, kind: kind) }
-    terminal.scroll(.scrollUp)
-    terminal.resize(columns: 20, rows: 5)
-    #expect(terminal.lines.last == "item 17")
-    terminal.resize(columns: 20, rows: 10)
-    #expect(terminal.lines.last == "item 19")
-    Self.add(1, to: model, terminal)
-    #expect(terminal.lines.last == "item 20")
-    // A row that keys went to keeps the cursor.
-    guard kind != .scroll else { return }
-    terminal.press(.up, .up)
-    terminal.resize(columns: 20, rows: 12)
-    #expect(terminal.screen.reversedRows == [9])
-    Self.add(1, to: model, terminal)
-    #expect(terminal.screen.reversedRows == [9])
-  }
-
   @Test("a scroll up stops it, and says what arrives; End goes on", arguments: Kind.allCases)
   func stops(kind: Kind) {
     let model = ItemModel(Item.many(20))
