@@ -2,6 +2,8 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+/// The trait without which a program on TermView does not link Foundation.
+let foundation: Set<String> = ["Foundation"]
 
 let package = Package(
   name: "TermView",
@@ -38,6 +40,12 @@ let package = Package(
     .executable(name: "termview-inspect", targets: ["termview-inspect"]),
     .executable(name: "listbench", targets: ["listbench"]),
   ],
+  traits: [
+    .default(enabledTraits: foundation),
+    .trait(
+      name: "Foundation",
+      description: "Dates, URLs, files, tables, shapes: what names types of Foundation"),
+  ],
   dependencies: [
     // For tests only: SwiftPM fetches neither for a program that uses the package.
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -62,14 +70,24 @@ let package = Package(
     .target(name: "CByteMask"),
     // Fuzzy search in millions of lines: no terminal, no views.
     .target(name: "TermFuzzy", dependencies: ["CByteMask"], swiftSettings: strict),
+    // Offsets of rows where there is no Foundation.
+    .target(name: "TermIndexSet", swiftSettings: strict),
     // The framework: views, state, graph, layout, lists.
-    .target(name: "TermViewCore", dependencies: ["TermScreen"], swiftSettings: strict),
+    .target(
+      name: "TermViewCore", dependencies: ["TermScreen", "TermIndexSet"], swiftSettings: strict),
     // Controls, dialogs, navigation: written with what a program can use.
     .target(name: "TermControls", dependencies: ["TermViewCore"], swiftSettings: strict),
+    // The part of it that names types of Foundation: dates, URLs, files, tables, shapes.
+    .target(
+      name: "TermFoundation", dependencies: ["TermViewCore", "TermControls"],
+      swiftSettings: strict),
     // What a program imports.
     .target(
-      name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermScreen"],
-      swiftSettings: strict),
+      name: "TermView",
+      dependencies: [
+        "TermViewCore", "TermControls", "TermDevice", "TermScreen",
+        .byName(name: "TermFoundation", condition: .when(traits: foundation)),
+      ], swiftSettings: strict),
     // Lists that are searched as it is typed, with the fuzzy matcher.
     .target(name: "TermSearch", dependencies: ["TermView", "TermFuzzy"], swiftSettings: strict),
     // Questions, with the fuzzy matcher that finds answers.
@@ -175,6 +193,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "TermIndexSetTests", dependencies: ["TermIndexSet"], swiftSettings: strict),
+    .testTarget(
       name: "TermFuzzyTests", dependencies: ["TermFuzzy", "TestFolders"], swiftSettings: strict),
     .testTarget(
       name: "TermViewTests",
@@ -195,7 +215,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TermControlsTests",
-      dependencies: ["TermControls", "TermView", "TermViewTesting", "TestFolders"],
+      dependencies: [
+        "TermControls", "TermFoundation", "TermView", "TermViewTesting", "TestFolders",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TermViewTestingTests",

@@ -4,7 +4,11 @@ import PackageDescription
 // Builds the site: `docs/build`. A package of its own, so that programs that use TermView never
 // resolve the plugin. `Sources` is a link to those of the library.
 
-let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  // What the library's trait of that name defines.
+  .define("Foundation"),
+]
 
 let package = Package(
   name: "TermView",
@@ -19,8 +23,8 @@ let package = Package(
     .target(
       name: "Guide",
       dependencies: [
-        "TermControls", "TermScreen", "TermView", "TermViewCore", "TermViewStore",
-        "TermViewTesting",
+        "TermControls", "TermFoundation", "TermScreen", "TermView", "TermViewCore",
+        "TermViewStore", "TermViewTesting",
       ],
       path: "Guide", swiftSettings: strict),
     .target(name: "CNcurses", path: "Sources/CNcurses"),
@@ -35,14 +39,21 @@ let package = Package(
     .target(
       name: "TermFuzzy", dependencies: ["CByteMask"], path: "Sources/TermFuzzy",
       swiftSettings: strict),
+    .target(name: "TermIndexSet", path: "Sources/TermIndexSet", swiftSettings: strict),
     .target(
-      name: "TermViewCore", dependencies: ["TermScreen"], path: "Sources/TermViewCore",
-      swiftSettings: strict),
+      name: "TermViewCore", dependencies: ["TermScreen", "TermIndexSet"],
+      path: "Sources/TermViewCore", swiftSettings: strict),
     .target(
       name: "TermControls", dependencies: ["TermViewCore"],
       path: "Sources/TermControls", swiftSettings: strict),
     .target(
-      name: "TermView", dependencies: ["TermViewCore", "TermControls", "TermDevice", "TermScreen"],
+      name: "TermFoundation", dependencies: ["TermViewCore", "TermControls"],
+      path: "Sources/TermFoundation", swiftSettings: strict),
+    .target(
+      name: "TermView",
+      dependencies: [
+        "TermViewCore", "TermControls", "TermDevice", "TermScreen", "TermFoundation",
+      ],
       path: "Sources/TermView", swiftSettings: strict),
     .target(
       name: "TermSearch", dependencies: ["TermView", "TermFuzzy"], path: "Sources/TermSearch",

@@ -1,4 +1,3 @@
-@_exported import Foundation
 @_exported import Observation
 @_exported import TermControls
 @_exported import struct TermDevice.InlineOptions
@@ -7,3 +6,8 @@
 @_exported import struct TermDevice.TerminalOptions
 @_exported import class TermDevice.TerminalSession
 @_exported import TermViewCore
+
+#if Foundation
+  @_exported import Foundation
+  @_exported import TermFoundation
+#endif

@@ -1,4 +1,3 @@
-import Foundation
 import TermControls
 import TermDevice
 import TermViewCore
@@ -14,17 +13,6 @@ extension Scene {
   /// }
   /// ```
   public func theme(_ theme: Theme) -> some Scene { changed { AnyView($0.theme(theme)) } }
-
-  /// Has the scene take the keys of the user's file, `~/.config/<program>/keys`; see `KeyFile`.
-  ///
-  /// ```swift
-  /// WindowGroup { BookList() }.commands { SidebarCommands() }.keyFile()
-  /// ```
-  ///
-  /// - Parameter program: the folder's name; the process' name for `nil`.
-  public func keyFile(program: String? = nil) -> some Scene {
-    changed { AnyView($0.keyFile(program: program)) }
-  }
 
   /// Sets a value of the environment for the views of the scene.
   ///
@@ -105,12 +93,6 @@ extension Scene {
   /// WindowGroup { BookList() }.defaultSize(width: 400, height: 300)     // the terminal's window
   /// ```
   public func defaultSize(width: Double, height: Double) -> Self { self }
-  /// The scene as it is: the window is the terminal's.
-  ///
-  /// ```swift
-  /// WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // the terminal's
-  /// ```
-  public func defaultSize(_ size: CGSize) -> Self { self }
   /// The scene as it is: the window is the terminal's.
   ///
   /// ```swift

@@ -1,4 +1,3 @@
-@_exported import struct Foundation.IndexSet
 @_exported import struct TermScreen.Adaptive
 @_exported import struct TermScreen.CellStyle
 @_exported import struct TermScreen.Color
@@ -14,3 +13,9 @@
 @_exported import enum TermScreen.TruncationMode
 @_exported import enum TermScreen.UnderlineStyle
 @_exported import struct TermScreen.WidthPolicy
+
+#if Foundation
+  @_exported import struct Foundation.IndexSet
+#else
+  @_exported import struct TermIndexSet.IndexSet
+#endif

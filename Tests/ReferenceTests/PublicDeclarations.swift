@@ -95,8 +95,9 @@ struct PublicDeclaration {
 
   /// The targets whose modules programs import.
   static let targets = [
-    "TermView", "TermViewCore", "TermControls", "TermViewStore", "TermViewTesting", "TermPrompts",
-    "TermDocuments", "TermFuzzy", "TermSearch", "TermDevice", "TermScreen",
+    "TermView", "TermViewCore", "TermControls", "TermFoundation", "TermViewStore",
+    "TermViewTesting", "TermPrompts", "TermDocuments", "TermFuzzy", "TermSearch", "TermDevice",
+    "TermScreen",
   ]
 
   /// The types and protocols whose extensions are modifiers: what is written after a dot.

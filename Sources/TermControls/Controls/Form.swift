@@ -67,7 +67,7 @@ enum FormKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// Whether the view is in a ``Form``, where controls put what they change at the end of the line.
-  var isInForm: Bool {
+  package var isInForm: Bool {
     get { self[FormKey.self] }
     set { self[FormKey.self] = newValue }
   }

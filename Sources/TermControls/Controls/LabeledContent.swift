@@ -58,7 +58,7 @@ enum HidesLabelsKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// Whether controls show no labels.
-  var hidesLabels: Bool {
+  package var hidesLabels: Bool {
     get { self[HidesLabelsKey.self] }
     set { self[HidesLabelsKey.self] = newValue }
   }

@@ -2,7 +2,7 @@ import TermScreen
 import TermViewCore
 
 /// How much room a screen has for frames and blank rows.
-enum ScreenClass: Sendable, Hashable {
+package enum ScreenClass: Sendable, Hashable {
   /// From 60 columns and 16 rows on: frames in the middle of the screen.
   case regular
   /// From 36 columns and 8 rows on: the full width at the bottom, below a rule.
@@ -10,7 +10,7 @@ enum ScreenClass: Sendable, Hashable {
   /// Less: the whole screen.
   case tiny
 
-  init(_ size: Size?) {
+  package init(_ size: Size?) {
     guard let size else {
       self = .regular
       return

@@ -1,4 +1,3 @@
-import Foundation
 import TermViewCore
 
 /// A control that makes a value greater or less by steps: Right and Left, `+` and `-`, or a click
@@ -19,7 +18,7 @@ public struct Stepper<Label: View>: View {
   @Environment(\.isInForm) private var isInForm
   @FocusState private var isFocused: Bool
 
-  private init(
+  package init(
     label: Label, valueText: (@MainActor () -> String)? = nil,
     increment: (@MainActor () -> Void)?, decrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -68,22 +67,6 @@ public struct Stepper<Label: View>: View {
       decrement: {
         value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: 0 - step))
       }, onEditingChanged: onEditingChanged)
-  }
-
-  /// A stepper of `value`, shown in `format`, by `step`.
-  ///
-  /// ```swift
-  /// Stepper(value: $price, step: 0.5, format: .number) { Text("Price") }
-  /// ```
-  public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
-    @ViewBuilder label: () -> Label
-  ) where F.FormatInput: Strideable, F.FormatOutput == String {
-    self.init(
-      label: label(), valueText: { format.format(value.wrappedValue) },
-      increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      decrement: { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) },
-      onEditingChanged: { _ in })
   }
 
   // MARK: Labels at the end

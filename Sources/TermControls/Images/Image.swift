@@ -1,4 +1,3 @@
-import Foundation
 import TermViewCore
 
 /// A picture in one or two columns: a symbol by its name in SF Symbols, or a box with a file's
@@ -13,12 +12,12 @@ import TermViewCore
 /// Image("cover")          // [cover]
 /// ```
 public struct Image: View {
-  enum Source: Hashable {
+  package enum Source: Hashable {
     case symbol(String)
     case file(String)
     case nothing
   }
-  let source: Source
+  package let source: Source
   @Environment(\.symbols) private var symbols
   @Environment(\.hasFewGlyphs) private var hasFewGlyphs
 
@@ -120,12 +119,6 @@ extension View {
   /// Image("cover").aspectRatio(2 / 3, contentMode: .fit)     // [cover]
   /// ```
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> Self { self }
-  /// The view as it is: cells have one size.
-  ///
-  /// ```swift
-  /// Image("cover").aspectRatio(CGSize(width: 2, height: 3), contentMode: .fit)     // [cover]
-  /// ```
-  public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> Self { self }
   /// The view as it is: cells have one size.
   ///
   /// ```swift

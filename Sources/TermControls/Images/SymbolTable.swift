@@ -1,9 +1,9 @@
 /// The symbols that are known by their names in SF Symbols, as characters.
 ///
 /// A line of the table is a character, the same in ASCII, and the names that it stands for.
-enum SymbolTable {
+package enum SymbolTable {
   /// The symbol `name`, without a variant at the end of the name where it has none of its own.
-  static func text(_ name: String, in own: [String: Symbol], isASCII: Bool) -> String {
+  package static func text(_ name: String, in own: [String: Symbol], isASCII: Bool) -> String {
     var name = name
     while true {
       if let symbol = own[name] ?? known[name] { return isASCII ? symbol.ascii : symbol.text }

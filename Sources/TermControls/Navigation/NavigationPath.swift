@@ -16,7 +16,7 @@ import TermViewCore
 /// }
 /// ```
 public struct NavigationPath: Equatable {
-  var values: [AnyHashable] = []
+  package var values: [AnyHashable] = []
 
   /// The empty path: the root alone.
   public init() {}

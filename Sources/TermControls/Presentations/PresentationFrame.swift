@@ -2,15 +2,25 @@ import TermViewCore
 
 /// Views in a frame with a title in its upper edge: as large as its content where there is room for
 /// a border, the full width below a rule where there is less, and without either on a tiny screen.
-struct PresentationFrame<Content: View>: View {
+package struct PresentationFrame<Content: View>: View {
   let title: Text?
   let screen: ScreenClass
   /// Blank columns and rows between a border and the content.
-  var padding = Size(columns: 2, rows: 1)
-  @ViewBuilder let content: Content
+  let padding: Size
+  let content: Content
   @Environment(\.presentationStyle) private var style
 
-  var body: some View {
+  package init(
+    title: Text?, screen: ScreenClass, padding: Size = Size(columns: 2, rows: 1),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.title = title
+    self.screen = screen
+    self.padding = padding
+    self.content = content()
+  }
+
+  package var body: some View {
     FrameLayout(screen: screen, padding: padding, hasTitle: title != nil) {
       content
       FrameEdge(edge: .top, screen: screen, style: style)

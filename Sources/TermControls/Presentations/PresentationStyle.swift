@@ -31,7 +31,7 @@ private enum PresentationStyleKey: EnvironmentKey {
 
 extension ScreenClass {
   /// Where dialogs and sheets are.
-  var placement: ModalPlacement {
+  package var placement: ModalPlacement {
     switch self {
     case .regular:
       .aligned(.center, insets: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))

@@ -181,12 +181,6 @@ extension View {
   public func background(
     _ material: Material, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> Self { self }
-  /// The view as it is: cells are not transparent.
-  ///
-  /// ```swift
-  /// Text("Saved").background(.thinMaterial, in: Capsule())     // as without
-  /// ```
-  public func background(_ material: Material, in shape: some Shape) -> Self { self }
   /// Text and lines inside in `first`; cells know one level.
   ///
   /// ```swift

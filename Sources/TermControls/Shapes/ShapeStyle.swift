@@ -150,15 +150,6 @@ extension View {
     background(Color.default)
   }
 
-  /// Puts `shape`, filled with the colour of `style`, behind the view.
-  ///
-  /// ```swift
-  /// Text("New").padding(.horizontal, 1).background(.tint, in: Capsule())
-  /// ```
-  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    background { shape.fill(style.shownColor) }
-  }
-
   /// Draws a line around the view in the colour of `style`, one cell wide, whatever `width` is.
   ///
   /// ```swift
@@ -186,57 +177,5 @@ extension View {
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     overlay { style.shownColor }
-  }
-}
-
-extension Shape {
-  /// The shape, filled with the colour of `style`.
-  ///
-  /// ```swift
-  /// Capsule().fill(.tint).frame(width: 12, height: 1)
-  /// ```
-  public func fill(
-    _ style: some ShapeStyle, style fill: FillStyle = FillStyle()
-  ) -> FilledShape<Self> {
-    FilledShape(self, color: style.shownColor, isEvenOdd: fill.isEvenOdd)
-  }
-
-  /// The outline of the shape in the colour of `style`, one line of cells, whatever the width.
-  ///
-  /// ```swift
-  /// Rectangle().stroke(.tint).frame(width: 12, height: 3)
-  /// ```
-  public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeOutline {
-    ShapeOutline(self, color: style.shownColor)
-  }
-
-  /// The outline of the shape in the colour of `style`.
-  ///
-  /// ```swift
-  /// Rectangle().stroke(.tint, style: StrokeStyle(lineWidth: 2)).frame(width: 12, height: 3)
-  /// ```
-  public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeOutline {
-    ShapeOutline(self, color: style.shownColor)
-  }
-}
-
-extension InsettableShape {
-  /// The outline of the shape in the colour of `style`, inside its rectangle, one line of cells,
-  /// whatever the width.
-  ///
-  /// ```swift
-  /// Rectangle().strokeBorder(.tint).frame(width: 12, height: 3)
-  /// ```
-  public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeOutline {
-    ShapeOutline(self, color: style.shownColor)
-  }
-
-  /// The outline of the shape in the colour of `style`, inside its rectangle.
-  ///
-  /// ```swift
-  /// Rectangle().strokeBorder(.tint, style: StrokeStyle(lineWidth: 2)).frame(width: 9, height: 3)
-  /// ```
-  public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeOutline {
-    ShapeOutline(self, color: style.shownColor)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TermViewCore
 
 // Effects of pixels. Cells have none of them: the view is shown as it is, so that sources which
@@ -22,13 +21,6 @@ extension View {
     color: Color = .default, radius: Double, x: Double = 0, y: Double = 0
   ) -> Self { self }
 
-  /// The view, cut off at its rectangle as every view is.
-  ///
-  /// ```swift
-  /// Text(book.title).clipShape(RoundedRectangle(cornerRadius: 4))     // the whole rectangle
-  /// ```
-  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> Self { self }
-
   /// The view as it is: cells are not out of focus.
   ///
   /// ```swift
@@ -44,16 +36,6 @@ extension View {
   /// Text(isFlipped ? "⌄" : "›")     // turned
   /// ```
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
-
-  /// The view as it is: cells do not turn.
-  ///
-  /// ```swift
-  /// Text(book.title).rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))     // as it is
-  /// ```
-  public func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-    anchorZ: Double = 0, perspective: Double = 1
-  ) -> Self { self }
 
   /// The view as it is: cells have one size.
   ///

@@ -72,14 +72,6 @@ extension View {
   /// The view as it is: cells are not seen through.
   ///
   /// ```swift
-  /// Text("12 new").glassEffect(.regular.tint(.green).interactive(), in: Capsule())     // no glass
-  /// ```
-  public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule()) -> Self {
-    self
-  }
-  /// The view as it is: cells are not seen through.
-  ///
-  /// ```swift
   /// Text("12 new").glassEffectID("new", in: shelf)     // no glass
   /// ```
   public func glassEffectID<ID: Hashable & Sendable>(

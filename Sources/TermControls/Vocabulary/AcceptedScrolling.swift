@@ -1,4 +1,3 @@
-import Foundation
 import TermViewCore
 
 // What SwiftUI's scroll views and layouts can be told beyond what cells have. The view is shown as
@@ -50,6 +49,12 @@ public struct ViewDimensions: Hashable, Sendable {
   public let width: Double
   /// Rows.
   public let height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
   /// Where a guide is.
   ///
   /// ```swift
@@ -187,19 +192,6 @@ extension View {
   /// Text("12 new").luminanceToAlpha()     // as it is
   /// ```
   public func luminanceToAlpha() -> Self { self }
-  /// The view as it is: cells are not moved by parts.
-  ///
-  /// ```swift
-  /// Text(book.title).transformEffect(CGAffineTransform(translationX: 2, y: 0))     // not moved
-  /// Text(book.title).offset(x: 2, y: 0)     // two columns to the right
-  /// ```
-  public func transformEffect(_ transform: CGAffineTransform) -> Self { self }
-  /// The view as it is: shapes inside are no other for it.
-  ///
-  /// ```swift
-  /// VStack { Text(book.title) }.containerShape(RoundedRectangle(cornerRadius: 4))     // no effect
-  /// ```
-  public func containerShape(_ shape: some Shape) -> Self { self }
   /// The colour of `style` behind the view.
   ///
   /// ```swift

@@ -1,4 +1,3 @@
-import Foundation
 import TermViewCore
 
 // What windows, bars and menus of other systems can be told. The view is shown as it is.
@@ -76,13 +75,6 @@ extension View {
   /// list.navigationLinkIndicatorVisibility(.hidden)     // links have their mark
   /// ```
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> Self { self }
-  /// The view as it is: no other program asks a terminal program to open something. Arguments of
-  /// the command line do.
-  ///
-  /// ```swift
-  /// list.onOpenURL { url in query = url.lastPathComponent }     // not called
-  /// ```
-  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> Self { self }
   /// The view as it is: a terminal program has one window.
   ///
   /// ```swift

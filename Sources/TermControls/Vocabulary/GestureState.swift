@@ -1,4 +1,3 @@
-import Foundation
 import TermViewCore
 
 /// A state that a gesture sets while it lasts, and that goes back when it ends.

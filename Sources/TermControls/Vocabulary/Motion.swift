@@ -1,4 +1,3 @@
-import Foundation
 import TermViewCore
 
 // Animations of SwiftUI by their other names. Cells jump: all of them show where they lead to.
@@ -40,15 +39,6 @@ extension Animation {
   /// Text(book.title).animation(.snappy(duration: 0.3), value: pages)
   /// ```
   public static func snappy(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
-}
-
-extension DragGesture.Value {
-  /// How far the pointer has come, for sources that keep it as a `CGSize`, in cells.
-  @_disfavoredOverload
-  public var translation: CGSize {
-    CGSize(
-      width: location.column - startLocation.column, height: location.row - startLocation.row)
-  }
 }
 
 extension View {

@@ -1,7 +1,14 @@
-import Foundation
 import TermDevice
 import TermScreen
 import TermViewCore
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Follows what a session draws, for those who look at it: on the program's own screen, or from
 /// another terminal.
@@ -190,7 +197,7 @@ final class SessionInspector {
 
   private func report(of nodes: [InspectionReport.Node]) -> InspectionReport {
     var report = InspectionReport(
-      program: SessionInspector.program, process: ProcessInfo.processInfo.processIdentifier,
+      program: SessionInspector.program, process: getpid(),
       size: shown?.size ?? graph.size, isInline: !graph.presentation.fillsWindow)
     report.frameCount = frameCount
     report.nodes = nodes

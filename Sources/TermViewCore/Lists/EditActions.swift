@@ -1,5 +1,3 @@
-import struct Foundation.IndexSet
-
 /// What a list does with the collection that it is bound to.
 ///
 /// ```swift

@@ -1,4 +1,4 @@
-import struct Foundation.IndexSet
+import TermViewCore
 
 extension OrderedState {
   /// Moves the elements at `source` together before the element at `destination`.

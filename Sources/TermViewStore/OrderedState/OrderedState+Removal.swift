@@ -1,4 +1,4 @@
-import struct Foundation.IndexSet
+import TermViewCore
 
 extension OrderedState {
   /// Removes the element at a position and returns it. Traps outside of `0..<count`. Complexity:

@@ -3,6 +3,7 @@ import TermViewTesting
 import Testing
 
 @testable import TermControls
+@testable import TermFoundation
 
 @MainActor @Suite("ColorPicker")
 struct ColorPickerTests {

@@ -4,6 +4,7 @@ import TestFolders
 import Testing
 
 @testable import TermControls
+@testable import TermFoundation
 
 @MainActor
 @Suite("A palette of commands")

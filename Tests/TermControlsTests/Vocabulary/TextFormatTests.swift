@@ -4,6 +4,7 @@ import TermViewTesting
 import Testing
 
 @testable import TermControls
+@testable import TermFoundation
 
 @MainActor
 @Suite("Texts in formats")

@@ -1,5 +1,3 @@
-import struct Foundation.IndexSet
-
 /// A collection that moves elements itself, although it is no `MutableCollection`.
 package protocol MovableElements {
   mutating func move(fromOffsets source: IndexSet, toOffset destination: Int)

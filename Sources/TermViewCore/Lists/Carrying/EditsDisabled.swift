@@ -1,5 +1,3 @@
-import struct Foundation.IndexSet
-
 /// What may not be done to rows.
 struct DisabledEdits: OptionSet {
   let rawValue: Int

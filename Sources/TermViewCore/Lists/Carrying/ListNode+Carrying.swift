@@ -1,6 +1,5 @@
 import TermScreen
 
-import struct Foundation.IndexSet
 
 /// Rows of a list that keys or the mouse carry.
 @MainActor

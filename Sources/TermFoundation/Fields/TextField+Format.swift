@@ -1,0 +1,85 @@
+import Foundation
+import TermViewCore
+
+// Text fields for values in a format.
+
+extension TextField {
+  /// A field for a value in a format. What cannot be read in it stays in the field until the focus
+  /// goes, and the value as it was.
+  ///
+  /// ```swift
+  /// TextField("Amount", value: $amount, format: .number)
+  /// ```
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String, F.FormatInput: Equatable {
+    self.init(
+      prompt?.plainText ?? String(title),
+      conversion: TextConversion(
+        text: { format.format(value.wrappedValue) },
+        accept: { text in
+          guard let parsed = try? format.parseStrategy.parse(text) else { return false }
+          if parsed != value.wrappedValue { value.wrappedValue = parsed }
+          return true
+        },
+        represents: { (try? format.parseStrategy.parse($0)) == value.wrappedValue }))
+  }
+
+  /// A field for a value in a format, or for none: an empty field is `nil`.
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String, F.FormatInput: Equatable {
+    self.init(
+      prompt?.plainText ?? String(title),
+      conversion: TextConversion(
+        text: { value.wrappedValue.map { format.format($0) } ?? "" },
+        accept: { text in
+          if text.isEmpty {
+            value.wrappedValue = nil
+            return true
+          }
+          guard let parsed = try? format.parseStrategy.parse(text) else { return false }
+          if parsed != value.wrappedValue { value.wrappedValue = parsed }
+          return true
+        },
+        represents: { text in
+          text.isEmpty
+            ? value.wrappedValue == nil
+            : (try? format.parseStrategy.parse(text)) == value.wrappedValue
+        }))
+  }
+
+  /// A field for a number that `formatter` writes and reads.
+  ///
+  /// ```swift
+  /// TextField("Pages", value: $pages, formatter: NumberFormatter())
+  /// ```
+  public init<S: StringProtocol, Value: BinaryInteger>(
+    _ title: S, value: Binding<Value>, formatter: NumberFormatter
+  ) {
+    self.init(title, number: value, formatter: formatter) { Value(exactly: $0.int64Value) }
+  }
+
+  /// A field for a number that `formatter` writes and reads.
+  public init<S: StringProtocol, Value: BinaryFloatingPoint>(
+    _ title: S, value: Binding<Value>, formatter: NumberFormatter
+  ) {
+    self.init(title, number: value, formatter: formatter) { Value($0.doubleValue) }
+  }
+
+  private init<S: StringProtocol, Value: Equatable>(
+    _ title: S, number value: Binding<Value>, formatter: NumberFormatter,
+    read: @escaping @MainActor (NSNumber) -> Value?
+  ) {
+    func parse(_ text: String) -> Value? { formatter.number(from: text).flatMap(read) }
+    self.init(
+      title,
+      conversion: TextConversion(
+        text: { formatter.string(for: value.wrappedValue) ?? "" },
+        accept: { text in
+          guard let parsed = parse(text) else { return false }
+          if parsed != value.wrappedValue { value.wrappedValue = parsed }
+          return true
+        }, represents: { parse($0) == value.wrappedValue }))
+  }
+}

@@ -1,0 +1,316 @@
+#if !canImport(Combine)
+  import Foundation
+  import TermControls
+  import TermViewCore
+
+  extension Publisher {
+    /// What `step` makes of each value, with the same end.
+    private func each<Result>(
+      _ step: @escaping @MainActor (Output, Relay<Result, Failure>) -> Void
+    ) -> AnyPublisher<Result, Failure> {
+      stateful { _ in step }
+    }
+
+    /// As ``each(_:)``, with a step that `make` makes for each subscription.
+    private func stateful<Result>(
+      _ make:
+        @escaping @MainActor (Relay<Result, Failure>)
+        -> @MainActor (Output, Relay<Result, Failure>) -> Void
+    ) -> AnyPublisher<Result, Failure> {
+      AnyPublisher { relay in
+        let step = make(relay)
+        relay.keep(
+          observe { event in
+            switch event {
+            case .value(let value): step(value, relay)
+            case .completion(let completion): relay.end(completion)
+            }
+          })
+      }
+    }
+
+    /// What `transform` makes of each value.
+    ///
+    /// ```swift
+    /// let lengths = words.map { $0.count }
+    /// ```
+    public func map<Result>(
+      _ transform: @escaping @MainActor (Output) -> Result
+    ) -> AnyPublisher<Result, Failure> { each { $1.send(transform($0)) } }
+
+    /// A property of each value.
+    ///
+    /// ```swift
+    /// let lengths = words.map(\.count)
+    /// ```
+    public func map<Result>(_ keyPath: KeyPath<Output, Result>) -> AnyPublisher<Result, Failure> {
+      each { $1.send($0[keyPath: keyPath]) }
+    }
+
+    /// What `transform` makes of each value, where it makes something.
+    ///
+    /// ```swift
+    /// let numbers = words.compactMap { Int($0) }
+    /// ```
+    public func compactMap<Result>(
+      _ transform: @escaping @MainActor (Output) -> Result?
+    ) -> AnyPublisher<Result, Failure> {
+      each { value, relay in if let result = transform(value) { relay.send(result) } }
+    }
+
+    /// What `transform` makes of each value; what it throws is the end.
+    ///
+    /// ```swift
+    /// let checked = words.tryMap { word in
+    ///   if word.isEmpty { throw CancellationError() }
+    ///   return word
+    /// }
+    /// ```
+    public func tryMap<Result>(
+      _ transform: @escaping @MainActor (Output) throws -> Result
+    ) -> AnyPublisher<Result, any Error> {
+      mapError { $0 as any Error }.each { value, relay in
+        do { relay.send(try transform(value)) } catch { relay.end(.failure(error)) }
+      }
+    }
+
+    /// The values for which `isIncluded` holds.
+    ///
+    /// ```swift
+    /// let long = words.filter { $0.count > 4 }
+    /// ```
+    public func filter(
+      _ isIncluded: @escaping @MainActor (Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> { each { if isIncluded($0) { $1.send($0) } } }
+
+    /// The values that are not, by `isSame`, the last one that was let through.
+    ///
+    /// ```swift
+    /// let other = words.removeDuplicates { $0.lowercased() == $1.lowercased() }
+    /// ```
+    public func removeDuplicates(
+      by isSame: @escaping @MainActor (Output, Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> {
+      stateful { _ in
+        var last: Output?
+        return { value, relay in
+          if let known = last, isSame(known, value) { return }
+          last = value
+          relay.send(value)
+        }
+      }
+    }
+
+    /// The values after the first `count`.
+    ///
+    /// ```swift
+    /// let changes = finder.$words.dropFirst()
+    /// ```
+    public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
+      stateful { _ in
+        var left = count
+        return { value, relay in if left > 0 { left -= 1 } else { relay.send(value) } }
+      }
+    }
+
+    /// The first `count` values, and the end.
+    ///
+    /// ```swift
+    /// let three = words.prefix(3)
+    /// ```
+    public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> {
+      stateful { relay in
+        var left = count
+        if left <= 0 { relay.end(.finished) }
+        return { value, relay in
+          left -= 1
+          relay.send(value)
+          if left <= 0 { relay.end(.finished) }
+        }
+      }
+    }
+
+    /// The first value, and the end.
+    ///
+    /// ```swift
+    /// let first = words.first()
+    /// ```
+    public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
+
+    /// The first value for which `condition` holds, and the end.
+    ///
+    /// ```swift
+    /// let long = words.first { $0.count > 4 }
+    /// ```
+    public func first(
+      where condition: @escaping @MainActor (Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> { filter(condition).first() }
+
+    /// What `next` makes of what it made before, `first` at the beginning, and each value.
+    ///
+    /// ```swift
+    /// let total = words.scan(0) { $0 + $1.count }
+    /// ```
+    public func scan<Result>(
+      _ first: Result, _ next: @escaping @MainActor (Result, Output) -> Result
+    ) -> AnyPublisher<Result, Failure> {
+      stateful { _ in
+        var result = first
+        return { value, relay in
+          result = next(result, value)
+          relay.send(result)
+        }
+      }
+    }
+
+    /// All values in an array, when the end has come.
+    ///
+    /// ```swift
+    /// let three = words.prefix(3).collect()
+    /// ```
+    public func collect() -> AnyPublisher<[Output], Failure> {
+      AnyPublisher { relay in
+        var all: [Output] = []
+        relay.keep(
+          observe { event in
+            switch event {
+            case .value(let value): all.append(value)
+            case .completion(let completion):
+              if case .finished = completion { relay.send(all) }
+              relay.end(completion)
+            }
+          })
+      }
+    }
+
+    /// Runs actions with what passes.
+    ///
+    /// ```swift
+    /// let seen = words.handleEvents(receiveOutput: { line = $0 }, receiveCancel: { line = "" })
+    /// ```
+    public func handleEvents(
+      receiveOutput: (@MainActor (Output) -> Void)? = nil,
+      receiveCompletion: (@MainActor (Subscribers.Completion<Failure>) -> Void)? = nil,
+      receiveCancel: (@MainActor () -> Void)? = nil
+    ) -> AnyPublisher<Output, Failure> {
+      AnyPublisher { relay in
+        var isOver = false
+        relay.keep(AnyCancellable { if !isOver { receiveCancel?() } })
+        relay.keep(
+          observe { event in
+            switch event {
+            case .value(let value): receiveOutput?(value)
+            case .completion(let completion):
+              isOver = true
+              receiveCompletion?(completion)
+            }
+            relay.forward(event)
+          })
+      }
+    }
+
+    /// Each value, with `output` in the place of `nil`.
+    ///
+    /// ```swift
+    /// let numbers = words.map { Int($0) }.replaceNil(with: 0)
+    /// ```
+    public func replaceNil<Result>(
+      with output: Result
+    ) -> AnyPublisher<Result, Failure> where Output == Result? { map { $0 ?? output } }
+
+    /// The same events: each who listens has a subscription of its own, as without it.
+    ///
+    /// ```swift
+    /// let same = words.share()
+    /// ```
+    public func share() -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
+  }
+
+  extension Publisher where Output: Equatable & SendableMetatype {
+    /// The values that are not the same as the one before.
+    ///
+    /// ```swift
+    /// let other = words.removeDuplicates()
+    /// ```
+    public func removeDuplicates() -> AnyPublisher<Output, Failure> {
+      removeDuplicates { $0 == $1 }
+    }
+  }
+
+  // MARK: - Failures
+
+  extension Publisher {
+    /// What `transform` makes of the failure.
+    ///
+    /// ```swift
+    /// let told = pages.mapError { Unreadable(reason: "\($0)") }
+    /// ```
+    public func mapError<Other: Error>(
+      _ transform: @escaping @MainActor (Failure) -> Other
+    ) -> AnyPublisher<Output, Other> {
+      `catch` { Fail(error: transform($0)) }
+    }
+
+    /// What `handler` returns goes on in the place of the failure.
+    ///
+    /// ```swift
+    /// let shown = pages.catch { error in Just("No page: \(error)") }
+    /// ```
+    public func `catch`<Next: Publisher>(
+      _ handler: @escaping @MainActor (Failure) -> Next
+    ) -> AnyPublisher<Output, Next.Failure> where Next.Output == Output {
+      AnyPublisher { relay in
+        relay.keep(
+          observe { event in
+            switch event {
+            case .value(let value): relay.send(value)
+            case .completion(.finished): relay.end(.finished)
+            case .completion(.failure(let error)):
+              relay.keep(handler(error).observe(relay.forward))
+            }
+          })
+      }
+    }
+
+    /// `output`, and the end, in the place of a failure.
+    ///
+    /// ```swift
+    /// let shown = pages.replaceError(with: "No page")
+    /// ```
+    public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
+      `catch` { _ in Just(output) }
+    }
+
+    /// What a decoder makes of each value; what it throws is the end.
+    ///
+    /// ```swift
+    /// let names = answers.decode(type: [String].self, decoder: JSONDecoder())
+    /// ```
+    public func decode<Item: Decodable>(
+      type: Item.Type, decoder: JSONDecoder
+    ) -> AnyPublisher<Item, any Error> where Output == Data {
+      tryMap { try decoder.decode(type, from: $0) }
+    }
+  }
+
+  extension Publisher where Failure == Never {
+    /// The same events, of a publisher that could fail.
+    ///
+    /// ```swift
+    /// let fallible = words.setFailureType(to: CancellationError.self)
+    /// ```
+    public func setFailureType<Other: Error>(
+      to type: Other.Type
+    ) -> AnyPublisher<Output, Other> {
+      AnyPublisher { relay in
+        relay.keep(
+          observe { event in
+            switch event {
+            case .value(let value): relay.send(value)
+            case .completion: relay.end(.finished)
+            }
+          })
+      }
+    }
+  }
+#endif

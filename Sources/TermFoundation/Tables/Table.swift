@@ -1,0 +1,113 @@
+import Foundation
+import TermControls
+import TermViewCore
+
+/// Rows in columns, with a title above each column.
+///
+/// A table is a list: its rows are known by the ids of their values, only those in the window are
+/// made, and cursor, selection, keys and the mouse are those of a `List`. The columns are as
+/// wide as what has been seen in them, and together as wide as the window; a narrow one leaves
+/// columns out, and cuts texts with `…`.
+///
+/// ```swift
+/// struct Files: View {
+///   @State private var files: [File]
+///   @State private var selection: File.ID?
+///   @State private var order = [KeyPathComparator(\File.name)]
+///
+///   var body: some View {
+///     Table(files, selection: $selection, sortOrder: $order) {
+///       TableColumn("Name", value: \.name)
+///       TableColumn("Size", value: \.size) { Text("\($0.size)") }.alignment(.numeric)
+///     }
+///     .onChange(of: order) { files.sort(using: order) }
+///   }
+/// }
+/// ```
+///
+/// With a `sortOrder` a click on a title sorts by its column, and another one the other way round;
+/// `<` and `>` choose the column before and after, `!` reverses the order. The table changes the
+/// binding only: it is the program that sorts.
+public struct Table<Rows: View, Columns: TableColumnContent>: View {
+  typealias Value = Columns.TableRowValue
+
+  let columns: Columns
+  let rows: Rows
+  /// What is selected, where it is one row.
+  let selection: Binding<Value.ID?>?
+  /// What is selected, where it may be several rows.
+  let several: Binding<Set<Value.ID>>?
+  let order: (any TableOrder)?
+  /// What the user has changed of the columns, where that is kept.
+  var customization: Binding<TableColumnCustomization<Value>>?
+  @State private var model = TableModelOf<Columns>()
+  /// How often the columns have been fitted anew.
+  @State private var growth = 0
+  @State private var showsColumns = false
+
+  init(
+    columns: Columns, rows: Rows, selection: Binding<Value.ID?>? = nil,
+    several: Binding<Set<Value.ID>>? = nil, order: (any TableOrder)? = nil
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.selection = selection
+    self.several = several
+    self.order = order
+  }
+
+  public var body: some View {
+    let _ = growth
+    let traits = columns.traits
+    let sorting = TableSorting(order, traits)
+    let context = context(traits, sorting)
+    let titles = titles(traits, sorting)
+    list(context, titles)
+      .keyBindings(model.keys { showsColumns = true })
+      .onScroll(.horizontal) { step in model.scrollColumns(by: step.columns) }
+  }
+
+  private func context(
+    _ traits: [TableColumnTraits<Value>], _ sorting: TableSorting
+  ) -> TableContext {
+    model.sorting = sorting
+    model.fit.onGrowth = { [growth = $growth] in growth.wrappedValue += 1 }
+    let edits = customization.map { TableColumnEdits($0, traits) }
+    model.edits = edits?.choices.isEmpty == false ? edits : nil
+    return model.update(columns, traits, customization?.wrappedValue)
+  }
+
+  private func titles(
+    _ traits: [TableColumnTraits<Value>], _ sorting: TableSorting
+  ) -> [TableTitle] {
+    traits.enumerated().map { index, column in
+      TableTitle(
+        id: index, label: column.label, alignment: column.alignment,
+        isSortable: sorting.canSort(by: index), order: sorting.order(by: index),
+        resizedID: model.edits == nil || !column.width.isFlexible ? nil : column.customizationID)
+    }
+  }
+
+  /// The rows below the titles of their columns.
+  private func list(_ context: TableContext, _ titles: [TableTitle]) -> some View {
+    HeadedList(selection: selection, several: several, followsRows: true) {
+      rows
+    } header: {
+      TableHeader(context: context, titles: titles)
+      // Around the list it would be between the list and the modifiers around the table.
+      if let edits = model.edits {
+        TableColumnChooser(edits: edits, model: model, isPresented: $showsColumns)
+      }
+    }
+    .environment(\.tableContext, context)
+  }
+}
+
+extension TableColumnContent {
+  /// The columns in their order.
+  var traits: [TableColumnTraits<TableRowValue>] {
+    var visitor = TableColumnVisitor<TableRowValue>()
+    _visitColumns(&visitor)
+    return visitor.columns
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import TermControls
+import TermViewCore
+
+// Forms of SwiftUI's modifiers that are those of TermView with other parameters.
+
+extension View {
+  /// Makes the whole rectangle of the view take presses, whatever the shape.
+  ///
+  /// ```swift
+  /// HStack { Text(book.title); Spacer(); Text(book.author) }
+  ///   .contentShape(Rectangle())
+  ///   .onTapGesture { open(book) }
+  /// ```
+  public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
+    contentShape(.rect)
+  }
+
+  /// Runs `action` with the new value when `value` has changed.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs take the closure without the label.
+  /// TextField("Find", text: $query).onChange(of: query, perform: { query in print(query) })
+  /// ```
+  @_disfavoredOverload
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some View {
+    onChange(of: value) { _, new in action(new) }
+  }
+
+  /// The most lines that texts inside take, and the fewest that growing text fields do.
+  ///
+  /// ```swift
+  /// Text(book.summary).lineLimit(2...4)     // at most four lines
+  /// TextField("Note", text: $name, axis: .vertical).lineLimit(3...)     // three lines or more
+  /// ```
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(limit.upperBound).leastLines(limit.lowerBound)
+  }
+  /// The most lines that texts inside take.
+  ///
+  /// ```swift
+  /// Text(book.summary).lineLimit(...4)     // at most four lines
+  /// ```
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lineLimit(limit.upperBound)
+  }
+  /// The fewest lines that growing text fields inside take; texts take as many as they need.
+  ///
+  /// ```swift
+  /// TextField("Note", text: $name, axis: .vertical).lineLimit(3...)     // three lines or more
+  /// ```
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lineLimit(nil).leastLines(limit.lowerBound)
+  }
+  /// The most lines that texts inside take, whether they need them or not.
+  ///
+  /// ```swift
+  /// Text(book.summary).lineLimit(3, reservesSpace: true)     // three lines, blank or not
+  /// ```
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit).frame(minHeight: reservesSpace ? limit : nil, alignment: .topLeading)
+  }
+
+  /// The view as it is: write `Text(title.uppercased())` for capital letters.
+  ///
+  /// ```swift
+  /// Text(book.title).textCase(.uppercase)     // as it is
+  /// Text(book.title.uppercased())     // in capital letters
+  /// ```
+  public func textCase(_ textCase: TextCase?) -> Self { self }
+
+  /// Runs `action` when Return is pressed in a field inside; a search field is one, too.
+  ///
+  /// ```swift
+  /// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }
+  /// ```
+  public func onSubmit(
+    of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onSubmit(action)
+  }
+
+  /// Draws a line in `color` around the view; lines have one width.
+  ///
+  /// ```swift
+  /// Text(book.title).border(.green, width: 2)     // one line, whatever the width
+  /// ```
+  public func border(_ color: Color, width: Double) -> some View {
+    border(.single, color: color)
+  }
+}
+
+/// Letters of one case.
+///
+/// ```swift
+/// Text(book.title).textCase(.uppercase)     // as it is
+/// Text(book.title.uppercased())     // in capital letters
+/// ```
+public enum TextCase: Sendable, Hashable { case uppercase, lowercase }
+
+/// What is submitted.
+///
+/// ```swift
+/// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }
+/// ```
+public struct SubmitTriggers: OptionSet, Sendable, Hashable {
+  /// The triggers as bits: 1 is a text field, 2 a search field.
+  public let rawValue: Int
+  /// The triggers whose bits `rawValue` has.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Return in a text field. `onSubmit(of:_:)` treats all triggers alike.
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// Return in a search field. `onSubmit(of:_:)` treats all triggers alike.
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+extension Color {
+  /// No colour of its own: the colours of a telephone's catalogue are not here.
+  public init(_ name: String, bundle: Bundle? = nil) { self = .default }
+}
+
+extension Image {
+  /// A box with the name of a picture, which a terminal does not show.
+  ///
+  /// ```swift
+  /// Image("cover", bundle: .main)     // a box with the name
+  /// ```
+  public init(_ name: String, bundle: Bundle?) { self.init(name) }
+}
+
+extension Angle {
+  /// The sum of two angles, not reduced to a full turn.
+  public static func + (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians + right.radians)
+  }
+
+  /// The difference of two angles, not reduced to a full turn.
+  public static func - (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians - right.radians)
+  }
+
+  /// An angle `right` times as large as `left`.
+  public static func * (left: Angle, right: Double) -> Angle {
+    Angle(radians: left.radians * right)
+  }
+
+  /// The angle in the other direction.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+}
+
+/// Whether the program is in use.
+///
+/// ```swift
+/// struct SavingList: View {
+///   let save: @MainActor () -> Void
+///   @Environment(\.scenePhase) private var phase
+///   var body: some View {
+///     Text("Books").onChange(of: phase) { if phase != .active { save() } }
+///   }
+/// }
+/// ```
+public enum ScenePhase: Sendable, Hashable, Comparable { case background, inactive, active }
+
+enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
+
+extension EnvironmentValues {
+  /// Whether the program is in use: `.active` as long as its interface is shown.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import TermControls
+import TermViewCore
+
+// Titles that are constants of the type `LocalizedStringKey`. A literal is taken as the string that
+// it is, so these are for variables only; where a title is a `Text` it has its Markdown.
+
+extension View {
+  /// Titles the screen with the text of a key.
+  ///
+  /// ```swift
+  /// list.navigationTitle(title)     // let title: LocalizedStringKey = "Books"
+  /// ```
+  @_disfavoredOverload
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    navigationTitle(Text(title))
+  }
+  /// Titles the screen with the text of a key.
+  ///
+  /// ```swift
+  /// list.navigationBarTitle(title)     // let title: LocalizedStringKey = "Books"
+  /// ```
+  @_disfavoredOverload
+  public func navigationBarTitle(_ title: LocalizedStringKey) -> some View {
+    navigationTitle(Text(title))
+  }
+  /// Puts a field above the view for a search, which shows the text of a key while it is empty.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query, prompt: title)     // let title: LocalizedStringKey = "Books"
+  /// ```
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+  /// Presents a dialog titled with the text of a key, with `actions` for buttons.
+  ///
+  /// ```swift
+  /// list.alert(title, isPresented: $isFinding) { Button("OK") {} }
+  /// ```
+  @_disfavoredOverload
+  public func alert<A: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+  /// Presents a dialog titled with the text of a key, with `actions` for buttons below `message`.
+  ///
+  /// ```swift
+  /// list.alert(titleKey, isPresented: $isFinding) {
+  ///   Button("OK") {}
+  /// } message: {
+  ///   Text("Nothing was found.")
+  /// }
+  /// ```
+  @_disfavoredOverload
+  public func alert<A: View, M: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping @MainActor () -> A,
+    @ViewBuilder message: @escaping @MainActor () -> M
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+}
+
+extension Button where Label == Text {
+  /// A button titled with the text of a key.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+  /// A button with a role, titled with the text of a key.
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == TermControls.Label<Text, Image> {
+  /// A button with the text of a key and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringKey, systemImage name: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { TermControls.Label(title, systemImage: name) }
+  }
+  /// A button with a role, a title and a symbol.
+  ///
+  /// ```swift
+  /// Button("Delete", systemImage: "trash", role: .destructive) { books.removeAll() }
+  /// ```
+  public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { TermControls.Label(title, systemImage: name) }
+  }
+}
+
+extension TermControls.Label where Title == Text, Icon == Image {
+  /// The text of a key with a symbol before it.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle labelled with the text of a key.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension TextField {
+  /// A field that shows the text of a key while it is empty.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, text: Binding<String>) {
+    self.init(Text(title).plainText, text: text)
+  }
+  /// A field that shows the text of a key while it is empty, and grows along `axis`.
+  ///
+  /// ```swift
+  /// TextField("Summary", text: $name, axis: .vertical)
+  /// ```
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(Text(title).plainText, text: text, axis: axis)
+  }
+}
+
+extension SecureField {
+  /// A field that shows the text of a key while it is empty.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, text: Binding<String>) {
+    self.init(Text(title).plainText, text: text)
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// A section headed with the text of a key.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == Text {
+  /// A picker labelled with the text of a key.
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link titled with the text of a key.
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder destination: @escaping @MainActor () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension Menu where Label == Text {
+  /// A menu titled with the text of a key.
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// A box titled with the text of a key.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TermControls
+import TermScreen
+import TermViewCore
+
+// Lengths, sizes and points of Core Graphics, rounded to whole columns and rows.
+
+extension View {
+  /// Gives the view exactly `width` columns and `height` rows, rounded, where they are given.
+  ///
+  /// ```swift
+  /// Text(book.title).frame(width: coverWidth)     // a CGFloat, in columns, rounded
+  /// ```
+  @_disfavoredOverload
+  public func frame(
+    width: CGFloat?, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    frame(width: width.map { Double($0) }, height: height.map { Double($0) }, alignment: alignment)
+  }
+
+  /// Gives the view exactly `height` rows, rounded, where they are given.
+  ///
+  /// ```swift
+  /// Text(book.summary).frame(height: coverWidth / 2)     // a CGFloat, in rows, rounded
+  /// ```
+  @_disfavoredOverload
+  public func frame(height: CGFloat?, alignment: Alignment = .center) -> some View {
+    frame(width: nil, height: height.map { Double($0) }, alignment: alignment)
+  }
+
+  /// Bounds the columns and rows, rounded, that the view may take.
+  ///
+  /// ```swift
+  /// Text(book.title).frame(minWidth: coverWidth, maxWidth: coverWidth * 2)     // in columns
+  /// ```
+  @_disfavoredOverload
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    frame(
+      minWidth: minWidth.map { Double($0) }, idealWidth: idealWidth.map { Double($0) },
+      maxWidth: maxWidth.map { Double($0) }, minHeight: minHeight.map { Double($0) },
+      idealHeight: idealHeight.map { Double($0) }, maxHeight: maxHeight.map { Double($0) },
+      alignment: alignment)
+  }
+
+  /// Leaves `length` columns or rows, rounded, blank at `edges`.
+  ///
+  /// ```swift
+  /// Text(book.title).padding(.horizontal, coverWidth / 4)     // in columns, rounded
+  /// ```
+  @_disfavoredOverload
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    padding(edges, length.map { Double($0) })
+  }
+
+  /// Draws the view as far from where it is as `offset` says, rounded.
+  ///
+  /// ```swift
+  /// Text(book.title).offset(CGSize(width: 2, height: 1))     // two columns, one row
+  /// ```
+  @_disfavoredOverload
+  public func offset(_ offset: CGSize) -> some View {
+    self.offset(x: Int(offset.width.rounded()), y: Int(offset.height.rounded()))
+  }
+
+  /// Puts the middle of the view at `point`, rounded, in the room around it.
+  ///
+  /// ```swift
+  /// Text("▲").position(CGPoint(x: 10, y: 2))     // its middle: column 10, row 2
+  /// ```
+  @_disfavoredOverload
+  public func position(_ point: CGPoint) -> some View { position(x: point.x, y: point.y) }
+}
+
+extension GeometryProxy {
+  /// The rectangle of the view in the coordinates of a space, in columns and rows, for sources that
+  /// reckon with parts of them.
+  ///
+  /// ```swift
+  /// GeometryReader { proxy in
+  ///   Text("\(proxy.frame(in: .local).width, format: .number)")     // columns, as a Double
+  /// }
+  /// ```
+  @_disfavoredOverload
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    let frame: TermScreen.Rect = self.frame(in: space)
+    return CGRect(
+      x: frame.columns.lowerBound, y: frame.rows.lowerBound, width: frame.size.columns,
+      height: frame.size.rows)
+  }
+}

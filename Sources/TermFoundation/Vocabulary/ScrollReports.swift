@@ -1,0 +1,263 @@
+import Foundation
+import TermControls
+import TermScreen
+import TermViewCore
+
+// What SwiftUI's lists and scroll views report and are told of late. `docs/swiftui.md` lists them.
+
+/// Where a scroll view is; a list of cells reports its rows by `onScroll(_:)`.
+///
+/// ```swift
+/// list.onScrollGeometryChange(for: Bool.self) { geometry in
+///   geometry.contentOffset.y > 0
+/// } action: { _, isScrolled in
+///   isFinding = isScrolled     // not called
+/// }
+/// ```
+public struct ScrollGeometry: Equatable, Sendable {
+  /// How far is scrolled.
+  public var contentOffset = CGPoint.zero
+  /// How large all of it is.
+  public var contentSize = CGSize.zero
+  /// How large the part in sight is.
+  public var containerSize = CGSize.zero
+  /// Margins of the content.
+  public var contentInsets = EdgeInsets()
+  /// What is in sight.
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+}
+
+/// What a scroll view does; in a terminal it is never in between.
+///
+/// ```swift
+/// list.onScrollPhaseChange { _, phase in isFinding = phase.isScrolling }     // not called
+/// ```
+public enum ScrollPhase: Hashable, Sendable {
+  /// At rest, or in motion; a terminal scrolls at once.
+  case idle, tracking, interacting, decelerating, animating
+  /// Whether something moves.
+  public var isScrolling: Bool { self != .idle }
+}
+
+extension View {
+  /// The view as it is: `onScroll(_:)` reports which rows a list shows.
+  ///
+  /// ```swift
+  /// list.onScrollGeometryChange(for: Bool.self) { geometry in
+  ///   geometry.contentOffset.y > 0
+  /// } action: { _, isScrolled in
+  ///   isFinding = isScrolled     // not called
+  /// }
+  /// ```
+  public func onScrollGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
+    action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> Self { self }
+  /// The view as it is: scrolling has no phases in a terminal.
+  ///
+  /// ```swift
+  /// list.onScrollPhaseChange { _, phase in isFinding = phase.isScrolling }     // not called
+  /// ```
+  public func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> Self { self }
+  /// Runs `action` with `true` when the view comes into sight, in a list or a lazy stack, and with
+  /// `false` when it goes, whatever `threshold` is.
+  ///
+  /// ```swift
+  /// Text(book.title).onScrollVisibilityChange { isFinding = $0 }
+  /// ```
+  public func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping @MainActor (Bool) -> Void
+  ) -> some View {
+    onAppear { action(true) }.onDisappear { action(false) }
+  }
+  /// The view as it is: keys go to a letter's rows by `searchable` or a program's own.
+  ///
+  /// ```swift
+  /// list.listSectionIndexVisibility(.visible)     // no index
+  /// ```
+  public func listSectionIndexVisibility(_ visibility: Visibility) -> Self { self }
+  /// The view as it is: a list has no index.
+  ///
+  /// ```swift
+  /// Section("A") { Text(book.title) }.sectionIndexLabel("A")     // no index
+  /// ```
+  public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> Self { self }
+  /// The view as it is: sections are as wide as their list.
+  ///
+  /// ```swift
+  /// Section("A") { Text(book.title) }.listSectionMargins(.horizontal, 3)     // as wide
+  /// ```
+  public func listSectionMargins(_ edges: Edge.Set = .all, _ length: Double?) -> Self { self }
+  /// The view as it is: a row under the pointer looks as the others do.
+  ///
+  /// ```swift
+  /// Text(book.title).listRowHoverEffect(.highlight)     // as the others
+  /// ```
+  public func listRowHoverEffect(_ effect: HoverEffect?) -> Self { self }
+  /// The view as it is: symbols do not move.
+  ///
+  /// ```swift
+  /// Image(systemName: "bell").symbolEffectsRemoved()     // as without
+  /// ```
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> Self { self }
+  /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// Text("\(count)").animation(.easeIn) { $0.opacity(isNew ? 1 : 0.5) }     // as without
+  /// ```
+  public func animation(
+    _ animation: Animation?, @ViewBuilder body: @MainActor (Self) -> some View
+  ) -> some View { body(self) }
+  /// The view as it is: changes are shown at once.
+  ///
+  /// ```swift
+  /// Text("\(count)").transaction(value: count) { $0.animation = nil }     // not called
+  /// ```
+  public func transaction<Value: Equatable>(
+    value: Value, _ transform: @escaping (inout Transaction) -> Void
+  ) -> Self { self }
+  /// The view as it is: a terminal does not vibrate.
+  ///
+  /// ```swift
+  /// Text("\(count) saved").sensoryFeedback(.success, trigger: count) { $0 < $1 }
+  /// ```
+  public func sensoryFeedback<Trigger: Equatable>(
+    _ feedback: SensoryFeedback, trigger: Trigger,
+    condition: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> Bool
+  ) -> Self { self }
+  /// The view as it is: a terminal does not vibrate.
+  ///
+  /// ```swift
+  /// Text("\(count) saved").sensoryFeedback(trigger: count) { old, new in     // not felt
+  ///   new > old ? .success : nil
+  /// }
+  /// ```
+  public func sensoryFeedback<Trigger: Equatable>(
+    trigger: Trigger,
+    _ feedback: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> SensoryFeedback?
+  ) -> Self { self }
+  /// The view as it is: a terminal has one size of text.
+  ///
+  /// ```swift
+  /// Text(book.title).dynamicTypeSize(.small ... .xLarge)     // in the size of the terminal's
+  /// ```
+  public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> Self
+  where R.Bound == DynamicTypeSize { self }
+  /// The view as it is; a terminal has one font in one size.
+  ///
+  /// ```swift
+  /// Text(book.title).dynamicTypeSize(.small ... .xLarge)     // in the size of the terminal's
+  /// ```
+  public func dynamicTypeSize(_ range: ClosedRange<DynamicTypeSize>) -> Self { self }
+  /// The view as it is: cells have one size.
+  ///
+  /// ```swift
+  /// Text(book.title).scaleEffect(CGSize(width: 2, height: 1))     // as large as without
+  /// ```
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> Self { self }
+}
+
+/// How a view looks under a pointer; cells look the same.
+///
+/// ```swift
+/// Text(book.title).listRowHoverEffect(.highlight)     // as the others
+/// ```
+public enum HoverEffect: Hashable, Sendable { case automatic, highlight, lift }
+
+extension Animation {
+  /// Along a curve; changes are shown at once.
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
+  ) -> Animation { .default }
+}
+
+extension ContentTransition {
+  /// By an effect of symbols. Has no effect in a terminal.
+  public static func symbolEffect(
+    _ effect: SymbolEffect = .replace, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { .identity }
+  /// By an effect of symbols. Has no effect in a terminal.
+  public static let symbolEffect = ContentTransition.identity
+  /// From one number to another. Has no effect in a terminal.
+  public static func numericText(value: Double) -> ContentTransition { .identity }
+}
+
+extension SymbolEffect {
+  /// Moves to and fro. Has no effect in a terminal.
+  public static let wiggle = SymbolEffect.bounce
+  /// Grows and shrinks. Has no effect in a terminal.
+  public static let breathe = SymbolEffect.bounce
+  /// Turns. Has no effect in a terminal.
+  public static let rotate = SymbolEffect.bounce
+  /// Comes. Has no effect in a terminal.
+  public static let appear = SymbolEffect.bounce
+  /// Goes. Has no effect in a terminal.
+  public static let disappear = SymbolEffect.bounce
+  /// Is drawn. Has no effect in a terminal.
+  public static let drawOn = SymbolEffect.bounce
+  /// Upwards. Has no effect in a terminal.
+  public var up: SymbolEffect { self }
+  /// Downwards. Has no effect in a terminal.
+  public var down: SymbolEffect { self }
+  /// Layer by layer. Has no effect in a terminal.
+  public var byLayer: SymbolEffect { self }
+  /// As a whole. Has no effect in a terminal.
+  public var wholeSymbol: SymbolEffect { self }
+  /// One after the other. Has no effect in a terminal.
+  public var iterative: SymbolEffect { self }
+  /// All the same. Has no effect in a terminal.
+  public var cumulative: SymbolEffect { self }
+  /// And back. Has no effect in a terminal.
+  public var reversing: SymbolEffect { self }
+  /// Off and up. Has no effect in a terminal.
+  public var offUp: SymbolEffect { self }
+  /// Up and up. Has no effect in a terminal.
+  public var upUp: SymbolEffect { self }
+  /// Down and up. Has no effect in a terminal.
+  public var downUp: SymbolEffect { self }
+}
+
+extension SymbolVariants {
+  /// Filled as well. Has no effect in a terminal.
+  public var fill: SymbolVariants { self }
+  /// In a circle as well. Has no effect in a terminal.
+  public var circle: SymbolVariants { self }
+  /// In a square as well. Has no effect in a terminal.
+  public var square: SymbolVariants { self }
+  /// Crossed out as well. Has no effect in a terminal.
+  public var slash: SymbolVariants { self }
+}
+
+extension SensoryFeedback {
+  /// A hit of a weight. Has no effect in a terminal.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    .success
+  }
+  /// A hit of a stiffness. Has no effect in a terminal.
+  public static func impact(
+    flexibility: Flexibility, intensity: Double = 1
+  ) -> SensoryFeedback { .success }
+  /// An activity begins. Has no effect in a terminal.
+  public static let start = SensoryFeedback.success
+  /// An activity ends. Has no effect in a terminal.
+  public static let stop = SensoryFeedback.success
+  /// Something is in line. Has no effect in a terminal.
+  public static let alignment = SensoryFeedback.success
+  /// Something has changed its level. Has no effect in a terminal.
+  public static let levelChange = SensoryFeedback.success
+
+  /// How heavy what hits is.
+  ///
+  /// ```swift
+  /// Text("\(count)").sensoryFeedback(.impact(weight: .heavy), trigger: count)     // no effect
+  /// ```
+  public enum Weight: Hashable, Sendable { case light, medium, heavy }
+  /// How stiff what hits is.
+  ///
+  /// ```swift
+  /// Text("\(count)").sensoryFeedback(.impact(flexibility: .soft), trigger: count)     // no effect
+  /// ```
+  public enum Flexibility: Hashable, Sendable { case rigid, solid, soft }
+}

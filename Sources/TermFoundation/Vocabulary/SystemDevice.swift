@@ -1,0 +1,110 @@
+import Foundation
+import TermControls
+import TermScreen
+import TermViewCore
+
+// Names of UIKit's that lists ask for lengths and for the kind of device.
+
+#if !canImport(UIKit)
+  /// The terminal's window by UIKit's name, for sources that take lengths from it.
+  ///
+  /// ```swift
+  /// Text(book.title).frame(width: UIScreen.main.bounds.width / 2)     // half of the columns
+  /// ```
+  ///
+  /// It is as large as it is when a view's body, or a state in it, asks, and 80 by 24 elsewhere.
+  /// The view is not evaluated again when the window changes: `@Environment(\.terminalSize)` and
+  /// `GeometryReader` do that.
+  @MainActor
+  public struct UIScreen {
+    /// The window of the terminal.
+    public static var main: UIScreen { UIScreen() }
+    /// The window in columns and rows, from 0, 0.
+    public var bounds: CGRect {
+      let size = ViewGraph.evaluatedWindow ?? Size(columns: 80, rows: 24)
+      return CGRect(x: 0, y: 0, width: Double(size.columns), height: Double(size.rows))
+    }
+    /// A pixel is a cell: 1.
+    public var scale: CGFloat { 1 }
+  }
+
+  /// The terminal by UIKit's name for a device, for sources that have layouts for several.
+  ///
+  /// ```swift
+  /// Text(UIDevice.current.userInterfaceIdiom == .phone ? "small" : "large")     // large
+  /// ```
+  @MainActor
+  public struct UIDevice {
+    /// The terminal.
+    public static var current: UIDevice { UIDevice() }
+    /// A Mac's: keys and a mouse.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
+    /// Landscape: a window is wider than high.
+    public var orientation: UIDeviceOrientation { .landscapeLeft }
+    /// The name of the machine.
+    public var name: String { ProcessInfo.processInfo.hostName }
+    /// The kind of device.
+    public var model: String { "Terminal" }
+    /// The system that the program runs on, with its version.
+    public var systemName: String { ProcessInfo.processInfo.operatingSystemVersionString }
+  }
+
+  /// A kind of device; a terminal is as a Mac.
+  ///
+  /// ```swift
+  /// Text(UIDevice.current.userInterfaceIdiom == .phone ? "small" : "large")     // large
+  /// ```
+  public enum UIUserInterfaceIdiom: Hashable, Sendable {
+    /// The kinds of Apple's devices; no terminal is one of them but ``mac``.
+    case unspecified, phone, pad, tv, carPlay, mac, vision
+  }
+
+  /// How a device is held; a terminal is in landscape.
+  ///
+  /// ```swift
+  /// Text(UIDevice.current.orientation.isPortrait ? "high" : "wide")     // wide
+  /// ```
+  public enum UIDeviceOrientation: Hashable, Sendable {
+    /// How Apple's devices are held.
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+    /// Whether it is upright.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it is on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  }
+#endif
+
+extension Color {
+  /// A colour as red, green, blue and opacity.
+  ///
+  /// ```swift
+  /// Text("12 new").background(Color.Resolved(red: 0.2, green: 0.5, blue: 0.9))
+  /// ```
+  public struct Resolved: ShapeStyle, Hashable {
+    /// How much red, from 0 to 1.
+    public var red: Float
+    /// How much green, from 0 to 1.
+    public var green: Float
+    /// How much blue, from 0 to 1.
+    public var blue: Float
+    /// Below one half no colour is shown.
+    public var opacity: Float
+    /// A colour of parts from 0 to 1.
+    public nonisolated init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
+      (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+    }
+    /// The colour that cells get.
+    public var shownColor: Color { Color(self) }
+  }
+
+  /// The colour of the parts of `resolved`.
+  ///
+  /// ```swift
+  /// let colour = Color(resolved)
+  /// ```
+  public init(_ resolved: Resolved) {
+    self.init(
+      red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
+      opacity: Double(resolved.opacity))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TermControls
+import TermViewCore
+
+// What is likely to be typed and is not there, with what to write instead.
+
+extension Text {
+  /// Unavailable: write `Text("\(number)")`.
+  @available(*, unavailable, message: "write Text(\"\\(number)\") or Text(number, format: .number)")
+  public init<Number: BinaryInteger>(_ number: Number) { self.init("\(number)") }
+
+  /// Unavailable: write `Text("\(number)")`.
+  @available(*, unavailable, message: "write Text(\"\\(number)\") or Text(number, format: .number)")
+  @_disfavoredOverload
+  public init<Number: BinaryFloatingPoint>(_ number: Number) { self.init(verbatim: "\(number)") }
+
+  /// Unavailable: write `Text("\(value)")`.
+  @available(*, unavailable, message: "write Text(\"\\(value)\")")
+  public init(_ value: Bool) { self.init(verbatim: "\(value)") }
+
+  /// Unavailable: write `text + Text(string)`.
+  @available(*, unavailable, message: "join two texts: text + Text(string)")
+  public static func + <S: StringProtocol>(left: Text, right: S) -> Text { left + Text(right) }
+
+  /// Unavailable: write `Text(string) + text`.
+  @available(*, unavailable, message: "join two texts: Text(string) + text")
+  public static func + <S: StringProtocol>(left: S, right: Text) -> Text { Text(left) + right }
+}
+
+extension Button where Label == Text {
+  /// Unavailable: write `Button(title) { … }`.
+  @available(*, unavailable, message: "a button needs an action: Button(\"title\") { … }")
+  public init<S: StringProtocol>(_ title: S) { self.init(title) {} }
+}
+
+extension View {
+  /// Unavailable: rows are deleted from a `ForEach`, `ForEach(…) { … }.onDelete { … }`.
+  @available(*, unavailable, message: "rows are deleted from a ForEach: ForEach(…) { … }.onDelete")
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+
+  /// Unavailable: rows are moved in a `ForEach`, `ForEach(…) { … }.onMove { … }`.
+  @available(*, unavailable, message: "rows are moved in a ForEach: ForEach(…) { … }.onMove")
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+
+  /// Unavailable: write `.foregroundStyle(color)`.
+  @available(*, unavailable, message: "write .foregroundStyle(color)")
+  public func color(_ color: Color) -> Self { self }
+}
+
+extension Button {
+  /// Unavailable: write `Button(title) { … }` or `Button(action: …) { label }`.
+  @available(*, unavailable, message: "a button needs a label: Button(\"title\") { … }")
+  public init(action: @escaping @MainActor () -> Void) where Label == EmptyView {
+    self.init(action: action) { EmptyView() }
+  }
+}
+
+extension Menu where Label == Text, Content == EmptyView {
+  /// Unavailable: write `Menu(title) { buttons }`.
+  @available(*, unavailable, message: "a menu needs buttons: Menu(\"title\") { Button(…) { … } }")
+  public init<S: StringProtocol>(_ title: S) { self.init(title) { EmptyView() } }
+}
+
+extension Toggle where Label == Text {
+  /// Unavailable: write `Toggle(title, isOn: $value)`.
+  @available(*, unavailable, message: "a toggle needs a label: Toggle(\"title\", isOn: $value)")
+  public init(isOn: Binding<Bool>) { self.init("", isOn: isOn) }
+}
+
+extension ForEach where ID == String, Data.Element == String {
+  /// Unavailable: write `ForEach(strings, id: \.self) { … }`.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "strings have no id: write ForEach(strings, id: \\.self)")
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (String) -> Content) {
+    self.init(data, id: \.self, content: content)
+  }
+}
+
+extension List {
+  /// Unavailable: write `List(strings, id: \.self) { … }`.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "strings have no id: write List(strings, id: \\.self)")
+  public init<Row: View>(
+    _ data: [String], @ViewBuilder rowContent: @escaping @MainActor (String) -> Row
+  ) where SelectionValue == Never, Content == ForEach<[String], String, Row> {
+    self.init { ForEach(data, id: \.self, content: rowContent) }
+  }
+}

@@ -1,0 +1,24 @@
+#if Foundation
+  import Foundation
+  import TermFoundation
+
+  extension Scene {
+    /// Has the scene take the keys of the user's file, `~/.config/<program>/keys`; see `KeyFile`.
+    ///
+    /// ```swift
+    /// WindowGroup { BookList() }.commands { SidebarCommands() }.keyFile()
+    /// ```
+    ///
+    /// - Parameter program: the folder's name; the process' name for `nil`.
+    public func keyFile(program: String? = nil) -> some Scene {
+      changed { AnyView($0.keyFile(program: program)) }
+    }
+
+    /// The scene as it is: the window is the terminal's.
+    ///
+    /// ```swift
+    /// WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // the terminal's
+    /// ```
+    public func defaultSize(_ size: CGSize) -> Self { self }
+  }
+#endif
