@@ -180,7 +180,8 @@ let package = Package(
       name: "TermViewTests",
       dependencies: [
         "TermView", "TermDocuments", "TermReplay", "TermViewTesting", "TestFolders",
-        .product(name: "Collections", package: "swift-collections"),
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),
     .testTarget(
