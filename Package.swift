@@ -162,6 +162,10 @@ let package = Package(
     .executableTarget(
       name: "RunProgram", dependencies: ["TermView"], path: "Tests/RunProgram",
       swiftSettings: strict),
+    // What a change of a list costs inside the process; not a product.
+    .executableTarget(
+      name: "redraw-bench", dependencies: ["TermScreen", "TermViewCore"],
+      path: "Tests/Benchmarks/Redraw", swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "TermDeviceTests",
