@@ -180,6 +180,10 @@ let package = Package(
     .executableTarget(
       name: "RunProgram", dependencies: ["TermView"], path: "Tests/RunProgram",
       swiftSettings: strict),
+    // What a change of a list costs inside the process; not a product.
+    .executableTarget(
+      name: "redraw-bench", dependencies: ["TermScreen", "TermViewCore"],
+      path: "Tests/Benchmarks/Redraw", swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "TermDeviceTests",
@@ -200,7 +204,8 @@ let package = Package(
       name: "TermViewTests",
       dependencies: [
         "TermView", "TermDocuments", "TermReplay", "TermViewTesting", "TestFolders",
-        .product(name: "Collections", package: "swift-collections"),
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], swiftSettings: strict),
     .testTarget(

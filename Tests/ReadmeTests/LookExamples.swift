@@ -56,6 +56,17 @@ struct Outcome: View {
   }
 }
 
+struct RuledListStyle: ListStyle {
+  var title: String
+
+  func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    var appearance = PlainListStyle().appearance(in: environment)
+    appearance.cursor = .attributes([.bold, .reverse])
+    appearance.edge = .border(title: title)
+    return appearance
+  }
+}
+
 struct StripedList: View {
   let titles: [String]
 
@@ -73,6 +84,16 @@ struct LookExamples {
     let terminal = TestTerminal(app: ShelfProgram(), columns: 20, rows: 3)
     #expect(terminal.palette.theme == .amber)
     #expect(terminal.screen.text.split(separator: "\n") == ["Ulysses", "Emma"])
+  }
+
+  @Test("a list's own style is around it and on the cursor's row")
+  func listStyle() {
+    let terminal = TestTerminal(columns: 20, rows: 4) {
+      List(["Emma", "Ulysses"], id: \.self) { Text($0) }
+        .listStyle(RuledListStyle(title: "Books"))
+    }
+    #expect(terminal.screen[0].hasPrefix("╭─ Books ─"))
+    #expect(terminal.screen.style(row: 1, column: 4).attributes == [.bold, .reverse])
   }
 
   @Test("what the other examples show")

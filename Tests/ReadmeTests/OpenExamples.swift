@@ -298,3 +298,18 @@ struct Pennant: Shape {
     }
   }
 }
+
+struct Curve: View {
+  let values: [Double]  // from 0 to 1
+
+  var body: some View {
+    Canvas { context, size in
+      let step = Double(size.columns) / Double(max(1, values.count - 1))
+      let points = values.enumerated().map { index, value in
+        CGPoint(x: Double(index) * step, y: Double(size.rows) * (1 - value))
+      }
+      context.stroke(Path { $0.addLines(points) }, with: .color(.green))
+      context.draw(Text("now").dim(), at: Point(row: 0, column: size.columns), anchor: .topTrailing)
+    }
+  }
+}

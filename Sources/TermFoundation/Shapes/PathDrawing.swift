@@ -11,13 +11,14 @@ struct PathDrawing {
   /// Quarters of a cell: upper left 1, upper right 2, lower left 4, lower right 8.
   private static let quarters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
-  @MainActor private func begin(_ context: inout GraphicsContext, _ size: Size) -> Rect {
+  @MainActor private func begin(_ context: inout GraphicsContext, _ size: Size?) -> Rect {
     if let color, color != .default { context.style.foreground = color }
-    return context.clipBoundingRect.intersection(Rect(origin: .zero, size: size))
+    let clip = context.clipBoundingRect
+    return size.map { clip.intersection(Rect(origin: .zero, size: $0)) } ?? clip
   }
 
-  /// Fills what is inside. Complexity: O(rows × pieces + cells).
-  @MainActor func fill(_ isEvenOdd: Bool, in context: inout GraphicsContext, _ size: Size) {
+  /// Fills what is inside, as far as it is in `size`. Complexity: O(rows × pieces + cells).
+  @MainActor func fill(_ isEvenOdd: Bool, in context: inout GraphicsContext, _ size: Size?) {
     let visible = begin(&context, size)
     var edges = PathEdges(path)
     let hasQuarters = context.environment.glyphs.thumb == Glyphs.full.thumb
@@ -59,8 +60,8 @@ struct PathDrawing {
     return Int(min(max(place, low), high))
   }
 
-  /// Draws the lines. Complexity: O(pieces and dots).
-  @MainActor func stroke(in context: inout GraphicsContext, _ size: Size) {
+  /// Draws the lines, as far as they are in `size`. Complexity: O(pieces and dots).
+  @MainActor func stroke(in context: inout GraphicsContext, _ size: Size?) {
     let visible = begin(&context, size)
     guard !visible.isEmpty else { return }
     var dots: [TermScreen.Point: UInt32] = [:]

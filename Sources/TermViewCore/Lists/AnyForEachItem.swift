@@ -279,9 +279,10 @@ class AnyForEachNode: ViewNode, SweptNode {
   override var isElementSource: Bool { true }
   override var makesElements: Bool { true }
 
-  override func source(beside child: ViewNode?, forward: Bool) -> ViewNode? {
-    guard let child else { return count > 0 ? item(at: forward ? 0 : count - 1) : nil }
-    guard let item = child as? AnyForEachItem, let offset = locate(item) else { return nil }
+  /// The item after or before `item`; without one the first or the last.
+  final func item(beside item: AnyForEachItem?, forward: Bool) -> AnyForEachItem? {
+    guard let item else { return count > 0 ? self.item(at: forward ? 0 : count - 1) : nil }
+    guard let offset = locate(item) else { return nil }
     let next = forward ? offset + 1 : offset - 1
     return next >= 0 && next < count ? self.item(at: next) : nil
   }

@@ -16,10 +16,10 @@ struct RowSequence {
   /// The first row that comes from `node`.
   func first(in node: ViewNode) -> ViewNode? {
     guard node.isElementSource else { return node }
-    var next = node.source(beside: nil, forward: true)
+    var next = element(beside: nil, in: node, forward: true)
     while let source = next {
       if let row = first(in: source) { return row }
-      next = node.source(beside: source, forward: true)
+      next = element(beside: source, in: node, forward: true)
     }
     return nil
   }
@@ -27,10 +27,10 @@ struct RowSequence {
   /// The last row that comes from `node`.
   func last(in node: ViewNode) -> ViewNode? {
     guard node.isElementSource else { return node }
-    var next = node.source(beside: nil, forward: false)
+    var next = element(beside: nil, in: node, forward: false)
     while let source = next {
       if let row = last(in: source) { return row }
-      next = node.source(beside: source, forward: false)
+      next = element(beside: source, in: node, forward: false)
     }
     return nil
   }
@@ -38,10 +38,10 @@ struct RowSequence {
   func row(after row: ViewNode) -> ViewNode? {
     var node = row
     while node !== container, let parent = node.parent, parent !== container {
-      var next = parent.source(beside: node, forward: true)
+      var next = element(beside: node, in: parent, forward: true)
       while let source = next {
         if let row = first(in: source) { return row }
-        next = parent.source(beside: source, forward: true)
+        next = element(beside: source, in: parent, forward: true)
       }
       node = parent
     }
@@ -51,14 +51,31 @@ struct RowSequence {
   func row(before row: ViewNode) -> ViewNode? {
     var node = row
     while node !== container, let parent = node.parent, parent !== container {
-      var next = parent.source(beside: node, forward: false)
+      var next = element(beside: node, in: parent, forward: false)
       while let source = next {
         if let row = last(in: source) { return row }
-        next = parent.source(beside: source, forward: false)
+        next = element(beside: source, in: parent, forward: false)
       }
       node = parent
     }
     return nil
+  }
+
+  /// The node below `parent` after or before `child`; without a child the first or the last. A
+  /// `ForEach` makes the item that is asked for.
+  private func element(beside child: ViewNode?, in parent: ViewNode, forward: Bool) -> ViewNode? {
+    if let item = child?.asItem { return item.forEach.item(beside: item, forward: forward) }
+    if let onlyChild = parent.onlyChild { return child == nil ? onlyChild : nil }
+    guard let child else {
+      if let forEach = parent as? AnyForEachNode {
+        return forEach.item(beside: nil, forward: forward)
+      }
+      return forward ? parent.children.first : parent.children.last
+    }
+    let siblings = parent.children
+    guard let index = siblings.firstIndex(where: { $0 === child }) else { return nil }
+    let next = forward ? index + 1 : index - 1
+    return siblings.indices.contains(next) ? siblings[next] : nil
   }
 
   /// The innermost element of a `ForEach` that `row` is, or is in.

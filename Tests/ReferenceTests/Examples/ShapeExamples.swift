@@ -49,6 +49,18 @@ private struct ShapeExamples: View {
     Rectangle().stroke(.green, style: StrokeStyle(lineWidth: 2, dash: [4]))     // one plain line
     RoundedRectangle(cornerRadius: 4).strokeBorder(.green).frame(width: 12, height: 3)
     Rectangle().inset(by: 1).fill(.green).frame(width: 12, height: 5)     // 10 by 3 cells
+    Canvas { context, size in
+      let middle = CGPoint(x: Double(size.columns) / 2, y: Double(size.rows) / 2)
+      let dial = Path(ellipseIn: CGRect(x: 1, y: 0.5, width: 18, height: 9))
+      context.fill(dial, with: .color(.indexed(236)))
+      context.stroke(dial, with: .style(.tint))
+      let hand = Path { path in
+        path.move(to: middle)
+        path.addLine(to: CGPoint(x: middle.x + 6, y: middle.y))
+      }
+      context.stroke(hand, with: .foreground, style: StrokeStyle(lineWidth: 1))
+    }
+    .frame(width: 20, height: 10)
   }
 
   @ViewBuilder private var moved: some View {

@@ -114,6 +114,63 @@ struct PathTests {
     return column < line.count ? line[column] : " "
   }
 
+  @Test("a drawing has the cells of the path as a view", arguments: 0..<40)
+  func inCanvas(_: Int) {
+    let path = PathTests.randomPath(10)
+    let isEvenOdd = Bool.random()
+    let style = FillStyle(eoFill: isEvenOdd)
+    let color: Color? = Bool.random() ? .red : nil
+    let shading = color.map { GraphicsContext.Shading.color($0) } ?? .foreground
+    func expectSame(_ views: (some View, some View), _ message: String) {
+      let (drawn, shown) = (
+        TestTerminal(views.0, columns: 12, rows: 11), TestTerminal(views.1, columns: 12, rows: 11)
+      )
+      #expect(drawn.screen == shown.screen, "\(message) of \(path)")
+    }
+    expectSame(
+      (
+        Canvas { context, _ in context.fill(path, with: shading, style: style) },
+        path.fill(color ?? .default, style: style)
+      ), "filled")
+    expectSame(
+      (
+        Canvas { context, _ in context.stroke(path, with: shading) },
+        path.stroke(color ?? .default)
+      ), "its lines")
+  }
+
+  @Test("a path in a drawing is moved, clipped, and leaves the style as it was")
+  func placeInCanvas() {
+    let terminal = TestTerminal(columns: 8, rows: 4) {
+      Canvas { context, size in
+        let box = Path(CGRect(x: 0, y: 0, width: 4, height: 2))
+        context.drawLayer { layer in
+          layer.translateBy(x: 2, y: 1)
+          layer.clip(to: Rect(row: 0, column: 0, columns: 3, rows: 9))
+          layer.fill(box, with: .foreground)
+        }
+        context.fill(
+          Path(CGRect(x: 6, y: 0, width: 1, height: 1)), with: .style(.foreground))
+        context.stroke(
+          Path { path in
+            path.move(to: CGPoint(x: 0, y: 3.1))
+            path.addLine(to: CGPoint(x: 2.9, y: 3.1))
+          }, with: .color(.red), style: StrokeStyle(lineWidth: 2))
+        context.draw("x", at: Point(row: 0, column: 0))
+      }
+    }
+    #expect(
+      terminal.screen.text == """
+        x
+          ███
+          ███
+        ⠉⠉⠉
+        """)
+    #expect(terminal.screen.style(row: 0, column: 0).foreground == .default)
+    #expect(terminal.screen.style(row: 0, column: 6).background == .primary)
+    #expect(terminal.screen.style(row: 3, column: 0).foreground == .red)
+  }
+
   /// The quarters of the cells: upper left, upper right, lower left, lower right.
   private static let quarters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 

@@ -1,6 +1,7 @@
 import Algorithms
-import Collections
+import DequeModule
 import Foundation
+import OrderedCollections
 import TermView
 import TermViewTesting
 import Testing

@@ -1,4 +1,4 @@
-import Collections
+import DequeModule
 import Foundation
 import TermView
 import Testing

@@ -319,17 +319,6 @@ public class ViewNode {
 
   // MARK: Elements that are asked for one by one
 
-  /// The node below that stands beside `child`, after it or before it, for those who ask for
-  /// elements one by one; without a child the first or the last.
-  func source(beside child: ViewNode?, forward: Bool) -> ViewNode? {
-    if let onlyChild { return child == nil ? onlyChild : nil }
-    let all = children
-    guard let child else { return forward ? all.first : all.last }
-    guard let index = all.firstIndex(where: { $0 === child }) else { return nil }
-    let next = forward ? index + 1 : index - 1
-    return all.indices.contains(next) ? all[next] : nil
-  }
-
   /// Whether those who ask for elements one by one get the elements below, and not the node as one.
   var isElementSource: Bool { false }
 
