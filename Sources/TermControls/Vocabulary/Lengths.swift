@@ -114,6 +114,35 @@ extension VStack {
   }
 }
 
+extension HStack {
+  /// Views side by side, `spacing` columns apart, rounded.
+  ///
+  /// ```swift
+  /// HStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
+  /// ```
+  @_disfavoredOverload
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Double($0) }, content: content)
+  }
+}
+
+extension VStack {
+  /// Views one above the other, `spacing` rows apart, rounded.
+  ///
+  /// ```swift
+  /// VStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
+  /// ```
+  @_disfavoredOverload
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: CGFloat?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Double($0) }, content: content)
+  }
+}
+
 extension LazyHStack {
   /// Views side by side, `spacing` columns apart, rounded.
   ///
@@ -290,5 +319,12 @@ extension GeometryProxy {
     return CGRect(
       x: frame.columns.lowerBound, y: frame.rows.lowerBound, width: frame.size.columns,
       height: frame.size.rows)
+  }
+
+  /// The columns and rows of the view, for sources that keep them as a `CGSize`.
+  @_disfavoredOverload
+  public var size: CGSize {
+    let frame: TermScreen.Rect = self.frame(in: .local)
+    return CGSize(width: frame.size.columns, height: frame.size.rows)
   }
 }
