@@ -55,7 +55,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       minimum
       SliderTrack(fraction: fraction, isFocused: isFocused)
         .onGeometryChange(for: Int.self) {
-          $0.size.columns
+          $0.frame(in: .local).columns.count
         } action: {
           columns = $0
         }

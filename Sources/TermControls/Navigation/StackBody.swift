@@ -25,7 +25,6 @@ struct StackBody<Root: View>: View {
   var body: some View {
     let screens = screens
     let top = screens.last?.id ?? .root
-    let goesBack = top != .root || leave != nil
     BarsLayout {
       ZStack(alignment: .topLeading) {
         root.modifier(
@@ -43,9 +42,7 @@ struct StackBody<Root: View>: View {
       }
       .environment(\.navigation, NavigationActions(push: push))
       .focusScope(takesFocus: rootTakesFocus || top != .root)
-      // Where there is no way back the keys belong to what is around the stack, such as a sheet.
-      .onKeyPress(keys: goesBack ? [.escape, .leftArrow] : []) { _ in goBack() }
-      .keyHint(.escape, "Go back", "back", isShown: goesBack)
+      .modifier(BackKeys(bars: bars, top: top, isLeft: leave != nil) { goBack() })
       NavigationBar(bars: bars, top: top, below: screens.dropLast().last?.id ?? .root, outer: outer)
       {
         _ = goBack()
@@ -130,6 +127,23 @@ struct StackBody<Root: View>: View {
     guard let top = screens.last, bars.bars[top.id]?.hidesBack != true else { return .ignored }
     top.pop()
     return .handled
+  }
+}
+
+/// The keys that lead back from a screen, and their hint. Where there is no way back the keys belong
+/// to what is around the stack, such as a sheet.
+private struct BackKeys: ViewModifier {
+  let bars: NavigationBars
+  let top: ScreenID
+  /// Whether one can go back from the root.
+  let isLeft: Bool
+  let goBack: @MainActor () -> KeyPress.Result
+
+  func body(content: Content) -> some View {
+    let goesBack = top == .root ? isLeft : bars.bars[top]?.hidesBack != true
+    content
+      .onKeyPress(keys: goesBack ? [.escape, .leftArrow] : []) { _ in goBack() }
+      .keyHint(.escape, "Go back", "back", isShown: goesBack)
   }
 }
 

@@ -32,6 +32,31 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   }
 }
 
+/// Tabs of a ``TabView`` with a selection of the type `Value`, so that `.inbox` can stand for
+/// `Folder.inbox`.
+///
+/// ```swift
+/// TabView(selection: $topic) {     // a ShelfTopic
+///   Tab("All", systemImage: "book", value: .all) { Text("\(books.count) books") }
+///   Tab("Find", systemImage: "magnifyingglass", value: .search) { Text(name) }
+/// }
+/// ```
+@MainActor @resultBuilder
+public enum TabContentBuilder<Value: Hashable> {
+  /// A tab that is shown while the selection is its value.
+  public static func buildExpression<Content: View, Label: View>(
+    _ tab: Tab<Value, Content, Label>
+  ) -> Tab<Value, Content, Label> { tab }
+  /// A tab alone.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  /// Several tabs.
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> { ViewBuilder.buildBlock(repeat each content) }
+  /// Tabs that are there under a condition.
+  public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
+}
+
 extension Tab where Label == Text {
   /// A screen named `title`, shown while the tab view's selection is `value`. The image is not
   /// shown.

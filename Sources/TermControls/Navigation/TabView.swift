@@ -41,6 +41,23 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
+  /// Tabs of which `selection` is shown, by their values.
+  ///
+  /// ```swift
+  /// TabView(selection: $topic) {     // a ShelfTopic
+  ///   Tab("All", systemImage: "book", value: .all) { Text("\(books.count) books") }
+  ///   Tab("Find", systemImage: "magnifyingglass", value: .search) { Text(name) }
+  /// }
+  /// ```
+  @_disfavoredOverload
+  public init(
+    selection: Binding<SelectionValue>,
+    @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+  }
+
   private var shown: TabID? {
     if let selection {
       let value = AnyHashable(selection.wrappedValue)

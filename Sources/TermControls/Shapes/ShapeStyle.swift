@@ -100,6 +100,17 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(
       gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// The first of `colors`. The radii have no effect. Complexity: O(colours).
+  ///
+  /// ```swift
+  /// Circle().fill(.radialGradient(colors: [.yellow, .red], center: .center, endRadius: 8))
+  /// ```
+  public static func radialGradient(
+    colors: [Color], center: UnitPoint = .center, startRadius: Double = 0, endRadius: Double
+  ) -> RadialGradient {
+    radialGradient(
+      Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
 }
 extension ShapeStyle where Self == AngularGradient {
   /// The first colour of `gradient`.
@@ -109,6 +120,38 @@ extension ShapeStyle where Self == AngularGradient {
   /// ```
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint = .center
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center)
+  }
+  /// The first colour of `gradient`. The angles have no effect.
+  ///
+  /// ```swift
+  /// let warm = Gradient(colors: [.red, .orange])
+  /// Circle().fill(.angularGradient(warm, startAngle: .zero, endAngle: .degrees(90)))     // red
+  /// ```
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center)
+  }
+  /// The first of `colors`. The angles have no effect. Complexity: O(colours).
+  ///
+  /// ```swift
+  /// Circle()
+  ///   .fill(.angularGradient(colors: [.red], startAngle: .zero, endAngle: .degrees(90)))
+  /// ```
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(gradient: Gradient(colors: colors), center: center)
+  }
+  /// The first colour of `gradient`. The angle has no effect.
+  ///
+  /// ```swift
+  /// Circle().fill(.conicGradient(Gradient(colors: [.green, .red]), center: .center))     // green
+  /// ```
+  public static func conicGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center)
   }

@@ -12,6 +12,8 @@ public enum BlendMode: Sendable, Hashable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   /// What is in front is shown.
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, plusLighter
+  /// What is in front is shown.
+  case sourceAtop, destinationOver, destinationOut, plusDarker
 }
 
 /// How a text changes into another; cells jump.

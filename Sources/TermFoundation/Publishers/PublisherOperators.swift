@@ -293,6 +293,48 @@
     }
   }
 
+  extension Publisher {
+    /// What an encoder makes of each value; what it throws is the end.
+    ///
+    /// ```swift
+    /// let saved = words.encode(encoder: JSONEncoder())
+    /// ```
+    public func encode(
+      encoder: JSONEncoder
+    ) -> AnyPublisher<Data, any Error> where Output: Encodable {
+      tryMap { try encoder.encode($0) }
+    }
+
+    /// The last value, when the others have ended.
+    ///
+    /// ```swift
+    /// let final = words.last()
+    /// ```
+    public func last() -> AnyPublisher<Output, Failure> {
+      collect().compactMap { $0.last }
+    }
+
+    /// The last value that `isMeant` says yes to, when the others have ended.
+    ///
+    /// ```swift
+    /// let final = words.last { !$0.isEmpty }
+    /// ```
+    public func last(
+      where isMeant: @escaping @MainActor (Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> { filter(isMeant).last() }
+
+    /// What `next` makes of all values, when they have ended, beginning with `initial`.
+    ///
+    /// ```swift
+    /// let sentence = words.reduce("") { $0 + $1 }
+    /// ```
+    public func reduce<Result>(
+      _ initial: Result, _ next: @escaping @MainActor (Result, Output) -> Result
+    ) -> AnyPublisher<Result, Failure> {
+      collect().map { $0.reduce(initial) { next($0, $1) } }
+    }
+  }
+
   extension Publisher where Failure == Never {
     /// The same events, of a publisher that could fail.
     ///

@@ -91,4 +91,11 @@ extension GeometryProxy {
       x: frame.columns.lowerBound, y: frame.rows.lowerBound, width: frame.size.columns,
       height: frame.size.rows)
   }
+
+  /// The columns and rows of the view, for sources that keep them as a `CGSize`.
+  @_disfavoredOverload
+  public var size: CGSize {
+    let frame: TermScreen.Rect = self.frame(in: .local)
+    return CGSize(width: frame.size.columns, height: frame.size.rows)
+  }
 }

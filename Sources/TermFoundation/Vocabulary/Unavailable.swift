@@ -86,3 +86,33 @@ extension List {
     self.init { ForEach(data, id: \.self, content: rowContent) }
   }
 }
+
+#if !canImport(Darwin)
+  /// Unavailable: a terminal drags values, `.draggable(book.title)`.
+  @available(*, unavailable, message: "values are dragged themselves: .draggable(book.title)")
+  public struct NSItemProvider {}
+
+  /// Unavailable: what is dropped is taken by `.dropDestination(for: String.self) { … }`.
+  @available(*, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }")
+  public protocol DropDelegate {}
+
+  extension View {
+    /// Unavailable: write `.draggable(book.title)`.
+    @available(*, unavailable, message: "values are dragged themselves: .draggable(book.title)")
+    public func onDrag<Provider>(_ data: () -> Provider) -> Self { self }
+
+    /// Unavailable: write `.dropDestination(for: String.self) { … }`.
+    @available(
+      *, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }"
+    )
+    public func onDrop<Delegate>(of types: [UTType], delegate: Delegate) -> Self { self }
+
+    /// Unavailable: write `.dropDestination(for: String.self) { … }`.
+    @available(
+      *, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }"
+    )
+    public func onDrop<Provider>(
+      of types: [UTType], isTargeted: Binding<Bool>?, perform action: ([Provider]) -> Bool
+    ) -> Self { self }
+  }
+#endif

@@ -89,6 +89,12 @@ struct Mistake {
     Mistake(
       name: "a list of strings without an id", body: "List(names) { Text($0) }",
       says: #"strings have no id: write List(strings, id: \.self)"#),
+    Mistake(
+      name: "a row with a provider of items",
+      body: #"Text("a").onDrag { "a" }"#, says: "values are dragged themselves"),
+    Mistake(
+      name: "a target of items of a type",
+      body: #"Text("a").onDrop(of: [.text], delegate: 1)"#, says: "write .dropDestination"),
     Mistake(name: "a menu without buttons", body: #"Menu("More")"#, says: "a menu needs buttons"),
     Mistake(
       name: "a button without a label", body: "Button(action: { flag = true })",

@@ -36,7 +36,7 @@ extension EnvironmentValues {
 ///   }
 /// }
 /// ```
-public enum ColorScheme: Sendable, Hashable { case dark, light }
+public enum ColorScheme: Sendable, Hashable, CaseIterable { case dark, light }
 
 enum ColorSchemeKey: EnvironmentKey {
   static let defaultValue = ColorScheme.dark

@@ -123,14 +123,39 @@ public func withAnimation<Result>(
   try body()
 }
 
+/// When an animation counts as done: in a terminal, at once.
+///
+/// ```swift
+/// withAnimation(.default, completionCriteria: .removed) {
+///   isOpen.toggle()
+/// } completion: {
+///   save()     // at once
+/// }
+/// ```
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let isRemoval: Bool
+  /// When what moves has nearly come to rest.
+  public static let logicallyComplete = AnimationCompletionCriteria(isRemoval: false)
+  /// When nothing moves any more.
+  public static let removed = AnimationCompletionCriteria(isRemoval: true)
+}
+
 /// Runs `body`, then `completion`: nothing moves in between.
 ///
 /// ```swift
 /// withAnimation { isOpen.toggle() } completion: { save() }     // at once
 /// ```
+///
+/// - Parameters:
+///   - animation: has no effect.
+///   - completionCriteria: has no effect: what is changed is done at once.
+///   - body: what is changed.
+///   - completion: what comes afterwards.
 @MainActor
 public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result,
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result,
   completion: @escaping @MainActor () -> Void
 ) rethrows -> Result {
   let result = try body()

@@ -29,7 +29,7 @@ extension View {
   /// ```
   public func overlayPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type, alignment: Alignment = .center,
-    @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View
+    @ViewBuilder _ content: @escaping @MainActor (Key.Value) -> some View
   ) -> some View {
     modifier(
       PreferenceOverlay<Key, _>(alignment: alignment, isInFront: true, shown: content))
@@ -44,7 +44,7 @@ extension View {
   /// ```
   public func backgroundPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type, alignment: Alignment = .center,
-    @ViewBuilder content: @escaping @MainActor (Key.Value) -> some View
+    @ViewBuilder _ content: @escaping @MainActor (Key.Value) -> some View
   ) -> some View {
     modifier(
       PreferenceOverlay<Key, _>(alignment: alignment, isInFront: false, shown: content))

@@ -1,0 +1,75 @@
+import Foundation
+import TermControls
+import TermViewCore
+
+// What SwiftUI asks of values that are dragged. `draggable(_:)` takes any value and hands over the
+// value itself, so that what these say is not asked for.
+
+/// A value that can be dragged, copied and pasted. In a terminal any value can.
+///
+/// ```swift
+/// struct Card: Codable, Transferable {
+///   var title: String
+///   static var transferRepresentation: some TransferRepresentation {
+///     CodableRepresentation(contentType: .json)     // not asked for
+///   }
+/// }
+/// // … Text(card.title).draggable(card)
+/// ```
+public protocol Transferable {
+  /// How other programs would get the value.
+  associatedtype Representation: TransferRepresentation
+  /// How other programs would get the value. Not asked for: a value is dragged inside a program.
+  @TransferRepresentationBuilder static var transferRepresentation: Representation { get }
+}
+
+/// How other programs would get a value.
+///
+/// ```swift
+/// struct Card: Codable, Transferable {
+///   var title: String
+///   static var transferRepresentation: some TransferRepresentation {
+///     CodableRepresentation(contentType: .json)     // not asked for
+///   }
+/// }
+/// ```
+public protocol TransferRepresentation: Sendable {}
+
+/// The value as data of an encoder. Not asked for in a terminal.
+///
+/// ```swift
+/// let representation = CodableRepresentation(contentType: .json)
+/// ```
+public struct CodableRepresentation: TransferRepresentation {
+  /// The value as data of the type `contentType`.
+  public init(contentType: UTType) {}
+}
+
+/// The value as another one, such as a string. Not asked for in a terminal.
+///
+/// ```swift
+/// let representation = ProxyRepresentation { (title: String) in title.uppercased() }
+/// ```
+public struct ProxyRepresentation: TransferRepresentation {
+  /// The value as what `export` makes of it; it is not called.
+  public init<Item, Proxy>(exporting export: @escaping @Sendable (Item) throws -> Proxy) {}
+}
+
+/// Puts representations together.
+///
+/// ```swift
+/// struct Card: Codable, Transferable {
+///   var title: String
+///   static var transferRepresentation: some TransferRepresentation {
+///     CodableRepresentation(contentType: .json)
+///     ProxyRepresentation { (card: Card) in card.title }
+///   }
+/// }
+/// ```
+@resultBuilder
+public enum TransferRepresentationBuilder {
+  /// The first of several: none is asked for.
+  public static func buildBlock<First: TransferRepresentation>(
+    _ first: First, _ others: any TransferRepresentation...
+  ) -> First { first }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import TermScreen
+import TermView
+import TermViewTesting
+import Testing
+
+@MainActor @Suite("Names that sources for SwiftUI have")
+struct SourceNamesTests {
+  @Test("tabs take the cases of their selection's type")
+  func tabValues() {
+    enum Topic: Hashable { case all, found, none }
+    struct Topics: View {
+      @State var topic = Topic.found
+      var isShort = false
+      var body: some View {
+        TabView(selection: $topic) {
+          Tab("All", systemImage: "book", value: .all) { Text("12 books") }
+          Tab("Found", systemImage: "magnifyingglass", value: .found) { Text("3 books") }
+          if !isShort { Tab(value: .none) { Text("no books") } label: { Text("None") } }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 40, rows: 4) { Topics() }
+    #expect(terminal.screen.text.contains("3 books"))
+    terminal.press("1")
+    #expect(terminal.screen.text.contains("12 books"))
+    terminal.press("3")
+    #expect(terminal.screen.text.contains("no books"))
+    let short = TestTerminal(columns: 40, rows: 4) { Topics(isShort: true) }
+    #expect(short.screen.text.contains("3 books"))
+    #expect(!short.screen.text.contains("None"))
+  }
+
+  @Test("a single tab takes a case of its selection's type")
+  func oneTab() {
+    enum Topic: Hashable { case all }
+    let topic = Binding.constant(Topic.all)
+    let terminal = TestTerminal(columns: 20, rows: 3) {
+      TabView(selection: topic) { Tab("All", systemImage: "book", value: .all) { Text("12 books") } }
+    }
+    #expect(terminal.screen.text.contains("12 books"))
+  }
+
+  @Test("stacks take spacings that may be missing, in CGFloat")
+  func spacings() {
+    struct Row: View {
+      var gap: CGFloat? = 2.4
+      var isWide = true
+      var body: some View {
+        VStack(spacing: isWide ? gap : 0) {
+          HStack(spacing: gap) { Text("a"); Text("b") }
+          Text("c").padding(.leading, gap)
+        }
+      }
+    }
+    #expect(TestTerminal(columns: 8, rows: 4) { Row() }.screen.text == "a  b\n\n\n  c")
+    #expect(
+      TestTerminal(columns: 8, rows: 4) { Row(isWide: false) }.screen.text == "a  b\n  c\n\n")
+  }
+
+  @Test("sizes and places are CGSize and CGPoint where those are asked for")
+  func sizes() {
+    struct Kept: View {
+      @State private var place = CGPoint.zero
+      private func text(_ size: CGSize) -> Text { Text("\(size.width) \(size.height)") }
+      var body: some View {
+        GeometryReader { proxy in
+          text(proxy.size)
+            .gesture(DragGesture().onChanged { place = CGPoint(x: $0.location.x, y: $0.location.y) })
+            .overlay(alignment: .trailing) {
+              Text(proxy.frame(in: .local).contains(place) ? "in" : "out")
+            }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 20, rows: 2) { Kept() }
+    #expect(terminal.screen.text.hasPrefix("20.0 2.0"))
+  }
+
+  @Test("levels and shadows of a colour are the colour")
+  func levels() {
+    #expect(Color.white.secondary.shownColor == .white)
+    #expect(Color.red.shadow(.drop(radius: 4)).shownColor == .red)
+    let terminal = TestTerminal(columns: 8, rows: 1) {
+      Text("a").foregroundStyle(.red.tertiary.shadow(.inner(radius: 1)))
+    }
+    #expect(terminal.screen.style(row: 0, column: 0).foreground == .red)
+  }
+
+  @Test("a screen without a way back hints at none")
+  func hiddenBackHint() {
+    struct Own: View {
+      var isHidden: Bool
+      var body: some View {
+        VStack(spacing: 0) {
+          NavigationStack {
+            NavigationLink("go") {
+              Button("leave") {}.navigationTitle("Inner").navigationBarBackButtonHidden(isHidden)
+            }
+          }
+          KeyHints()
+        }
+      }
+    }
+    let hidden = TestTerminal(columns: 60, rows: 6) { Own(isHidden: true) }
+    hidden.press(.return)
+    #expect(hidden.screen.text.contains("Inner"))
+    #expect(!hidden.screen.text.contains("back"))
+    let shown = TestTerminal(columns: 60, rows: 6) { Own(isHidden: false) }
+    shown.press(.return)
+    #expect(shown.screen.text.contains("esc back"))
+  }
+
+  @Test("an animation's end comes at once, by any criterion")
+  func criteria() {
+    var steps: [Int] = []
+    withAnimation(.default, completionCriteria: .logicallyComplete) {
+      steps.append(1)
+    } completion: {
+      steps.append(2)
+    }
+    #expect(steps == [1, 2])
+  }
+
+  @Test("a value that says how it is transferred is dragged itself")
+  func transferable() {
+    let terminal = TestTerminal(columns: 20, rows: 2) { Board() }
+    terminal.drag(from: Point(row: 0, column: 1), to: Point(row: 1, column: 1))
+    #expect(terminal.screen.text.contains("done Emma"))
+  }
+
+  private struct Card: Codable, Transferable {
+    var title: String
+    static var transferRepresentation: some TransferRepresentation {
+      CodableRepresentation(contentType: .json)
+    }
+  }
+
+  private struct Board: View {
+    @State private var done = ""
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("Emma").draggable(Card(title: "Emma"))
+        Text("done \(done)").dropDestination(for: Card.self) { cards, _ in
+          done = cards.map(\.title).joined()
+          return true
+        }
+      }
+    }
+  }
+
+  #if !canImport(Combine)
+    @Test("publishers end with their last value, and with what all of them come to")
+    func publishers() {
+      let words = ["a", "bb", "c"].publisher
+      var got: [String] = []
+      var kept = Set<AnyCancellable>()
+      words.last().sink { got.append($0) }.store(in: &kept)
+      words.last { $0.count > 1 }.sink { got.append($0) }.store(in: &kept)
+      words.reduce("") { $0 + $1 }.sink { got.append($0) }.store(in: &kept)
+      words.encode(encoder: JSONEncoder())
+        .sink { _ in } receiveValue: { got.append(String(decoding: $0, as: UTF8.self)) }
+        .store(in: &kept)
+      #expect(got == ["c", "bb", "abbc", "\"a\"", "\"bb\"", "\"c\""])
+    }
+  #endif
+}
