@@ -169,7 +169,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return item
   }
 
-  override var carriedRange: Range<Int>? { carried?.range }
+  override var carriedRange: Range<Int>? { carried?.block.range }
   override var nestedNumbers: (any NestedNumbers)? { current.data as? any NestedNumbers }
   override func pickUp(_ offsets: IndexSet, lead: Int) -> Bool {
     pickUpElements(at: offsets, lead: lead)

@@ -94,7 +94,7 @@ extension ListNode {
       setCursor(row, marks: false)
       forgetSelected()
       let isSelectable = canSelect(row, selection)
-      if isSelectable { selectByCursor(row, selection) }
+      if isSelectable { selectByCursor(row, selection) } else { deselect(selection) }
       // A selection that did not change, or that the program keeps elsewhere, notifies no reader.
       // Where the cursor leaves what is selected, any row may be seen as selected.
       if !needsEvaluation, !rowsChanged { updateHighlights(all: !isSelectable) }
@@ -203,6 +203,13 @@ extension ListNode {
     else { return .ignored }
     if selectsFirst(cursor) { return .handled }
     let offset = item.offset
+    if let selection, selection.hasSeveral {
+      let offsets = movedOffsets(with: cursor, item)
+      if offsets.count > 1 {
+        moveTogether(offsets, by: step, move, cursor, item)
+        return .handled
+      }
+    }
     guard (0..<item.forEach.count).contains(offset + step) else {
       reveal(cursor)
       return .handled
@@ -211,6 +218,19 @@ extension ListNode {
     move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
     revealAfterChange(cursor)
     return .handled
+  }
+
+  /// Moves several elements together around the cursor's, and on by one.
+  private func moveTogether(
+    _ offsets: IndexSet, by step: Int, _ move: @MainActor (IndexSet, Int) -> Void,
+    _ cursor: ViewNode, _ item: AnyForEachItem
+  ) {
+    var block = ElementBlock(offsets, around: item.offset)
+    block.move(by: step, count: item.forEach.count)
+    if block.isAtHome { return reveal(cursor) }
+    isFollowing = false
+    move(block.sources, block.destination)
+    revealAfterChange(cursor)
   }
 
   private func deleteRow() -> KeyPress.Result {

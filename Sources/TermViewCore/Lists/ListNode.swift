@@ -195,6 +195,17 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     if isUpToDate, selection.keepsWhatIsSelected { needsEvaluation = false }
   }
 
+  /// Deselects the row that the cursor has left for one that cannot be selected: a selection of at
+  /// most one row is the cursor's row or none, so that no key changes a row that is not pointed at.
+  final func deselect(_ selection: any ListSelection) {
+    if selection.isEmpty { return }
+    selection.clear()
+    guard selection.isEmpty else { return }
+    listCursor.isSelected = false
+    selectionIsAbsent = false
+    noteClearedSelection()
+  }
+
   /// Notes what the list has selected itself, as if it had been read.
   private func noteOwnSelection() {
     guard let row = ownSelection else { return }

@@ -8,10 +8,8 @@ struct ListCarry {
   var ids: [AnyHashable]
   /// The id of the element that the cursor is on.
   let lead: AnyHashable
-  /// Where the program has the elements.
-  var sources: [Int] = []
-  /// How many of the other elements are before them.
-  var place: Int
+  /// Where the program has the elements, and where they are shown.
+  var block: ListBlock
   /// The ids of the elements next to them.
   var before: AnyHashable?
   var after: AnyHashable?
@@ -25,20 +23,29 @@ struct ListCarry {
     guard elements.contains(where: { $0.id == lead }) else { return nil }
     let known = ids
     ids = elements.map(\.id).filter { known.contains($0) }
-    sources = elements.indices.filter { known.contains(elements[$0].id) }
+    block.sources = elements.indices.filter { known.contains(elements[$0].id) }
     let others = elements.filter { !known.contains($0.id) }
     if follows {
-      place =
+      block.place =
         others.firstIndex { $0.id == before }.map { $0 + 1 }
-        ?? others.firstIndex { $0.id == after } ?? min(place, others.count)
+        ?? others.firstIndex { $0.id == after } ?? min(block.place, others.count)
     }
+    let place = block.place
     before = place > 0 ? others[place - 1].id : nil
     after = place < others.count ? others[place].id : nil
     isFound = true
-    return others[..<place] + sources.map { elements[$0] } + others[place...]
+    return others[..<place] + block.sources.map { elements[$0] } + others[place...]
   }
+}
 
-  /// The offset in the program's data before which they are shown.
+/// Elements that come together behind some of the others.
+struct ListBlock {
+  /// Where the program has the elements.
+  var sources: [Int] = []
+  /// How many of the other elements are before them.
+  var place: Int
+
+  /// The offset in the program's data before which they come.
   var destination: Int {
     var destination = place
     for source in sources where source <= destination { destination += 1 }
@@ -113,7 +120,7 @@ extension ListModel {
     let ids = deletedElements(with: cursor, place)
     carry = ListCarry(
       family: place.family, ids: ids.map(\.id), lead: place.id,
-      place: place.offset - ids.filter { $0.offset < place.offset }.count)
+      block: ListBlock(place: place.offset - ids.count { $0.offset < place.offset }))
     range = nil
     showCarried(follows: false)
     return .handled
@@ -150,10 +157,10 @@ extension ListModel {
   mutating func carryKey(_ key: KeyPress, _ layout: ListLayout) -> Action {
     guard let carry else { return .ignored }
     switch key {
-    case .up, .control(.up): carryOn(to: carry.place - 1)
-    case .down, .control(.down): carryOn(to: carry.place + 1)
-    case .pageUp: carryOn(to: carry.place - layout.length)
-    case .pageDown: carryOn(to: carry.place + layout.length)
+    case .up, .control(.up): carryOn(to: carry.block.place - 1)
+    case .down, .control(.down): carryOn(to: carry.block.place + 1)
+    case .pageUp: carryOn(to: carry.block.place - layout.length)
+    case .pageDown: carryOn(to: carry.block.place + layout.length)
     case .home: carryOn(to: 0)
     case .end: carryOn(to: .max)
     case .escape:
@@ -162,9 +169,10 @@ extension ListModel {
     case .return, "M":
       letGo()
       isMoving = true
-      if !carry.isAtHome {
+      if !carry.block.isAtHome {
+        let block = carry.block
         return .drop(
-          family: carry.family, offsets: carry.sources, destination: carry.destination)
+          family: carry.family, offsets: block.sources, destination: block.destination)
       }
     case .tab, "v", .control("a"), "~", "*": return .ignored
     default: break
@@ -174,7 +182,7 @@ extension ListModel {
 
   private mutating func carryOn(to place: Int) {
     guard let carry, let count = allRows.families[carry.family]?.elements.count else { return }
-    self.carry?.place = min(max(0, place), count - carry.ids.count)
+    self.carry?.block.place = min(max(0, place), count - carry.ids.count)
     showCarried(follows: false)
   }
 }

@@ -171,7 +171,13 @@ extension ListModel {
 
   /// Selects one row.
   private mutating func select(_ row: Int) {
-    guard let tag = allRows.all[row].tag else { return }
+    guard let tag = allRows.all[row].tag else {
+      // At most one row is the cursor's, or none.
+      guard case .optional = selection else { return }
+      awaitsSelection = false
+      selection = .optional(nil)
+      return
+    }
     awaitsSelection = false
     switch selection {
     case .none: break
@@ -313,13 +319,20 @@ extension ListModel {
       let family = allRows.families[place.family], family.edits.contains(.move)
     else { return .ignored }
     if selectsFirst(cursor, layout) { return .handled }
-    guard family.elements.indices.contains(place.offset + step) else {
+    let moved = deletedElements(with: cursor, place).map(\.offset)
+    var block = ListBlock(
+      sources: moved, place: place.offset - moved.count { $0 < place.offset } + step)
+    block.place = min(max(0, block.place), family.elements.count - moved.count)
+    if block.isAtHome {
       move(to: cursor, layout)
       finishScroll()
       return .handled
     }
     isMoving = true
     isFollowing = false
+    if moved.count > 1 {
+      return .drop(family: place.family, offsets: moved, destination: block.destination)
+    }
     return .move(family: place.family, from: place.offset, to: place.offset + step)
   }
 
