@@ -203,6 +203,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     guard selection.isEmpty else { return }
     listCursor.isSelected = false
     selectionIsAbsent = false
+    hasOwnSelection = true
     noteClearedSelection()
   }
 
