@@ -233,18 +233,6 @@ extension ListNode {
     revealAfterChange(cursor)
   }
 
-  private func deleteRow() -> KeyPress.Result {
-    if pressAction(.destructive) == .handled { return .handled }
-    guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
-      let delete = item.forEach.deleteAction, mayDelete(item)
-    else { return .ignored }
-    if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
-    let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
-    noteSuccessor(of: cursor, without: offsets, in: item.forEach)
-    delete(offsets)
-    return .handled
-  }
-
   /// Selects the cursor's row where nothing is selected in a list whose selection follows the
   /// cursor: what a key is about to change is marked first.
   final func selectsFirst(_ cursor: ViewNode) -> Bool {
@@ -270,29 +258,6 @@ extension ListNode {
   /// Whether any line of the row was in the last frame, also where it has changed since.
   private func isSeen(_ row: ViewNode) -> Bool {
     row.display?.extent == nil ? visible.contains { $0 === row } : showsPart(row)
-  }
-
-  /// Notes which row gets the cursor if the program removes elements: the next that stays, else the
-  /// one before. It may ask first, or refuse.
-  final func noteSuccessor(
-    of cursor: ViewNode, without offsets: IndexSet, in forEach: AnyForEachNode
-  ) {
-    func isRemoved(_ row: ViewNode) -> Bool {
-      var next = sequence.item(of: row)
-      while let other = next {
-        if other.forEach === forEach, offsets.contains(other.offset) { return true }
-        next = other.forEach.isNested ? other.forEach.enclosingItem : nil
-      }
-      return false
-    }
-    func staying(forward: Bool) -> ViewNode? {
-      var next = selectable(from: cursor, forward: forward)
-      while let row = next, isRemoved(row) { next = selectable(from: row, forward: forward) }
-      return next
-    }
-    self.listCursor.successor = staying(forward: true) ?? staying(forward: false)
-    listCursor.isDeleting = true
-    listCursor.removed.expect()
   }
 
   final func toggleSelection() -> KeyPress.Result {

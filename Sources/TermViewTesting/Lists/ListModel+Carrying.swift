@@ -140,6 +140,37 @@ extension ListModel {
     return found.values.sorted { $0.offset < $1.offset }
   }
 
+  /// The elements that Delete removes, of each collection: an id that several have is removed from
+  /// the cursor's, else from the first; what is in an element that goes is not mentioned.
+  func deletedFamilies(with cursor: Int, _ place: ListRow.Place) -> [ListPath: [Int]] {
+    let own = deletedElements(with: cursor, place)
+    var found = [place.family: own.map(\.offset)]
+    guard case .set(let tags) = selection, let tag = allRows.all[cursor].tag, tags.contains(tag)
+    else { return found }
+    var sought = tags
+    for row in allRows.all {
+      for other in row.places where other.family == place.family { sought.remove(other.id) }
+    }
+    var owners: [AnyHashable: ListPath] = [:]
+    for row in allRows.all {
+      guard let tag = row.tag, sought.contains(tag), let own = row.places.first, own.id == tag,
+        allRows.families[own.family]?.edits.contains(.delete) == true,
+        owners[tag] ?? own.family == own.family
+      else { continue }
+      owners[tag] = own.family
+      if found[own.family]?.contains(own.offset) != true {
+        found[own.family, default: []].append(own.offset)
+      }
+    }
+    for row in allRows.all {
+      for (depth, place) in row.places.enumerated()
+      where found[place.family]?.contains(place.offset) == true {
+        for inner in row.places[..<depth] { found[inner.family] = nil }
+      }
+    }
+    return found.mapValues { $0.sorted() }
+  }
+
   /// Lays the rows out anew, with what is carried at its place.
   mutating func showCarried(follows: Bool) {
     allRows = ListRows(content, carry: carry, follows: follows)

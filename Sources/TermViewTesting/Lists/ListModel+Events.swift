@@ -22,6 +22,8 @@ extension ListModel {
     case drop(family: ListPath, offsets: [Int], destination: Int)
     /// Deletes the elements at offsets of a collection.
     case delete(family: ListPath, offsets: [Int])
+    /// Deletes the elements at offsets of several collections.
+    case deleteInAll([ListPath: [Int]])
     /// Copies the elements at offsets of a collection.
     case copy(family: ListPath, offsets: [Int])
     /// Removes the elements at offsets of a collection, and keeps copies of them.
@@ -400,7 +402,10 @@ extension ListModel {
     else { return .ignored }
     if isShownFirst(cursor, layout) { return .handled }
     isDeleting = true
-    let offsets = deletedElements(with: cursor, place).map(\.offset)
-    return .delete(family: place.family, offsets: offsets)
+    let families = deletedFamilies(with: cursor, place)
+    if families.count == 1, let (family, offsets) = families.first {
+      return .delete(family: family, offsets: offsets)
+    }
+    return .deleteInAll(families)
   }
 }

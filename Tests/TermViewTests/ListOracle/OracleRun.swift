@@ -165,6 +165,11 @@ final class OracleRun {
     case .delete(let family, let offsets):
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
+    case .deleteInAll(let families):
+      for (family, offsets) in families {
+        guard let address = content.addresses[family] else { continue }
+        data.delete(address, offsets: offsets)
+      }
     case .copy(_, let offsets):
       copiedCount = offsets.count
       return model.update()
