@@ -47,7 +47,10 @@ extension ListNode {
       return false
     }
     let isCursors = row === currentCursor()
-    if isCursors { noteSuccessor(of: row, without: [item.offset], in: item.forEach) }
+    if isCursors {
+      noteSuccessor(
+        of: row, without: [DeletedElements(forEach: item.forEach, offsets: [item.offset])])
+    }
     delete([item.offset])
     return true
   }

@@ -173,7 +173,11 @@ extension ListNode {
     setCursor(row, marks: false)
     if let selection, selection.followsCursor {
       forgetSelected()
-      if canSelect(row, selection) { selectByCursor(row, selection) }
+      if canSelect(row, selection) {
+        selectByCursor(row, selection)
+      } else {
+        deselect(selection)
+      }
     }
     noteFollowing(row)
     revealAfterChange(row)

@@ -94,7 +94,7 @@ extension ListNode {
       setCursor(row, marks: false)
       forgetSelected()
       let isSelectable = canSelect(row, selection)
-      if isSelectable { selectByCursor(row, selection) }
+      if isSelectable { selectByCursor(row, selection) } else { deselect(selection) }
       // A selection that did not change, or that the program keeps elsewhere, notifies no reader.
       // Where the cursor leaves what is selected, any row may be seen as selected.
       if !needsEvaluation, !rowsChanged { updateHighlights(all: !isSelectable) }
@@ -203,6 +203,13 @@ extension ListNode {
     else { return .ignored }
     if selectsFirst(cursor) { return .handled }
     let offset = item.offset
+    if let selection, selection.hasSeveral {
+      let offsets = movedOffsets(with: cursor, item)
+      if offsets.count > 1 {
+        moveTogether(offsets, by: step, move, cursor, item)
+        return .handled
+      }
+    }
     guard (0..<item.forEach.count).contains(offset + step) else {
       reveal(cursor)
       return .handled
@@ -213,16 +220,17 @@ extension ListNode {
     return .handled
   }
 
-  private func deleteRow() -> KeyPress.Result {
-    if pressAction(.destructive) == .handled { return .handled }
-    guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
-      let delete = item.forEach.deleteAction, mayDelete(item)
-    else { return .ignored }
-    if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
-    let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
-    noteSuccessor(of: cursor, without: offsets, in: item.forEach)
-    delete(offsets)
-    return .handled
+  /// Moves several elements together around the cursor's, and on by one.
+  private func moveTogether(
+    _ offsets: IndexSet, by step: Int, _ move: @MainActor (IndexSet, Int) -> Void,
+    _ cursor: ViewNode, _ item: AnyForEachItem
+  ) {
+    var block = ElementBlock(offsets, around: item.offset)
+    block.move(by: step, count: item.forEach.count)
+    if block.isAtHome { return reveal(cursor) }
+    isFollowing = false
+    move(block.sources, block.destination)
+    revealAfterChange(cursor)
   }
 
   /// Selects the cursor's row where nothing is selected in a list whose selection follows the
@@ -250,29 +258,6 @@ extension ListNode {
   /// Whether any line of the row was in the last frame, also where it has changed since.
   private func isSeen(_ row: ViewNode) -> Bool {
     row.display?.extent == nil ? visible.contains { $0 === row } : showsPart(row)
-  }
-
-  /// Notes which row gets the cursor if the program removes elements: the next that stays, else the
-  /// one before. It may ask first, or refuse.
-  final func noteSuccessor(
-    of cursor: ViewNode, without offsets: IndexSet, in forEach: AnyForEachNode
-  ) {
-    func isRemoved(_ row: ViewNode) -> Bool {
-      var next = sequence.item(of: row)
-      while let other = next {
-        if other.forEach === forEach, offsets.contains(other.offset) { return true }
-        next = other.forEach.isNested ? other.forEach.enclosingItem : nil
-      }
-      return false
-    }
-    func staying(forward: Bool) -> ViewNode? {
-      var next = selectable(from: cursor, forward: forward)
-      while let row = next, isRemoved(row) { next = selectable(from: row, forward: forward) }
-      return next
-    }
-    self.listCursor.successor = staying(forward: true) ?? staying(forward: false)
-    listCursor.isDeleting = true
-    listCursor.removed.expect()
   }
 
   final func toggleSelection() -> KeyPress.Result {

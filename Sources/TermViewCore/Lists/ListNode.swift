@@ -60,6 +60,9 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
+  /// How many elements are before each element of a `ForEach` of sections; empty where that is not
+  /// known.
+  @exclusivity(unchecked) final var innerStarts: [ObjectIdentifier: [Int]] = [:]
   /// Whether marks before rows say how they can be edited.
   @exclusivity(unchecked) private(set) final var isEditing = false
   @exclusivity(unchecked) private var editMode: Binding<EditMode>?
@@ -195,6 +198,18 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     if isUpToDate, selection.keepsWhatIsSelected { needsEvaluation = false }
   }
 
+  /// Deselects the row that the cursor has left for one that cannot be selected: a selection of at
+  /// most one row is the cursor's row or none, so that no key changes a row that is not pointed at.
+  final func deselect(_ selection: any ListSelection) {
+    if selection.isEmpty { return }
+    selection.clear()
+    guard selection.isEmpty else { return }
+    listCursor.isSelected = false
+    selectionIsAbsent = false
+    hasOwnSelection = true
+    noteClearedSelection()
+  }
+
   /// Notes what the list has selected itself, as if it had been read.
   private func noteOwnSelection() {
     guard let row = ownSelection else { return }
@@ -215,6 +230,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override func rowsDidChange() {
     selectedLeaf = nil
     cursorIsStale = true
+    forgetPlaces()
     super.rowsDidChange()
   }
 
@@ -274,6 +290,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
       graph.setNeedsFrame()
     }
     listCursor.note(in: self)
+    forgetPlaces()
     pastedPlace = nil
     if carry != nil { checkCarry() }
     reportCursor()

@@ -28,6 +28,11 @@ protocol ListSelection {
   func clear()
   /// Whether more than one row is selected.
   var hasSeveral: Bool { get }
+  /// How many rows are selected, of those that several may be.
+  var count: Int { get }
+  /// What is deleted of the selected rows, in the order of the list: `own`, which has the cursor's,
+  /// and what is in other collections.
+  func deleted(with own: DeletedElements, in list: ListNode) -> [DeletedElements]
   /// The offsets of all that is selected in `forEach`, on the screen or not.
   func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet
   /// The row that is selected, when it is one, on the screen or not.
@@ -39,6 +44,8 @@ protocol ListSelection {
 extension ListSelection {
   var keepsWhatIsSelected: Bool { false }
   var hasSeveral: Bool { false }
+  var count: Int { 0 }
+  func deleted(with own: DeletedElements, in list: ListNode) -> [DeletedElements] { [own] }
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {}
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {}
   func clear() {}
@@ -137,6 +144,11 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   var place: AnyObject { binding.location }
   var isEmpty: Bool { binding.wrappedValue.isEmpty }
   var hasSeveral: Bool { binding.wrappedValue.count > 1 }
+  var count: Int { binding.wrappedValue.count }
+
+  func deleted(with own: DeletedElements, in list: ListNode) -> [DeletedElements] {
+    DeletionSearch(binding.wrappedValue, with: own, in: list).found
+  }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
     SelectionMemory.change(&memory, to: binding.wrappedValue)

@@ -8,10 +8,8 @@ struct ListCarry {
   var ids: [AnyHashable]
   /// The id of the element that the cursor is on.
   let lead: AnyHashable
-  /// Where the program has the elements.
-  var sources: [Int] = []
-  /// How many of the other elements are before them.
-  var place: Int
+  /// Where the program has the elements, and where they are shown.
+  var block: ListBlock
   /// The ids of the elements next to them.
   var before: AnyHashable?
   var after: AnyHashable?
@@ -25,20 +23,29 @@ struct ListCarry {
     guard elements.contains(where: { $0.id == lead }) else { return nil }
     let known = ids
     ids = elements.map(\.id).filter { known.contains($0) }
-    sources = elements.indices.filter { known.contains(elements[$0].id) }
+    block.sources = elements.indices.filter { known.contains(elements[$0].id) }
     let others = elements.filter { !known.contains($0.id) }
     if follows {
-      place =
+      block.place =
         others.firstIndex { $0.id == before }.map { $0 + 1 }
-        ?? others.firstIndex { $0.id == after } ?? min(place, others.count)
+        ?? others.firstIndex { $0.id == after } ?? min(block.place, others.count)
     }
+    let place = block.place
     before = place > 0 ? others[place - 1].id : nil
     after = place < others.count ? others[place].id : nil
     isFound = true
-    return others[..<place] + sources.map { elements[$0] } + others[place...]
+    return others[..<place] + block.sources.map { elements[$0] } + others[place...]
   }
+}
 
-  /// The offset in the program's data before which they are shown.
+/// Elements that come together behind some of the others.
+struct ListBlock {
+  /// Where the program has the elements.
+  var sources: [Int] = []
+  /// How many of the other elements are before them.
+  var place: Int
+
+  /// The offset in the program's data before which they come.
   var destination: Int {
     var destination = place
     for source in sources where source <= destination { destination += 1 }
@@ -113,7 +120,7 @@ extension ListModel {
     let ids = deletedElements(with: cursor, place)
     carry = ListCarry(
       family: place.family, ids: ids.map(\.id), lead: place.id,
-      place: place.offset - ids.filter { $0.offset < place.offset }.count)
+      block: ListBlock(place: place.offset - ids.count { $0.offset < place.offset }))
     range = nil
     showCarried(follows: false)
     return .handled
@@ -133,6 +140,37 @@ extension ListModel {
     return found.values.sorted { $0.offset < $1.offset }
   }
 
+  /// The elements that Delete removes, of each collection: an id that several have is removed from
+  /// the cursor's, else from the first; what is in an element that goes is not mentioned.
+  func deletedFamilies(with cursor: Int, _ place: ListRow.Place) -> [ListPath: [Int]] {
+    let own = deletedElements(with: cursor, place)
+    var found = [place.family: own.map(\.offset)]
+    guard case .set(let tags) = selection, let tag = allRows.all[cursor].tag, tags.contains(tag)
+    else { return found }
+    var sought = tags
+    for row in allRows.all {
+      for other in row.places where other.family == place.family { sought.remove(other.id) }
+    }
+    var owners: [AnyHashable: ListPath] = [:]
+    for row in allRows.all {
+      guard let tag = row.tag, sought.contains(tag), let own = row.places.first, own.id == tag,
+        allRows.families[own.family]?.edits.contains(.delete) == true,
+        owners[tag] ?? own.family == own.family
+      else { continue }
+      owners[tag] = own.family
+      if found[own.family]?.contains(own.offset) != true {
+        found[own.family, default: []].append(own.offset)
+      }
+    }
+    for row in allRows.all {
+      for (depth, place) in row.places.enumerated()
+      where found[place.family]?.contains(place.offset) == true {
+        for inner in row.places[..<depth] { found[inner.family] = nil }
+      }
+    }
+    return found.mapValues { $0.sorted() }
+  }
+
   /// Lays the rows out anew, with what is carried at its place.
   mutating func showCarried(follows: Bool) {
     allRows = ListRows(content, carry: carry, follows: follows)
@@ -150,10 +188,10 @@ extension ListModel {
   mutating func carryKey(_ key: KeyPress, _ layout: ListLayout) -> Action {
     guard let carry else { return .ignored }
     switch key {
-    case .up, .control(.up): carryOn(to: carry.place - 1)
-    case .down, .control(.down): carryOn(to: carry.place + 1)
-    case .pageUp: carryOn(to: carry.place - layout.length)
-    case .pageDown: carryOn(to: carry.place + layout.length)
+    case .up, .control(.up): carryOn(to: carry.block.place - 1)
+    case .down, .control(.down): carryOn(to: carry.block.place + 1)
+    case .pageUp: carryOn(to: carry.block.place - layout.length)
+    case .pageDown: carryOn(to: carry.block.place + layout.length)
     case .home: carryOn(to: 0)
     case .end: carryOn(to: .max)
     case .escape:
@@ -162,9 +200,10 @@ extension ListModel {
     case .return, "M":
       letGo()
       isMoving = true
-      if !carry.isAtHome {
+      if !carry.block.isAtHome {
+        let block = carry.block
         return .drop(
-          family: carry.family, offsets: carry.sources, destination: carry.destination)
+          family: carry.family, offsets: block.sources, destination: block.destination)
       }
     case .tab, "v", .control("a"), "~", "*": return .ignored
     default: break
@@ -174,7 +213,7 @@ extension ListModel {
 
   private mutating func carryOn(to place: Int) {
     guard let carry, let count = allRows.families[carry.family]?.elements.count else { return }
-    self.carry?.place = min(max(0, place), count - carry.ids.count)
+    self.carry?.block.place = min(max(0, place), count - carry.ids.count)
     showCarried(follows: false)
   }
 }

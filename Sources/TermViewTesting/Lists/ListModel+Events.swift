@@ -22,6 +22,8 @@ extension ListModel {
     case drop(family: ListPath, offsets: [Int], destination: Int)
     /// Deletes the elements at offsets of a collection.
     case delete(family: ListPath, offsets: [Int])
+    /// Deletes the elements at offsets of several collections.
+    case deleteInAll([ListPath: [Int]])
     /// Copies the elements at offsets of a collection.
     case copy(family: ListPath, offsets: [Int])
     /// Removes the elements at offsets of a collection, and keeps copies of them.
@@ -171,7 +173,13 @@ extension ListModel {
 
   /// Selects one row.
   private mutating func select(_ row: Int) {
-    guard let tag = allRows.all[row].tag else { return }
+    guard let tag = allRows.all[row].tag else {
+      // At most one row is the cursor's, or none.
+      guard case .optional = selection else { return }
+      awaitsSelection = false
+      selection = .optional(nil)
+      return
+    }
     awaitsSelection = false
     switch selection {
     case .none: break
@@ -313,13 +321,20 @@ extension ListModel {
       let family = allRows.families[place.family], family.edits.contains(.move)
     else { return .ignored }
     if selectsFirst(cursor, layout) { return .handled }
-    guard family.elements.indices.contains(place.offset + step) else {
+    let moved = deletedElements(with: cursor, place).map(\.offset)
+    var block = ListBlock(
+      sources: moved, place: place.offset - moved.count { $0 < place.offset } + step)
+    block.place = min(max(0, block.place), family.elements.count - moved.count)
+    if block.isAtHome {
       move(to: cursor, layout)
       finishScroll()
       return .handled
     }
     isMoving = true
     isFollowing = false
+    if moved.count > 1 {
+      return .drop(family: place.family, offsets: moved, destination: block.destination)
+    }
     return .move(family: place.family, from: place.offset, to: place.offset + step)
   }
 
@@ -387,7 +402,10 @@ extension ListModel {
     else { return .ignored }
     if isShownFirst(cursor, layout) { return .handled }
     isDeleting = true
-    let offsets = deletedElements(with: cursor, place).map(\.offset)
-    return .delete(family: place.family, offsets: offsets)
+    let families = deletedFamilies(with: cursor, place)
+    if families.count == 1, let (family, offsets) = families.first {
+      return .delete(family: family, offsets: offsets)
+    }
+    return .deleteInAll(families)
   }
 }

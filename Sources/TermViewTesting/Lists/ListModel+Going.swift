@@ -13,9 +13,12 @@ extension ListModel {
   ///   - anchor: the part of the window before the row, from 0 to 1; `nil` for the least movement
   ///     that brings the row into sight.
   public mutating func scroll(to id: AnyHashable, anchor: Double? = nil) {
+    // What the program scrolls to wins over a cursor that a change takes out of sight.
+    let place = drawn.map { anchored(to: $0, ListLayout(self)) } ?? top
     update()
     guard let row = offset(identifiedBy: id) else { return }
     let layout = ListLayout(self)
+    top = min(max(0, place), layout.maximumTop)
     if let anchor {
       let margins = layout.margins[row]
       let length = layout.length - margins.before - margins.after

@@ -44,7 +44,7 @@ extension ListModel {
   package var maximumTop: Int { ListLayout(self).maximumTop }
 
   /// The window's first line with which the first visible row that still exists keeps its line.
-  private func anchored(to old: DrawnList, _ layout: ListLayout) -> Int {
+  func anchored(to old: DrawnList, _ layout: ListLayout) -> Int {
     guard !old.isAtTop, let first = old.visible.first else { return 0 }
     for row in old.visible {
       guard let new = allRows.offset(of: old.rows.all[row].path) else { continue }

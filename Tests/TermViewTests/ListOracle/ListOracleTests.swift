@@ -7,8 +7,9 @@ import Testing
 ///
 /// `TERMVIEW_LIST_STEPS` is how many steps all seeds together take, 10,000 unless told; `Tests/run`
 /// takes 150,000. `TERMVIEW_LIST_KIND` runs one kind of scripts, with its share of the steps,
-/// `TERMVIEW_LIST_SEED` one seed, of which each step is printed. `TERMVIEW_LIST_PART=1/2` runs
-/// every second kind, from the first on, `2/2` the others: for two processors.
+/// `TERMVIEW_LIST_SEED` one seed, of which each step is printed, and `TERMVIEW_LIST_FROM=1000` the
+/// seeds from that one on. `TERMVIEW_LIST_PART=1/2` runs every second kind, from the first on,
+/// `2/2` the others: for two processors.
 /// `TERMVIEW_LIST_TRACE` prints each seed before it runs: the last is the one that trapped.
 @MainActor
 @Suite("A list shows what a naive model shows")
@@ -16,7 +17,7 @@ struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
-    case pinning, pasting, wrapping, margins, typing, acting, numbers, kept
+    case pinning, pasting, wrapping, margins, typing, acting, numbers, kept, going
 
     var theme: OracleTheme {
       switch self {
@@ -90,6 +91,11 @@ struct ListOracleTests {
         OracleTheme(
           levels: 2, folds: true, kinds: [.keptOptional],
           keys: OracleKey.moving + OracleKey.editing + OracleKey.folding + [.delete])
+      case .going:
+        OracleTheme(
+          levels: 2, folds: true, hasOutlines: true,
+          keys: OracleKey.moving + OracleKey.editing + OracleKey.folding + OracleKey.folding
+            + OracleKey.carrying, scrollsToAny: true)
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -108,7 +114,7 @@ struct ListOracleTests {
         .typing, .acting, .numbers, .kept:
         10
       // A step of these takes many times as long.
-      case .folding, .outlines: 4
+      case .folding, .outlines, .going: 4
       }
     }
   }
@@ -116,6 +122,8 @@ struct ListOracleTests {
   static let steps =
     ProcessInfo.processInfo.environment["TERMVIEW_LIST_STEPS"].flatMap { Int($0) } ?? 10_000
   static let seed = ProcessInfo.processInfo.environment["TERMVIEW_LIST_SEED"].flatMap { Int($0) }
+  static let firstSeed =
+    ProcessInfo.processInfo.environment["TERMVIEW_LIST_FROM"].flatMap { Int($0) } ?? 0
   nonisolated static let kinds = chosenKinds
 
   private nonisolated static var chosenKinds: [Kind] {
@@ -140,7 +148,7 @@ struct ListOracleTests {
     let theme = kind.theme
     let count = max(1, Self.steps * kind.share / Self.shares / theme.steps)
     var failures = 0
-    for seed in Self.seed.map({ $0..<$0 + 1 }) ?? 0..<count {
+    for seed in Self.seed.map({ $0..<$0 + 1 }) ?? Self.firstSeed..<Self.firstSeed + count {
       var generator = OracleGenerator(seed: seed, theme: theme)
       let script = generator.script()
       if Self.isTracing { print("\(kind), seed \(seed)") }

@@ -32,6 +32,8 @@ struct OracleTheme {
   var hasMargin = false
   /// Whether all lists are numbered, in many styles.
   var numbers = false
+  /// Whether the program scrolls to what may be folded away.
+  var scrollsToAny = false
   /// Whether several keys are pressed between two frames.
   var pressesTogether = true
   var steps = 60
@@ -170,6 +172,8 @@ struct OracleGenerator {
 
   private mutating func step() -> OracleStep {
     switch random.below(23) {
+    case 10...15 where theme.scrollsToAny:
+      return .scrollToAny(random.below(200), random.pick(OracleAnchor.allCases))
     case 20 where theme.pressesTogether:
       return random.chance(1, in: 3)
         ? .tab

@@ -137,6 +137,7 @@ final class OracleRun {
     case .selectAbsent(let number): select(data.nextID + number)
     case .selectNothing: select(nil)
     case .scrollTo(let number, let anchor): scroll(number, anchor)
+    case .scrollToAny(let number, let anchor): scrollToAny(number, anchor)
     }
   }
 
@@ -164,6 +165,11 @@ final class OracleRun {
     case .delete(let family, let offsets):
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
+    case .deleteInAll(let families):
+      for (family, offsets) in families {
+        guard let address = content.addresses[family] else { continue }
+        data.delete(address, offsets: offsets)
+      }
     case .copy(_, let offsets):
       copiedCount = offsets.count
       return model.update()
@@ -307,6 +313,24 @@ final class OracleRun {
     shown.proxy?.scrollTo(id, anchor: anchor.point)
     terminal.update()
     model.scroll(to: id, anchor: anchor.point?.y)
+  }
+
+  /// The program scrolls to any element, which is unfolded for that.
+  private func scrollToAny(_ number: Int, _ anchor: OracleAnchor) {
+    let ids = data.addresses.flatMap { data[$0].map(\.id) } + [OracleShape.firstTag + 1, -1]
+    let id = ids[number % ids.count]
+    var (unfolded, content, rows) = (data, content, model)
+    while rows.offset(identifiedBy: id) == nil, content.unfold(around: id, &unfolded) {
+      content = OracleContent(script.shapes, unfolded, marks: marks)
+      rows.content = content.content
+    }
+    let row = rows.offset(identifiedBy: id)
+    if let row, !rows.hasLines(row) { return }
+    shown.proxy?.scrollTo(id, anchor: anchor.point)
+    terminal.update()
+    data = unfolded
+    contentDidChange()
+    if row == nil { model.update() } else { model.scroll(to: id, anchor: anchor.point?.y) }
   }
 
   /// Rows of the same id may be taken for one another: nothing tells which of them stood where in

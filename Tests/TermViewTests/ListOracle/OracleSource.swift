@@ -90,6 +90,7 @@ extension OracleStep {
     case .selectAbsent(let number): ".selectAbsent(\(number))"
     case .selectNothing: ".selectNothing"
     case .scrollTo(let number, let anchor): ".scrollTo(\(number), .\(anchor))"
+    case .scrollToAny(let number, let anchor): ".scrollToAny(\(number), .\(anchor))"
     }
   }
 }

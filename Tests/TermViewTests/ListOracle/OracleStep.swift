@@ -22,6 +22,8 @@ enum OracleStep: Equatable {
   case selectNothing
   /// The program scrolls to an element that is there.
   case scrollTo(Int, OracleAnchor)
+  /// The program scrolls to any element of the data, which may be folded away or not be shown.
+  case scrollToAny(Int, OracleAnchor)
 }
 
 /// Where a row is scrolled to.

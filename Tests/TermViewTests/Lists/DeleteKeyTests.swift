@@ -95,4 +95,132 @@ struct DeleteKeyTests {
     terminal.press(.delete)
     #expect(model.items.map(\.id) == [1, 4, 5])
   }
+
+  struct Day: Identifiable {
+    let id: String
+    var mails: [Int]
+  }
+
+  @Observable @MainActor
+  final class Inbox {
+    var days = [
+      Day(id: "今日", mails: [1, 2, 3]), Day(id: "Yesterday", mails: [4, 5]),
+      Day(id: "Earlier", mails: Array(6...40)),
+    ]
+    var flagged = [2, 40]
+    var chosen: Set<Int> = []
+    var calls: [String] = []
+    var mails: [[Int]] { days.map(\.mails) }
+  }
+
+  struct Mails: View {
+    @Bindable var inbox: Inbox
+    @Environment(\.undoManager) private var undo
+
+    var body: some View {
+      List(selection: $inbox.chosen) {
+        ForEach($inbox.days) { $day in
+          Section(day.id) {
+            ForEach(day.mails, id: \.self) { Text("mail \($0)").deleteDisabled($0 == 5) }
+              .onDelete { offsets in
+                inbox.calls.append(day.id)
+                let before = day.mails
+                undo?.registerUndo { $day.mails.wrappedValue = before }
+                day.mails.remove(atOffsets: offsets)
+              }
+          }
+        }
+        Section("Flagged") {
+          ForEach(inbox.flagged, id: \.self) { Text("flagged \($0)") }
+            .onDelete {
+              inbox.calls.append("Flagged")
+              inbox.flagged.remove(atOffsets: $0)
+            }
+        }
+      }
+      .undoKeys()
+    }
+  }
+
+  @Test("selected rows of several sections go at once, those beyond the window too")
+  func sections() {
+    let inbox = Inbox()
+    let terminal = TestTerminal(columns: 20, rows: 6) { Mails(inbox: inbox) }
+    inbox.chosen = [1, 2, 4, 5, 40]
+    terminal.update()
+    terminal.press(.deleteForward)
+    #expect(inbox.mails[0] == [3])
+    #expect(inbox.mails[1] == [5])
+    #expect(inbox.mails[2] == Array(6...39))
+    #expect(inbox.calls == ["Earlier", "Yesterday", "今日"])
+    // Those that are flagged besides are still there.
+    #expect(inbox.chosen == [2, 5, 40])
+    #expect(terminal.bars == ["mail 3"])
+    terminal.press("u")
+    #expect(inbox.mails == [[1, 2, 3], [4, 5], Array(6...40)])
+  }
+
+  @Test("the cursor goes to the next row that stays, in another section if need be")
+  func successor() {
+    let inbox = Inbox()
+    let terminal = TestTerminal(columns: 20, rows: 9) { Mails(inbox: inbox) }
+    inbox.chosen = [2, 3, 4]
+    terminal.update()
+    terminal.press(.down, .deleteForward)
+    #expect(inbox.mails.prefix(2) == [[1], [5]])
+    #expect(terminal.bars == ["mail 5"])
+  }
+
+  @Test("what is in two collections is deleted from the cursor's alone")
+  func twice() {
+    let inbox = Inbox()
+    let terminal = TestTerminal(columns: 20, rows: 9) { Mails(inbox: inbox) }
+    inbox.chosen = [1, 2, 3]
+    terminal.update()
+    terminal.press(.deleteForward)
+    #expect(inbox.mails[0] == [])
+    #expect(inbox.flagged == [2, 40])
+    inbox.chosen = [2, 4]
+    terminal.update()
+    terminal.press(.end, .up, .deleteForward)
+    #expect(inbox.flagged == [40])
+    #expect(inbox.mails[1] == [5], "\(inbox.calls) \(inbox.chosen)")
+  }
+
+  struct Folders: View {
+    @Bindable var inbox: Inbox
+    @State private var chosen: Set<String> = []
+
+    var body: some View {
+      List(selection: $chosen) {
+        ForEach($inbox.days) { $day in
+          DisclosureGroup(day.id, isExpanded: .constant(true)) {
+            ForEach(day.mails.map { "mail \($0)" }, id: \.self) { Text($0) }
+              .onDelete {
+                inbox.calls.append("in \(day.id)")
+                day.mails.remove(atOffsets: $0)
+              }
+          }
+        }
+        .onDelete {
+          inbox.calls.append("days")
+          inbox.days.remove(atOffsets: $0)
+        }
+      }
+    }
+  }
+
+  @Test("what is in a group that goes is not deleted besides", arguments: [0, 1])
+  func groups(cursor: Int) {
+    let inbox = Inbox()
+    inbox.days.removeLast()
+    let terminal = TestTerminal(columns: 20, rows: 9) { Folders(inbox: inbox) }
+    #expect(terminal.lines == ["▾ 今日", "  mail 1", "  mail 2", "  mail 3", "▾ Yesterday", "  mail 4", "  mail 5"])
+    terminal.press(.space, .down, .space, .down, .down, .down, .down, .space)
+    terminal.press(.home)
+    for _ in 0..<cursor { terminal.press(.down) }
+    terminal.press(.deleteForward)
+    #expect(inbox.days.map(\.mails) == [[5]])
+    #expect(inbox.calls == ["in Yesterday", "days"])
+  }
 }

@@ -107,8 +107,8 @@ struct RandomSectionTests {
       let bars = terminal.screen.reversedRows.map { shown[$0] }
       let isMarked =
         bars.allSatisfy { bar in
-          // Rows without a tag have the cursor, and leave the selection as it is.
-          if bar == "note" || bar == "end" { return true }
+          // Rows without a tag have the cursor, and nothing is selected meanwhile.
+          if bar == "note" || bar == "end" { return model.selection == nil }
           guard let id = model.selection else { return false }
           return bar == "o \(id)" || bar == "d \(id)"
             || bar == "g\((id - 10_000) % 3) \(id - 10_000)"

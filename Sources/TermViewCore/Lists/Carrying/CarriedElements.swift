@@ -10,25 +10,36 @@ final class CarriedElements<ID: Hashable> {
   var ids: [ID]
   /// The id of the element that the cursor is on: without it nothing is carried any more.
   let lead: ID
-  /// Where the program has the elements.
-  var sources: IndexSet
-  /// How many of the other elements are before them.
-  var place: Int
+  /// Where the program has the elements, and where they are shown.
+  var block: ElementBlock
   /// The ids of the elements next to them.
   var before: ID?
   var after: ID?
 
-  init(ids: [ID], lead: ID, sources: IndexSet, place: Int) {
+  init(ids: [ID], lead: ID, block: ElementBlock) {
     self.ids = ids
     self.lead = lead
+    self.block = block
+  }
+}
+
+/// Elements of a collection that come together, in their order, behind some of the others.
+struct ElementBlock {
+  /// Where the program has the elements.
+  var sources: IndexSet
+  /// How many of the other elements are before them.
+  var place: Int
+
+  /// Elements that come together around the one at `lead`, which is one of them.
+  init(_ sources: IndexSet, around lead: Int) {
     self.sources = sources
-    self.place = place
+    place = lead - sources.count(in: 0..<lead)
   }
 
-  /// The offsets at which they are shown.
+  /// The offsets that they come to.
   var range: Range<Int> { place..<place + sources.count }
 
-  /// The offset in the program's data before which they are shown: what `onMove` is given.
+  /// The offset in the program's data before which they come: what `onMove` is given.
   var destination: Int {
     var destination = place
     for source in sources where source <= destination { destination += 1 }
@@ -38,6 +49,11 @@ final class CarriedElements<ID: Hashable> {
   /// Whether they are where the program has them.
   var isAtHome: Bool {
     sources.first == place && sources.last == place + sources.count - 1
+  }
+
+  /// Goes on by so many of the others, as far as there are any among `count` elements.
+  mutating func move(by step: Int, count: Int) {
+    place = min(max(0, place + step), count - sources.count)
   }
 }
 
@@ -65,14 +81,11 @@ extension ForEachNode {
       last < count
     else { return false }
     func id(_ offset: Int) -> ID { contents.id(contents.data[index(offset)]) }
-    let elements = CarriedElements(
-      ids: offsets.map(id), lead: id(lead), sources: offsets,
-      // The others come together around the one with the cursor.
-      place: lead - offsets.count(in: 0..<lead))
-    guard let data = moved(contents.data, from: offsets, to: elements.destination) else {
+    let block = ElementBlock(offsets, around: lead)
+    guard let data = moved(contents.data, from: offsets, to: block.destination) else {
       return false
     }
-    carried = elements
+    carried = CarriedElements(ids: offsets.map(id), lead: id(lead), block: block)
     show(data, in: contents)
     return true
   }
@@ -80,14 +93,14 @@ extension ForEachNode {
   func carryElements(to place: Int) {
     guard let carried else { return }
     let contents = current
-    let place = min(max(0, place), count - carried.sources.count)
-    let range = carried.range
+    let place = min(max(0, place), count - carried.block.sources.count)
+    let range = carried.block.range
     guard place != range.lowerBound,
       let data = moved(
         contents.data, from: IndexSet(integersIn: range),
         to: place < range.lowerBound ? place : place + range.count)
     else { return }
-    carried.place = place
+    carried.block.place = place
     show(data, in: contents)
   }
 
@@ -96,7 +109,8 @@ extension ForEachNode {
     self.carried = nil
     // The data is handed down as the program has it.
     provider?.setNeedsEvaluation()
-    return carried.isAtHome ? nil : (carried.sources, carried.destination)
+    let block = carried.block
+    return block.isAtHome ? nil : (block.sources, block.destination)
   }
 
   private func show(_ data: Data, in contents: ForEachContents<Data, ID, Content>) {
@@ -107,8 +121,8 @@ extension ForEachNode {
       data.indices.isEmpty || offset < 0 || offset >= data.count
         ? nil : contents.id(data[data.index(data.startIndex, offsetBy: offset)])
     }
-    carried.before = id(carried.range.lowerBound - 1)
-    carried.after = id(carried.range.upperBound)
+    carried.before = id(carried.block.range.lowerBound - 1)
+    carried.after = id(carried.block.range.upperBound)
     dataGeneration += 1
     rowHost?.rowsDidChange()
   }
@@ -142,9 +156,9 @@ extension ForEachNode {
       return contents
     }
     carried.ids = ids
-    carried.sources = sources
-    carried.place = behind ?? ahead ?? min(carried.place, others)
-    guard let data = moved(view.data, from: sources, to: carried.destination) else {
+    carried.block.sources = sources
+    carried.block.place = behind ?? ahead ?? min(carried.block.place, others)
+    guard let data = moved(view.data, from: sources, to: carried.block.destination) else {
       self.carried = nil
       return contents
     }
@@ -153,8 +167,8 @@ extension ForEachNode {
       offset < 0 || offset >= data.count
         ? nil : moved.id(data[data.index(data.startIndex, offsetBy: offset)])
     }
-    carried.before = id(carried.range.lowerBound - 1)
-    carried.after = id(carried.range.upperBound)
+    carried.before = id(carried.block.range.lowerBound - 1)
+    carried.after = id(carried.block.range.upperBound)
     return moved
   }
 }

@@ -24,12 +24,13 @@ extension ListNode {
     guard axis == .vertical, let cursor = currentCursor(), let item = sequence.item(of: cursor),
       item.forEach.moveAction != nil, mayMove(item)
     else { return nil }
-    var offsets = IndexSet(integer: item.offset)
-    if let selection, !selection.followsCursor, sectionLabel(of: cursor) == nil {
-      let chosen = selection.selectedOffsets(in: item.forEach)
-      if chosen.contains(item.offset) { offsets = movable(chosen, in: item.forEach) }
-    }
-    return (item, offsets)
+    return (item, movedOffsets(with: cursor, item))
+  }
+
+  /// The elements that are moved with the cursor's row: all selected ones that may be, if it is one
+  /// of them.
+  final func movedOffsets(with cursor: ViewNode, _ item: AnyForEachItem) -> IndexSet {
+    movable(editedOffsets(with: cursor, item), in: item.forEach)
   }
 
   /// Picks up the cursor's row, or all selected rows if it is one of them.

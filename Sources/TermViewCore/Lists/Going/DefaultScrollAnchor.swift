@@ -89,7 +89,7 @@ extension RowContainerNode {
     let arrived = followedEdge.arrived
     followedEdge.count(in: self)
     // What is seen is not new.
-    if followedEdge.arrived > 0, showsEdge { followedEdge.begin(in: self) }
+    if followedEdge.hasArrivals, showsEdge { followedEdge.begin(in: self) }
     if followedEdge.arrived != arrived { invalidatePaint() }
   }
 

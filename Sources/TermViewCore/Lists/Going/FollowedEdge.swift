@@ -7,6 +7,8 @@ final class FollowedEdge {
   var isFollowing = true
   /// How many elements have come beyond the one that was at the edge when following ended.
   private(set) var arrived = 0
+  /// Whether any have come, in the window or beyond it.
+  private(set) var hasArrivals = false
   /// The element that was at the edge when following ended; those beyond it are new.
   private var outermost: AnyForEachItem?
   /// The element that was at the edge when it was counted last.
@@ -45,6 +47,7 @@ final class FollowedEdge {
     outermost = nil
     noteNewest(nil)
     arrived = 0
+    hasArrivals = false
     arrivedBefore = 0
   }
 
@@ -63,6 +66,7 @@ final class FollowedEdge {
     let total = container.elementCount(of: container.child)
     guard let outermost else {
       arrived = max(0, total - knownCount)
+      hasArrivals = arrived > 0
       return
     }
     if container.sequence.isCurrent(outermost) {
@@ -79,6 +83,7 @@ final class FollowedEdge {
       outermost.unpin()
       note(in: container)
     }
+    hasArrivals = arrived > 0
     if let row = isStart ? container.visible.first : container.visible.last,
       let seen = container.sequence.item(of: row), container.sequence.isCurrent(seen)
     {

@@ -48,6 +48,10 @@ extension IdentifiedView: IdentifyingView {
   }
 }
 
+extension AnyView: IdentifyingView {
+  func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
+}
+
 extension EnvironmentView: IdentifyingView {
   static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Content.self) }
   func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }

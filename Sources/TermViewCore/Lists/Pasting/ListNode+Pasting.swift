@@ -67,7 +67,8 @@ extension ListNode {
     else { return .ignored }
     if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
     let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
-    noteSuccessor(of: cursor, without: offsets, in: item.forEach)
+    noteSuccessor(
+      of: cursor, without: [DeletedElements(forEach: item.forEach, offsets: offsets)])
     keep(cut(offsets))
     return .handled
   }

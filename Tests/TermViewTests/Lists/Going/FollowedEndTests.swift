@@ -210,6 +210,38 @@ struct FollowedEndTests {
     #expect(narrow.lines == ["item 28"])
   }
 
+  @Test("a taller window shows more and follows nothing by itself", arguments: Kind.allCases)
+  func taller(kind: Kind) {
+    let model = ItemModel(Item.many(20))
+    let terminal = TestTerminal(columns: 20, rows: 5) { Log(model: model, kind: kind) }
+    terminal.scroll(.scrollUp)
+    Self.add(2, to: model, terminal)
+    terminal.resize(columns: 20, rows: 7)
+    #expect(terminal.lines.first == "item 12")
+    #expect(terminal.lines.last == "item 18 2 new below")
+    // The end is in sight, and with it nothing is new below.
+    terminal.resize(columns: 20, rows: 10)
+    #expect(terminal.lines.first == "item 12")
+    #expect(terminal.lines.last == "item 21")
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.first == "item 12")
+    #expect(terminal.lines.last == "item 21 1 new below")
+    // There are not as many rows below: those above fill the window.
+    terminal.resize(columns: 20, rows: 14)
+    #expect(terminal.lines.first == "item 9")
+    #expect(terminal.lines.last == "item 22")
+    Self.add(3, to: model, terminal)
+    #expect(terminal.lines.first == "item 9")
+    #expect(terminal.lines.last == "item 22 3 new below")
+    terminal.resize(columns: 20, rows: 5)
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last?.hasSuffix(" 4 new below") == true)
+    terminal.press(.end)
+    terminal.resize(columns: 20, rows: 8)
+    Self.add(1, to: model, terminal)
+    #expect(terminal.lines.last == "item 27")
+  }
+
   private static func prepend(_ count: Int, to model: ItemModel, _ terminal: TestTerminal) {
     let next = (model.items.first?.id ?? -1) + 1
     model.items = (next..<next + count).reversed().map { Item($0) } + model.items
