@@ -102,35 +102,6 @@ extension VStack {
   }
 }
 
-extension HStack {
-  /// Views side by side, `spacing` columns apart, rounded.
-  ///
-  /// ```swift
-  /// HStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
-  /// ```
-  @_disfavoredOverload
-  public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat?, @ViewBuilder content: () -> Content
-  ) {
-    self.init(alignment: alignment, spacing: spacing.map { Double($0) }, content: content)
-  }
-}
-
-extension VStack {
-  /// Views one above the other, `spacing` rows apart, rounded.
-  ///
-  /// ```swift
-  /// VStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
-  /// ```
-  @_disfavoredOverload
-  public init(
-    alignment: HorizontalAlignment = .leading, spacing: CGFloat?,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(alignment: alignment, spacing: spacing.map { Double($0) }, content: content)
-  }
-}
-
 extension LazyHStack {
   /// Views side by side, `spacing` columns apart, rounded.
   ///

@@ -99,3 +99,32 @@ extension GeometryProxy {
     return CGSize(width: frame.size.columns, height: frame.size.rows)
   }
 }
+
+extension HStack {
+  /// Views side by side, `spacing` columns apart, rounded.
+  ///
+  /// ```swift
+  /// HStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
+  /// ```
+  @_disfavoredOverload
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Double($0) }, content: content)
+  }
+}
+
+extension VStack {
+  /// Views one above the other, `spacing` rows apart, rounded.
+  ///
+  /// ```swift
+  /// VStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
+  /// ```
+  @_disfavoredOverload
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: CGFloat?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Double($0) }, content: content)
+  }
+}

@@ -1,3 +1,4 @@
+import TermControls
 import TermViewCore
 
 /// Paths in a drawing: their points are columns and rows, as all of its places are.
