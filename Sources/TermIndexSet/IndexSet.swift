@@ -322,9 +322,10 @@ extension IndexSet: SetAlgebra {
     // Every range has two bounds: that of an even place begins it.
     var (mine, theirs) = (0, 0)
     while mine < 2 * ranges.count || theirs < 2 * other.ranges.count {
-      let bound = Swift.min(IndexSet.bound(mine, of: ranges), IndexSet.bound(theirs, of: other.ranges))
-      if IndexSet.bound(mine, of: ranges) == bound { mine += 1 }
-      if IndexSet.bound(theirs, of: other.ranges) == bound { theirs += 1 }
+      let (myBound, theirBound) = (bound(mine), other.bound(theirs))
+      let bound = Swift.min(myBound, theirBound)
+      if myBound == bound { mine += 1 }
+      if theirBound == bound { theirs += 1 }
       if isIn(mine % 2 == 1, theirs % 2 == 1) {
         if start == nil { start = bound }
       } else if let begun = start {
@@ -336,7 +337,7 @@ extension IndexSet: SetAlgebra {
   }
 
   /// `Int.max` where there is no such bound.
-  private static func bound(_ place: Int, of ranges: [Range<Int>]) -> Int {
+  private func bound(_ place: Int) -> Int {
     guard place / 2 < ranges.count else { return .max }
     return place % 2 == 0 ? ranges[place / 2].lowerBound : ranges[place / 2].upperBound
   }

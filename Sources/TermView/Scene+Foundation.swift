@@ -17,7 +17,7 @@
     /// The scene as it is: the window is the terminal's.
     ///
     /// ```swift
-    /// WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // the terminal's
+    /// WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // as it is
     /// ```
     public func defaultSize(_ size: CGSize) -> Self { self }
   }

@@ -111,6 +111,6 @@ private struct Scenes {
     WindowGroup { BookList() }.environment(model)
     WindowGroup { BookList() }.onChange(of: phase) { save(phase) }     // not called
     WindowGroup { BookList() }.onChange(of: phase, perform: save)     // not called
-    WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // the terminal's
+    WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // as it is
   }
 }
