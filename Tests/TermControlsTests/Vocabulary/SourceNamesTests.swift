@@ -55,7 +55,7 @@ struct SourceNamesTests {
     }
     #expect(TestTerminal(columns: 8, rows: 4) { Row() }.screen.text == "a  b\n\n\n  c")
     #expect(
-      TestTerminal(columns: 8, rows: 4) { Row(isWide: false) }.screen.text == "a  b\n  c\n\n")
+      TestTerminal(columns: 8, rows: 4) { Row(isWide: false) }.screen.text == "a  b\n  c")
   }
 
   @Test("sizes and places are CGSize and CGPoint where those are asked for")
