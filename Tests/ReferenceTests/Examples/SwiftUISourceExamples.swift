@@ -44,6 +44,11 @@ private enum ShelfTopic: Hashable { case all, search }
     Text(book.title).foregroundStyle(.blue.quaternary)
   }
 
+  @ViewBuilder var strings: some View {
+    Text("\(Image(systemName: "chevron.left")) \(book.title)")     // ‹ Emma
+    Text("by \(Text(book.author).italic())")     // by Jane Austen
+  }
+
   @ViewBuilder var gradients: some View {
     Circle().fill(.radialGradient(colors: [.yellow, .red], center: .center, endRadius: 8))
     let warm = Gradient(colors: [.red, .orange])
@@ -68,13 +73,13 @@ private struct Card: Codable, Transferable {
 }
 
 private enum OneRepresentation {
-  // … Text(card.title).draggable(card)
   struct Card: Codable, Transferable {
     var title: String
     static var transferRepresentation: some TransferRepresentation {
       CodableRepresentation(contentType: .json)     // not asked for
     }
   }
+  // … Text(card.title).draggable(card)
 }
 
 private func representations() {
