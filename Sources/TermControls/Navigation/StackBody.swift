@@ -144,8 +144,8 @@ private struct BarEnvironment: ViewModifier {
   }
 }
 
-/// The keys that lead back from a screen, and their hint. Where there is no way back the keys belong
-/// to what is around the stack, such as a sheet.
+/// The keys that lead back from a screen, and their hint. Where there is no way back the keys
+/// belong to what is around the stack, such as a sheet.
 private struct BackKeys: ViewModifier {
   let bars: NavigationBars
   let top: ScreenID

@@ -29,7 +29,8 @@ struct RandomDialogTests {
     var depth: Int { presented.prefix { $0 != nil }.count }
   }
 
-  /// Controls of every kind whose values go into the level's changes, and a binding for each letter.
+  /// Controls of every kind, whose values go into the level's changes, and a binding for each
+  /// letter.
   struct Controls: View {
     let model: Model
     let level: Int
