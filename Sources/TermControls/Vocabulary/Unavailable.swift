@@ -92,7 +92,9 @@ extension List {
   public struct NSItemProvider {}
 
   /// Unavailable: what is dropped is taken by `.dropDestination(for: String.self) { … }`.
-  @available(*, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }")
+  @available(
+    *, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }"
+  )
   public protocol DropDelegate {}
 
   extension View {

@@ -31,8 +31,8 @@ private enum ShelfTopic: Hashable { case all, search }
   }
 
   @ViewBuilder var stacks: some View {
-    HStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
-    VStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
+    HStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?
+    VStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?
   }
 
   @ViewBuilder var levels: some View {
