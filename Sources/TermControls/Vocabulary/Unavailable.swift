@@ -89,7 +89,12 @@ extension List {
 #if !canImport(Darwin)
   /// Unavailable: a terminal drags values, `.draggable(book.title)`.
   @available(*, unavailable, message: "values are dragged themselves: .draggable(book.title)")
-  public struct NSItemProvider {}
+  public struct NSItemProvider {
+    /// Unavailable, as the type is.
+    public init() {}
+    /// Unavailable, as the type is.
+    public init<Content>(object: Content) {}
+  }
 
   /// Unavailable: what is dropped is taken by `.dropDestination(for: String.self) { … }`.
   @available(
