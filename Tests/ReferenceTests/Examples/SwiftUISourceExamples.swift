@@ -30,6 +30,10 @@ private enum ShelfTopic: Hashable { case all, search }
     }
   }
 
+  @ViewBuilder var unnamed: some View {
+    TabView(selection: $topic) { Tab(value: .all) { Text("\(books.count) books") } }
+  }
+
   @ViewBuilder var stacks: some View {
     HStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?
     VStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?

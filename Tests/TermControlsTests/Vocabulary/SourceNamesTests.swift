@@ -41,6 +41,25 @@ struct SourceNamesTests {
     #expect(terminal.screen.text.contains("12 books"))
   }
 
+  @Test("tabs without labels are shown by their values and digits")
+  func unnamedTabs() {
+    enum Topic: Hashable { case all, found }
+    struct Topics: View {
+      @State var topic = Topic.found
+      var body: some View {
+        TabView(selection: $topic) {
+          Tab(value: .all) { Text("12 books") }
+          Tab(value: .found) { Text("3 books") }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 40, rows: 4) { Topics() }
+    #expect(terminal.screen.text.contains("3 books"))
+    terminal.press("1")
+    #expect(terminal.screen.text.contains("12 books"))
+    #expect(!terminal.screen.text.contains("3 books"))
+  }
+
   @Test("stacks take spacings that may be missing, in CGFloat")
   func spacings() {
     struct Row: View {
