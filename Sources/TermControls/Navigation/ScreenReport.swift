@@ -80,6 +80,23 @@ enum ScreenBarKey: PreferenceKey {
 @MainActor
 final class NavigationBars {
   var bars: [ScreenID: ScreenBar] = [:]
+  /// The screens that hide what leads back: what is around the screens reads this, so that it is
+  /// evaluated for no other change of a bar.
+  private(set) var hidingBack: Set<ScreenID> = []
+
+  /// Takes what the screen `id` shows in the bars.
+  func note(_ bar: ScreenBar, of id: ScreenID) {
+    bars[id] = bar
+    if bar.hidesBack != hidingBack.contains(id) {
+      if bar.hidesBack { hidingBack.insert(id) } else { hidingBack.remove(id) }
+    }
+  }
+
+  /// Forgets all screens but those of `ids`.
+  func keep(_ ids: Set<ScreenID>) {
+    bars = bars.filter { ids.contains($0.key) }
+    if !hidingBack.isSubset(of: ids) { hidingBack.formIntersection(ids) }
+  }
 }
 
 /// What links do in the container around them.

@@ -47,9 +47,9 @@ struct StackBody<Root: View>: View {
       {
         _ = goBack()
       }
-      .environment(\.navigation, actions(inBarsOf: top))
+      .modifier(BarEnvironment(actions: actions(inBarsOf: top), pop: screens.last?.pop))
       BottomBar(bars: bars, top: top)
-        .environment(\.navigation, actions(inBarsOf: top))
+        .modifier(BarEnvironment(actions: actions(inBarsOf: top), pop: screens.last?.pop))
     }
     .onChange(of: screens.map(\.id)) { _, ids in forgetAll(but: ids) }
     .transformPreference(ScreenStructureKey.self) { $0 = ScreenStructure() }
@@ -116,7 +116,7 @@ struct StackBody<Root: View>: View {
     if shown.contains(where: { !live.contains($0.key) || $0.value.isEmpty }) {
       shown = shown.filter { live.contains($0.key) && !$0.value.isEmpty }
     }
-    bars.bars = bars.bars.filter { live.contains($0.key) }
+    bars.keep(live)
   }
 
   private func goBack() -> KeyPress.Result {
@@ -124,14 +124,28 @@ struct StackBody<Root: View>: View {
       leave()
       return .handled
     }
-    guard let top = screens.last, bars.bars[top.id]?.hidesBack != true else { return .ignored }
+    guard let top = screens.last, !bars.hidingBack.contains(top.id) else { return .ignored }
     top.pop()
     return .handled
   }
 }
 
-/// The keys that lead back from a screen, and their hint. Where there is no way back the keys belong
-/// to what is around the stack, such as a sheet.
+/// What a screen's items in the bars have of the screen that they are of.
+private struct BarEnvironment: ViewModifier {
+  let actions: NavigationActions
+  /// Takes the screen off; `nil` at the root.
+  let pop: (@MainActor () -> Void)?
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.navigation, actions)
+      .transformEnvironment(\.dismiss) { if let pop { $0 = DismissAction(pop) } }
+      .transformEnvironment(\.isPresented) { if pop != nil { $0 = true } }
+  }
+}
+
+/// The keys that lead back from a screen, and their hint. Where there is no way back the keys
+/// belong to what is around the stack, such as a sheet.
 private struct BackKeys: ViewModifier {
   let bars: NavigationBars
   let top: ScreenID
@@ -140,7 +154,7 @@ private struct BackKeys: ViewModifier {
   let goBack: @MainActor () -> KeyPress.Result
 
   func body(content: Content) -> some View {
-    let goesBack = top == .root ? isLeft : bars.bars[top]?.hidesBack != true
+    let goesBack = top == .root ? isLeft : !bars.hidingBack.contains(top)
     content
       .onKeyPress(keys: goesBack ? [.escape, .leftArrow] : []) { _ in goBack() }
       .keyHint(.escape, "Go back", "back", isShown: goesBack)
@@ -163,7 +177,7 @@ struct ScreenModifier: ViewModifier {
       .focusScope(takesFocus: takesFocus)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .onPreferenceChange(ScreenStructureKey.self) { note(id, $0) }
-      .onPreferenceChange(ScreenBarKey.self) { bars.bars[id] = $0 }
+      .onPreferenceChange(ScreenBarKey.self) { bars.note($0, of: id) }
       .offscreen(!isTop)
       .transformEnvironment(\.dismiss) { if let pop { $0 = DismissAction(pop) } }
       .transformEnvironment(\.isPresented) { if pop != nil { $0 = true } }

@@ -67,6 +67,18 @@ extension Tab where Label == Text {
   }
 }
 
+extension Tab where Label == EmptyView {
+  /// A screen without a label, shown while the tab view's selection is `value`: its digit stands
+  /// for it.
+  ///
+  /// ```swift
+  /// TabView(selection: $topic) { Tab(value: .all) { Text("\(books.count) books") } }
+  /// ```
+  public init(value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content) { EmptyView() }
+  }
+}
+
 extension Tab where Value == Never {
   /// A screen with views for its label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {

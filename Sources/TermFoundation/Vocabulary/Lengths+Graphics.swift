@@ -104,7 +104,7 @@ extension HStack {
   /// Views side by side, `spacing` columns apart, rounded.
   ///
   /// ```swift
-  /// HStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
+  /// HStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?
   /// ```
   @_disfavoredOverload
   public init(
@@ -118,7 +118,7 @@ extension VStack {
   /// Views one above the other, `spacing` rows apart, rounded.
   ///
   /// ```swift
-  /// VStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
+  /// VStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?
   /// ```
   @_disfavoredOverload
   public init(

@@ -103,6 +103,32 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   }
 }
 
+extension Image: CustomStringConvertible {
+  /// The symbol as a character, or the name of the file: what a string shows that has the image in
+  /// it.
+  ///
+  /// ```swift
+  /// Text("\(Image(systemName: "chevron.left")) \(book.title)")     // ‹ Emma
+  /// ```
+  public nonisolated var description: String {
+    switch source {
+    case .symbol(let name): SymbolTable.text(name, in: [:], isASCII: false)
+    case .file(let name): "[\(name)]"
+    case .nothing: ""
+    }
+  }
+}
+
+extension Text: CustomStringConvertible {
+  /// The characters without their styles: what a string shows that has the text in it. On the main
+  /// actor only.
+  ///
+  /// ```swift
+  /// Text("by \(Text(book.author).italic())")     // by Jane Austen
+  /// ```
+  public nonisolated var description: String { MainActor.assumeIsolated { plainText } }
+}
+
 extension Text {
   /// The text of a literal, with its Markdown.
   ///
@@ -129,11 +155,7 @@ extension Text {
 
   /// The symbol of `image` as a character, or the name of its file.
   public init(_ image: Image) {
-    switch image.source {
-    case .symbol(let name): self.init(verbatim: SymbolTable.text(name, in: [:], isASCII: false))
-    case .file(let name): self.init(verbatim: "[\(name)]")
-    case .nothing: self.init(verbatim: "")
-    }
+    self.init(verbatim: image.description)
   }
 
   /// A text with the Markdown of a line in it: `**bold**`, `*italic*`, code between backticks,

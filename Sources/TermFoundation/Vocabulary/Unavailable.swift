@@ -90,10 +90,17 @@ extension List {
 #if !canImport(Darwin)
   /// Unavailable: a terminal drags values, `.draggable(book.title)`.
   @available(*, unavailable, message: "values are dragged themselves: .draggable(book.title)")
-  public struct NSItemProvider {}
+  public struct NSItemProvider {
+    /// Unavailable, as the type is.
+    public init() {}
+    /// Unavailable, as the type is.
+    public init<Content>(object: Content) {}
+  }
 
   /// Unavailable: what is dropped is taken by `.dropDestination(for: String.self) { … }`.
-  @available(*, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }")
+  @available(
+    *, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }"
+  )
   public protocol DropDelegate {}
 
   extension View {

@@ -30,9 +30,13 @@ private enum ShelfTopic: Hashable { case all, search }
     }
   }
 
+  @ViewBuilder var unnamed: some View {
+    TabView(selection: $topic) { Tab(value: .all) { Text("\(books.count) books") } }
+  }
+
   @ViewBuilder var stacks: some View {
-    HStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
-    VStack(spacing: gap) { Text(book.title); Text(book.author) }     // gap: CGFloat?
+    HStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?
+    VStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?
   }
 
   @ViewBuilder var levels: some View {
@@ -42,6 +46,11 @@ private enum ShelfTopic: Hashable { case all, search }
     Text(book.title).foregroundStyle(.white.shadow(.inner(radius: 4)))     // white
     Text(book.title).foregroundStyle(.blue.tertiary)
     Text(book.title).foregroundStyle(.blue.quaternary)
+  }
+
+  @ViewBuilder var strings: some View {
+    Text("\(Image(systemName: "chevron.left")) \(book.title)")     // ‹ Emma
+    Text("by \(Text(book.author).italic())")     // by Jane Austen
   }
 
   @ViewBuilder var gradients: some View {
@@ -68,13 +77,13 @@ private struct Card: Codable, Transferable {
 }
 
 private enum OneRepresentation {
-  // … Text(card.title).draggable(card)
   struct Card: Codable, Transferable {
     var title: String
     static var transferRepresentation: some TransferRepresentation {
       CodableRepresentation(contentType: .json)     // not asked for
     }
   }
+  // … Text(card.title).draggable(card)
 }
 
 private func representations() {

@@ -228,7 +228,7 @@ extension Pictures {
     add("RadialGradient", "radialGradient", "EllipticalGradient", columns: 16, rows: 2) {
       RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 0, endRadius: 8)
     }
-    add("AngularGradient", "angularGradient", columns: 16, rows: 2) {
+    add("AngularGradient", "angularGradient", "conicGradient", columns: 16, rows: 2) {
       AngularGradient(colors: [.green, .red], center: .center)
     }
   }

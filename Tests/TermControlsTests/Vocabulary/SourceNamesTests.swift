@@ -41,6 +41,25 @@ struct SourceNamesTests {
     #expect(terminal.screen.text.contains("12 books"))
   }
 
+  @Test("tabs without labels are shown by their values and digits")
+  func unnamedTabs() {
+    enum Topic: Hashable { case all, found }
+    struct Topics: View {
+      @State var topic = Topic.found
+      var body: some View {
+        TabView(selection: $topic) {
+          Tab(value: .all) { Text("12 books") }
+          Tab(value: .found) { Text("3 books") }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 40, rows: 4) { Topics() }
+    #expect(terminal.screen.text.contains("3 books"))
+    terminal.press("1")
+    #expect(terminal.screen.text.contains("12 books"))
+    #expect(!terminal.screen.text.contains("3 books"))
+  }
+
   @Test("stacks take spacings that may be missing, in CGFloat")
   func spacings() {
     struct Row: View {
@@ -55,7 +74,7 @@ struct SourceNamesTests {
     }
     #expect(TestTerminal(columns: 8, rows: 4) { Row() }.screen.text == "a  b\n\n\n  c")
     #expect(
-      TestTerminal(columns: 8, rows: 4) { Row(isWide: false) }.screen.text == "a  b\n  c\n\n")
+      TestTerminal(columns: 8, rows: 4) { Row(isWide: false) }.screen.text == "a  b\n  c")
   }
 
   @Test("sizes and places are CGSize and CGPoint where those are asked for")
@@ -65,16 +84,17 @@ struct SourceNamesTests {
       private func text(_ size: CGSize) -> Text { Text("\(size.width) \(size.height)") }
       var body: some View {
         GeometryReader { proxy in
-          text(proxy.size)
-            .gesture(DragGesture().onChanged { place = CGPoint(x: $0.location.x, y: $0.location.y) })
-            .overlay(alignment: .trailing) {
-              Text(proxy.frame(in: .local).contains(place) ? "in" : "out")
-            }
+          HStack {
+            text(proxy.size)
+              .gesture(
+                DragGesture().onChanged { place = CGPoint(x: $0.location.x, y: $0.location.y) })
+            Text(proxy.frame(in: .local).contains(place) ? "in" : "out")
+          }
         }
       }
     }
     let terminal = TestTerminal(columns: 20, rows: 2) { Kept() }
-    #expect(terminal.screen.text.hasPrefix("20.0 2.0"))
+    #expect(terminal.screen.text.hasPrefix("20.0 2.0 in"))
   }
 
   @Test("levels and shadows of a colour are the colour")
@@ -109,6 +129,57 @@ struct SourceNamesTests {
     let shown = TestTerminal(columns: 60, rows: 6) { Own(isHidden: false) }
     shown.press(.return)
     #expect(shown.screen.text.contains("esc back"))
+  }
+
+  @Test("a button of its own in the toolbar of a screen leads back from it")
+  func dismissInToolbar() {
+    struct Back: View {
+      @Environment(\.dismiss) private var dismiss
+      @Environment(\.isPresented) private var isPresented
+      var body: some View {
+        Button("\(Image(systemName: "chevron.left")) \(isPresented ? "back" : "at the root")") {
+          dismiss()
+        }
+      }
+    }
+    struct Screens: View {
+      var body: some View {
+        NavigationStack {
+          NavigationLink("go") {
+            Text("detail").navigationBarBackButtonHidden()
+              .toolbar {
+                ToolbarItem(placement: .topBarLeading) { Back() }
+                ToolbarItem(placement: .bottomBar) { Back() }
+              }
+          }
+          .navigationTitle("List")
+          .toolbar { ToolbarItem(placement: .bottomBar) { Text("below") } }
+        }
+      }
+    }
+    for count in 1...2 {
+      let terminal = TestTerminal(columns: 40, rows: 8) { Screens() }
+      terminal.press(.return)
+      #expect(terminal.screen.text.contains("‹ back"))
+      for _ in 0..<count { terminal.press(.tab) }
+      terminal.press(.return)
+      #expect(!terminal.isFinished)
+      #expect(terminal.screen.text.contains("List"))
+      #expect(terminal.screen.text.contains("below"))
+    }
+  }
+
+  @Test("a string shows the symbols and texts that are in it")
+  func interpolation() {
+    let name = "Emma"
+    let terminal = TestTerminal(columns: 40, rows: 4) {
+      VStack(spacing: 0) {
+        Text("\(Image(systemName: "chevron.left")) \(name)")
+        Text("\(Image("cover")) by \(Text("Jane Austen").bold())")
+        Text("[\(Image(decorative: "cover"))]")
+      }
+    }
+    #expect(terminal.screen.text == "‹ Emma\n[cover] by Jane Austen\n[]")
   }
 
   @Test("an animation's end comes at once, by any criterion")

@@ -312,6 +312,31 @@ struct ModalLayerTests {
     #expect(above.lines == ["line 0", "line first", "line second", "left anchor"])
   }
 
+  @Test("an anchored layer is in front of a view that leaves it no room")
+  func anchoredToAll() {
+    struct Filling: View {
+      var rows = 4
+      @State private var isShown = true
+      var body: some View {
+        Text("behind").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+          .modalLayer(isPresented: isShown, placement: .anchored) {
+            VStack(spacing: 0) {
+              ForEach(0..<rows, id: \.self) { Text("line \($0)") }
+              Button("close") { isShown = false }
+            }
+          }
+      }
+    }
+    let terminal = TestTerminal(columns: 20, rows: 8) { Filling() }
+    #expect(
+      terminal.lines == ["behind", "", "", "line 0", "line 1", "line 2", "line 3", "close"])
+    terminal.press(.return)
+    #expect(terminal.lines == ["behind"])
+    // What is longer than the screen begins at its top.
+    let long = TestTerminal(columns: 20, rows: 3) { Filling(rows: 6) }
+    #expect(long.lines == ["line 0", "line 1", "line 2"])
+  }
+
   @Test("a layer that goes with its view gives the focus back")
   func hostGoes() {
     struct Host: View {

@@ -98,8 +98,11 @@ public enum ModalPlacement: Sendable, Hashable {
   /// The whole screen.
   case screen
   /// As large as its views want, directly below the view that presents it, or above where there is
-  /// more room.
+  /// more room; in front of a view that leaves room for neither.
   case anchored
+
+  /// The rows that a layer beside its view needs, unless it wants fewer: a frame with four lines.
+  private static let leastAnchoredRows = 6
 
   /// In the middle of the screen.
   public static let center = ModalPlacement.aligned(.center)
@@ -126,6 +129,14 @@ public enum ModalPlacement: Sendable, Hashable {
       let above = min(max(0, anchor.origin.row), screen.rows)
       let wanted = fitted(screen)
       let isBelow = wanted.rows <= below || below >= above
+      let leastRows = min(wanted.rows, ModalPlacement.leastAnchoredRows)
+      if max(above, below) < leastRows {
+        // The view fills the screen: the layer covers its lower part.
+        return Rect(
+          row: max(0, min(anchor.rows.upperBound, screen.rows) - wanted.rows),
+          column: max(0, min(anchor.origin.column, screen.columns - wanted.columns)),
+          columns: wanted.columns, rows: wanted.rows)
+      }
       let size = fitted(Size(columns: screen.columns, rows: isBelow ? below : above))
       let column = max(0, min(anchor.origin.column, screen.columns - size.columns))
       return Rect(
