@@ -89,8 +89,9 @@ package final class FrameBuilder {
     for row in rect.rows {
       if let columns = used[row] {
         used[row] =
-          min(columns.lowerBound, rect.columns.lowerBound)
-          ..< max(columns.upperBound, rect.columns.upperBound)
+          min(
+            columns.lowerBound, rect.columns.lowerBound)..<max(
+            columns.upperBound, rect.columns.upperBound)
       } else {
         used[row] = rect.columns
       }
