@@ -68,9 +68,9 @@ struct FormsPage {
     amount.press("1", "2", "x", .return)
     page.show(amount)
     let order = TestTerminal(Order(), columns: 40, rows: 4)
-    order.press("3", "x", .return)
+    order.press("3", "x")
     page.show(order)
-    order.press(.backspace, .return)
+    order.press(.backspace)
     page.show(order)
     page.expectScreens()
   }
