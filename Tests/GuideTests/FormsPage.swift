@@ -45,6 +45,21 @@ struct FormsPage {
     }
   }
 
+  struct Order: View {
+    @State private var amount = 1
+    @State private var note = ""
+    @State private var hasMilk = false
+
+    var body: some View {
+      Form {
+        TextField("Amount", value: $amount, format: .number)
+        TextField("Note", text: $note, prompt: Text("for here, to go"))
+        Toggle("Milk", isOn: $hasMilk).disabled(amount == 0)
+        Text("\(amount) in all")
+      }
+    }
+  }
+
   @Test("the page shows the screens that there are")
   func screens() {
     var page = Page("forms")
@@ -52,6 +67,11 @@ struct FormsPage {
     let amount = TestTerminal(VStack { Amount() }, columns: 40, rows: 3)
     amount.press("1", "2", "x", .return)
     page.show(amount)
+    let order = TestTerminal(Order(), columns: 40, rows: 4)
+    order.press("3", "x")
+    page.show(order)
+    order.press(.backspace)
+    page.show(order)
     page.expectScreens()
   }
 

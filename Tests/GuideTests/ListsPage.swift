@@ -126,6 +126,22 @@ struct ListsPage {
     var body: some View { Log(messages: messages.all) }
   }
 
+  struct Photos: View {
+    let photos: [String]
+    @State private var shown: Set<String> = []
+
+    var body: some View {
+      VStack {
+        Text("\(shown.sorted().joined(separator: ", ")) of \(photos.count)").dim()
+        List(photos, id: \.self) { photo in
+          Text(photo)
+            .onAppear { shown.insert(photo) }
+            .onDisappear { shown.remove(photo) }
+        }
+      }
+    }
+  }
+
   @Test("the page shows the screens that there are")
   func screens() {
     var page = Page("lists")
@@ -146,6 +162,9 @@ struct ListsPage {
     messages.all += ["13:11 busy", "13:12 done"]
     log.update()
     page.show(log)
+    let photos = TestTerminal(Photos(photos: (1...9).map { "Photo \($0)" }), columns: 34, rows: 4)
+    photos.press(.pageDown)
+    page.show(photos)
     page.expectScreens()
   }
 

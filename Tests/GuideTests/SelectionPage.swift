@@ -49,6 +49,19 @@ struct SelectionPage {
     }
   }
 
+  struct Comparison: View {
+    let old: [String]
+    let new: [String]
+    @State private var top: Int?
+
+    var body: some View {
+      HStack {
+        List(old.indices, id: \.self) { Text(old[$0]) }.scrollPosition(id: $top)
+        List(new.indices, id: \.self) { Text(new[$0]) }.scrollPosition(id: $top)
+      }
+    }
+  }
+
   @Test("Up in the first row goes to the last")
   func wraps() {
     let terminal = TestTerminal(Sizes(), columns: 20, rows: 4)
@@ -236,6 +249,11 @@ struct SelectionPage {
     let contents = TestTerminal(Contents(chapters: chapters), columns: 20, rows: 3)
     contents.press("e")
     page.show(contents)
+    let comparison = TestTerminal(
+      Comparison(old: (1...9).map { "old \($0)" }, new: (1...9).map { "new \($0)" }),
+      columns: 20, rows: 3)
+    comparison.press(.pageDown)
+    page.show(comparison)
     let finder = TestTerminal(Finder(books: books), columns: 34, rows: 5)
     finder.press(.shift(.down), .return)
     page.show(finder)

@@ -29,7 +29,7 @@ extension GraphicsContext {
     public static func style(_ style: some ShapeStyle) -> Shading {
       Shading(color: style.shownColor)
     }
-    /// The foreground of the context's ``style``.
+    /// The foreground of the context's style.
     public static var foreground: Shading { Shading(color: nil) }
   }
 

@@ -321,13 +321,16 @@ package final class ViewGraph {
       damage.formAll()
     }
     letGo()
-    let frame = frames.build(size: frameSize, damage) { painter in paintAll(&painter) }
+    var frame = frames.build(size: frameSize, damage) { painter in
+      paintAll(&painter)
+    } cursor: {
+      var cursor = focus.cursor(in: self)
+      if announcement.isOn { cursor?.isVisible = true }
+      return cursor
+    }
     damage = .none
-    var cursor = focus.cursor(in: self)
-    if announcement.isOn { cursor?.isVisible = true }
-    var finished = frames.finish(frame, cursor: cursor)
-    finished.above = presentation.takeLinesAbove()
-    return finished
+    frame.above = presentation.takeLinesAbove()
+    return frame
   }
 
   /// The screen painted from nothing: what the last frame must look like, however little of it was

@@ -28,8 +28,12 @@ package final class FrameBuilder {
     stretches = Array(repeating: [], count: stretches.count)
   }
 
-  /// The frame of `size` in which what is damaged comes from `paint`.
-  func build(size: Size, _ damage: Damage, _ paint: (inout Painter) -> Void) -> Frame {
+  /// The frame of `size` in which what is damaged comes from `paint`, with the cursor that the
+  /// painted views have.
+  func build(
+    size: Size, _ damage: Damage, _ paint: (inout Painter) -> Void,
+    cursor: () -> Cursor? = { nil }
+  ) -> Frame {
     if chrome.size != size {
       chrome = CellBuffer(size: size)
       used = Array(repeating: nil, count: size.rows)
@@ -48,8 +52,19 @@ package final class FrameBuilder {
       }
     }
     return Frame(
-      size: size, lines: lines, cursor: Cursor(position: .zero, isVisible: false), table: table,
-      title: title)
+      size: size, lines: lines, cursor: shown(cursor(), in: size), table: table, title: title)
+  }
+
+  /// `cursor` where it is inside of `size`; otherwise it is hidden: the view with the focus may be
+  /// clipped, or scrolled out of sight.
+  private func shown(_ cursor: Cursor?, in size: Size) -> Cursor {
+    guard var cursor else { return Cursor(position: .zero, isVisible: false) }
+    let place = cursor.position
+    cursor.position = Point(
+      row: max(0, min(place.row, size.rows - 1)),
+      column: max(0, min(place.column, size.columns - 1)))
+    if cursor.position != place { cursor.isVisible = false }
+    return cursor
   }
 
   /// Has some rows of the screen, whose lines are empty, painted.
@@ -69,26 +84,14 @@ package final class FrameBuilder {
     }
   }
 
-  func finish(_ frame: Frame, cursor: Cursor?) -> Frame {
-    var frame = frame
-    guard var cursor else { return frame }
-    // The focused view may be clipped, or scrolled out of sight.
-    let place = cursor.position
-    cursor.position = Point(
-      row: max(0, min(place.row, frame.size.rows - 1)),
-      column: max(0, min(place.column, frame.size.columns - 1)))
-    if cursor.position != place { cursor.isVisible = false }
-    frame.cursor = cursor
-    return frame
-  }
-
   /// Chrome is about to be painted over `rect`: what lies there of earlier rows is covered.
   func willPaint(_ rect: Rect) {
     for row in rect.rows {
       if let columns = used[row] {
         used[row] =
-          min(columns.lowerBound, rect.columns.lowerBound)
-          ..< max(columns.upperBound, rect.columns.upperBound)
+          min(
+            columns.lowerBound, rect.columns.lowerBound)..<max(
+            columns.upperBound, rect.columns.upperBound)
       } else {
         used[row] = rect.columns
       }
