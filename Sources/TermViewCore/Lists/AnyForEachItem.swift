@@ -124,9 +124,10 @@ class AnyForEachNode: ViewNode, SweptNode {
 
   /// How many elements there are.
   var count: Int { 0 }
-  /// For how many elements of a list the views of the elements stand, where they say so without
+  /// For how many elements of a list the view of each element stands, where they say so without
   /// being made; `nil` where they do not, or are many.
-  var countOfElementsInside: Int? { nil }
+  var countsOfElementsInside: [Int]? { nil }
+  final var countOfElementsInside: Int? { countsOfElementsInside?.reduce(0, +) }
 
   /// Whether the data is there; it is given up while a state changes that it shares storage with.
   var hasData: Bool { true }

@@ -217,17 +217,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func locate(_ item: AnyForEachItem) -> Int? { place(of: item) }
 
-  override var countOfElementsInside: Int? {
+  override var countsOfElementsInside: [Int]? {
+    guard Content.self is any CountedView.Type else { return nil }
     let contents = current
-    guard Content.self is any CountedView.Type, contents.data.count <= 256 else { return nil }
-    var total = 0
-    for element in contents.data {
-      guard let view = contents.closures.view(of: element),
-        let count = TermViewCore.elementCount(of: view)
-      else { return nil }
-      total += count
-    }
-    return total
+    return counts(of: contents.data, contents.closures)
   }
 
   override func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? {

@@ -87,11 +87,10 @@ class ListEdgeNode: WrapperNode, EventNode {
 
   /// `3 of 12`, as far as that is known.
   private var positionText: String {
-    let count = list.elementCount(of: list.child)
-    guard let row = list.listCursor.row, list.sequence.isCurrent(row), count > 0 else { return "" }
-    // The header of a section is none of the elements.
-    if list.sectionLabel(of: row) != nil, list.sequence.item(of: row) == nil { return "" }
-    return "\(list.elementCount(before: row) + 1) of \(count)"
+    guard let row = list.listCursor.row, list.sequence.isCurrent(row),
+      let place = list.elementPlace(of: row)
+    else { return "" }
+    return "\(place.number) of \(place.count)"
   }
 
   // MARK: Painting

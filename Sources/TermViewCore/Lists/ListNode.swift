@@ -60,6 +60,9 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
+  /// How many elements are before each element of a `ForEach` of sections; empty where that is not
+  /// known.
+  @exclusivity(unchecked) final var innerStarts: [ObjectIdentifier: [Int]] = [:]
   /// Whether marks before rows say how they can be edited.
   @exclusivity(unchecked) private(set) final var isEditing = false
   @exclusivity(unchecked) private var editMode: Binding<EditMode>?
@@ -227,6 +230,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override func rowsDidChange() {
     selectedLeaf = nil
     cursorIsStale = true
+    forgetPlaces()
     super.rowsDidChange()
   }
 
@@ -286,6 +290,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
       graph.setNeedsFrame()
     }
     listCursor.note(in: self)
+    forgetPlaces()
     pastedPlace = nil
     if carry != nil { checkCarry() }
     reportCursor()

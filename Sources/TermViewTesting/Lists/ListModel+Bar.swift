@@ -27,6 +27,9 @@ extension ListModel {
   }
 
   /// Which of the outermost elements and single views has the cursor, from 1 on; `nil` without one.
+  ///
+  /// A list counts the elements of sections instead, where the views of a `ForEach` of sections say
+  /// how many there are without being made.
   public var position: Int? {
     guard let cursor else { return nil }
     var paths: [ListPath] = []

@@ -1,7 +1,14 @@
 /// A view that knows for how many elements of a list it stands, without being made.
 @MainActor
 protocol CountedView {
+  /// Whether a view of the type may stand for elements of a collection in it.
+  static var mayHoldElements: Bool { get }
   var elementCount: Int? { get }
+}
+
+@MainActor
+private func mayHoldElements<Content: View>(_ type: Content.Type) -> Bool {
+  (type as? any CountedView.Type)?.mayHoldElements ?? false
 }
 
 /// For how many elements of a list a view stands; `nil` where it has to be made to say so.
@@ -11,34 +18,67 @@ func elementCount<Content: View>(of content: Content) -> Int? {
 }
 
 extension Text: CountedView {
+  static var mayHoldElements: Bool { false }
   var elementCount: Int? { 1 }
 }
 
 extension ModifiedView: CountedView {
+  static var mayHoldElements: Bool { TermViewCore.mayHoldElements(Content.self) }
   var elementCount: Int? { TermViewCore.elementCount(of: content) }
 }
 
 extension EnvironmentView: CountedView {
+  static var mayHoldElements: Bool { TermViewCore.mayHoldElements(Content.self) }
   var elementCount: Int? { TermViewCore.elementCount(of: content) }
 }
 
 extension ForEach: CountedView {
-  var elementCount: Int? { data.count }
+  static var mayHoldElements: Bool { true }
+  var elementCount: Int? {
+    guard TermViewCore.mayHoldElements(Content.self) else { return data.count }
+    return counts(of: data, closures)?.reduce(0, +)
+  }
+}
+
+/// How many elements are in each element of a collection; `nil` where there are many of them, or
+/// their views do not say so.
+@MainActor
+func counts<Data: Collection, ID, Content>(
+  of data: Data, _ closures: ForEach<Data, ID, Content>.Closures
+) -> [Int]? {
+  guard data.count <= 256 else { return nil }
+  var counts: [Int] = []
+  for element in data {
+    guard let view = closures.view(of: element), let count = elementCount(of: view) else {
+      return nil
+    }
+    counts.append(count)
+  }
+  return counts
 }
 
 extension ForEachEnumerated: CountedView {
-  var elementCount: Int? { rows.data.count }
+  static var mayHoldElements: Bool { true }
+  var elementCount: Int? { rows.elementCount }
 }
 
 extension EditableContent: CountedView {
+  static var mayHoldElements: Bool { TermViewCore.mayHoldElements(Content.self) }
   var elementCount: Int? { TermViewCore.elementCount(of: content) }
 }
 
 extension EmptyView: CountedView {
+  static var mayHoldElements: Bool { false }
   var elementCount: Int? { 0 }
 }
 
 extension TupleView: CountedView {
+  static var mayHoldElements: Bool {
+    for part in repeat (each Content).self {
+      if TermViewCore.mayHoldElements(part) { return true }
+    }
+    return false
+  }
   var elementCount: Int? {
     var total = 0
     for part in repeat each content {
@@ -50,6 +90,10 @@ extension TupleView: CountedView {
 }
 
 extension ConditionalContent: CountedView {
+  static var mayHoldElements: Bool {
+    TermViewCore.mayHoldElements(First.self)
+      || TermViewCore.mayHoldElements(Second.self)
+  }
   var elementCount: Int? {
     switch storage {
     case .first(let content): TermViewCore.elementCount(of: content)
@@ -59,6 +103,7 @@ extension ConditionalContent: CountedView {
 }
 
 extension Optional: CountedView where Wrapped: View {
+  static var mayHoldElements: Bool { TermViewCore.mayHoldElements(Wrapped.self) }
   var elementCount: Int? {
     switch self {
     case .some(let content): TermViewCore.elementCount(of: content)
@@ -68,6 +113,7 @@ extension Optional: CountedView where Wrapped: View {
 }
 
 extension Section: CountedView {
+  static var mayHoldElements: Bool { true }
   var elementCount: Int? {
     guard let folding else { return TermViewCore.elementCount(of: content) }
     let label = folding.kind == .group ? 1 : 0
