@@ -6,6 +6,11 @@ struct DeletedElements {
   let forEach: AnyForEachNode
   let offsets: IndexSet
 
+  /// Keeps the nodes of the collection, which may be beyond the window, until ``release()``.
+  func keep() { if forEach.isNested { forEach.enclosingItem?.pin() } }
+
+  func release() { if forEach.isNested { forEach.enclosingItem?.unpin() } }
+
   /// Whether a row whose innermost element is `item` goes with them.
   func contains(_ item: AnyForEachItem?) -> Bool {
     var next = item
@@ -33,11 +38,13 @@ extension ListNode {
     noteSuccessor(of: cursor, without: deleted)
     let actions = deleted.map { $0.forEach.deleteAction }
     for (elements, delete) in zip(deleted, actions).reversed() { delete?(elements.offsets) }
+    for elements in deleted { elements.release() }
     return .handled
   }
 
-  /// What is deleted with the cursor's row, in the order of the list. An id that is in several
-  /// collections is deleted from one of them: from the cursor's, else from the first.
+  /// What is deleted with the cursor's row, in the order of the list, kept until it is released. An
+  /// id that is in several collections is deleted from one of them: from the cursor's, else from
+  /// the first.
   private func deletedElements(
     with cursor: ViewNode, _ item: AnyForEachItem
   ) -> [DeletedElements] {
@@ -46,7 +53,10 @@ extension ListNode {
       forEach: item.forEach, offsets: deletable(chosen, in: item.forEach))
     guard let selection, selection.count > chosen.count, chosen.contains(item.offset),
       sectionLabel(of: cursor) == nil, isSelected(cursor)
-    else { return [own] }
+    else {
+      own.keep()
+      return [own]
+    }
     return selection.deleted(with: own, in: self)
   }
 
@@ -70,7 +80,7 @@ extension ListNode {
 
 /// Finds what of the selected rows can be deleted in other collections than the cursor's.
 ///
-/// Ids are sought in the collections, as ``RowSearch`` does.
+/// Ids are sought in the collections, as ``RowSearch`` does. What is found is kept.
 @MainActor
 struct DeletionSearch<Tag: Hashable> {
   private let list: ListNode
@@ -92,7 +102,9 @@ struct DeletionSearch<Tag: Hashable> {
     let all = found
     found = all.filter { elements in
       let around = elements.forEach.isNested ? elements.forEach.enclosingItem : nil
-      return !all.contains { $0.contains(around) }
+      guard all.contains(where: { $0.contains(around) }) else { return true }
+      elements.release()
+      return false
     }
   }
 
@@ -128,7 +140,9 @@ struct DeletionSearch<Tag: Hashable> {
     }
     if !isOwn { offsets = list.deletable(offsets, in: forEach) }
     guard !offsets.isEmpty else { return }
-    found.insert(DeletedElements(forEach: forEach, offsets: offsets), at: place)
+    let elements = DeletedElements(forEach: forEach, offsets: offsets)
+    elements.keep()
+    found.insert(elements, at: place)
   }
 
   /// Whether a row that is the element, rather than of a `ForEach` in it, is selected; its id is

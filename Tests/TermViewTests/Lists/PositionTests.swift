@@ -95,7 +95,13 @@ struct PositionTests {
     #expect(position(terminal) == "30 of 30")
   }
 
-  @MainActor final class Counter { var count = 0 }
+  @MainActor final class Counter {
+    var count = 0
+    func title(of section: Int) -> String {
+      count += 1
+      return "\(section)"
+    }
+  }
 
   @Test("a key counts the sections no more than once")
   func budget() {
@@ -103,8 +109,7 @@ struct PositionTests {
     let terminal = TestTerminal(columns: 24, rows: 9, theme: .standard) {
       List {
         ForEach(0..<100) { section in
-          let _ = made.count += 1
-          Section("\(section)") { ForEach(0..<3) { Text("row \(section).\($0)") } }
+          Section(made.title(of: section)) { ForEach(0..<3) { Text("row \(section).\($0)") } }
         }
       }
       .listStyle(.bordered)

@@ -20,7 +20,9 @@ struct SelectionOfOneTests {
 
     var body: some View {
       Group {
-        if isRequired { List(selection: $model.place) { rows } } else {
+        if isRequired {
+          List(selection: $model.place) { rows }
+        } else {
           List(selection: $model.selection) { rows }
         }
       }
