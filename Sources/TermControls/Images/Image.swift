@@ -17,7 +17,7 @@ public struct Image: View {
     case file(String)
     case nothing
   }
-  package let source: Source
+  package nonisolated let source: Source
   @Environment(\.symbols) private var symbols
   @Environment(\.hasFewGlyphs) private var hasFewGlyphs
 
