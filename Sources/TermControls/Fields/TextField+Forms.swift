@@ -10,7 +10,8 @@ extension TextField {
   /// TextField("Title", text: $name, prompt: Text("as on the cover"))
   /// ```
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(prompt?.plainText ?? String(title), text: text)
+    self.init(title, text: text)
+    self.prompt = prompt?.plainText
   }
 
   /// A field that shows `prompt` while it is empty. Along a vertical axis it wraps its text and
@@ -23,15 +24,16 @@ extension TextField {
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
-    self.init(
-      prompt?.plainText ?? String(title), text: text, form: axis == .vertical ? .growing : .line)
+    self.init(title, text: text, form: axis == .vertical ? .growing : .line)
+    self.prompt = prompt?.plainText
   }
 
   /// A field that shows `prompt` while it is empty; the label is left out.
   public init<Label: View>(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init("", text: text, prompt: prompt ?? (label() as? Text))
+    self.init((label() as? Text)?.plainText ?? "", text: text)
+    self.prompt = prompt?.plainText
   }
 
   /// A field for a value in a format. What cannot be read in it stays in the field until the focus
@@ -44,7 +46,7 @@ extension TextField {
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String, F.FormatInput: Equatable {
     self.init(
-      prompt?.plainText ?? String(title),
+      title,
       conversion: TextConversion(
         text: { format.format(value.wrappedValue) },
         accept: { text in
@@ -53,6 +55,7 @@ extension TextField {
           return true
         },
         represents: { (try? format.parseStrategy.parse($0)) == value.wrappedValue }))
+    self.prompt = prompt?.plainText
   }
 
   /// A field for a value in a format, or for none: an empty field is `nil`.
@@ -60,7 +63,7 @@ extension TextField {
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String, F.FormatInput: Equatable {
     self.init(
-      prompt?.plainText ?? String(title),
+      title,
       conversion: TextConversion(
         text: { value.wrappedValue.map { format.format($0) } ?? "" },
         accept: { text in
@@ -77,6 +80,7 @@ extension TextField {
             ? value.wrappedValue == nil
             : (try? format.parseStrategy.parse(text)) == value.wrappedValue
         }))
+    self.prompt = prompt?.plainText
   }
 
   /// A field for a number that `formatter` writes and reads.
@@ -121,7 +125,7 @@ extension SecureField {
   /// SecureField("Password", text: $name, prompt: Text("at least eight characters"))
   /// ```
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(prompt?.plainText ?? String(title), text: text)
+    self.init(title, text: text, prompt: prompt?.plainText)
   }
 }
 
