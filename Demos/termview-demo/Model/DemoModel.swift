@@ -70,8 +70,9 @@ import TermView
     return "\(current.path.lastComponent) is not saved: \(problem.reason)"
   }
 
-  /// How long the message is shown.
-  var messageTime: Duration { hasFailed ? .seconds(8) : .seconds(5) }
+  /// How long the message is shown: what went wrong longest, what can be taken back longer than
+  /// that nothing happened.
+  var messageTime: Duration { .seconds(hasFailed ? 8 : remedy == nil ? 2 : 5) }
 
   /// Says what was done, and which key takes it back.
   func say(_ message: String, key: String, _ word: String) {

@@ -36,6 +36,7 @@ struct BookList: View {
           .onDelete { model.delete($0) }
         }
         .onCursorChange { model.books.cursorOffset = $0 }
+        .takesKeysOfFilter(model)
         .focused($focus, equals: .books)
         Spacer(minLength: 0)
       }

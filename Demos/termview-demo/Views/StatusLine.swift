@@ -1,29 +1,23 @@
 import TermView
 
-/// The last line: what is being typed, what the lists are filtered by, or what happened last.
+/// The last line: what is being typed for a new row, or what happened last, else the keys.
 struct StatusLine: View {
   let model: DemoModel
-  @FocusState private var isFiltering: Bool
   @Environment(\.terminalSize) private var size
 
   var body: some View {
-    content.padding(.horizontal, Decoration(size).inset)
+    // The keys are in line with the messages that take their place.
+    content.environment(\.screenInset, 0).padding(.horizontal, Decoration(size).inset)
   }
 
   @ViewBuilder private var content: some View {
     switch model.mode {
-    case .filtering:
-      HStack(spacing: 0) {
-        Text("/").foregroundStyle(.tint)
-        TextField("", text: model.binding(\.filterText)).focused($isFiltering)
-      }
-      .onAppear { isFiltering = true }
     case .adding:
       HStack(spacing: 1) {
         Text(model.list == .books ? "New book:" : "New todo:").bold()
         DraftFields(model: model)
       }
-    case .editing: KeyHints()
+    case .editing, .filtering: KeyHints()
     case .browsing:
       HStack(spacing: Decoration(size) == .full ? 3 : 2) {
         BrowsingLine(model: model).frame(maxWidth: .infinity, alignment: .leading)
@@ -55,9 +49,6 @@ private struct BrowsingLine: View {
             .lineLimit(1).layoutPriority(1)
         }
       } else {
-        if !model.filterText.isEmpty {
-          (Text("/").foregroundStyle(.tint) + Text("\(model.filterText) ")).lineLimit(1)
-        }
         KeyHints()
       }
     }
@@ -73,7 +64,7 @@ private struct BrowsingLine: View {
       return Text("\(glyphs.failure) ").foregroundStyle(.role(.error))
         + text.foregroundStyle(.role(.error)).bold()
     }
-    if model.remedy == nil { return text }
+    if model.remedy == nil { return Text("\(glyphs.note) ").foregroundStyle(.secondary) + text }
     return Text("\(glyphs.success) ").foregroundStyle(.role(.success)) + text
   }
 }

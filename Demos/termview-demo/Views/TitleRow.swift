@@ -8,22 +8,35 @@ struct TitleRow: View {
   @Environment(\.glyphs) private var glyphs
 
   private var decoration: Decoration { Decoration(size) }
+  private var showsFilter: Bool { model.mode == .browsing && !model.filterText.isEmpty }
   private var gap: Int { decoration == .full ? 3 : 2 }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: gap) {
         if decoration != .none || model.list == .books {
-          ListName(model: model, list: .books)
+          ListName(model: model, list: .books).layoutPriority(1)
         }
         if decoration != .none || model.list == .todos {
-          ListName(model: model, list: .todos)
+          ListName(model: model, list: .todos).layoutPriority(1)
         }
-        Spacer(minLength: 0)
-        if decoration == .none { Position(model: model) } else { SavedMark(model: model) }
+        HStack(spacing: gap) {
+          if showsFilter { FilterMark(model: model) }
+          if decoration == .none {
+            Position(model: model).layoutPriority(1)
+          } else if decoration == .full || !showsFilter || model.current.problem != nil {
+            SavedMark(model: model).layoutPriority(1)
+          }
+        }
+        .frame(maxWidth: .infinity, alignment: .trailing)
       }
       .padding(.horizontal, decoration.inset)
-      if decoration == .full { rule.accessibilityHidden(true) }
+      if model.mode == .filtering {
+        // Where there is a rule it makes way, and nothing moves.
+        FilterField(model: model)
+      } else if decoration == .full {
+        rule.accessibilityHidden(true)
+      }
     }
     .lineLimit(1)
   }

@@ -12,6 +12,7 @@ struct TodoList: View {
       }
     }
     .onCursorChange { model.todos.cursorOffset = $0 }
+    .takesKeysOfFilter(model)
     .sectionCounts()
     .overlay { if model.todos.showsNothing { EmptyList(model: model) } }
   }

@@ -2,6 +2,9 @@ import TermViewCore
 
 /// Controls one above the other, in sections, that scroll where they do not fit.
 ///
+/// The titles of text fields are at their left, and all fields begin in the same column; where
+/// there are less than 48 columns a title is above its field.
+///
 /// Tab and the arrow keys go from control to control; Return and Space act on the one with the
 /// focus.
 ///
@@ -15,6 +18,8 @@ import TermViewCore
 /// ```
 public struct Form<Content: View>: View {
   private let content: Content
+  /// The columns of the widest title of a text field.
+  @State private var titleColumns = 0
   @Environment(\.terminalSize) private var size
 
   /// A form of the views of `content`, which scroll where they do not fit.
@@ -23,9 +28,12 @@ public struct Form<Content: View>: View {
   public var body: some View {
     ScrollView {
       VStack { content }
+        // Inside of what scrolls: all fields count, not those in sight.
+        .onPreferenceChange(FieldTitleColumns.self) { titleColumns = $0 }
         .frame(maxWidth: .infinity, alignment: .leading)
         .arrowKeysMoveFocus()
     }
+    .environment(\.fieldTitles, titleColumns)
     .environment(\.isInForm, true)
     .environment(\.sectionSpacing, ScreenClass(size) == .regular ? 1 : 0)
   }

@@ -23,14 +23,16 @@ public struct LabeledContent<Label: View, Content: View>: View {
       StyledLabeledContent(
         style: style,
         configuration: LabeledContentStyleConfiguration(
-          label: hidesLabels ? AnyView(EmptyView()) : AnyView(label), content: AnyView(content)))
+          label: hidesLabels ? AnyView(EmptyView()) : AnyView(label),
+          content: AnyView(content.environment(\.fieldTitles, nil))))
     } else {
       HStack {
         if !hidesLabels {
           label
           Spacer(minLength: 0)
         }
-        content
+        // A field inside has its title already.
+        content.environment(\.fieldTitles, nil)
       }
     }
   }
@@ -70,5 +72,7 @@ extension View {
   /// ```swift
   /// Stepper("Pages", value: $pages, in: 1...99).labelsHidden()     // the number alone
   /// ```
-  public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
+  public func labelsHidden() -> some View {
+    environment(\.hidesLabels, true).environment(\.fieldTitles, nil)
+  }
 }

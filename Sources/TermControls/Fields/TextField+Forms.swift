@@ -9,7 +9,8 @@ extension TextField {
   /// TextField("Title", text: $name, prompt: Text("as on the cover"))
   /// ```
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(prompt?.plainText ?? String(title), text: text)
+    self.init(title, text: text)
+    self.prompt = prompt?.plainText
   }
 
   /// A field that shows `prompt` while it is empty. Along a vertical axis it wraps its text and
@@ -22,15 +23,16 @@ extension TextField {
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
-    self.init(
-      prompt?.plainText ?? String(title), text: text, form: axis == .vertical ? .growing : .line)
+    self.init(title, text: text, form: axis == .vertical ? .growing : .line)
+    self.prompt = prompt?.plainText
   }
 
   /// A field that shows `prompt` while it is empty; the label is left out.
   public init<Label: View>(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init("", text: text, prompt: prompt ?? (label() as? Text))
+    self.init((label() as? Text)?.plainText ?? "", text: text)
+    self.prompt = prompt?.plainText
   }
 }
 
@@ -41,7 +43,7 @@ extension SecureField {
   /// SecureField("Password", text: $name, prompt: Text("at least eight characters"))
   /// ```
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(prompt?.plainText ?? String(title), text: text)
+    self.init(title, text: text, prompt: prompt?.plainText)
   }
 }
 

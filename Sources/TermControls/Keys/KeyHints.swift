@@ -26,13 +26,14 @@ import TermViewCore
 public struct KeyHints: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.screenInset) private var inset
 
   /// The footer of what can be done.
   public init() {}
 
   public var body: some View {
     let waiting = activeKeys.waiting
-    HintRow {
+    HintRow(inset: inset) {
       if let label = waitingLabel(waiting) {
         Text(label).bold().foregroundStyle(.tint).lineLimit(1)
           .layoutValue(key: HintRank.self, value: .high)
@@ -69,6 +70,9 @@ private struct HintRank: LayoutValueKey {
 
 /// Places views side by side in one row, whole, as many as fit: by priority, then in order.
 private struct HintRow: Layout {
+  /// Blank columns at both sides, where there is room.
+  let inset: Int
+
   private func spacing(_ columns: Int) -> Int { columns < 60 ? 2 : 3 }
 
   func sizeThatFits(
@@ -78,14 +82,15 @@ private struct HintRow: Layout {
     if let columns = proposal.columns, columns != .max { return Size(columns: columns, rows: rows) }
     let widths = subviews.map { $0.sizeThatFits(.unspecified).columns }
     let gaps = spacing(.max) * max(0, widths.count - 1)
-    return Size(columns: widths.reduce(gaps, +), rows: rows)
+    return Size(columns: widths.reduce(gaps + 2 * inset, +), rows: rows)
   }
 
   func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let columns = bounds.size.columns
-    let spacing = spacing(columns)
+    let spacing = spacing(bounds.size.columns)
+    let inset = min(inset, bounds.size.columns / 2)
+    let columns = bounds.size.columns - 2 * inset
     let widths = subviews.map { $0.sizeThatFits(.unspecified).columns }
     let ranks = subviews.map { $0[HintRank.self] }
     // The sum of widths and gaps, with a gap before the first.
@@ -96,7 +101,7 @@ private struct HintRow: Layout {
       used += spacing + widths[index]
       isShown[index] = true
     }
-    var column = bounds.origin.column
+    var column = bounds.origin.column + inset
     for (index, subview) in subviews.enumerated() {
       let width = isShown[index] ? widths[index] : 0
       subview.place(

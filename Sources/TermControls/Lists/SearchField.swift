@@ -18,6 +18,7 @@ struct SearchField<Content: View>: View {
   @Environment(\.searchHelp) private var help
   @Environment(\.keepsSelectionOfRemovedRows) private var keepsRemoved
   @Environment(\.sendKey) private var sendKey
+  @Environment(\.screenInset) private var inset
 
   private enum Place: Hashable { case field, scopes, suggestions, content }
 
@@ -35,11 +36,11 @@ struct SearchField<Content: View>: View {
         field
         if isSearching { SearchCountText(count: count, given: help.count).layoutPriority(1) }
       }
-      .padding(.horizontal, 1)
+      .padding(.horizontal, max(1, inset))
       // The list has the keys until a search is asked for.
       .prefersDefaultFocus(false)
       if let scopes = help.scopes, isTyping || isSearching {
-        scopes.padding(.horizontal, 3).focused($place, equals: .scopes)
+        scopes.padding(.horizontal, max(1, inset) + 2).focused($place, equals: .scopes)
       }
       if hasSuggestions, isTyping { suggestions }
       content
@@ -111,7 +112,7 @@ struct SearchField<Content: View>: View {
       tokens?.suggested
       help.suggestions
     }
-    .padding(.horizontal, 3)
+    .padding(.horizontal, max(1, inset) + 2)
     .environment(\.completeSearch) { completion in
       switch completion {
       case .text(let completion): text.wrappedValue = completion

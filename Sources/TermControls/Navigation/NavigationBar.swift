@@ -10,6 +10,7 @@ struct NavigationBar: View {
   let goBack: @MainActor () -> Void
   @Environment(\.terminalSize) private var size
   @Environment(\.presentationStyle) private var style
+  @Environment(\.screenInset) private var inset
 
   private var bar: ScreenBar { bars.bars[top] ?? ScreenBar() }
   private var showsBack: Bool { (top != .root || outer != nil) && !bar.hidesBack }
@@ -48,6 +49,7 @@ struct NavigationBar: View {
           ToolbarRegion(entries: bar.items, region: .trailing, screen: top)
         }
         .lineLimit(1)
+        .padding(.horizontal, inset)
         if ScreenClass(size) == .regular { Divider() }
       }
     }
@@ -58,6 +60,7 @@ struct NavigationBar: View {
 struct BottomBar: View {
   let bars: NavigationBars
   let top: ScreenID
+  @Environment(\.screenInset) private var inset
 
   var body: some View {
     let entries = bars.bars[top]?.items.filter { $0.region == .bottom } ?? []
@@ -65,6 +68,7 @@ struct BottomBar: View {
       if !entries.isEmpty {
         HStack(spacing: 2) { ToolbarRegion(entries: entries, region: .bottom, screen: top) }
           .lineLimit(1)
+          .padding(.horizontal, inset)
       }
     }
   }

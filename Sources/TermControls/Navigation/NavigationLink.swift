@@ -189,6 +189,7 @@ private struct LinkButton<Label: View>: View {
         }
       }
     }
+    .asLink
   }
 }
 

@@ -7,13 +7,17 @@ struct TabBar: View {
   let shown: ObjectIdentifier?
   let show: @MainActor (ObjectIdentifier) -> Void
   @Environment(\.terminalSize) private var size
+  @Environment(\.screenInset) private var inset
+  @Environment(\.isThemed) private var isThemed
+  @Environment(\.glyphs) private var glyphs
 
   private var hasRule: Bool { ScreenClass(size) == .regular }
 
   var body: some View {
     let tabs = labels.arePages ? [] : labels.entries
     TabBarLayout(
-      shown: tabs.firstIndex { $0.id == shown } ?? 0, hasRule: hasRule, count: tabs.count
+      shown: tabs.firstIndex { $0.id == shown } ?? 0, hasRule: hasRule, count: tabs.count,
+      inset: max(1, inset), gap: isThemed && !hasRule ? 2 : 3, overhang: isThemed ? 0 : 1
     ) {
       ForEach(0..<tabs.count, id: \.self) { index in
         let tab = tabs[index]
@@ -28,6 +32,8 @@ struct TabBar: View {
       }
       TabRule(isHeavy: false).foregroundStyle(.role(.separator))
       TabRule(isHeavy: true).foregroundStyle(.tint)
+      Text(glyphs.moreLeft).foregroundStyle(.tertiary)
+      Text(glyphs.moreRight).foregroundStyle(.tertiary)
     }
     .lineLimit(1)
     .labelStyle(.titleOnly)
@@ -58,49 +64,67 @@ struct PageDots: View {
   }
 }
 
-/// Places tabs beside one another, as many as fit whole with the shown one among them.
+/// Places tabs beside one another, as many as fit whole with the shown one among them, and a mark
+/// where there are more of them.
 private struct TabBarLayout: Layout {
   let shown: Int
   let hasRule: Bool
   let count: Int
-
-  private static let gap = 3
+  /// Blank columns at both sides, one at least.
+  let inset: Int
+  let gap: Int
+  /// How far the heavy rule goes beyond the shown tab.
+  let overhang: Int
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
     let widths = subviews.prefix(count).map { $0.sizeThatFits(.unspecified).columns }
-    let ideal = widths.reduce(TabBarLayout.gap * max(0, count - 1)) { $0 + $1 } + 2
+    let ideal = widths.reduce(gap * max(0, count - 1)) { $0 + $1 } + 2 * inset
     return Size(
       columns: proposal.columns ?? ideal, rows: count == 0 ? 0 : hasRule ? 2 : 1)
+  }
+
+  /// The tabs that are shown whole, the shown one among them; there is a mark in the inset where
+  /// others are.
+  private func range(of widths: [Int], in room: Int) -> Range<Int> {
+    if widths.isEmpty { return 0..<0 }
+    func columns(_ range: Range<Int>) -> Int { widths[range].reduce(gap * (range.count - 1), +) }
+    var first = 0
+    while first < shown, columns(first..<shown + 1) > room { first += 1 }
+    var end = shown + 1
+    while end < count, columns(first..<end + 1) <= room { end += 1 }
+    return first..<end
   }
 
   func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let gap = TabBarLayout.gap
-    let room = bounds.size.columns - 2
     let widths = subviews.prefix(count).map { $0.sizeThatFits(.unspecified).columns }
-    // The first tab from which on the shown one fits.
-    var first = 0
-    while first < shown, widths[first...shown].reduce(gap * (shown - first), +) > room {
-      first += 1
+    var sides = (leading: min(inset, bounds.size.columns / 2), trailing: inset)
+    var fitting = 0..<0
+    // A mark is a blank away from the tabs, which may be more than the inset.
+    for _ in 0..<3 {
+      fitting = range(of: widths, in: bounds.size.columns - sides.leading - sides.trailing)
+      if fitting.lowerBound > 0 { sides.leading = max(2, inset) }
+      if fitting.upperBound < count { sides.trailing = max(2, inset) }
     }
-    var column = bounds.origin.column + 1
-    let end = bounds.columns.upperBound - 1
+    var column = bounds.origin.column + sides.leading
+    let end = max(column, bounds.columns.upperBound - sides.trailing)
     var heavy = Rect(origin: bounds.origin, size: .zero)
     for index in 0..<count {
-      let width = min(widths[index], index == shown ? max(0, end - column) : widths[index])
-      let fits = index >= first && column + width <= end
-      subviews[index].place(
-        at: Point(row: bounds.origin.row, column: fits ? column : bounds.origin.column),
-        proposal: fits ? ProposedViewSize(columns: width, rows: 1) : .zero)
-      guard fits else {
-        if index > first { column = end + 1 }
+      guard fitting.contains(index) else {
+        subviews[index].place(at: bounds.origin, proposal: .zero)
         continue
       }
+      let width = min(widths[index], max(0, end - column))
+      subviews[index].place(
+        at: Point(row: bounds.origin.row, column: column),
+        proposal: ProposedViewSize(columns: width, rows: 1))
       if index == shown {
-        heavy = Rect(row: bounds.origin.row + 1, column: column - 1, columns: width + 2, rows: 1)
+        heavy = Rect(
+          row: bounds.origin.row + 1, column: column - overhang, columns: width + 2 * overhang,
+          rows: 1)
       }
       column += width + gap
     }
@@ -110,6 +134,15 @@ private struct TabBarLayout: Layout {
       proposal: ProposedViewSize(columns: bounds.size.columns, rows: rows))
     subviews[count + 1].place(
       at: heavy.origin, proposal: ProposedViewSize(columns: heavy.size.columns, rows: rows))
+    let ends = [
+      (bounds.origin.column, fitting.lowerBound > 0),
+      (bounds.columns.upperBound - 1, fitting.upperBound < count),
+    ]
+    for (index, (column, isShown)) in ends.enumerated() {
+      subviews[count + 2 + index].place(
+        at: Point(row: bounds.origin.row, column: column),
+        proposal: isShown ? ProposedViewSize(columns: 1, rows: 1) : .zero)
+    }
   }
 }
 

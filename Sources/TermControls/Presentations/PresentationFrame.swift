@@ -22,7 +22,8 @@ package struct PresentationFrame<Content: View>: View {
 
   package var body: some View {
     FrameLayout(screen: screen, padding: padding, hasTitle: title != nil) {
-      content
+      // What is in a border is away from the edges.
+      content.transformEnvironment(\.screenInset) { if screen != .tiny { $0 = 0 } }
       FrameEdge(edge: .top, screen: screen, style: style)
       FrameEdge(edge: .bottom, screen: screen, style: style)
       FrameEdge(edge: .leading, screen: screen, style: style)

@@ -14,7 +14,7 @@ extension TextField {
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String, F.FormatInput: Equatable {
     self.init(
-      prompt?.plainText ?? String(title),
+      title,
       conversion: TextConversion(
         text: { format.format(value.wrappedValue) },
         accept: { text in
@@ -23,6 +23,7 @@ extension TextField {
           return true
         },
         represents: { (try? format.parseStrategy.parse($0)) == value.wrappedValue }))
+    self.prompt = prompt?.plainText
   }
 
   /// A field for a value in a format, or for none: an empty field is `nil`.
@@ -30,7 +31,7 @@ extension TextField {
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String, F.FormatInput: Equatable {
     self.init(
-      prompt?.plainText ?? String(title),
+      title,
       conversion: TextConversion(
         text: { value.wrappedValue.map { format.format($0) } ?? "" },
         accept: { text in
@@ -47,6 +48,7 @@ extension TextField {
             ? value.wrappedValue == nil
             : (try? format.parseStrategy.parse(text)) == value.wrappedValue
         }))
+    self.prompt = prompt?.plainText
   }
 
   /// A field for a number that `formatter` writes and reads.

@@ -2,7 +2,8 @@
 ///
 /// A `selection` follows the item that the keys are on, or is a set of ids that Space takes items
 /// into and out of. With the focus, Left and Right move from item to item, Home and End go to the
-/// ends, Return presses the item's button; Shift-wheel scrolls. The focused item is brought into
+/// ends, Return presses the item's button; Shift-wheel scrolls. In a theme a mark says where there
+/// are more. The focused item is brought into
 /// view, and the offset is anchored at an item's id. Only items that are seen are made. Items are
 /// 2 columns apart. Without items header and footer still show.
 ///
@@ -169,6 +170,26 @@ final class HorizontalScrollNode: ListNode {
   override var showsRowsOnly: Bool { false }
   override var takesFocus: Bool {
     environment.isEnabled && visible.contains { sequence.item(of: $0) != nil }
+  }
+
+  override func paint(_ painter: inout Painter) {
+    super.paint(&painter)
+    guard let look, rect.size.columns > 4, rect.size.rows > 0 else { return }
+    let (first, last) = (rect.origin.column, rect.columns.upperBound - 1)
+    if !isAtStart { paintMark(look.glyphs.moreLeft, at: first, blank: first + 1, &painter) }
+    if !isAtEnd { paintMark(look.glyphs.moreRight, at: last, blank: last - 1, &painter) }
+  }
+
+  /// Says that there is more beyond an end of the row, a blank away from what is seen.
+  private func paintMark(
+    _ glyph: String, at column: Int, blank: Int, _ painter: inout Painter
+  ) {
+    var style = environment.textStyle
+    style.foreground = .tertiary
+    let cell = Cell(scalar: glyph.first, style: painter.table.style(style))
+    let space = Cell(scalar: " ", style: painter.table.style(CellStyle()))
+    painter.put(space, at: Point(row: rect.origin.row, column: blank))
+    painter.put(cell, at: Point(row: rect.origin.row, column: column))
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// What a list would do with keys: the same questions as its handlers ask, without doing anything.
 extension ListNode {
   func takes(_ press: KeyPress) -> Bool {
@@ -170,7 +172,8 @@ extension ListNode {
 
   private var canUnfoldRow: Bool { listCursor.row.map { folds($0) } ?? false }
 
-  /// What Return does, and in a word: the name of the button that it presses, where it presses one.
+  /// What Return does, and in a word: the name of the button that it presses, where it presses one
+  /// and the name is short.
   private var returnAction: (title: String, hint: String?) {
     guard let row = listCursor.row, activation(of: row) == nil, !hasAction(.activate) else {
       return ("Open", "open")
@@ -179,6 +182,8 @@ extension ListNode {
       return tap(of: row) != nil ? ("Open", "open") : ("Fold or unfold", "fold or unfold")
     }
     let title = button.proxy.title
-    return title.isEmpty ? ("Open", "open") : (title, nil)
+    if title.isEmpty { return ("Open", "open") }
+    if button.isLink { return (title, "open") }
+    return (title, columns(of: title, policy: environment.widthPolicy) > 16 ? "press" : nil)
   }
 }

@@ -157,6 +157,11 @@ extension Pictures {
         TextField("Title", text: .constant("Emma")).textFieldStyle(.roundedBorder)
       }
     }
+    add("checked", rows: 1) { terminal in
+      terminal.press(.return)
+    } content: {
+      TextField("Year", text: .constant("20O4")).checked("digits only")
+    }
     add("SecureField", rows: 1) { SecureField("Password", text: .constant("secret")) }
     add("TextEditor", rows: 3) { Noted() }
     add("findNavigator", rows: 4) { terminal in

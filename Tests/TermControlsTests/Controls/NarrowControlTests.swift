@@ -88,11 +88,11 @@ struct NarrowControlTests {
     let terminal = TestTerminal(columns: 60, rows: 16) { Parts() }
     #expect(terminal.lines == ["Name", "Title", "", "[x] Read", "Since today.", "", "More", "end"])
     terminal.type("Emma")
-    #expect(terminal.lines == ["Name", "Emma", "", "[x] Read", "Since today."])
+    #expect(terminal.lines == ["Name", "Title  Emma", "", "[x] Read", "Since today."])
     terminal.resize(columns: 40, rows: 12)
-    #expect(terminal.lines == ["Name", "Emma", "[x] Read", "Since today."])
+    #expect(terminal.lines == ["Name", "Title", "Emma", "[x] Read", "Since today."])
     terminal.resize(columns: 80, rows: 24)
-    #expect(terminal.lines == ["Name", "Emma", "", "[x] Read", "Since today."])
+    #expect(terminal.lines == ["Name", "Title  Emma", "", "[x] Read", "Since today."])
   }
 
   @Test("an icon whose title is empty is an icon alone")
@@ -166,13 +166,13 @@ struct BracketLookTests {
       }
     }
     let line = terminal.lines[0]
-    #expect(line == " 1 Books   2 Todos")
+    #expect(line == "  1 Books   2 Todos")
     let screen = terminal.screen
-    #expect(screen.style(row: 0, column: 1).foreground == .accentColor)
+    #expect(screen.style(row: 0, column: 2).foreground == .accentColor)
     #expect(
-      screen.style(row: 0, column: 3) == CellStyle(foreground: .accentColor, attributes: .bold))
-    #expect(screen.style(row: 0, column: 11).foreground == .tertiary)
-    #expect(screen.style(row: 0, column: 13).foreground == .secondary)
+      screen.style(row: 0, column: 4) == CellStyle(foreground: .accentColor, attributes: .bold))
+    #expect(screen.style(row: 0, column: 12).foreground == .tertiary)
+    #expect(screen.style(row: 0, column: 14).foreground == .secondary)
     #expect(screen.style(row: 1, column: 3).foreground == .accentColor)
     #expect(screen.style(row: 1, column: 30).foreground == .role(.separator))
   }

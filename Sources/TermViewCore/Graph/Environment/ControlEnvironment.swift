@@ -31,3 +31,16 @@ enum ButtonPressKey: EnvironmentKey {
 enum SubmitKey: EnvironmentKey {
   static let defaultValue: (@MainActor () -> Void)? = nil
 }
+
+/// Asked before a text is submitted, whether it may be.
+private enum SubmitCheckKey: EnvironmentKey {
+  static let defaultValue: (@MainActor () -> Bool)? = nil
+}
+
+extension EnvironmentValues {
+  /// Asked on Return in a text field, whether the text may be submitted.
+  package var submitCheck: (@MainActor () -> Bool)? {
+    get { self[SubmitCheckKey.self] }
+    set { self[SubmitCheckKey.self] = newValue }
+  }
+}

@@ -76,6 +76,16 @@ extension EnvironmentValues {
     set { self[ThemeTraitsKey.self] = newValue }
   }
 
+  /// Whether views are drawn in a theme: on a terminal, but not on paper and in live lines.
+  ///
+  /// ```swift
+  /// struct SavedMark: View {
+  ///   @Environment(\.isThemed) private var isThemed
+  ///   var body: some View { Text("saved").padding(.horizontal, isThemed ? 2 : 0) }
+  /// }
+  /// ```
+  public var isThemed: Bool { themeTraits != nil }
+
   /// Whether selections, fields and buttons are drawn on fills of their own colours, such as
   /// `Color.Role.selection`: in a theme, where the terminal has more than 16 colours. Where they
   /// are not, what has the focus is reversed.

@@ -30,6 +30,8 @@ extension View {
 extension ListNode {
   /// Takes over the margin that the list inherits.
   final func updateScrollMargin() {
-    scrollMargin = axis == .vertical ? environment[ListScrollMarginKey.self] : 0
+    // Side by side the mark of what goes on covers nothing of the item that the keys are on.
+    scrollMargin =
+      axis == .vertical ? environment[ListScrollMarginKey.self] : environment.isThemed ? 2 : 0
   }
 }

@@ -16,6 +16,14 @@ public struct Button<Label: View>: View, PrimitiveView {
   let action: @MainActor () -> Void
   let label: Label
   let role: ButtonRole?
+  private var isLink = false
+
+  /// The button as one that opens what its label names.
+  package var asLink: Button {
+    var button = self
+    button.isLink = true
+    return button
+  }
 
   /// A button without a role that shows `label` and runs `action` when it is pressed.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -33,6 +41,7 @@ public struct Button<Label: View>: View, PrimitiveView {
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = ButtonNode(view.action, view.role, context)
+    node.isLink = view.isLink
     var inner = NodeContext(childOf: node)
     node.isTriggeredByStyle = context.environment[PrimitiveButtonStyleKey.self] != nil
     if node.isTriggeredByStyle || context.environment[ButtonStyleKey.self] != nil {
@@ -77,6 +86,8 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
   var action: @MainActor () -> Void
   /// Whether a ``ButtonStyle`` draws the button; without, its label is drawn as it is.
   var isStyled = false
+  /// Whether the button opens what its label names.
+  var isLink = false
   /// Whether the style's own views take clicks: a ``PrimitiveButtonStyle``.
   var isTriggeredByStyle = false
   var role: ButtonRole? {

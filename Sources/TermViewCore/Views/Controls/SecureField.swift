@@ -8,6 +8,7 @@
 public struct SecureField: View {
   private let title: String
   private let text: Binding<String>
+  private var prompt: String?
 
   /// A field that edits `text` without showing it. While it is empty it shows `title`.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
@@ -15,8 +16,15 @@ public struct SecureField: View {
     self.text = text
   }
 
+  /// A field that shows `prompt` while it is empty.
+  package init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: String?) {
+    self.init(title, text: text)
+    self.prompt = prompt
+  }
+
   public var body: some View {
-    EnvironmentView(content: TextField(title, text: text), value: true) { environment, isSecure in
+    EnvironmentView(content: TextField(title, text: text).prompt(prompt), value: true) {
+      environment, isSecure in
       environment[SecureFieldKey.self] = isSecure
     }
   }

@@ -18,6 +18,8 @@ import TermScreen
 public struct TextField: View, PrimitiveView {
   let title: String
   let text: Binding<String>
+  /// What is shown while the field is empty, where that is not the title.
+  package var prompt: String?
   /// What the text stands for, where that is not a string.
   var conversion: TextConversion?
   /// Runs when the focus comes and goes.
@@ -34,6 +36,13 @@ public struct TextField: View, PrimitiveView {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.title = String(title)
     self.text = text
+  }
+
+  /// A field that shows `prompt` while it is empty.
+  package func prompt(_ prompt: String?) -> TextField {
+    var field = self
+    field.prompt = prompt
+    return field
   }
 
   /// A field that is edited in another form than a line.
@@ -73,6 +82,9 @@ public struct TextField: View, PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    if context.environment.fieldTitles != nil, view.hasTitleBeside, !context.environment.isListRow {
+      return TitledField._makeNode(TitledField(field: view), context)
+    }
     if context.environment[TextFieldStyleKey.self] != nil {
       return StyledTextField._makeNode(StyledTextField(field: view), context)
     }
@@ -83,6 +95,8 @@ public struct TextField: View, PrimitiveView {
     switch node {
     case let field as TextFieldNode: field.update(view)
     case let editor as TextEditorNode: editor.update(view)
+    case let titled as CompositeNode<TitledField>:
+      TitledField._updateNode(titled, TitledField(field: view))
     default: StyledTextField._updateNode(node, StyledTextField(field: view))
     }
   }
@@ -130,7 +144,7 @@ final class TextFieldNode: ViewNode, EventNode {
   }
 
   func update(_ view: TextField) {
-    if view.title != self.view.title { invalidateLayout() }
+    if view.placeholder != self.view.placeholder { invalidateLayout() }
     self.view = view
     readText()
   }
@@ -175,7 +189,7 @@ final class TextFieldNode: ViewNode, EventNode {
   /// As wide as offered; else as wide as the text or the title with a column for the cursor.
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let ideal = max(
-      columns(of: shownText, policy: policy), columns(of: view.title, policy: policy))
+      columns(of: shownText, policy: policy), columns(of: view.placeholder, policy: policy))
     return Size(columns: proposal.columns ?? ideal + 1, rows: 1)
   }
 
@@ -194,13 +208,22 @@ final class TextFieldNode: ViewNode, EventNode {
     return String(decoding: line.text.utf8.prefix(line.cursor), as: UTF8.self).count
   }
 
-  /// Scrolls no further than the cursor needs, one column of it included.
+  /// Scrolls no further than the cursor needs, one column of it included, and in a theme those of
+  /// the marks of what goes on.
   private func scrollToCursor() {
     let width = max(rect.size.columns, 1)
     let column = cursorColumn
-    scrolled = max(min(scrolled, column), column - width + 1)
+    let end = columns(of: shownText, policy: policy) + 1
+    let mark = showsMarks ? 1 : 0
+    scrolled = max(min(scrolled, column - mark), column - width + 1)
+    if column + 1 < end { scrolled = max(scrolled, min(column + 1 + mark, end) - width) }
     // Not further than to the text's end: a shorter text leaves no hole.
-    scrolled = max(0, min(scrolled, columns(of: shownText, policy: policy) + 1 - width))
+    scrolled = max(0, min(scrolled, end - width))
+  }
+
+  /// Whether a mark is in place of the first and the last column, where the text goes on there.
+  private var showsMarks: Bool {
+    environment.isThemed && rect.size.columns >= 6 && graph.presentation.fillsWindow
   }
 
   override func paint(_ painter: inout Painter) {
@@ -214,7 +237,7 @@ final class TextFieldNode: ViewNode, EventNode {
     if line.text.isEmpty {
       if isThemed { style.foreground = .placeholder } else { style.attributes.insert(.dim) }
     }
-    let (text, column) = line.text.isEmpty ? (view.title, 0) : visibleText
+    let (text, column) = line.text.isEmpty ? (view.placeholder, 0) : visibleText
     if replacesText {
       if environment.drawsFills {
         style.background = .selection
@@ -229,6 +252,28 @@ final class TextFieldNode: ViewNode, EventNode {
       in: Rect(
         row: rect.origin.row, column: rect.origin.column + column,
         columns: rect.size.columns - column, rows: 1))
+    paintMarks(&painter)
+  }
+
+  /// Where the text goes on beyond an end of the field.
+  private func paintMarks(_ painter: inout Painter) {
+    guard showsMarks, !line.text.isEmpty else { return }
+    var style = environment.textStyle
+    style.foreground = .tertiary
+    let bits = painter.table.style(style)
+    if hiddenBefore {
+      painter.put(Cell(scalar: environment.glyphs.moreLeft.first, style: bits), at: rect.origin)
+    }
+    if hiddenAfter {
+      painter.put(
+        Cell(scalar: environment.glyphs.moreRight.first, style: bits),
+        at: Point(row: rect.origin.row, column: rect.columns.upperBound - 1))
+    }
+  }
+
+  private var hiddenBefore: Bool { scrolled > 0 }
+  private var hiddenAfter: Bool {
+    columns(of: shownText, policy: policy) > scrolled + rect.size.columns
   }
 
   /// The clusters that show whole, and the column of the field that the first one starts at.
@@ -237,12 +282,14 @@ final class TextFieldNode: ViewNode, EventNode {
     var passed = 0
     var bytes: Range<Int>?
     var start = 0
-    let end = scrolled + rect.size.columns
+    let marks = showsMarks
+    let first = scrolled + (marks && hiddenBefore ? 1 : 0)
+    let end = scrolled + rect.size.columns - (marks && hiddenAfter ? 1 : 0)
     TextClusters(text, policy: policy).visit { cluster in
       let place = passed..<passed + cluster.columns
       passed = place.upperBound
       guard place.upperBound <= end else { return false }
-      guard place.lowerBound >= scrolled else { return true }
+      guard place.lowerBound >= first else { return true }
       if bytes == nil { start = place.lowerBound - scrolled }
       bytes = (bytes?.lowerBound ?? cluster.bytes.lowerBound)..<cluster.bytes.upperBound
       return true
@@ -324,6 +371,7 @@ final class TextFieldNode: ViewNode, EventNode {
     }
     if let change = FieldChange.standard[press.withoutPhase] { return edit(change) }
     if press.key == .return, press.modifiers.isEmpty {
+      if let check = environment.submitCheck, !check() { return .handled }
       let submit = environment[SubmitKey.self]
       guard submit != nil || view.onCommit != nil else { return .ignored }
       view.onCommit?()
@@ -339,6 +387,7 @@ final class TextFieldNode: ViewNode, EventNode {
     if FieldChange.standard[press.withoutPhase] != nil { return true }
     if press.key == .return, press.modifiers.isEmpty {
       return environment[SubmitKey.self] != nil || view.onCommit != nil
+        || environment.submitCheck != nil
     }
     return !press.characters.isEmpty && press.key != .tab
   }

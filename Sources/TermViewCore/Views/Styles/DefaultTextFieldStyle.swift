@@ -11,6 +11,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
   @Environment(\.isListRow) private var isListRow
   @Environment(\.glyphs) private var glyphs
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isFieldWrong) private var isWrong
 
   /// The style.
   public init() {}
@@ -37,7 +38,8 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
       }
     } else {
       HStack(alignment: .top, spacing: 0) {
-        Text(configuration.isFocused ? glyphs.cursor : " ").foregroundStyle(.tint)
+        Text(configuration.isFocused || isWrong ? glyphs.cursor : " ")
+          .foregroundStyle(isWrong ? .role(.error) : .tint)
         Text(" ")
         configuration.field
       }
@@ -54,4 +56,23 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 extension EnvironmentValues {
   /// Whether the view is in the row of a list.
   var isListRow: Bool { isInRow }
+}
+
+private enum IsFieldWrongKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether something is wrong with what was typed in the text field, and is said beside it.
+  ///
+  /// ```swift
+  /// struct BoxedFieldStyle: TextFieldStyle {
+  ///   @Environment(\.isFieldWrong) private var isWrong
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     configuration.field.border(isWrong ? .heavy : .rounded)
+  ///   }
+  /// }
+  /// ```
+  public var isFieldWrong: Bool {
+    get { self[IsFieldWrongKey.self] }
+    set { self[IsFieldWrongKey.self] = newValue }
+  }
 }

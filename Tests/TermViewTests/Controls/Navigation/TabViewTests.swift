@@ -75,9 +75,9 @@ struct TabViewTests {
   func narrow() {
     let terminal = TestTerminal(columns: 20, rows: 5) { Tabs() }
     defer { #expect(terminal.diagnostics == []) }
-    #expect(terminal.lines[0] == " 1 Books   2 Todos")
+    #expect(terminal.lines[0] == " 1 Books   2 Todos ›")
     terminal.press("3")
-    #expect(terminal.lines[0] == " 3 Settings")
+    #expect(terminal.lines[0] == "‹ 3 Settings")
     #expect(terminal.lines[1] == "show books")
   }
 

@@ -25,7 +25,7 @@ final class TextEditorNode: ViewNode, EventNode {
   }
 
   func update(_ view: TextField) {
-    if view.title != self.view.title { invalidateLayout() }
+    if view.placeholder != self.view.placeholder { invalidateLayout() }
     self.view = view
     readText()
   }
@@ -142,7 +142,7 @@ final class TextEditorNode: ViewNode, EventNode {
     if editing.lines.length == 0 {
       if isThemed { style.foreground = .placeholder } else { style.attributes.insert(.dim) }
       let layout = TextLayout(
-        view.title, style: painter.table.style(style), newlines: .breakLines, policy: policy)
+        view.placeholder, style: painter.table.style(style), newlines: .breakLines, policy: policy)
       return painter.text(layout, in: rect)
     }
     if isThemed { style.background = .selection } else { style.attributes.insert(.reverse) }

@@ -1,0 +1,25 @@
+import TermViewCore
+
+private enum ScreenInsetKey: EnvironmentKey { static let defaultValue: Int? = nil }
+
+extension EnvironmentValues {
+  /// The blank columns at both sides of title rows, tabs and footers, in line with what lists have
+  /// before their rows: 2 on a screen from 60 columns and 16 rows on, 1 on a smaller one, none
+  /// without a theme.
+  ///
+  /// Set it to 0 around bars that something else keeps away from the edges.
+  ///
+  /// ```swift
+  /// struct SavedMark: View {
+  ///   @Environment(\.screenInset) private var inset
+  ///   var body: some View { Text("saved").padding(.horizontal, inset) }
+  /// }
+  /// ```
+  public var screenInset: Int {
+    get {
+      if let inset = self[ScreenInsetKey.self] { return inset }
+      return isThemed ? ScreenClass(terminalSize) == .regular ? 2 : 1 : 0
+    }
+    set { self[ScreenInsetKey.self] = newValue }
+  }
+}
