@@ -207,7 +207,7 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
-      ], swiftSettings: strict),
+      ], exclude: ["Theme/__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "TermSearchTests",
       dependencies: ["TermSearch", "TermFuzzy", "TermView", "TermViewTesting", "TestFolders"],

@@ -1,5 +1,3 @@
-import struct Foundation.IndexSet
-
 /// Elements of a `ForEach` that are deleted.
 @MainActor
 struct DeletedElements {
