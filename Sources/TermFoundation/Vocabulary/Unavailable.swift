@@ -94,13 +94,12 @@ extension List {
     /// Unavailable, as the type is.
     public init() {}
     /// Unavailable, as the type is.
+    @available(*, unavailable, message: "values are dragged themselves: .draggable(book.title)")
     public init<Content>(object: Content) {}
   }
 
   /// Unavailable: what is dropped is taken by `.dropDestination(for: String.self) { … }`.
-  @available(
-    *, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }"
-  )
+  @available(*, unavailable, message: "write .dropDestination(for: Book.self) { … }")
   public protocol DropDelegate {}
 
   extension View {
@@ -109,15 +108,11 @@ extension List {
     public func onDrag<Provider>(_ data: () -> Provider) -> Self { self }
 
     /// Unavailable: write `.dropDestination(for: String.self) { … }`.
-    @available(
-      *, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }"
-    )
+    @available(*, unavailable, message: "write .dropDestination(for: Book.self) { … }")
     public func onDrop<Delegate>(of types: [UTType], delegate: Delegate) -> Self { self }
 
     /// Unavailable: write `.dropDestination(for: String.self) { … }`.
-    @available(
-      *, unavailable, message: "write .dropDestination(for: String.self) { items, place in … }"
-    )
+    @available(*, unavailable, message: "write .dropDestination(for: Book.self) { … }")
     public func onDrop<Provider>(
       of types: [UTType], isTargeted: Binding<Bool>?, perform action: ([Provider]) -> Bool
     ) -> Self { self }
