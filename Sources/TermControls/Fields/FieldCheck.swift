@@ -102,11 +102,13 @@ private struct BesideOrBelow: Layout {
       return
     }
     let text = subviews[1].sizeThatFits(textOffer(bounds.size.columns))
-    let rows = max(0, bounds.size.rows - text.rows)
+    // In a low window the field is seen before what is said of it.
+    let rows = min(bounds.size.rows, max(1, bounds.size.rows - text.rows))
     subviews[0].place(
       at: bounds.origin, proposal: ProposedViewSize(columns: bounds.size.columns, rows: rows))
     subviews[1].place(
       at: Point(row: bounds.origin.row + rows, column: bounds.origin.column + Self.gap),
-      proposal: ProposedViewSize(columns: text.columns, rows: text.rows))
+      proposal: ProposedViewSize(
+        columns: text.columns, rows: min(text.rows, bounds.size.rows - rows)))
   }
 }

@@ -157,7 +157,7 @@ extension Pictures {
         TextField("Title", text: .constant("Emma")).textFieldStyle(.roundedBorder)
       }
     }
-    add("checked", rows: 1) { terminal in
+    add("checked", rows: 2) { terminal in
       terminal.press(.return)
     } content: {
       TextField("Year", text: .constant("20O4")).checked("digits only")

@@ -128,6 +128,11 @@ struct FieldCheckTests {
     #expect(terminal.screen.rows == ["▌ 20O4", "  ✗ digits only", "  submitted 0"])
     terminal.press(.tab, .control("u"))
     #expect(terminal.screen.rows == ["▌ Year", "  submitted 0", ""])
+    let low = TestTerminal(columns: 30, rows: 1, theme: .standard) {
+      TextField("Year", text: .constant("20O4")).checked("digits only")
+    }
+    low.press(.return)
+    #expect(low.screen.rows == ["▌ 20O4"])
   }
 
   @Test("a text that is longer than its field has marks where it goes on")
