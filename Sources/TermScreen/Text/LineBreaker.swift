@@ -31,6 +31,7 @@ struct LineBreaker {
   private let limit: Int
   private let mode: TruncationMode
   private let breaksLines: Bool
+  private let hasTabStops: Bool
   private let policy: WidthPolicy
   private var offset = 0
   private var count = 0
@@ -42,12 +43,21 @@ struct LineBreaker {
     limit = min(layout.lineLimit ?? .max, height.map { max(1, $0) } ?? .max)
     mode = layout.truncationMode
     breaksLines = layout.newlines == .breakLines
+    hasTabStops = layout.hasTabStops
     policy = layout.policy
   }
 
   /// The most bytes that are looked at for `columns` columns, so that text which takes no columns
   /// cannot cost without bound.
   static func byteBudget(columns: Int) -> Int { 4096 + 64 * columns }
+
+  @inline(__always)
+  private func isTab(_ cluster: Cluster) -> Bool { hasTabStops && cluster.base == 0x09 }
+
+  /// The columns of a cluster that begins in `column` of its line.
+  private func columns(of cluster: Cluster, at column: Int) -> Int {
+    isTab(cluster) ? TextLayout.columnsOfTab(at: column) : policy.glyph(cluster).columns
+  }
 
   /// The next line, or `nil` after the last.
   mutating func next() -> TextLine? {
@@ -99,7 +109,7 @@ struct LineBreaker {
         if offset >= bytes.count { isDone = true }
         return TextLine(start..<end, columns: min(columns, width))
       }
-      columns += glyph.columns
+      columns += isTab(cluster) ? TextLayout.columnsOfTab(at: columns) : glyph.columns
       previous = cluster
       previousIsSpace = isSpace
     }
@@ -150,7 +160,7 @@ struct LineBreaker {
         columns = width + 1
         break scan
       }
-      columns += policy.glyph(cluster).columns
+      columns += self.columns(of: cluster, at: columns)
       if columns < width { fit = (cluster.end, columns) }
     }
     if columns <= width {
@@ -178,7 +188,7 @@ struct LineBreaker {
     var scanner = ClusterScanner(bytes, from: start, to: end)
     let budget = LineBreaker.byteBudget(columns: leading)
     while let cluster = scanner.next(), cluster.end - start <= budget {
-      let more = policy.glyph(cluster).columns
+      let more = self.columns(of: cluster, at: columns)
       if columns + more > leading { break }
       columns += more
       headEnd = cluster.end

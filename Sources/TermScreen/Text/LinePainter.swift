@@ -5,10 +5,13 @@ struct LinePainter {
   private let policy: WidthPolicy
   private let styles: [TextLayout.StyledEnd]
   private let breaksLines: Bool
+  private let hasTabStops: Bool
   private var style: Cell.StyleBits
   /// Index into `styles`, and the byte up to which `style` holds.
   private var run = 0
   private var styleEnd: Int
+  /// The columns of the last tab that was painted.
+  private var tab = 0..<0
 
   private static let ellipsis: UInt32 = 0x2026
 
@@ -18,6 +21,7 @@ struct LinePainter {
     policy = layout.policy
     styles = layout.styles
     breaksLines = layout.newlines == .breakLines
+    hasTabStops = layout.hasTabStops
     style = layout.style
     styleEnd = layout.styles.first?.end ?? Int.max
   }
@@ -30,7 +34,8 @@ struct LinePainter {
       advanceStyle(to: line.head.upperBound)
       cells[column] = Cell(glyph: LinePainter.ellipsis, style: style)
       (column, _) = paint(
-        from: line.tail.lowerBound, to: line.tail.upperBound, into: cells, from: column + 1)
+        from: line.tail.lowerBound, to: line.tail.upperBound, into: cells, from: column + 1,
+        isTail: true)
     }
     fill(cells, from: column)
   }
@@ -44,9 +49,10 @@ struct LinePainter {
     let (column, end) = paint(from: 0, to: budget, into: cells, from: 0)
     if end == bytes.count { return column }
     // More follows: a line, or what does not fit. The last column is the ellipsis's; where a wide
-    // glyph stands across it, that glyph goes.
+    // glyph or a tab stands across it, that goes.
     var last = min(column, width - 1)
     if column == width, last > 0, cells[last].role == .trailing { last -= 1 }
+    if column == width, tab.upperBound == width { last = tab.lowerBound }
     if column == width, last < width - 1 { fill(cells, from: last) }
     let style = last < column ? cells[last].style : self.style
     cells[last] = Cell(glyph: LinePainter.ellipsis, style: style)
@@ -70,7 +76,8 @@ struct LinePainter {
   /// Paints clusters as long as there are columns, up to a line break if those count; returns the
   /// column after the last and the byte after it.
   private mutating func paint(
-    from start: Int, to end: Int, into cells: UnsafeMutableBufferPointer<Cell>, from first: Int
+    from start: Int, to end: Int, into cells: UnsafeMutableBufferPointer<Cell>, from first: Int,
+    isTail: Bool = false
   ) -> (column: Int, offset: Int) {
     var column = first
     var offset = start
@@ -92,6 +99,17 @@ struct LinePainter {
       guard let cluster = scanner.next() else { break }
       if breaksLines, cluster.properties.treatment == .newline { break }
       advanceStyle(to: cluster.start)
+      if hasTabStops, cluster.base == 0x09, !isTail {
+        let stop = column + TextLayout.columnsOfTab(at: column)
+        guard stop <= cells.count else { break }
+        tab = column..<stop
+        while column < stop {
+          cells[column] = Cell(glyph: 0x20, style: self.style)
+          column += 1
+        }
+        offset = cluster.end
+        continue
+      }
       let glyph = policy.glyph(cluster)
       guard column + glyph.columns <= cells.count else { break }
       put(glyph, cluster, into: cells, at: column)

@@ -60,6 +60,9 @@ package struct TextLayout: Sendable, Hashable {
   let truncationMode: TruncationMode
   let newlines: NewlinePolicy
   let alignment: LineAlignment
+  /// Whether a tab goes to the next stop of its line, every eight columns, instead of being one
+  /// blank. After an ellipsis it is one blank: where the line goes on there cannot be told.
+  let hasTabStops: Bool
   let policy: WidthPolicy
 
   struct StyledEnd: Hashable, Sendable {
@@ -70,11 +73,16 @@ package struct TextLayout: Sendable, Hashable {
   /// The widest line that is measured without a bound.
   package static let widest = 10_000
 
+  /// The columns of a tab from `column` of its line on, to the next stop. Stops are as in a
+  /// terminal that has not been told of others.
+  @inline(__always)
+  static func columnsOfTab(at column: Int) -> Int { 8 - column & 7 }
+
   /// A layout of `runs`, joined: a cluster may begin in one run and end in the next.
   package init(
     runs: [TextRun], lineLimit: Int? = nil, truncationMode: TruncationMode = .tail,
     newlines: NewlinePolicy = .breakLines, alignment: LineAlignment = .leading,
-    policy: WidthPolicy = .unicode
+    hasTabStops: Bool = false, policy: WidthPolicy = .unicode
   ) {
     var text = runs.count == 1 ? runs[0].text : ""
     var styles: [StyledEnd] = []
@@ -100,6 +108,7 @@ package struct TextLayout: Sendable, Hashable {
     self.truncationMode = truncationMode
     self.newlines = newlines
     self.alignment = alignment
+    self.hasTabStops = hasTabStops
     self.policy = policy
   }
 
@@ -107,7 +116,8 @@ package struct TextLayout: Sendable, Hashable {
   package init(
     _ text: String, style: Cell.StyleBits = .plain, lineLimit: Int? = nil,
     truncationMode: TruncationMode = .tail, newlines: NewlinePolicy = .breakLines,
-    alignment: LineAlignment = .leading, policy: WidthPolicy = .unicode
+    alignment: LineAlignment = .leading, hasTabStops: Bool = false,
+    policy: WidthPolicy = .unicode
   ) {
     var text = text
     text.makeContiguousUTF8()
@@ -118,6 +128,7 @@ package struct TextLayout: Sendable, Hashable {
     self.truncationMode = truncationMode
     self.newlines = newlines
     self.alignment = alignment
+    self.hasTabStops = hasTabStops
     self.policy = policy
   }
 

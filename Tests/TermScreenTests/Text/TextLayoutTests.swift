@@ -7,12 +7,12 @@ import Testing
 func rows(
   _ text: String, columns: Int, rows: Int = 1, lineLimit: Int? = nil,
   truncationMode: TruncationMode = .tail, newlines: NewlinePolicy = .breakLines,
-  alignment: LineAlignment = .leading, policy: WidthPolicy = .unicode
+  alignment: LineAlignment = .leading, hasTabStops: Bool = false, policy: WidthPolicy = .unicode
 ) -> [String] {
   let table = CellTable()
   let layout = TextLayout(
     text, lineLimit: lineLimit, truncationMode: truncationMode, newlines: newlines,
-    alignment: alignment, policy: policy)
+    alignment: alignment, hasTabStops: hasTabStops, policy: policy)
   var buffer = CellBuffer(size: Size(columns: columns, rows: rows), fill: Cell(scalar: "."))
   layout.paint(into: &buffer, rect: buffer.bounds, table: table)
   return (0..<rows).map { row in

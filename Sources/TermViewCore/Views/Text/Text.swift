@@ -2,8 +2,9 @@
 ///
 /// A text takes the columns it needs and wraps at words where it is given fewer; `lineLimit(_:)`
 /// and `truncationMode(_:)` say how it gives way. In a row of a list a text is one line, whatever
-/// it contains. Characters that would control the terminal are shown as symbols (`␛` for ESC), so
-/// text from anywhere is safe to show. Work is bounded by the columns shown, not by the length.
+/// it contains. A tab goes to the next stop of its line, every eight columns. Characters that would
+/// control the terminal are shown as symbols (`␛` for ESC), so text from anywhere is safe to show.
+/// Work is bounded by the columns shown, not by the length.
 ///
 /// ```swift
 /// Text("12").bold() + Text(" of ") + Text("40").foregroundStyle(.green)
@@ -229,7 +230,8 @@ extension Text {
     return TextLayout(
       runs: styled, lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,
       newlines: environment.isInRow ? .symbols : .breakLines,
-      alignment: environment.multilineTextAlignment.lines, policy: environment.widthPolicy)
+      alignment: environment.multilineTextAlignment.lines, hasTabStops: true,
+      policy: environment.widthPolicy)
   }
 }
 
