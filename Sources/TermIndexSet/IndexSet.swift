@@ -7,8 +7,8 @@
 /// ```swift
 /// var offsets = IndexSet(integersIn: 2..<5)
 /// offsets.insert(7)
-/// offsets.map { $0 }                // [2, 3, 4, 7]
-/// offsets.rangeView.map { $0 }      // [2..<5, 7..<8]
+/// let numbers = offsets.map { $0 }     // [2, 3, 4, 7]
+/// let ranges = offsets.rangeView.map { $0 }     // [2..<5, 7..<8]
 /// ```
 ///
 /// Numbers are 0 to `Int.max - 1`; others trap. With r ranges, looking a number up takes O(log r),

@@ -67,7 +67,7 @@ struct FormsPage {
     let amount = TestTerminal(VStack { Amount() }, columns: 40, rows: 3)
     amount.press("1", "2", "x", .return)
     page.show(amount)
-    let order = TestTerminal(Order(), columns: 40, rows: 4)
+    let order = TestTerminal(Order(), columns: 40, rows: 6)
     order.press("3", "x")
     page.show(order)
     order.press(.backspace)

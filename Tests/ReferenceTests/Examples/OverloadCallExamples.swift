@@ -114,3 +114,11 @@ private struct Scenes {
     WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // as it is
   }
 }
+
+@MainActor private func offsets() {
+  var offsets = IndexSet(integersIn: 2..<5)
+  offsets.insert(7)
+  let numbers = offsets.map { $0 }     // [2, 3, 4, 7]
+  let ranges = offsets.rangeView.map { $0 }     // [2..<5, 7..<8]
+  _ = (numbers, ranges)
+}

@@ -25,11 +25,11 @@ struct PrintTests {
   }
 
   static let plain = """
-    ┌───────────────────────────────┐
-    │Hackers & Painters by Graham   │
-    │ハッカーと画家 👩‍👩‍👧 by ポール    │
-    │Tab here, ␛[31mred␍␊ by Mallory│
-    └───────────────────────────────┘
+    ┌───────────────────────────────────┐
+    │Hackers & Painters by Graham       │
+    │ハッカーと画家 👩‍👩‍👧 by ポール        │
+    │Tab     here, ␛[31mred␍␊ by Mallory│
+    └───────────────────────────────────┘
 
     """
 
@@ -82,7 +82,7 @@ struct PrintTests {
       (["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], "Hackers & Painters by", "\u{1B}"),
       (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], "Hackers & Painters by", "\u{1B}"),
       (["COLORTERM": "truecolor", "TERM": "xterm-256color"], "Hackers & Painters by", "\u{1B}"),
-      (["LC_ALL": "C"], "|?????????????? ?? by ??????    |", "ハ"),
+      (["LC_ALL": "C"], "|?????????????? ?? by ??????        |", "ハ"),
       (["LC_ALL": "POSIX", "LANG": "en_US.UTF-8"], "+-------", "┌"),
       (["COLUMNS": "20"], "│Hackers… by Graham│\n", "Painters"),
     ] as [([String: String], String, String?)])

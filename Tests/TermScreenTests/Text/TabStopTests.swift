@@ -103,7 +103,7 @@ import Testing
     var generator = SplitMix(seed: 3)
     for _ in 0..<6000 {
       let text = Self.random(["a", "bc ", "\t", " ", "日", "\n"], &generator)
-      let width = Int.random(in: 1...24, using: &generator)
+      let width = Int.random(in: 2...24, using: &generator)
       let limit = [nil, 1, 2, 3].randomElement(using: &generator)!
       let mode = [TruncationMode.head, .middle, .tail].randomElement(using: &generator)!
       let layout = TextLayout(
