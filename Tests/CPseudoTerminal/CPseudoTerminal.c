@@ -38,6 +38,15 @@ int pty_open(int *other) {
   return *other < 0 ? -1 : terminal;
 }
 
+// Closes the descriptors from `first` on: those that tests beside this one have open.
+static void close_from(int first) {
+#if defined(__linux__)
+  if (close_range((unsigned)first, ~0U, 0) == 0) return;
+#endif
+  long count = sysconf(_SC_OPEN_MAX);
+  for (int i = first; i < (count > 0 && count < 65536 ? count : 65536); i++) close(i);
+}
+
 static void take_terminal(int signal) {
   (void)signal;
   tcsetpgrp(0, getpid());
@@ -89,7 +98,7 @@ int pty_spawn(
     ioctl(slave, TIOCSCTTY, 0);
     int null = open("/dev/null", O_RDWR);
     for (int i = 0; i < 3; i++) dup2(elsewhere & 1 << i ? null : slave, i);
-    for (int i = 3; i < 256; i++) close(i);
+    close_from(3);
     if (elsewhere & PTY_JOB) lead();
     sigset_t none;
     sigemptyset(&none);

@@ -74,8 +74,8 @@
     /// Encodes `state` and replaces the file. Takes the lock if it is not held yet.
     ///
     /// - Throws: `PersistenceProblem.inUse` when another process holds the lock,
-    ///   ``AtomicFileError`` when the file cannot be replaced, `EncodingError` when the state cannot
-    ///   be encoded. The file is then what it was, except where only the folder could not be
+    ///   ``AtomicFileError`` when the file cannot be replaced, `EncodingError` when the state
+    ///   cannot be encoded. The file is then what it was, except where only the folder could not be
     ///   synchronised.
     public func save(_ state: State) throws {
       let encoder = JSONEncoder()

@@ -84,13 +84,13 @@ struct TablePrintTests {
     #expect(
       table.text(as: .csv)
         == [
-          "Name,\"Moons, all\",Shown", "\"a,b\",1,<x y>", "\"say \"\"hi\"\"\",-2,<␛[31m>",
+          "Name,\"Moons, all\",Shown", "\"a,b\",1,<x      y>", "\"say \"\"hi\"\"\",-2,<␛[31m>",
           "\"two\r\nlines\",3,<back\\slash>", " 漢字 ,4,<>", "",
         ].joined(separator: "\r\n"))
     #expect(
       table.text(as: .tsv, includesTitles: false)
         == [
-          "a,b\t1\t<x y>", "say \"hi\"\t-2\t<␛[31m>",
+          "a,b\t1\t<x      y>", "say \"hi\"\t-2\t<␛[31m>",
           "two\\r\\nlines\t3\t<back\\\\slash>", " 漢字 \t4\t<>", "",
         ].joined(separator: "\n"))
   }

@@ -39,7 +39,7 @@ import Testing
   func wrapped() {
     #expect(rows("one\ttwo\tx", columns: 12, rows: 2) == ["one     two.", "x..........."])
     #expect(rows("one\ttwo", columns: 9, rows: 2) == ["one......", "two......"])
-    #expect(rows("\t", columns: 4) == ["...."])
+    #expect(rows("\t", columns: 4) == ["…..."])
   }
 
   /// The text with blanks for its tabs, and the columns of each of them: a paragraph at a time.
