@@ -57,7 +57,7 @@ extension KeyFile {
 
 extension View {
   /// Has the views inside take the keys of the user's file, `~/.config/<program>/keys`; see
-  /// ``KeyFile``. It is read once.
+  /// `KeyFile`. It is read once.
   ///
   /// ```swift
   /// WindowGroup { BookList().keyFile(program: "books") }
