@@ -5,10 +5,10 @@ import TermScreen
 struct TitledField: View {
   let field: TextField
   @Environment(\.fieldTitles) private var widest
-  @Environment(\.self) private var environment
+  @Environment(\.widthPolicy) private var widthPolicy
 
   var body: some View {
-    let width = columns(of: field.title, policy: environment.widthPolicy)
+    let width = columns(of: field.title, policy: widthPolicy)
     TitledFieldLayout(titleColumns: max(widest ?? 0, width), isLine: field.form == .line) {
       Text(field.title).foregroundStyle(.secondary).lineLimit(1).accessibilityHidden(true)
         .preference(key: FieldTitleColumns.self, value: width)

@@ -1,0 +1,305 @@
+import TermScreen
+
+final class TextFieldNode: ViewNode, EventNode {
+  override var events: (any EventNode)? { self }
+
+  private var view: TextField
+  private var line = EditableLine()
+  private let observation = ObservationTracker(for: TextFieldNode.self)
+  private var isFocused = false
+  /// Whether the text is none that the value can be made from.
+  private var isDraft = false
+  /// Whether the next text that is typed takes the place of all that is there: in a field for a
+  /// value that the focus has come to, where text is rarely added to "US$0.00".
+  private var replacesText = false {
+    didSet { if replacesText != oldValue { invalidatePaint() } }
+  }
+  /// How many columns of the text stand to the left of the field.
+  private var scrolled = 0
+
+  init(_ view: TextField, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+    readText()
+    line.moveToEnd()
+  }
+
+  func update(_ view: TextField) {
+    if view.placeholder != self.view.placeholder { invalidateLayout() }
+    self.view = view
+    readText()
+  }
+
+  override func evaluate() {
+    needsEvaluation = false
+    readText()
+  }
+
+  /// Takes over the text that the binding has now, and notes the dependence on it.
+  private func readText() {
+    let text = graph.evaluate(self, observation) { view.text.wrappedValue }
+    // What is being typed stays as it is while it means the value: "1." is 1.
+    if isFocused, let conversion = view.conversion, isDraft || conversion.represents(line.text) {
+      return
+    }
+    // Equal strings may have different scalars, and these are edited.
+    guard !text.hasSameBytes(as: line.text) else { return }
+    line.replace(with: text)
+    textDidChange()
+  }
+
+  override func releaseCopies(holding words: HeldWords) {
+    if words.occur(in: view) { provider?.setNeedsEvaluation() }
+    super.releaseCopies(holding: words)
+  }
+
+  // MARK: Layout
+
+  private var policy: WidthPolicy { environment.widthPolicy }
+
+  private var secretGlyph: String {
+    environment.themeTraits == nil ? "*" : environment.glyphs.secret
+  }
+
+  /// What stands in the field: the text, or as many asterisks.
+  private var shownText: String {
+    environment[SecureFieldKey.self]
+      ? String(repeating: secretGlyph, count: line.text.count) : line.text
+  }
+
+  /// As wide as offered; else as wide as the text or the title with a column for the cursor.
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let ideal = max(
+      columns(of: shownText, policy: policy), columns(of: view.placeholder, policy: policy))
+    return Size(columns: proposal.columns ?? ideal + 1, rows: 1)
+  }
+
+  private func textDidChange() {
+    invalidateLayout()
+    invalidatePaint()
+  }
+
+  // MARK: Painting
+
+  /// The columns before the cursor.
+  private var cursorColumn: Int {
+    guard environment[SecureFieldKey.self] else {
+      return columns(of: line.text, upTo: line.cursor, policy: policy)
+    }
+    return String(decoding: line.text.utf8.prefix(line.cursor), as: UTF8.self).count
+  }
+
+  /// Scrolls no further than the cursor needs, one column of it included, and in a theme those of
+  /// the marks of what goes on.
+  private func scrollToCursor() {
+    let width = max(rect.size.columns, 1)
+    let column = cursorColumn
+    let end = columns(of: shownText, policy: policy) + 1
+    let mark = showsMarks ? 1 : 0
+    scrolled = max(min(scrolled, column - mark), column - width + 1)
+    if column + 1 < end { scrolled = max(scrolled, min(column + 1 + mark, end) - width) }
+    // Not further than to the text's end: a shorter text leaves no hole.
+    scrolled = max(0, min(scrolled, end - width))
+  }
+
+  /// Whether a mark is in place of the first and the last column, where the text goes on there.
+  private var showsMarks: Bool {
+    environment.isThemed && rect.size.columns >= 6 && graph.presentation.fillsWindow
+  }
+
+  override func paint(_ painter: inout Painter) {
+    guard rect.size.columns > 0 else { return }
+    scrollToCursor()
+    var style = environment.textStyle
+    // Live lines are kept short: a terminal that becomes narrower breaks long ones.
+    let isThemed = environment.themeTraits != nil
+    if isFocused, graph.presentation.fillsWindow, !isThemed { style.underline = .single }
+    painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
+    if line.text.isEmpty {
+      if isThemed { style.foreground = .placeholder } else { style.attributes.insert(.dim) }
+    }
+    let (text, column) = line.text.isEmpty ? (view.placeholder, 0) : visibleText
+    if replacesText {
+      if environment.drawsFills {
+        style.background = .selection
+      } else {
+        style.attributes.insert(.reverse)
+      }
+    }
+    let layout = TextLayout(
+      text, style: painter.table.style(style), lineLimit: 1, newlines: .symbols, policy: policy)
+    painter.text(
+      layout,
+      in: Rect(
+        row: rect.origin.row, column: rect.origin.column + column,
+        columns: rect.size.columns - column, rows: 1))
+    paintMarks(&painter)
+  }
+
+  /// Where the text goes on beyond an end of the field.
+  private func paintMarks(_ painter: inout Painter) {
+    guard showsMarks, !line.text.isEmpty else { return }
+    var style = environment.textStyle
+    style.foreground = .tertiary
+    let bits = painter.table.style(style)
+    if hiddenBefore {
+      painter.put(Cell(scalar: environment.glyphs.moreLeft.first, style: bits), at: rect.origin)
+    }
+    if hiddenAfter {
+      painter.put(
+        Cell(scalar: environment.glyphs.moreRight.first, style: bits),
+        at: Point(row: rect.origin.row, column: rect.columns.upperBound - 1))
+    }
+  }
+
+  private var hiddenBefore: Bool { scrolled > 0 }
+  private var hiddenAfter: Bool {
+    columns(of: shownText, policy: policy) > scrolled + rect.size.columns
+  }
+
+  /// The clusters that show whole, and the column of the field that the first one starts at.
+  private var visibleText: (text: String, column: Int) {
+    let text = shownText
+    var passed = 0
+    var bytes: Range<Int>?
+    var start = 0
+    let marks = showsMarks
+    let first = scrolled + (marks && hiddenBefore ? 1 : 0)
+    let end = scrolled + rect.size.columns - (marks && hiddenAfter ? 1 : 0)
+    TextClusters(text, policy: policy).visit { cluster in
+      let place = passed..<passed + cluster.columns
+      passed = place.upperBound
+      guard place.upperBound <= end else { return false }
+      guard place.lowerBound >= first else { return true }
+      if bytes == nil { start = place.lowerBound - scrolled }
+      bytes = (bytes?.lowerBound ?? cluster.bytes.lowerBound)..<cluster.bytes.upperBound
+      return true
+    }
+    guard let bytes else { return ("", 0) }
+    let utf8 = text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count)
+    return (String(decoding: utf8, as: UTF8.self), start)
+  }
+
+  // MARK: Focus
+
+  var takesFocus: Bool { environment.isEnabled }
+
+  func focusDidChange(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    if !isFocused, view.conversion != nil {
+      isDraft = false
+      readText()
+    }
+    replacesText = isFocused && view.conversion != nil && !line.text.isEmpty
+    view.onEditingChanged?(isFocused)
+    invalidatePaint()
+  }
+
+  func cursor() -> Cursor? {
+    scrollToCursor()
+    let origin = screenOrigin
+    return Cursor(
+      position: Point(row: origin.row, column: origin.column + cursorColumn - scrolled))
+  }
+
+  func announcement(label: String?) -> String? {
+    let name = label ?? view.title
+    let text: String
+    if line.text.isEmpty {
+      text = "empty"
+    } else if environment[SecureFieldKey.self] {
+      text = "\(line.text.count) characters"
+    } else {
+      text = line.text
+    }
+    return [name, "text field", text].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  // MARK: Events
+
+  /// Changes the line and hands a new text to the program.
+  func edit(_ change: (inout EditableLine) -> Void) -> KeyPress.Result {
+    let (text, cursor) = (line.text, line.cursor)
+    change(&line)
+    replacesText = false
+    let isSameText = line.text.hasSameBytes(as: text)
+    guard line.cursor != cursor || !isSameText else { return .handled }
+    textDidChange()
+    if isSameText { return .handled }
+    if let conversion = view.conversion {
+      isDraft = !conversion.accept(line.text)
+    } else {
+      view.text.wrappedValue = line.text
+    }
+    return .handled
+  }
+
+  /// Inserts what is typed, in the place of all that is there where that is marked.
+  private func insert(_ text: String) -> KeyPress.Result {
+    let replacesText = replacesText
+    return edit { line in
+      if replacesText { line = EditableLine() }
+      line.insert(text)
+    }
+  }
+
+  func handlePaste(_ text: String) -> KeyPress.Result { insert(text) }
+
+  func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up else { return .ignored }
+    if replacesText, press.key == .delete || press.key == .deleteForward {
+      return edit { $0 = EditableLine() }
+    }
+    if let change = FieldChange.standard[press.withoutPhase] { return edit(change) }
+    if press.key == .return, press.modifiers.isEmpty {
+      if let check = environment.submitCheck, !check() { return .handled }
+      let submit = environment[SubmitKey.self]
+      guard submit != nil || view.onCommit != nil else { return .ignored }
+      view.onCommit?()
+      submit?()
+      return .handled
+    }
+    guard !press.characters.isEmpty, press.key != .tab else { return .ignored }
+    return insert(press.characters)
+  }
+
+  func takes(_ press: KeyPress) -> Bool {
+    guard press.phase != .up else { return false }
+    if FieldChange.standard[press.withoutPhase] != nil { return true }
+    if press.key == .return, press.modifiers.isEmpty {
+      return environment[SubmitKey.self] != nil || view.onCommit != nil
+        || environment.submitCheck != nil
+    }
+    return !press.characters.isEmpty && press.key != .tab
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    guard event.kind == .down, event.button == .left, isFocusable else { return false }
+    graph.focus.focus(self, in: graph)
+    guard !environment[SecureFieldKey.self] else { return true }
+    _ = edit {
+      $0.move(toColumn: event.position.column - rect.origin.column + scrolled, policy: policy)
+    }
+    return true
+  }
+}
+
+extension KeyPress {
+  /// The key and its modifiers alone, as a key of a table.
+  fileprivate var withoutPhase: KeyPress { KeyPress(key, modifiers: modifiers) }
+}
+
+extension TextFieldNode: KeyOwner {
+  var keySection: String { "Text field" }
+
+  var ownKeys: [OwnKey] {
+    [
+      OwnKey(.return, "Submit", "submit", priority: .standard),
+      OwnKey(.control("a"), "To the start", priority: .never),
+      OwnKey(.control("e"), "To the end", priority: .never),
+      OwnKey(.control("w"), "Delete the word before", priority: .never),
+      OwnKey(.control("u"), "Delete to the start", priority: .never),
+      OwnKey(.control("k"), "Delete to the end", priority: .never),
+    ]
+  }
+}
