@@ -3,9 +3,9 @@
 /// A `selection` follows the item that the keys are on, or is a set of ids that Space takes items
 /// into and out of. With the focus, Left and Right move from item to item, Home and End go to the
 /// ends, Return presses the item's button; Shift-wheel scrolls. In a theme a mark says where there
-/// are more. The focused item is brought into
-/// view, and the offset is anchored at an item's id. Only items that are seen are made. Items are
-/// 2 columns apart. Without items header and footer still show.
+/// are more. The focused item is brought into view, and the offset is anchored at an item's id.
+/// Only items that are seen are made. Items are 2 columns apart. Without items header and footer
+/// still show.
 ///
 /// ```swift
 /// HorizontalScrollView(data: shelves, id: \.name) { Text($0.name) } header: { Text("Shelves:") }

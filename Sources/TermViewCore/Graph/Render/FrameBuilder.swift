@@ -88,10 +88,8 @@ package final class FrameBuilder {
   func willPaint(_ rect: Rect) {
     for row in rect.rows {
       if let columns = used[row] {
-        used[row] =
-          min(
-            columns.lowerBound, rect.columns.lowerBound)..<max(
-            columns.upperBound, rect.columns.upperBound)
+        let first = min(columns.lowerBound, rect.columns.lowerBound)
+        used[row] = first..<max(columns.upperBound, rect.columns.upperBound)
       } else {
         used[row] = rect.columns
       }
