@@ -14,6 +14,8 @@ struct ListCursor {
   var isSelected = false
   /// The row that gets the cursor if its own goes: what the key that deletes has decided.
   var successor: ViewNode?
+  /// Whether the rows before it are preferred to those after it, if the successor goes too.
+  var prefersRowBefore = false
   /// Whether a key has asked for the removal of its element in this step.
   var isDeleting = false
   /// Where it was before rows were removed.
@@ -80,11 +82,18 @@ struct ListCursor {
     func isLeft(_ row: ViewNode) -> Bool { sequence.isCurrent(row) && canHold(row) }
     if let successor {
       if isLeft(successor) { return successor }
-      if let row = places.follower(in: sequence) {
-        if canHold(row) { return row }
-        return first(after: row, in: sequence, where: canHold)
-          ?? first(before: row, in: sequence, where: canHold)
+      let (before, after) = places.neighbours(in: sequence)
+      func firstAfter() -> ViewNode? {
+        guard let after else { return nil }
+        return canHold(after) ? after : first(after: after, in: sequence, where: canHold)
       }
+      func firstBefore() -> ViewNode? {
+        guard let before else { return nil }
+        return canHold(before) ? before : first(before: before, in: sequence, where: canHold)
+      }
+      let row =
+        prefersRowBefore ? firstBefore() ?? firstAfter() : firstAfter() ?? firstBefore()
+      if let row { return row }
     }
     var shown: [ViewNode] = []
     // A row that has gone has no extent any more.

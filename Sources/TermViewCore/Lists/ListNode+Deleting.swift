@@ -60,6 +60,9 @@ extension ListNode {
 
   /// Notes which row gets the cursor if the program removes elements: the next that stays, else the
   /// one before. It may ask first, or refuse.
+  ///
+  /// The header of the section that follows is taken last: the next Delete would remove the whole
+  /// section.
   final func noteSuccessor(of cursor: ViewNode, without deleted: [DeletedElements]) {
     func isRemoved(_ row: ViewNode) -> Bool {
       let item = sequence.item(of: row)
@@ -70,7 +73,12 @@ extension ListNode {
       while let row = next, isRemoved(row) { next = selectable(from: row, forward: forward) }
       return next
     }
-    self.listCursor.successor = staying(forward: true) ?? staying(forward: false)
+    let next = staying(forward: true)
+    let previous = staying(forward: false)
+    let isAtEndOfSection =
+      next.flatMap { sectionLabel(of: $0) } != nil && sectionLabel(of: cursor) == nil
+    listCursor.successor = isAtEndOfSection ? previous ?? next : next ?? previous
+    listCursor.prefersRowBefore = isAtEndOfSection
     listCursor.isDeleting = true
     listCursor.removed.expect()
   }

@@ -36,19 +36,21 @@ struct RowPlaces {
     }
   }
 
-  /// The row that follows, in the order of all rows, now that the element has gone; the one before
-  /// where none follows.
-  func follower(in sequence: RowSequence) -> ViewNode? {
-    guard let forEach else { return nil }
+  /// The rows before and after the place of the element, in the order of all rows, now that it has
+  /// gone.
+  func neighbours(in sequence: RowSequence) -> (before: ViewNode?, after: ViewNode?) {
+    guard let forEach else { return (nil, nil) }
     for (forEach, offset) in [(forEach, offset)] + outer {
       guard forEach.isMounted, sequence.isCurrent(forEach) else { continue }
-      if offset < forEach.count, let row = sequence.first(in: forEach.item(at: offset)) {
-        return row
+      guard offset < forEach.count else {
+        let last = sequence.last(in: forEach) ?? sequence.row(before: forEach)
+        return (last, sequence.row(after: forEach))
       }
-      return sequence.row(after: forEach) ?? sequence.last(in: forEach)
-        ?? sequence.row(before: forEach)
+      let next = forEach.item(at: offset)
+      let row = sequence.first(in: next)
+      return (sequence.row(before: row ?? next), row ?? sequence.row(after: next))
     }
-    return nil
+    return (nil, nil)
   }
 
   /// The first row that the element makes which is now at the same offset, or last, of the

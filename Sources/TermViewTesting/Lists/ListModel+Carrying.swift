@@ -140,6 +140,20 @@ extension ListModel {
     return found.values.sorted { $0.offset < $1.offset }
   }
 
+  /// Notes that rows are deleted: whether the next that stays is the header of a section, and the
+  /// cursor on none.
+  mutating func noteDeletion(
+    of families: [ListPath: [Int]], at cursor: Int, _ layout: ListLayout
+  ) {
+    isDeleting = true
+    let next = allRows.all.indices.first { row in
+      row > cursor && isSelectable(row, layout)
+        && !allRows.all[row].places.contains { families[$0.family]?.contains($0.offset) == true }
+    }
+    let isHeader = next.map { allRows.all[$0].isSectionHeader } ?? false
+    deletesAtEndOfSection = isHeader && !allRows.all[cursor].isSectionHeader
+  }
+
   /// The elements that Delete removes, of each collection: an id that several have is removed from
   /// the cursor's, else from the first; what is in an element that goes is not mentioned.
   func deletedFamilies(with cursor: Int, _ place: ListRow.Place) -> [ListPath: [Int]] {

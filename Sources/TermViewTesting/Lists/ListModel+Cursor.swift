@@ -124,10 +124,10 @@ extension ListModel {
     let oldRow = old.rows.all[oldCursor]
     if let new = allRows.offset(of: oldRow.path), isSelectable(new, layout) { return new }
     if isDeleting {
-      let after = old.rows.all.indices.dropFirst(oldCursor + 1)
-      let before = old.rows.all.indices.prefix(oldCursor).reversed()
-      for row in after { if let new = survivor(row) { return new } }
-      for row in before { if let new = survivor(row) { return new } }
+      let after = Array(old.rows.all.indices.dropFirst(oldCursor + 1))
+      let before = Array(old.rows.all.indices.prefix(oldCursor).reversed())
+      let order = deletesAtEndOfSection ? before + after : after + before
+      for row in order { if let new = survivor(row) { return new } }
     }
     // The branch that was folded around it, else the next one around.
     var branch = allRows.branchesAround[oldRow.path]

@@ -367,8 +367,8 @@ extension ListModel {
       allRows.families[place.family]?.edits.contains(.delete) == true
     else { return .ignored }
     if isShownFirst(cursor, layout) { return .handled }
-    isDeleting = true
     let families = deletedFamilies(with: cursor, place)
+    noteDeletion(of: families, at: cursor, layout)
     if families.count == 1, let (family, offsets) = families.first {
       return .delete(family: family, offsets: offsets)
     }

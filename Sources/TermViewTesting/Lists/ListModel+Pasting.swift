@@ -25,8 +25,8 @@ extension ListModel {
     guard let (cursor, place) = transferred else { return .ignored }
     if isShownFirst(cursor, layout) { return .handled }
     hasCopied = true
-    isDeleting = true
     let offsets = deletedElements(with: cursor, place).map(\.offset)
+    noteDeletion(of: [place.family: offsets], at: cursor, layout)
     return .cut(family: place.family, offsets: offsets)
   }
 

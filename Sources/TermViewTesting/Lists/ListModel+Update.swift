@@ -9,6 +9,7 @@ extension ListModel {
     updateCursor(layout)
     followEnd(layout)
     isDeleting = false
+    deletesAtEndOfSection = false
     isMoving = false
     dropRemovedSelection()
     checkRange()

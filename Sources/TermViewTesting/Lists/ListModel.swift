@@ -134,6 +134,8 @@ public struct ListModel {
   var awaitsSelection = false
   /// Whether the row with the cursor is being deleted by a key.
   var isDeleting = false
+  /// Whether the row that is being deleted is followed by the header of another section.
+  var deletesAtEndOfSection = false
   /// Whether the row with the cursor is being moved by a key.
   var isMoving = false
 

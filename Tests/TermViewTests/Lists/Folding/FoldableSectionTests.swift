@@ -303,6 +303,46 @@ struct FoldableSectionTests {
     #expect(terminal.screen.reversedRows == [3])
   }
 
+  struct Shelf: Identifiable {
+    let id: Int
+    var rows: [Int]
+    var isOpen = true
+  }
+
+  struct Shelves: View {
+    @State var shelves = (1...3).map { Shelf(id: $0, rows: [$0 * 10, $0 * 10 + 1]) }
+
+    var body: some View {
+      List {
+        ForEach($shelves) { $shelf in
+          Section("shelf \(shelf.id)", isExpanded: $shelf.isOpen) {
+            ForEach(shelf.rows, id: \.self) { Text("row \($0)") }
+              .onDelete { shelf.rows.remove(atOffsets: $0) }
+          }
+        }
+        .onDelete { shelves.remove(atOffsets: $0) }
+      }
+    }
+  }
+
+  @Test("Delete on the last rows of a section stays in the section, then takes its own header")
+  func deletesToTheEndOfSection() {
+    let terminal = TestTerminal(Shelves(), columns: 16, rows: 9)
+    terminal.press(.down, .down, .deleteForward)
+    #expect(
+      terminal.screen.rows.prefix(4) == ["▾ shelf 1", "row 10", "▾ shelf 2", "row 20"])
+    #expect(terminal.screen.reversedRows == [1])
+    terminal.press(.deleteForward)
+    #expect(terminal.screen.rows.prefix(3) == ["▾ shelf 1", "▾ shelf 2", "row 20"])
+    #expect(terminal.screen.reversedRows == [0])
+    terminal.press(.deleteForward)
+    #expect(terminal.screen.rows.prefix(3) == ["▾ shelf 2", "row 20", "row 21"])
+    #expect(terminal.screen.reversedRows == [0])
+    // From a header Delete goes on to the next one.
+    terminal.press(.deleteForward)
+    #expect(terminal.screen.rows.prefix(2) == ["▾ shelf 3", "row 30"])
+  }
+
   @Observable @MainActor
   final class Switch {
     var folds = false
