@@ -88,10 +88,9 @@ extension DynamicViewContent {
 enum RowEdit {
   case move((@MainActor (IndexSet, Int) -> Void)?)
   case delete((@MainActor (IndexSet) -> Void)?)
-  /// Returns an array of elements.
-  case copy((@MainActor (IndexSet) -> Any)?)
-  /// Removes elements, and returns an array of them.
-  case cut((@MainActor (IndexSet) -> Any)?)
+  case copy(RowSource?)
+  /// Removes the elements that it returns.
+  case cut(RowSource?)
   case paste(RowPaste?)
 }
 

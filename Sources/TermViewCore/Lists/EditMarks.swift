@@ -49,7 +49,7 @@ extension ListNode {
     let isCursors = row === currentCursor()
     if isCursors {
       noteSuccessor(
-        of: row, without: [DeletedElements(forEach: item.forEach, offsets: [item.offset])])
+        of: row, without: [EditedElements(forEach: item.forEach, offsets: [item.offset])])
     }
     delete([item.offset])
     return true

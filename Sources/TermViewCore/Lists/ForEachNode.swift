@@ -235,7 +235,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func offsets<Tag: Hashable>(of tags: Set<Tag>) -> IndexSet {
-    guard let ids = tags as? Set<ID>, !ids.isEmpty else { return IndexSet() }
+    var ids: Set<ID> = []
+    if Tag.self == ID.self, let same = sameValue(tags, as: Set<ID>.self) {
+      ids = same
+    } else {
+      // Wrapped tags may be of several types.
+      for tag in tags { if let id = sameValue(tag, as: ID.self) { ids.insert(id) } }
+    }
+    if ids.isEmpty { return IndexSet() }
     var offsets = IndexSet()
     let view = current
     for (offset, element) in view.data.enumerated() where ids.contains(view.id(element)) {
@@ -256,7 +263,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func removeExisting<Tag: Hashable>(from tags: inout Set<Tag>) {
-    guard Tag.self == ID.self, !tags.isEmpty else { return }
+    guard Tag.self == ID.self || Tag.self == AnyHashable.self, !tags.isEmpty else { return }
     if tags.count > nearCount {
       // For many a pass over the data is cheaper than a search for each.
       let view = current

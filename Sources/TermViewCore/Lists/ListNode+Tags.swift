@@ -28,6 +28,38 @@ extension ListNode {
     }
     return sequence.item(of: row)?.tag(as: type)
   }
+
+  /// What the row of an element is selected as, or the first of its rows: none of a `ForEach` in it.
+  final func tag<Tag: Hashable>(ofElement element: AnyForEachItem, as type: Tag.Type) -> Tag? {
+    func tag(in node: ViewNode) -> Tag? {
+      if node is AnyForEachNode { return nil }
+      guard node.isElementSource else {
+        return sectionLabel(of: node) == nil ? self.tag(of: node, as: type) : nil
+      }
+      for child in node.children { if let tag = tag(in: child) { return tag } }
+      return nil
+    }
+    return tag(in: element.isElementSource ? element.child : element)
+  }
+
+  /// The offsets of the elements of `forEach` whose rows are selected as one of `tags`.
+  ///
+  /// Complexity: O(data); where rows have tags of their own they are made for it.
+  final func offsets<Tag: Hashable>(
+    taggedAs tags: Set<Tag>, in forEach: AnyForEachNode
+  ) -> IndexSet {
+    guard !tags.isEmpty, forEach.count > 0 else { return IndexSet() }
+    forEach.look()
+    guard forEach.hasTags else { return forEach.offsets(of: tags) }
+    var offsets = IndexSet()
+    forEach.visitAll { element in
+      if let tag = tag(ofElement: element, as: Tag.self), tags.contains(tag) {
+        offsets.insert(element.offset)
+      }
+      return true
+    }
+    return offsets
+  }
 }
 
 extension ViewNode {

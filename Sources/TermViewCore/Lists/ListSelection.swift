@@ -30,11 +30,11 @@ protocol ListSelection {
   var hasSeveral: Bool { get }
   /// How many rows are selected, of those that several may be.
   var count: Int { get }
-  /// What is deleted of the selected rows, in the order of the list: `own`, which has the cursor's,
+  /// What is edited of the selected rows, in the order of the list: `own`, which has the cursor's,
   /// and what is in other collections.
-  func deleted(with own: DeletedElements, in list: ListNode) -> [DeletedElements]
+  func edited(_ edit: SelectionEdit, with own: EditedElements, in list: ListNode) -> [EditedElements]
   /// The offsets of all that is selected in `forEach`, on the screen or not.
-  func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet
+  func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet
   /// The row that is selected, when it is one, on the screen or not.
   func selectedRow(in list: ListNode) -> ViewNode?
   /// Drops what was seen in the data and has left it. `memory` keeps what was seen.
@@ -45,7 +45,9 @@ extension ListSelection {
   var keepsWhatIsSelected: Bool { false }
   var hasSeveral: Bool { false }
   var count: Int { 0 }
-  func deleted(with own: DeletedElements, in list: ListNode) -> [DeletedElements] { [own] }
+  func edited(
+    _ edit: SelectionEdit, with own: EditedElements, in list: ListNode
+  ) -> [EditedElements] { [own] }
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {}
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {}
   func clear() {}
@@ -88,9 +90,9 @@ struct SingleSelection<Value: Hashable>: ListSelection {
 
   func clear() { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
 
-  func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet {
+  func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet {
     guard let value = binding.wrappedValue else { return IndexSet() }
-    return forEach.offsets(of: [value])
+    return list.offsets(taggedAs: [value], in: forEach)
   }
 
   func selectedRow(in list: ListNode) -> ViewNode? {
@@ -129,8 +131,8 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
 
   func toggle(_ row: ViewNode, in list: ListNode) { select(row, in: list) }
 
-  func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet {
-    forEach.offsets(of: [binding.wrappedValue])
+  func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet {
+    list.offsets(taggedAs: [binding.wrappedValue], in: forEach)
   }
 
   func selectedRow(in list: ListNode) -> ViewNode? { list.row(tagged: binding.wrappedValue) }
@@ -146,8 +148,10 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   var hasSeveral: Bool { binding.wrappedValue.count > 1 }
   var count: Int { binding.wrappedValue.count }
 
-  func deleted(with own: DeletedElements, in list: ListNode) -> [DeletedElements] {
-    DeletionSearch(binding.wrappedValue, with: own, in: list).found
+  func edited(
+    _ edit: SelectionEdit, with own: EditedElements, in list: ListNode
+  ) -> [EditedElements] {
+    SelectedElementsSearch(binding.wrappedValue, edit, with: own, in: list).found
   }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
@@ -176,8 +180,8 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     }
   }
 
-  func selectedOffsets(in forEach: AnyForEachNode) -> IndexSet {
-    forEach.offsets(of: binding.wrappedValue)
+  func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet {
+    list.offsets(taggedAs: binding.wrappedValue, in: forEach)
   }
 
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {

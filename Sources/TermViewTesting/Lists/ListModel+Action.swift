@@ -25,6 +25,10 @@ extension ListModel {
     case copy(family: ListPath, offsets: [Int])
     /// Removes the elements at offsets of a collection, and keeps copies of them.
     case cut(family: ListPath, offsets: [Int])
+    /// Copies the elements at offsets of several collections.
+    case copyInAll([ListPath: [Int]])
+    /// Removes the elements at offsets of several collections, and keeps copies of them.
+    case cutInAll([ListPath: [Int]])
     /// Inserts what was copied or cut before the element at an offset of a collection.
     case paste(family: ListPath, offset: Int)
     /// Shows or hides what belongs to the row with an identity.

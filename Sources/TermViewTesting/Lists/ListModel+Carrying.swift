@@ -154,21 +154,27 @@ extension ListModel {
     deletesAtEndOfSection = isHeader && !allRows.all[cursor].isSectionHeader
   }
 
-  /// The elements that Delete removes, of each collection: an id that several have is removed from
-  /// the cursor's, else from the first; what is in an element that goes is not mentioned.
-  func deletedFamilies(with cursor: Int, _ place: ListRow.Place) -> [ListPath: [Int]] {
+  /// The elements that Delete removes, or a key copies or cuts, of each collection: an id that
+  /// several have is taken from the cursor's, else from the first; what is in an element that is
+  /// taken is not mentioned.
+  func editedFamilies(
+    _ edit: ListContent.Edits, with cursor: Int, _ place: ListRow.Place
+  ) -> [ListPath: [Int]] {
     let own = deletedElements(with: cursor, place)
     var found = [place.family: own.map(\.offset)]
     guard case .set(let tags) = selection, let tag = allRows.all[cursor].tag, tags.contains(tag)
     else { return found }
     var sought = tags
     for row in allRows.all {
-      for other in row.places where other.family == place.family { sought.remove(other.id) }
+      for (depth, other) in row.places.enumerated() where other.family == place.family {
+        // The rows of an element may have a tag of their own.
+        sought.remove(depth == 0 ? row.tag ?? other.id : other.id)
+      }
     }
     var owners: [AnyHashable: ListPath] = [:]
     for row in allRows.all {
-      guard let tag = row.tag, sought.contains(tag), let own = row.places.first, own.id == tag,
-        allRows.families[own.family]?.edits.contains(.delete) == true,
+      guard let tag = row.tag, sought.contains(tag), let own = row.places.first,
+        allRows.families[own.family]?.edits.contains(edit) == true,
         owners[tag] ?? own.family == own.family
       else { continue }
       owners[tag] = own.family

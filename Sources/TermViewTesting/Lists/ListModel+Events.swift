@@ -367,7 +367,7 @@ extension ListModel {
       allRows.families[place.family]?.edits.contains(.delete) == true
     else { return .ignored }
     if isShownFirst(cursor, layout) { return .handled }
-    let families = deletedFamilies(with: cursor, place)
+    let families = editedFamilies(.delete, with: cursor, place)
     noteDeletion(of: families, at: cursor, layout)
     if families.count == 1, let (family, offsets) = families.first {
       return .delete(family: family, offsets: offsets)

@@ -17,17 +17,23 @@ extension ListModel {
   mutating func copyRows() -> Action {
     guard let (cursor, place) = transferred else { return .ignored }
     hasCopied = true
-    let offsets = deletedElements(with: cursor, place).map(\.offset)
-    return .copy(family: place.family, offsets: offsets)
+    let families = editedFamilies(.transfer, with: cursor, place)
+    if families.count == 1, let (family, offsets) = families.first {
+      return .copy(family: family, offsets: offsets)
+    }
+    return .copyInAll(families)
   }
 
   mutating func cutRows(_ layout: ListLayout) -> Action {
     guard let (cursor, place) = transferred else { return .ignored }
     if isShownFirst(cursor, layout) { return .handled }
     hasCopied = true
-    let offsets = deletedElements(with: cursor, place).map(\.offset)
-    noteDeletion(of: [place.family: offsets], at: cursor, layout)
-    return .cut(family: place.family, offsets: offsets)
+    let families = editedFamilies(.transfer, with: cursor, place)
+    noteDeletion(of: families, at: cursor, layout)
+    if families.count == 1, let (family, offsets) = families.first {
+      return .cut(family: family, offsets: offsets)
+    }
+    return .cutInAll(families)
   }
 
   mutating func pasteRows() -> Action {

@@ -156,7 +156,11 @@ struct OracleGenerator {
   }
 
   private mutating func items() -> OracleShape {
-    random.chance(1, in: 4) ? .texts(random.below(2)) : .items(random.below(2))
+    switch random.below(12) {
+    case 0: .tagged(random.below(2))
+    case 1, 2, 3: .texts(random.below(2))
+    default: .items(random.below(2))
+    }
   }
 
   private mutating func single() -> OracleShape {
@@ -235,7 +239,7 @@ extension OracleShape {
     switch self {
     case .single, .divider, .condition: false
     case .group(let shapes): shapes.contains { $0.hasRows }
-    case .section, .folding, .outline, .items, .texts, .pairs, .groups: true
+    case .section, .folding, .outline, .items, .texts, .tagged, .pairs, .groups: true
     }
   }
 }

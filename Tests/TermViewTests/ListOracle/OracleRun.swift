@@ -177,6 +177,15 @@ final class OracleRun {
       copiedCount = offsets.count
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
+    case .copyInAll(let families):
+      copiedCount = families.values.reduce(0) { $0 + $1.count }
+      return model.update()
+    case .cutInAll(let families):
+      copiedCount = families.values.reduce(0) { $0 + $1.count }
+      for (family, offsets) in families {
+        guard let address = content.addresses[family] else { continue }
+        data.delete(address, offsets: offsets)
+      }
     case .paste(let family, let offset):
       guard let address = content.addresses[family] else { return }
       data.paste(address, count: copiedCount, at: offset)

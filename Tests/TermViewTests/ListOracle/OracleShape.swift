@@ -19,12 +19,16 @@ indirect enum OracleShape: Equatable {
   case items(Int)
   /// A `ForEach` with a text for each element, which holds nothing that would keep its row.
   case texts(Int)
+  /// A `ForEach` with a text for each element, selected as 2,000,000 more than the element's id.
+  case tagged(Int)
   /// A `ForEach` with two views for each element, which are one row.
   case pairs(Int)
   /// A `ForEach` with content for each element.
   case groups(Int, [OracleShape])
 
   static let firstTag = 1_000_000
+
+  static func tag(of id: Int) -> Int { 2 * firstTag + id }
 
   /// How many levels of collections the content needs.
   var depth: Int {
@@ -33,7 +37,7 @@ indirect enum OracleShape: Equatable {
     case .group(let shapes), .section(_, _, let shapes), .folding(_, _, _, let shapes):
       Self.depth(shapes)
     case .condition(_, let shapes, let others): max(Self.depth(shapes), Self.depth(others))
-    case .items, .texts, .pairs: 1
+    case .items, .texts, .tagged, .pairs: 1
     case .outline: 3
     case .groups(_, let shapes): 1 + Self.depth(shapes)
     }
@@ -117,6 +121,11 @@ struct OracleContent {
         start(lists, number, path, address).map { _, element in
           .init(id: element.id, [.view(element.name)])
         }, kind: 3, edits: [.all, .transfer])
+    case .tagged(let number):
+      return .forEach(
+        start(lists, number, path, address).map { _, element in
+          .init(id: element.id, [.view(element.name, tag: OracleShape.tag(of: element.id))])
+        }, kind: 4, edits: [.all, .transfer])
     case .groups(let number, let shapes):
       let elements = start(lists, number, path, address)
       return .forEach(

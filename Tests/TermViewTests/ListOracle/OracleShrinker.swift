@@ -200,7 +200,7 @@ extension OracleShape {
     switch self {
     case .single, .divider, .items: []
     case .outline(let number): [[.items(number)]]
-    case .texts(let number), .pairs(let number): [[.items(number)]]
+    case .texts(let number), .tagged(let number), .pairs(let number): [[.items(number)]]
     case .group(let shapes): [shapes] + shapes.smaller.map { [.group($0)] }
     case .condition(let flag, let shapes, let others):
       [shapes, others] + shapes.smaller.map { [.condition(flag: flag, $0, others)] }

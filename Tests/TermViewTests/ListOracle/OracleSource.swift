@@ -68,6 +68,7 @@ extension OracleShape {
     case .outline(let number): ".outline(\(number))"
     case .items(let number): ".items(\(number))"
     case .texts(let number): ".texts(\(number))"
+    case .tagged(let number): ".tagged(\(number))"
     case .pairs(let number): ".pairs(\(number))"
     case .groups(let number, let shapes): ".groups(\(number), [\(shapes.source)])"
     }

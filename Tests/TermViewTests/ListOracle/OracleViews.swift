@@ -241,6 +241,13 @@ struct OracleContentView: View {
         .copyable { copied($0, number) }
         .cuttable { cut($0, number) }
         .pasteDestination { paste($0, $1, number) }
+    case .tagged(let number):
+      ForEach(elements(number)) { Text($0.name).tag(OracleShape.tag(of: $0.id)) }
+        .onMove { move($0, $1, number) }
+        .onDelete { delete($0, number) }
+        .copyable { copied($0, number) }
+        .cuttable { cut($0, number) }
+        .pasteDestination { paste($0, $1, number) }
     case .pairs(let number):
       ForEach(elements(number)) { element in
         OracleRow(element: element)

@@ -200,6 +200,18 @@ struct ShortScriptTests {
         levels: 1),
       kind: .required, columns: 22, rows: 3,
       [.select(1), .change([.filter(4)]), .change([.filter(0)])]),
+    "an outline goes with the element around it": OracleScript(
+      [.groups(0, [.outline(1)]), .items(1)],
+      OracleData(
+        [
+          [
+            OracleElement(2, [], [OracleElement(140, [OracleElement(146, [], [])], [])])
+          ], [],
+        ], flags: [false, true, true], filter: 0, nextID: 167, levels: 4),
+      kind: .none, columns: 30, rows: 1,
+      [
+        .press(.unfold), .press(.pageDown), .change([.transfer(list: 0, at: 3, to: 5, 6)]),
+      ]),
     "rows of no lines at the window's head, sorted": OracleScript(
       [.items(0)],
       OracleData([[], []], flags: [true, false, false], nextID: 7, levels: 1), columns: 22, rows: 1,

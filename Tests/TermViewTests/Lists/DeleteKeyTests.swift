@@ -75,6 +75,30 @@ struct DeleteKeyTests {
     #expect(terminal.lines[0] == "taken 2")
   }
 
+  @Test("a set of tags that contains the cursor's goes at once, in all sections")
+  func tags() {
+    struct Choice: View {
+      @State private var first = [1, 2, 3]
+      @State private var second = [4, 5, 6]
+      @State private var chosen: Set<String> = []
+      var body: some View {
+        List(selection: $chosen) {
+          Section("First") { rows($first) }
+          Section("Second") { rows($second) }
+        }
+      }
+      private func rows(_ numbers: Binding<[Int]>) -> some View {
+        ForEach(numbers.wrappedValue, id: \.self) { Text("row \($0)").tag("tag \($0)") }
+          .onDelete { numbers.wrappedValue.remove(atOffsets: $0) }
+      }
+    }
+    let terminal = TestTerminal(columns: 20, rows: 9) { Choice() }
+    // 1, 3 and 5.
+    terminal.press(.space, .down, .down, .space, .down, .down, .space, .deleteForward)
+    #expect(
+      terminal.screen.rows.prefix(6) == ["First", "row 2", "Second", "row 4", "row 6", ""])
+  }
+
   @Test("a set that contains the cursor's row goes at once")
   func set() {
     struct Choice: View {

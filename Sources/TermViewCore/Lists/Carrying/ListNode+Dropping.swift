@@ -44,7 +44,7 @@ extension ListNode: DropTarget, DragGroup {
       guard forEach.count > 0 else { return }
       forEach.look()
       guard forEach.makesRowsInside || forEach.hasTags || hasDisabledSelection else {
-        for offset in selection.selectedOffsets(in: forEach) {
+        for offset in selection.selectedOffsets(in: forEach, of: self) {
           add(sequence.first(in: forEach.item(at: offset)))
         }
         return

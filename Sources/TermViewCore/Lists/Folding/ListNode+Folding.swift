@@ -160,7 +160,7 @@ extension ListNode {
 
   /// The branch around the row with the cursor, where one has been folded in which it was.
   final func branch(around row: ViewNode) -> ViewNode? {
-    guard let item = listCursor.element, item.forEach.isMounted,
+    guard let item = listCursor.element, sequence.isCurrent(item.forEach),
       let branch = fold(of: row)?.branch, let ids = branch.branchesAround()
     else { return nil }
     for id in ids {

@@ -21,7 +21,7 @@ extension ListNode {
     guard let selection, !selection.followsCursor, sectionLabel(of: cursor) == nil else {
       return IndexSet(integer: item.offset)
     }
-    let chosen = selection.selectedOffsets(in: item.forEach)
+    let chosen = selection.selectedOffsets(in: item.forEach, of: self)
     return chosen.contains(item.offset) ? chosen : IndexSet(integer: item.offset)
   }
 
@@ -45,8 +45,11 @@ extension ListNode {
 
   final func copyRows() -> KeyPress.Result {
     guard let cursor = currentCursor(), let item = itemOfCursor(cursor) else { return .ignored }
-    if let copy = item.forEach.copyAction {
-      keep(copy(editedOffsets(with: cursor, item)))
+    if let source = item.forEach.copyAction {
+      let copied = editedElements(with: cursor, item, .copy(source.payloadType))
+      keep(
+        source.joined(copied.compactMap { $0.forEach.copyAction?.action($0.offsets) }))
+      for elements in copied { elements.release() }
     } else if let node = cursor.draggable {
       keep(node.contents)
     } else {
@@ -66,10 +69,12 @@ extension ListNode {
       let cut = item.forEach.cutAction, mayDelete(item)
     else { return .ignored }
     if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
-    let offsets = deletable(editedOffsets(with: cursor, item), in: item.forEach)
-    noteSuccessor(
-      of: cursor, without: [DeletedElements(forEach: item.forEach, offsets: offsets)])
-    keep(cut(offsets))
+    let removed = editedElements(with: cursor, item, .cut(cut.payloadType))
+    noteSuccessor(of: cursor, without: removed)
+    let sources = removed.map { $0.forEach.cutAction }
+    let arrays = zip(removed, sources).reversed().compactMap { $1?.action($0.offsets) }
+    keep(cut.joined(arrays.reversed()))
+    for elements in removed { elements.release() }
     return .handled
   }
 

@@ -5,12 +5,29 @@ struct RowPaste {
   let action: @MainActor (Any, Int) -> Void
 }
 
+/// Copies or cuts rows of a `ForEach`.
+struct RowSource {
+  /// The type of the elements.
+  let payloadType: ObjectIdentifier
+  /// Returns an array of elements, those at the given offsets.
+  let action: @MainActor (IndexSet) -> Any
+  /// Makes one array of several.
+  let joined: @MainActor ([Any]) -> Any
+
+  init<T>(_ action: @escaping @MainActor (IndexSet) -> [T]) {
+    payloadType = ObjectIdentifier(T.self)
+    self.action = action
+    joined = { arrays in arrays.flatMap { $0 as? [T] ?? [] } }
+  }
+}
+
 extension DynamicViewContent {
   /// Lets the rows be copied, to be pasted in a list of the program; `nil` takes that back.
   ///
   /// The key `y` copies the row with the cursor, or all selected rows if it is one of them.
   /// `payload` is given their offsets, counted from the start of the data, and returns what is
-  /// copied. It is kept until something else is copied or cut, also when the rows have gone. What
+  /// copied. Where rows of several `ForEach`s are selected, those that return elements of the same
+  /// type are asked in the order of the list. It is kept until something else is copied or cut, also when the rows have gone. What
   /// is `CustomStringConvertible`, as texts are, goes to the terminal's clipboard besides, one line
   /// for each element; see ``EnvironmentValues/copyToClipboard``.
   ///
@@ -21,14 +38,16 @@ extension DynamicViewContent {
   public func copyable<T>(
     _ payload: (@MainActor (IndexSet) -> [T])?
   ) -> some DynamicViewContent {
-    EditableContent(content: self, edit: .copy(payload))
+    EditableContent(content: self, edit: .copy(payload.map { RowSource($0) }))
   }
 
   /// Lets the rows be cut, to be pasted in a list of the program; `nil` takes that back.
   ///
   /// The key `x` cuts the row with the cursor, or all selected rows if it is one of them, without
   /// those that may not be deleted; see ``View/deleteDisabled(_:)``. `action` is given their
-  /// offsets, removes the elements from the data and returns them.
+  /// offsets, removes the elements from the data and returns them. Where rows of several `ForEach`s
+  /// are selected, those that return elements of the same type are asked, the last one first, and
+  /// the elements are pasted in the order of the list.
   ///
   /// ```swift
   /// ForEach(books) { book in Text(book.title) }
@@ -40,7 +59,7 @@ extension DynamicViewContent {
   public func cuttable<T>(
     for payloadType: T.Type = T.self, action: (@MainActor (IndexSet) -> [T])?
   ) -> some DynamicViewContent {
-    EditableContent(content: self, edit: .cut(action))
+    EditableContent(content: self, edit: .cut(action.map { RowSource($0) }))
   }
 
   /// Lets what was copied or cut be inserted among the rows, if it is of a type; `nil` takes that
@@ -116,13 +135,13 @@ extension DynamicViewContent {
 
 extension AnyForEachNode {
   /// What `copyable` gave, or `nil` when rows cannot be copied.
-  var copyAction: (@MainActor (IndexSet) -> Any)? {
+  var copyAction: RowSource? {
     for case .copy(let action) in edits.reversed() { return action }
     return nil
   }
 
   /// What `cuttable` gave, or `nil` when rows cannot be cut.
-  var cutAction: (@MainActor (IndexSet) -> Any)? {
+  var cutAction: RowSource? {
     for case .cut(let action) in edits.reversed() { return action }
     return nil
   }

@@ -83,6 +83,54 @@ struct PastingTests {
     #expect(terminal.screen.rows.prefix(2) == ["a    c", "b    c"])
   }
 
+  struct Sections: View {
+    @State private var first = ["a", "b", "c"]
+    @State private var second = ["d", "e"]
+    @State private var numbers = [1, 2]
+    @State private var chosen: Set<AnyHashable> = []
+    @State private var pasted = ""
+
+    var body: some View {
+      List(selection: $chosen) {
+        Section("First") { rows($first) }
+        Section("Numbers") {
+          ForEach(numbers, id: \.self) { Text("\($0)").tag(AnyHashable($0)) }
+            .copyable { offsets in offsets.map { numbers[$0] } }
+            .cuttable { offsets in
+              defer { numbers.remove(atOffsets: offsets) }
+              return offsets.map { numbers[$0] }
+            }
+        }
+        Section("Second") { rows($second) }
+      }
+      .safeAreaInset(edge: .bottom) { Text("pasted \(pasted)") }
+    }
+
+    private func rows(_ texts: Binding<[String]>) -> some View {
+      ForEach(texts.wrappedValue, id: \.self) { Text($0).tag(AnyHashable($0)) }
+        .copyable { offsets in offsets.map { texts.wrappedValue[$0] } }
+        .cuttable { offsets in
+          defer { texts.wrappedValue.remove(atOffsets: offsets) }
+          return offsets.map { texts.wrappedValue[$0] }
+        }
+        .pasteDestination(for: String.self) { new, _ in pasted = new.joined() }
+    }
+  }
+
+  @Test("selected rows of several sections, in the order of the list, if they are of one type")
+  func sections() {
+    let terminal = TestTerminal(columns: 12, rows: 12) { Sections() }
+    // b, 2 and e are selected; the cursor is on e.
+    terminal.press(.down, .space, .down, .down, .down, .space, .down, .down, .space)
+    terminal.press("y", "p")
+    #expect(terminal.screen.find("pasted be") != nil)
+    terminal.press("x")
+    #expect(
+      terminal.screen.rows.prefix(8) == ["First", "a", "c", "Numbers", "1", "2", "Second", "d"])
+    terminal.press("p")
+    #expect(terminal.screen.find("pasted be") != nil)
+  }
+
   @Test("what is of another type is not pasted, and the key is left to others")
   func types() {
     struct Bound: View {
