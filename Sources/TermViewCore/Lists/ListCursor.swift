@@ -80,57 +80,50 @@ struct ListCursor {
   ) -> ViewNode? {
     let sequence = container.sequence
     func isLeft(_ row: ViewNode) -> Bool { sequence.isCurrent(row) && canHold(row) }
-    if let successor {
-      if isLeft(successor) { return successor }
-      let (before, after) = places.neighbours(in: sequence)
-      func firstAfter() -> ViewNode? {
-        guard let after else { return nil }
-        return canHold(after) ? after : first(after: after, in: sequence, where: canHold)
-      }
-      func firstBefore() -> ViewNode? {
-        guard let before else { return nil }
-        return canHold(before) ? before : first(before: before, in: sequence, where: canHold)
-      }
-      let row =
-        prefersRowBefore ? firstBefore() ?? firstAfter() : firstAfter() ?? firstBefore()
-      if let row { return row }
-    }
+    if let successor, isLeft(successor) { return successor }
     var shown: [ViewNode] = []
     // A row that has gone has no extent any more.
     for row in container.visible where (row.display?.shownExtent ?? 1) > 0 { shown.append(row) }
     var place = isBeforeWindow ? -1 : shown.count
     for index in shown.indices where shown[index] === row { place = index }
-    for index in max(0, place + 1)..<max(place + 1, shown.count) where isLeft(shown[index]) {
-      return shown[index]
+    func shownAfter() -> ViewNode? {
+      for index in max(0, place + 1)..<max(place + 1, shown.count) where isLeft(shown[index]) {
+        return shown[index]
+      }
+      return nil
     }
-    for index in stride(from: min(place, shown.count) - 1, through: 0, by: -1)
-    where isLeft(shown[index]) {
-      return shown[index]
+    func shownBefore() -> ViewNode? {
+      for index in stride(from: min(place, shown.count) - 1, through: 0, by: -1)
+      where isLeft(shown[index]) {
+        return shown[index]
+      }
+      return nil
     }
+    if successor != nil {
+      let (before, after) = places.neighbours(in: sequence)
+      func first(_ isForward: Bool) -> ViewNode? {
+        if let row = isForward ? shownAfter() : shownBefore() { return row }
+        guard let row = isForward ? after : before else { return nil }
+        return canHold(row) ? row : self.first(from: row, isForward, in: sequence, where: canHold)
+      }
+      if let row = first(!prefersRowBefore) ?? first(prefersRowBefore) { return row }
+    }
+    if let row = shownAfter() ?? shownBefore() { return row }
     guard let start = places.replacement(in: sequence) ?? sequence.first else { return nil }
     if canHold(start) { return start }
-    return first(after: start, in: sequence, where: canHold)
-      ?? first(before: start, in: sequence, where: canHold)
+    return first(from: start, true, in: sequence, where: canHold)
+      ?? first(from: start, false, in: sequence, where: canHold)
   }
 
+  /// The nearest row after `row`, or before it, that `canHold` the cursor.
   private func first(
-    after row: ViewNode, in sequence: RowSequence, where canHold: (ViewNode) -> Bool
+    from row: ViewNode, _ isForward: Bool, in sequence: RowSequence,
+    where canHold: (ViewNode) -> Bool
   ) -> ViewNode? {
-    var next = sequence.row(after: row)
+    var next = isForward ? sequence.row(after: row) : sequence.row(before: row)
     while let row = next {
       if canHold(row) { return row }
-      next = sequence.row(after: row)
-    }
-    return nil
-  }
-
-  private func first(
-    before row: ViewNode, in sequence: RowSequence, where canHold: (ViewNode) -> Bool
-  ) -> ViewNode? {
-    var next = sequence.row(before: row)
-    while let row = next {
-      if canHold(row) { return row }
-      next = sequence.row(before: row)
+      next = isForward ? sequence.row(after: row) : sequence.row(before: row)
     }
     return nil
   }

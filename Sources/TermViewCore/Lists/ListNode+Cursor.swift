@@ -134,16 +134,10 @@ extension ListNode {
         canHoldCursor($0) && (!writesSelection || selection?.canSelect($0, in: self) == true)
       }
     }
-    if next == nil, writesSelection {
-      if !listCursor.isDeleting, environment[KeepsRemovedSelectionKey.self] {
-        selectionIsAbsent = true
-      } else {
-        selection?.clear()
-        noteClearedSelection()
-      }
-      // A value that has to stay is waited for.
-      if let selection, !selection.isEmpty { selectionIsAbsent = true }
-      next = listCursor.neighbour(in: self) { canHoldCursor($0) }
+    // The row may have become the header of a section, or only such rows are left.
+    if writesSelection, next.map({ selection?.canSelect($0, in: self) != true }) ?? true {
+      clearRemovedSelection()
+      next = next ?? listCursor.neighbour(in: self) { canHoldCursor($0) }
     }
     let isRevealed = listCursor.visibility != .none || listCursor.successor != nil
     setCursor(next, marks: false)
@@ -158,6 +152,18 @@ extension ListNode {
         noteSelected(next)
       }
     }
+  }
+
+  /// Takes back the selection of a row that has gone.
+  private func clearRemovedSelection() {
+    if !listCursor.isDeleting, environment[KeepsRemovedSelectionKey.self] {
+      selectionIsAbsent = true
+    } else {
+      selection?.clear()
+      noteClearedSelection()
+    }
+    // A value that has to stay is waited for.
+    if let selection, !selection.isEmpty { selectionIsAbsent = true }
   }
 
   /// Puts the cursor on the row that it was on before the row was removed, once that is undone.

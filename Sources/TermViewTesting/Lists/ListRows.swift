@@ -11,7 +11,7 @@ public struct ListRows {
   /// Each `ForEach` by its identity.
   public private(set) var families: [ListPath: Family] = [:]
   /// The identities of each `ForEach` in their order, the outer before the inner.
-  private(set) var familyPaths: [ListPath] = []
+  package private(set) var familyPaths: [ListPath] = []
   private var offsets: [ListPath: Int] = [:]
   /// The branch that an element of an outline is in, whether it is shown or not.
   private(set) var branchesAround: [ListPath: ListPath] = [:]

@@ -166,8 +166,10 @@ final class OracleRun {
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
     case .deleteInAll(let families):
-      for (family, offsets) in families {
-        guard let address = content.addresses[family] else { continue }
+      for family in model.allRows.familyPaths.reversed() {
+        guard let offsets = families[family], let address = content.addresses[family] else {
+          continue
+        }
         data.delete(address, offsets: offsets)
       }
     case .copy(_, let offsets):
@@ -182,8 +184,10 @@ final class OracleRun {
       return model.update()
     case .cutInAll(let families):
       copiedCount = families.values.reduce(0) { $0 + $1.count }
-      for (family, offsets) in families {
-        guard let address = content.addresses[family] else { continue }
+      for family in model.allRows.familyPaths.reversed() {
+        guard let offsets = families[family], let address = content.addresses[family] else {
+          continue
+        }
         data.delete(address, offsets: offsets)
       }
     case .paste(let family, let offset):

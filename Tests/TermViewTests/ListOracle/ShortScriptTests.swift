@@ -200,6 +200,34 @@ struct ShortScriptTests {
         levels: 1),
       kind: .required, columns: 22, rows: 3,
       [.select(1), .change([.filter(4)]), .change([.filter(0)])]),
+    "the label of a group in a section that is folded is selected": OracleScript(
+      [
+        .groups(
+          0,
+          [
+            .folding(
+              flag: 2, header: 1, isGroup: false,
+              [.folding(flag: 1, header: 1, isGroup: true, [.items(0)])])
+          ])
+      ],
+      OracleData(
+        [[OracleElement(57, [], [])], []], flags: [true, false, true], filter: 0, nextID: 167,
+        levels: 2),
+      kind: .optional, selected: 0, columns: 25, rows: 1, [.change([.toggle(flag: 2)])]),
+    "more is removed than the key has removed": OracleScript(
+      [
+        .folding(
+          flag: 2, header: 1, isGroup: false,
+          [.divider, .items(1), .tagged(0), .items(0), .items(0)])
+      ],
+      OracleData(
+        [[1, 2, 3, 4, 5, 11].map { OracleElement($0) }, [OracleElement(12, words: 8)]],
+        flags: [true, false, true], filter: 0, nextID: 13, levels: 1),
+      kind: .set, columns: 25, rows: 1,
+      [
+        .resize(columns: 22, rows: 15), .select(15), .click(line: 6, toggles: true), .press(.down),
+        .press(.space), .press(.cut),
+      ]),
     "an outline goes with the element around it": OracleScript(
       [.groups(0, [.outline(1)]), .items(1)],
       OracleData(
