@@ -56,8 +56,10 @@ extension ViewGraph {
       guard let field = focus.focused?.events, field.keyActionsAreFields == true else { return }
       // Handlers around the field itself come before it, a character at a time.
       var node: ViewNode? = field.parent
-      while let outer = node, outer.wrapsOneView {
+      var control = field.styledControl
+      while let outer = node, control != nil || outer.wrapsOneView {
         if outer is KeyPressNode { return }
+        if outer === control { control = nil }
         node = outer.parent
       }
       isTaken = true
@@ -90,8 +92,10 @@ extension ViewGraph {
     let events = target.events
     if let events, events.interceptKey(press) == .handled { return .handled }
     // Modifiers around the focused control itself come before the control.
-    while let node = outer, node !== layer, node.wrapsOneView {
+    var control = events?.styledControl
+    while let node = outer, node !== layer, control != nil || node.wrapsOneView {
       if let events = node.events, events.interceptKey(press) == .handled { return .handled }
+      if node === control { control = nil }
       outer = node.parent
     }
     if keys.isPlain {

@@ -58,8 +58,10 @@ struct KeyRoute {
     if let part = target.events?.activePart { collectTakers(in: part) }
     if let taker = target.outerKeyTaker { inner.append(taker) }
     var next = target === layer ? nil : target.parent
-    while let node = next, node !== layer, node.wrapsOneView {
+    var control = target.events?.styledControl
+    while let node = next, node !== layer, control != nil || node.wrapsOneView {
       if let taker = node.outerKeyTaker { inner.append(taker) }
+      if node === control { control = nil }
       next = node.parent
     }
     while let node = next, node !== layer {

@@ -37,6 +37,9 @@ protocol EventNode: ViewNode {
   func cursor() -> Cursor?
   /// The part of the view that keys act on, if it has parts: its handlers are asked first.
   var activePart: ViewNode? { get }
+  /// The outermost of the views that a style puts around the control. Handlers up to it are those
+  /// of the control itself. `nil` where there is no style.
+  var styledControl: ViewNode? { get }
   /// The part of the screen that has to be in sight while the view has the focus.
   var focusRect: Rect { get }
   /// What is said of the view while it has the focus, to those who do not see it; `nil` for
@@ -64,6 +67,7 @@ extension EventNode {
   func focusWithinDidChange(_ isWithin: Bool) {}
   func cursor() -> Cursor? { nil }
   var activePart: ViewNode? { nil }
+  var styledControl: ViewNode? { nil }
   var focusRect: Rect { Rect(origin: screenOrigin, size: rect.size) }
   func announcement(label: String?) -> String? { label }
   var nodesForFocus: [ViewNode]? { nil }

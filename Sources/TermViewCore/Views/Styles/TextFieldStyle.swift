@@ -71,6 +71,21 @@ struct StyledTextField: View {
   }
 }
 
+extension ViewNode {
+  /// What the node of a field or an editor is inside of: its title, and what its style puts around
+  /// it; `nil` where there is neither.
+  final var styledField: ViewNode? {
+    var outermost: ViewNode?
+    for node in ancestors {
+      if node is CompositeNode<TitledField> { return node }
+      guard node is CompositeNode<StyledTextField> else { continue }
+      if outermost != nil { break }
+      outermost = node
+    }
+    return outermost
+  }
+}
+
 private struct TextFieldBody: View {
   let field: TextField
   @Environment(\.textFieldStyle) private var style

@@ -264,6 +264,8 @@ final class TextEditorNode: ViewNode, EventNode {
     }
   }
 
+  var styledControl: ViewNode? { styledField }
+
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
     if let action = TextEditorKeys.action(for: press) { return perform(action) }
