@@ -14,6 +14,10 @@ final class TextFieldNode: ViewNode, EventNode {
   private var replacesText = false {
     didSet { if replacesText != oldValue { invalidatePaint() } }
   }
+  /// Whether a secret is shown, until the next key.
+  private var isRevealed = false {
+    didSet { if isRevealed != oldValue { textDidChange() } }
+  }
   /// How many columns of the text stand to the left of the field.
   private var scrolled = 0
 
@@ -61,9 +65,12 @@ final class TextFieldNode: ViewNode, EventNode {
     environment.themeTraits == nil ? "*" : environment.glyphs.secret
   }
 
+  private var isSecure: Bool { environment[SecureFieldKey.self] }
+  private var hidesText: Bool { isSecure && !isRevealed }
+
   /// What stands in the field: the text, or as many asterisks.
   private var shownText: String {
-    environment[SecureFieldKey.self]
+    hidesText
       ? String(repeating: secretGlyph, count: line.text.count) : line.text
   }
 
@@ -83,7 +90,7 @@ final class TextFieldNode: ViewNode, EventNode {
 
   /// The columns before the cursor.
   private var cursorColumn: Int {
-    guard environment[SecureFieldKey.self] else {
+    guard hidesText else {
       return columns(of: line.text, upTo: line.cursor, policy: policy)
     }
     return String(decoding: line.text.utf8.prefix(line.cursor), as: UTF8.self).count
@@ -186,6 +193,7 @@ final class TextFieldNode: ViewNode, EventNode {
 
   func focusDidChange(_ isFocused: Bool) {
     self.isFocused = isFocused
+    isRevealed = false
     if !isFocused, view.conversion != nil {
       isDraft = false
       readText()
@@ -207,7 +215,7 @@ final class TextFieldNode: ViewNode, EventNode {
     let text: String
     if line.text.isEmpty {
       text = "empty"
-    } else if environment[SecureFieldKey.self] {
+    } else if isSecure {
       text = "\(line.text.count) characters"
     } else {
       text = line.text
@@ -222,6 +230,7 @@ final class TextFieldNode: ViewNode, EventNode {
     let (text, cursor) = (line.text, line.cursor)
     change(&line)
     replacesText = false
+    isRevealed = false
     let isSameText = line.text.hasSameBytes(as: text)
     guard line.cursor != cursor || !isSameText else { return .handled }
     textDidChange()
@@ -245,8 +254,18 @@ final class TextFieldNode: ViewNode, EventNode {
 
   func handlePaste(_ text: String) -> KeyPress.Result { insert(text) }
 
+  var styledControl: ViewNode? { styledField }
+
+  /// Ctrl-R shows a secret while it is held, where the terminal reports that it is let go, and
+  /// until the next key.
+  private func reveals(_ press: KeyPress) -> Bool {
+    isSecure && press.withoutPhase == .control("r")
+  }
+
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    isRevealed = reveals(press) && press.phase != .up
     guard press.phase != .up else { return .ignored }
+    if isRevealed { return .handled }
     if replacesText, press.key == .delete || press.key == .deleteForward {
       return edit { $0 = EditableLine() }
     }
@@ -265,6 +284,7 @@ final class TextFieldNode: ViewNode, EventNode {
 
   func takes(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
+    if reveals(press) { return true }
     if FieldChange.standard[press.withoutPhase] != nil { return true }
     if press.key == .return, press.modifiers.isEmpty {
       return environment[SubmitKey.self] != nil || view.onCommit != nil
@@ -276,7 +296,7 @@ final class TextFieldNode: ViewNode, EventNode {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     guard event.kind == .down, event.button == .left, isFocusable else { return false }
     graph.focus.focus(self, in: graph)
-    guard !environment[SecureFieldKey.self] else { return true }
+    guard !isSecure else { return true }
     _ = edit {
       $0.move(toColumn: event.position.column - rect.origin.column + scrolled, policy: policy)
     }
@@ -293,7 +313,8 @@ extension TextFieldNode: KeyOwner {
   var keySection: String { "Text field" }
 
   var ownKeys: [OwnKey] {
-    [
+    let secret = isSecure ? [OwnKey(.control("r"), "Show what is typed", "show")] : []
+    return secret + [
       OwnKey(.return, "Submit", "submit", priority: .standard),
       OwnKey(.control("a"), "To the start", priority: .never),
       OwnKey(.control("e"), "To the end", priority: .never),
