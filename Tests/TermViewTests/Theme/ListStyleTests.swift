@@ -251,11 +251,38 @@ struct ListStyleTests {
 
   @Test("a scroll by one row stays a scroll of the terminal")
   func scrollBudget() {
-    let terminal = TestTerminal(columns: 80, rows: 24, theme: .standard) { Rows(count: 1000) }
+    let terminal = TestTerminal(columns: 80, rows: 24, theme: .standard) {
+      Rows(count: 1000).listScrollMargin(0)
+    }
     terminal.press(.pageDown)
     for _ in 0..<30 { terminal.press(.down) }
     #expect(terminal.lastFrame.rowsEvaluated == 1)
     #expect(terminal.lastFrame.linesTouched <= 4, "\(terminal.lastFrame.linesTouched)")
     #expect(terminal.lastFrame.bytes <= 200, "\(terminal.lastFrame.bytes)")
+  }
+
+  @Test("rows in sight beyond the cursor cost two lines more")
+  func marginBudget() {
+    let terminal = TestTerminal(columns: 80, rows: 24, theme: .standard) { Rows(count: 1000) }
+    terminal.press(.pageDown)
+    for _ in 0..<30 { terminal.press(.down) }
+    #expect(terminal.lastFrame.rowsEvaluated == 1)
+    #expect(terminal.lastFrame.linesTouched <= 6, "\(terminal.lastFrame.linesTouched)")
+    #expect(terminal.lastFrame.bytes <= 200, "\(terminal.lastFrame.bytes)")
+  }
+
+  @Test(
+    "a list with a gutter keeps rows in sight beyond the cursor, by the size of the screen",
+    arguments: [(80, 24, 2), (40, 12, 1), (20, 5, 0)])
+  func margin(columns: Int, rows: Int, margin: Int) {
+    func line(_ view: some View, theme: Theme? = .standard) -> Int? {
+      let terminal = TestTerminal(columns: columns, rows: rows, theme: theme) { view }
+      for _ in 0..<50 { terminal.press(.down) }
+      return terminal.screen.find("row 51")?.row
+    }
+    #expect(line(Rows(count: 100)) == rows - 2 - margin)
+    #expect(line(Rows(count: 100).listStyle(.bare)) == rows - 2)
+    #expect(line(Rows(count: 100), theme: nil) == rows - 2)
+    #expect(line(Rows(count: 100).listScrollMargin(0)) == rows - 2)
   }
 }

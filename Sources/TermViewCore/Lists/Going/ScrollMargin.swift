@@ -1,11 +1,15 @@
-/// The lines that keys keep between the cursor and the edges of a list's window.
+/// The lines that keys keep between the cursor and the edges of a list's window; `nil` for those of
+/// the list's style.
 enum ListScrollMarginKey: EnvironmentKey {
-  static let defaultValue = 0
+  static let defaultValue: Int? = nil
 }
 
 extension View {
   /// Keeps rows in sight beyond the cursor of the lists inside, so that one sees what comes: a list
   /// scrolls before the cursor is at the edge of its window.
+  ///
+  /// A list with a gutter has two rows by itself, one on a small screen and none on a tiny one;
+  /// one without, such as ``ListStyle/bare``, has none.
   ///
   /// The margin is kept when keys move the cursor, a row, or rows that are picked up, and when the
   /// program selects a row. At the ends of the list there is nothing to keep a distance from, and
@@ -30,8 +34,21 @@ extension View {
 extension ListNode {
   /// Takes over the margin that the list inherits.
   final func updateScrollMargin() {
-    // Side by side the mark of what goes on covers nothing of the item that the keys are on.
-    scrollMargin =
-      axis == .vertical ? environment[ListScrollMarginKey.self] : environment.isThemed ? 2 : 0
+    guard axis == .vertical else {
+      // The mark of what goes on covers nothing of the item that the keys are on.
+      scrollMargin = environment.isThemed ? 2 : 0
+      return
+    }
+    scrollMargin = environment[ListScrollMarginKey.self] ?? defaultScrollMargin
+  }
+
+  /// The rows of context that a list with a gutter has.
+  private var defaultScrollMargin: Int {
+    guard look?.appearance.showsMarks == true else { return 0 }
+    return switch Metrics(environment.terminalSize) {
+    case .regular: 2
+    case .compact: 1
+    case .tiny: 0
+    }
   }
 }
