@@ -176,20 +176,31 @@ final class HorizontalScrollNode: ListNode {
     super.paint(&painter)
     guard let look, rect.size.columns > 4, rect.size.rows > 0 else { return }
     let (first, last) = (rect.origin.column, rect.columns.upperBound - 1)
-    if !isAtStart { paintMark(look.glyphs.moreLeft, at: first, blank: first + 1, &painter) }
-    if !isAtEnd { paintMark(look.glyphs.moreRight, at: last, blank: last - 1, &painter) }
+    if !isAtStart { paintMark(look.glyphs.moreLeft, at: first, inwards: 1, &painter) }
+    if !isAtEnd { paintMark(look.glyphs.moreRight, at: last, inwards: -1, &painter) }
   }
 
-  /// Says that there is more beyond an end of the row, a blank away from what is seen.
+  /// Says that there is more beyond an end of the row, a blank away from what is seen. An item that
+  /// is cut there ends in an ellipsis.
   private func paintMark(
-    _ glyph: String, at column: Int, blank: Int, _ painter: inout Painter
+    _ glyph: String, at column: Int, inwards: Int, _ painter: inout Painter
   ) {
-    var style = environment.textStyle
-    style.foreground = .tertiary
-    let cell = Cell(scalar: glyph.first, style: painter.table.style(style))
-    let space = Cell(scalar: " ", style: painter.table.style(CellStyle()))
-    painter.put(space, at: Point(row: rect.origin.row, column: blank))
-    painter.put(cell, at: Point(row: rect.origin.row, column: column))
+    func put(_ scalar: Unicode.Scalar, _ color: Color, at column: Int) {
+      var style = environment.textStyle
+      style.foreground = color
+      painter.put(
+        Cell(scalar: scalar, style: painter.table.style(style)),
+        at: Point(row: rect.origin.row, column: column))
+    }
+    let (blank, seen) = (column + inwards, column + 2 * inwards)
+    let isCut = visible.contains { row in
+      guard let display = row.display, let extent = display.extent else { return false }
+      let start = rect.origin.column + display.position
+      return (start..<start + extent).contains(blank) && (start..<start + extent).contains(seen)
+    }
+    if isCut { put(environment.glyphs.ellipsis.first, .secondary, at: seen) }
+    put(" ", environment.textStyle.foreground, at: blank)
+    put(glyph.first, .tertiary, at: column)
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {

@@ -95,6 +95,27 @@ struct HorizontalScrollViewTests {
     terminal.update()
     #expect(terminal.lines == ["Head  Foot"])
   }
+
+  @Test("in a theme an item that is cut at an end has an ellipsis there, a blank before the mark")
+  func cut() {
+    func row(_ titles: [String], columns: Int, _ keys: [KeyPress] = []) -> String {
+      let terminal = TestTerminal(columns: columns, rows: 1, theme: .standard) {
+        HorizontalScrollView(data: titles, id: \.self) { Text($0) }
+      }
+      for key in keys { terminal.press(key) }
+      return terminal.screen[0]
+    }
+    let names = ["All", "Donald Knuth", "夏目漱石", "Abelson"]
+    #expect(row(names, columns: 14) == "All  Donald… ›")
+    #expect(row(names, columns: 19) == "All  Donald Knuth ›")
+    #expect(row(names, columns: 20) == "All  Donald Knuth  ›")
+    for columns in 21...28 {
+      let row = row(names, columns: columns)
+      #expect(row.hasSuffix("… ›") || row.hasSuffix("Knuth   ›"), "\(columns): \(row)")
+    }
+    #expect(row(names, columns: 29).hasSuffix("夏目漱石 ›"))
+    #expect(row(names, columns: 16, [.end]) == "‹ …漱石  Abelson")
+  }
 }
 
 extension String {
