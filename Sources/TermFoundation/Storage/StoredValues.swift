@@ -173,7 +173,7 @@ extension StoredCoding {
 /// The values of one file: read when the first is asked for, written as a whole when one changes.
 ///
 /// What cannot be written (no home, a full disk) is kept in memory. A file that is no JSON is left
-/// as it is until a value changes.
+/// as it is until a value changes; then it gets another name.
 @MainActor
 final class StoredValues {
   /// The values of ``AppStorage``.
@@ -184,7 +184,9 @@ final class StoredValues {
   var entries: [String: AnyObject] = [:]
   private let file: URL?
   private var observers: [String: [@MainActor () -> Void]] = [:]
-  private lazy var values: [String: StoredValue] = Self.read(file)
+  private lazy var values: [String: StoredValue] = read()
+  /// There is a file that cannot be read.
+  private var isUnreadable = false
 
   init(file: URL?) { self.file = file }
 
@@ -203,9 +205,20 @@ final class StoredValues {
     observers[key, default: []].append(observer)
   }
 
-  private static func read(_ file: URL?) -> [String: StoredValue] {
-    guard let file, let data = try? Data(contentsOf: file) else { return [:] }
-    return (try? JSONDecoder().decode([String: StoredValue].self, from: data)) ?? [:]
+  private func read() -> [String: StoredValue] {
+    guard let file, let data = try? Data(contentsOf: file), !data.isEmpty else { return [:] }
+    let values = try? JSONDecoder().decode([String: StoredValue].self, from: data)
+    isUnreadable = values == nil
+    return values ?? [:]
+  }
+
+  /// Gives a file that cannot be read another name: it may have been edited by hand.
+  private func setAside(_ file: URL) {
+    guard isUnreadable else { return }
+    isUnreadable = false
+    let other = file.appendingPathExtension("unreadable")
+    try? FileManager.default.removeItem(at: other)
+    try? FileManager.default.moveItem(at: file, to: other)
   }
 
   private func write() {
@@ -216,6 +229,7 @@ final class StoredValues {
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
+    setAside(file)
     try? data.write(to: file, options: .atomic)
   }
 

@@ -50,6 +50,8 @@ struct StorageTests {
       #expect(try Data(contentsOf: url) == Data("{ nonsense".utf8))
       values["a"] = 1.stored
       #expect(StoredValues(file: url)["a"] == .int(1))
+      let aside = url.appendingPathExtension("unreadable")
+      #expect(try String(contentsOf: aside, encoding: .utf8) == "{ nonsense")
     }
   }
 
