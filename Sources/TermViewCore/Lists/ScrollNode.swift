@@ -189,15 +189,22 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
       : showsIndicators && !hidesIndicator && !(isAtStart && isAtEnd) && rect.size.rows > 1
   }
 
-  /// A bar at the trailing edge or below: the part of the content that is seen.
+  /// A bar at the trailing edge or below: the part of the content that is seen. In a theme it is as
+  /// that of a list: without a line where the rest is.
   private func paintBar(_ painter: inout Painter) {
     let length = rect.size[axis]
     guard length > 0, let part = visiblePart else { return }
     let thumb = part.rows(of: length)
-    let style = painter.table.style(environment.textStyle)
+    let (isThemed, glyphs) = (environment.isThemed, environment.glyphs)
+    var text = environment.textStyle
+    if isThemed { text.foreground = .secondary }
+    let style = painter.table.style(text)
+    let full: Unicode.Scalar =
+      !isThemed ? "█" : axis == .vertical ? glyphs.thumb.first : glyphs.heavyRule.first
     for place in 0..<length {
       let isThumb = thumb.contains(place)
-      let glyph: Unicode.Scalar = isThumb ? "█" : axis == .vertical ? "│" : "─"
+      if isThemed, !isThumb { continue }
+      let glyph: Unicode.Scalar = isThumb ? full : axis == .vertical ? "│" : "─"
       let point =
         axis == .vertical
         ? Point(row: rect.origin.row + place, column: rect.columns.upperBound - 1)

@@ -88,7 +88,9 @@ final class LayerNode: ElementNode {
   // MARK: Painting
 
   override func paint(_ painter: inout Painter) {
-    if options.dimsBackground, options.placement != .screen { painter.recede() }
+    if options.dimsBackground, options.placement != .screen {
+      painter.recede(isThemed: environment.isThemed)
+    }
     guard !frame.isEmpty else { return }
     painter.fill(frame, with: .blank)
     var inner = painter.surface(in: frame, offset: frame.origin)

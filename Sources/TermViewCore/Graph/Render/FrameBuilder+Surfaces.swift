@@ -101,20 +101,21 @@ extension Span {
 
 /// What is behind a modal layer.
 extension Painter {
-  /// Draws all that was painted so far dim, without colours and fills.
-  func recede() {
+  /// Draws all that was painted so far in one colour, without fills: in the theme's colour for what
+  /// is behind, without a theme dim.
+  func recede(isThemed: Bool) {
     guard !clip.isEmpty else { return }
     switch target {
-    case .frame(let frame): frame.recede(clip.rows)
+    case .frame(let frame): frame.recede(clip.rows, isThemed)
     case .buffer(let buffer):
-      buffer.cells.recede(row: clip.rows, columns: 0..<buffer.cells.size.columns)
+      buffer.cells.recede(row: clip.rows, columns: 0..<buffer.cells.size.columns, isThemed)
     }
   }
 }
 
 extension FrameBuilder {
-  /// Turns the rows of lists into chrome, and makes all of it dim.
-  fileprivate func recede(_ rows: Range<Int>) {
+  /// Turns the rows of lists into chrome, and draws all of it in one colour.
+  fileprivate func recede(_ rows: Range<Int>, _ isThemed: Bool) {
     for row in rows where lines.indices.contains(row) {
       let spans = lines[row].spans
       lines[row].spans = []
@@ -126,14 +127,15 @@ extension FrameBuilder {
           span.cells, row: row, column: span.column,
           clip: Rect(origin: .zero, size: chrome.size))
       }
-      if let columns = used[row] { chrome.recede(row: row..<row + 1, columns: columns) }
+      if let columns = used[row] { chrome.recede(row: row..<row + 1, columns: columns, isThemed) }
     }
   }
 }
 
 extension CellBuffer {
-  /// Makes cells dim, and takes their colours and the reversal away.
-  fileprivate mutating func recede(row rows: Range<Int>, columns: Range<Int>) {
+  /// Takes the colours of cells and the reversal away, and makes them dim or gives them the theme's
+  /// colour, which is dim where there are few.
+  fileprivate mutating func recede(row rows: Range<Int>, columns: Range<Int>, _ isThemed: Bool) {
     for row in rows {
       withCells(row: row, columns: columns) { cells in
         for index in cells.indices where cells[index] != .transparent {
@@ -142,7 +144,12 @@ extension CellBuffer {
           style.background = .default
           style.attributes.subtract([.reverse, .bold])
           let isBlank = cells[index].isSpace && style.underline == .none
-          if !isBlank { style.attributes.insert(.dim) }
+          if !isBlank, isThemed {
+            style.foreground = .role(.backdrop)
+            style.attributes.remove(.dim)
+          } else if !isBlank {
+            style.attributes.insert(.dim)
+          }
           cells[index].style = style
         }
       }
