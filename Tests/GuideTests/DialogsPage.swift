@@ -125,28 +125,47 @@ struct DialogsPage {
     }
   }
 
-  struct Toast: ViewModifier {
-    @Binding var text: String?
-    @Environment(\.clock) private var clock
+  struct Bin: View {
+    @State private var files = ["draft.txt", "notes.txt", "report.pdf"]
+    @State private var file: String?
+    @State private var message: StatusMessage?
 
-    func body(content: Content) -> some View {
-      content
-        .overlay(alignment: .bottomTrailing) {
-          if let text { Text(" \(text) ").reverse() }
-        }
-        .task(id: text) {
-          guard text != nil, (try? await clock.sleep(for: .seconds(3))) != nil else { return }
-          text = nil
-        }
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        List(files, id: \.self, selection: $file) { Text($0) }
+        KeyHints()
+      }
+      .keyBindings { KeyBinding("d", "Delete") { delete() } }
+      .message($message)
+    }
+
+    private func delete() {
+      guard let file, let index = files.firstIndex(of: file) else {
+        message = StatusMessage("Nothing is selected", kind: .note)
+        return
+      }
+      files.remove(at: index)
+      message = StatusMessage("Deleted “\(file)”") {
+        KeyBinding("u", "Undo") { files.insert(file, at: index) }.hint("undo")
+      }
     }
   }
 
-  private struct Saving: View {
-    @State private var message: String?
+  struct Draft: View {
+    @State private var isSaved = false
+
     var body: some View {
-      List(["Emma"], id: \.self) { Text($0) }
-        .keyBindings { KeyBinding("s", "Save") { message = "Saved" } }
-        .modifier(Toast(text: $message))
+      List(["Emma", "Momo"], id: \.self) { Text($0) }
+        .banner(problem)
+    }
+
+    private var problem: StatusMessage? {
+      if isSaved { return nil }
+      return StatusMessage(
+        "books.txt is not saved", detail: "The disk is full.", kind: .error
+      ) {
+        KeyBinding("w", "Try again") { isSaved = true }
+      }
     }
   }
 
@@ -200,6 +219,10 @@ struct DialogsPage {
     let mailbox = TestTerminal(Mailbox(mails: ["Lunch?", "Report"]), columns: 44, rows: 4)
     page.show(mailbox)
     page.show(TestTerminal(welcome, columns: 30, rows: 2))
+    let bin = TestTerminal(Bin(), columns: 44, rows: 4)
+    bin.press(.down, "d")
+    page.show(bin)
+    page.show(TestTerminal(Draft(), columns: 44, rows: 4))
     page.expectScreens()
     mailbox.press("2")
     #expect(mailbox.screen.find("Nothing was sent.") != nil)
@@ -228,14 +251,20 @@ struct DialogsPage {
     #expect(catalogue.screen.find("Austen") != nil)
   }
 
-  @Test("the message goes by itself")
-  func toast() async {
-    let terminal = TestTerminal(Saving(), columns: 20, rows: 3)
-    terminal.press("s")
-    await terminal.advance(by: .seconds(2))
-    #expect(terminal.screen.find("Saved") != nil)
-    await terminal.advance(by: .seconds(2))
-    #expect(terminal.screen.find("Saved") == nil)
+  @Test("the message goes by itself, and its key undoes")
+  func message() async {
+    let terminal = TestTerminal(Bin(), columns: 44, rows: 4)
+    terminal.press("d")
+    #expect(terminal.screen.find("Nothing is selected") != nil)
+    await terminal.advance(by: .seconds(3))
+    #expect(terminal.screen.find("Nothing is selected") == nil)
+    terminal.press(.down, "d")
+    #expect(terminal.screen.find("Deleted") != nil)
+    terminal.press("u")
+    #expect(terminal.screen.find("draft.txt") != nil && terminal.screen.find("report.pdf") != nil)
+    let draft = TestTerminal(Draft(), columns: 44, rows: 4)
+    draft.press("w")
+    #expect(draft.screen.find("not saved") == nil)
   }
 }
 

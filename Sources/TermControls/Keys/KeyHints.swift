@@ -69,7 +69,7 @@ private struct HintRank: LayoutValueKey {
 }
 
 /// Places views side by side in one row, whole, as many as fit: by priority, then in order.
-private struct HintRow: Layout {
+struct HintRow: Layout {
   /// Blank columns at both sides, where there is room.
   let inset: Int
 

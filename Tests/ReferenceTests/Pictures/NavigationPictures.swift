@@ -136,6 +136,22 @@ extension Pictures {
       Presented(modifier: "inspectorColumnWidth")
     }
     add("modalLayer", columns: 32, rows: 4) { Presented(modifier: "modalLayer") }
+    add("message", columns: 60, rows: 4) {
+      List(Pictures.three) { Text($0.title) }
+        .message(
+          .constant(
+            StatusMessage("Deleted “Ulysses”") { KeyBinding("u", "Undo") {}.hint("undo") }))
+    }
+    add("banner", columns: 60, rows: 6) {
+      List(Pictures.three) { Text($0.title) }
+        .banner(
+          StatusMessage(
+            "todo.txt is not saved", detail: "Another program has changed it.", kind: .error
+          ) {
+            KeyBinding("w", "Write yours") {}
+            KeyBinding("r", "Read theirs") {}
+          })
+    }
   }
 
   mutating func addKeys() {

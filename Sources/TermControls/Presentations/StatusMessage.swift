@@ -1,0 +1,290 @@
+import TermViewCore
+
+/// What a program says of itself: something was done, nothing happened, something is wrong.
+///
+/// `message(_:)` shows one for a while in the last row of a view, `banner(_:)` until it is solved.
+///
+/// ```swift
+/// message = StatusMessage("Deleted “\(book.title)”") {
+///   KeyBinding("u", "Undo") { undo() }.hint("undo")
+/// }
+/// ```
+@MainActor
+public struct StatusMessage {
+  /// What a message is about: its mark, its colour, and how long it is shown.
+  ///
+  /// ```swift
+  /// message = StatusMessage("Nothing to undo", kind: .note)
+  /// ```
+  public enum Kind: Sendable, Hashable {
+    /// Something was done: 5 seconds.
+    case success
+    /// Nothing happened, and why: 2 seconds.
+    case note
+    /// Something needs attention: 8 seconds.
+    case warning
+    /// Something went wrong: 8 seconds.
+    case error
+  }
+
+  /// The id of a message that the program gives none.
+  private struct Number: Hashable {
+    let value: Int
+  }
+  private static var count = 0
+
+  let title: String
+  let detail: String
+  let kind: Kind
+  let id: AnyHashable
+  let actions: [KeyBinding]
+
+  /// A message with keys that answer it, which are shown after the text by their `hint`.
+  ///
+  /// - Parameters:
+  ///   - title: a few words. What they quote, between “ and ”, gives way first where there is no
+  ///     room.
+  ///   - detail: why, and what follows, in another sentence; only banners have room for it.
+  ///   - kind: what the message is about.
+  ///   - id: two messages with one id are the same, and the time of the first goes on; `nil` for a
+  ///     message of its own.
+  ///   - actions: the keys that answer the message, while it is shown.
+  public init(
+    _ title: String, detail: String = "", kind: Kind = .success, id: AnyHashable? = nil,
+    @KeyBindings.Builder actions: () -> [KeyBinding] = { [] }
+  ) {
+    self.title = title
+    self.detail = detail
+    self.kind = kind
+    StatusMessage.count += 1
+    self.id = id ?? AnyHashable(Number(value: StatusMessage.count))
+    self.actions = actions()
+  }
+
+  /// How long the message is in the last row.
+  var duration: Duration {
+    switch kind {
+    case .success: .seconds(5)
+    case .note: .seconds(2)
+    case .warning, .error: .seconds(8)
+    }
+  }
+
+  func mark(_ glyphs: Glyphs) -> String {
+    switch kind {
+    case .success: glyphs.success
+    case .note: glyphs.note
+    case .warning: glyphs.warning
+    case .error: glyphs.failure
+    }
+  }
+
+  var color: Color {
+    switch kind {
+    case .success: .role(.success)
+    case .note: .role(.secondary)
+    case .warning: .role(.warning)
+    case .error: .role(.error)
+    }
+  }
+
+  /// The title around what it quotes last; `nil` where it quotes nothing.
+  var quoting: (before: String, quoted: String, after: String)? {
+    guard let start = title.lastIndex(of: "“"), let end = title.lastIndex(of: "”"),
+      title.index(after: start) < end
+    else { return nil }
+    let first = title.index(after: start)
+    return (String(title[..<first]), String(title[first..<end]), String(title[end...]))
+  }
+}
+
+extension View {
+  /// Shows a message in the last row of the view, over what is there, such as ``KeyHints``, and
+  /// writes `nil` when its time is over.
+  ///
+  /// Its keys do something while it is shown and the focus is in the view. They are shown whole,
+  /// whatever becomes of the text before them.
+  ///
+  /// ```swift
+  /// VStack(alignment: .leading, spacing: 0) {
+  ///   List(books, selection: $book) { Text($0.title) }
+  ///   KeyHints()
+  /// }
+  /// .message($message)
+  /// ```
+  ///
+  /// - Parameter message: what is to be said; `nil` for nothing.
+  public func message(_ message: Binding<StatusMessage?>) -> some View {
+    modifier(MessageModifier(message: message))
+  }
+
+  /// Shows what is wrong in up to four rows below the view, until `message` is `nil`: the text in
+  /// up to three, and below it the keys that solve it.
+  ///
+  /// ```swift
+  /// List(todos) { Text($0.title) }
+  ///   .banner(isSaved ? nil : StatusMessage(
+  ///     "todo.txt is not saved", detail: "Another program has changed it.", kind: .error
+  ///   ) {
+  ///     KeyBinding("w", "Write yours") { write() }
+  ///   })
+  /// ```
+  ///
+  /// - Parameter message: what is wrong; `nil` for nothing.
+  public func banner(_ message: StatusMessage?) -> some View {
+    modifier(BannerModifier(message: message))
+  }
+}
+
+private struct MessageModifier: ViewModifier {
+  let message: Binding<StatusMessage?>
+  @Environment(\.clock) private var clock
+
+  func body(content: Content) -> some View {
+    let shown = message.wrappedValue
+    content
+      .overlay(alignment: .bottomLeading) {
+        if let shown { MessageRow(message: shown) }
+      }
+      .keyBindings(KeyBindings(shown?.actions ?? []))
+      .task(id: shown?.id) {
+        guard let shown, (try? await clock.sleep(for: shown.duration)) != nil,
+          message.wrappedValue?.id == shown.id
+        else { return }
+        message.wrappedValue = nil
+      }
+  }
+}
+
+private struct BannerModifier: ViewModifier {
+  let message: StatusMessage?
+
+  func body(content: Content) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      content
+      if let message { Banner(message: message).layoutPriority(1) }
+    }
+    .keyBindings(KeyBindings(message?.actions ?? []))
+  }
+}
+
+/// A message in one row that covers what is behind it.
+private struct MessageRow: View {
+  let message: StatusMessage
+  @Environment(\.glyphs) private var glyphs
+  @Environment(\.screenInset) private var inset
+
+  private func text(_ text: String) -> some View {
+    Text(text).foregroundStyle(message.kind == .error ? .role(.error) : .primary).lineLimit(1)
+  }
+
+  var body: some View {
+    let quoting = message.quoting
+    MessageLayout(inset: inset) {
+      GeometryReader { Text(String(repeating: " ", count: $0.size.columns)).lineLimit(1) }
+        .accessibilityHidden(true)
+      Text(message.mark(glyphs)).foregroundStyle(message.color)
+      text(message.title)
+      text(quoting?.before ?? "").accessibilityHidden(true)
+      text(quoting?.quoted ?? "").accessibilityHidden(true)
+      text(quoting?.after ?? "").accessibilityHidden(true)
+      MessageActions(actions: message.actions)
+    }
+  }
+}
+
+/// The keys that answer a message.
+private struct MessageActions: View {
+  let actions: [KeyBinding]
+  @Environment(\.glyphs) private var glyphs
+
+  var body: some View {
+    HintRow(inset: 0) {
+      ForEach(actions.indices, id: \.self) { index in
+        let action = actions[index]
+        (Text(action.sequence.keys.map { KeyLabel($0, glyphs).text }.joined(separator: " ")).bold()
+          .foregroundStyle(.tint)
+          + Text(" \(action.hint ?? action.title)").foregroundStyle(.secondary))
+          .lineLimit(1)
+      }
+    }
+  }
+}
+
+/// Places a blank row, and over it a mark, a title and its keys: the keys whole, the title in what
+/// is left, cut in what it quotes, else at its end. Where that is next to nothing there is none.
+private struct MessageLayout: Layout {
+  let inset: Int
+  private static let leastTitle = 6
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    guard subviews.count == 7 else { return .zero }
+    let widths = subviews.map { $0.sizeThatFits(.unspecified).columns }
+    let ideal = 2 * inset + widths[1] + 1 + widths[2] + (widths[6] == 0 ? 0 : 3 + widths[6])
+    let columns = proposal.columns.map { $0 == .max ? ideal : $0 } ?? ideal
+    return Size(columns: columns, rows: min(1, proposal.rows ?? 1))
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    guard subviews.count == 7 else { return }
+    let gap = bounds.size.columns < 60 ? 2 : 3
+    let inset = min(inset, bounds.size.columns / 2)
+    let widths = subviews.map { $0.sizeThatFits(.unspecified).columns }
+    var column = bounds.origin.column + inset
+    let end = bounds.columns.upperBound - inset
+    func place(_ index: Int, _ columns: Int) {
+      subviews[index].place(
+        at: Point(row: bounds.origin.row, column: column),
+        proposal: ProposedViewSize(columns: columns, rows: columns > 0 ? 1 : 0))
+      column += columns
+    }
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    place(1, min(widths[1], max(0, end - column)))
+    column += 1
+    let keys = min(widths[6], max(0, end - column))
+    let room = end - column - (keys == 0 ? 0 : keys + gap)
+    // The title, or its three parts.
+    var columns = [0, 0, 0, 0]
+    if widths[2] <= room {
+      columns[0] = widths[2]
+    } else if widths[4] > 0, widths[3] + widths[5] + Self.leastTitle <= room {
+      columns = [0, widths[3], room - widths[3] - widths[5], widths[5]]
+    } else if room >= Self.leastTitle {
+      columns[0] = room
+    }
+    for (index, columns) in columns.enumerated() { place(2 + index, columns) }
+    if columns.contains(where: { $0 > 0 }) { column += gap }
+    place(6, keys)
+  }
+}
+
+/// What is wrong, over the whole width.
+private struct Banner: View {
+  let message: StatusMessage
+  @Environment(\.glyphs) private var glyphs
+  @Environment(\.screenInset) private var inset
+  @Environment(\.drawsFills) private var drawsFills
+
+  private var text: Text {
+    let title = Text(message.title).bold().foregroundStyle(message.color)
+    return message.detail.isEmpty ? title : title + Text("  \(message.detail)")
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(alignment: .top, spacing: 1) {
+        Text(message.mark(glyphs)).foregroundStyle(message.color)
+        text.lineLimit(3).frame(maxWidth: .infinity, alignment: .leading)
+      }
+      if !message.actions.isEmpty {
+        MessageActions(actions: message.actions).padding(.leading, 2)
+      }
+    }
+    .padding(.horizontal, inset)
+    .background(drawsFills && message.kind == .error ? Color.role(.banner) : .clear)
+  }
+}
