@@ -25,7 +25,7 @@ extension DemoModel {
       }
     }
     current.delete(offsets, inSection: section)
-    say(texts.count == 1 ? "Deleted “\(texts[0])”" : "Deleted \(texts.count) rows", key: "u", "undo")
+    say(texts.count == 1 ? "Deleted “\(texts[0])”" : "Deleted \(texts.count) rows")
     leaveShelf()
   }
 
@@ -40,16 +40,16 @@ extension DemoModel {
     todo.line.toggle(today: today())
     todos.replace(todo)
     todos.cursor = next ?? (todos.isVisible(todo.id) ? todo.id : nil)
-    say("\(todo.isDone ? "Done" : "Open again"): “\(todo.line.body)”", key: "u", "undo")
+    say("\(todo.isDone ? "Done" : "Open again"): “\(todo.line.body)”")
   }
 
   func undo() {
-    if current.undo() { say("Undone", key: "ctrl-r", "redo") } else { message = "Nothing to undo" }
+    if current.undo() { sayUndone("Undone") } else { message = "Nothing to undo" }
     leaveShelf()
   }
 
   func redo() {
-    if current.redo() { say("Done again", key: "u", "undo") } else { message = "Nothing to redo" }
+    if current.redo() { say("Done again") } else { message = "Nothing to redo" }
     leaveShelf()
   }
 
@@ -171,7 +171,7 @@ extension DemoModel {
     hasWarnedAboutQuitting = false
     do throws(FileProblem) {
       try await current.reload()
-      say("Read \(current.path)", key: "u", "undo")
+      say("Read \(current.path)")
     } catch {
       fail(error)
     }
@@ -192,7 +192,7 @@ extension DemoModel {
       say(
         comparison.doubled == 0
           ? "Merged with \(comparison.theirs.count) changes of theirs"
-          : "Merged; \(comparison.doubled) rows are there twice", key: "u", "undo")
+          : "Merged; \(comparison.doubled) rows are there twice")
       leaveShelf()
     } catch {
       fail(error)

@@ -27,8 +27,8 @@ import TermView
       messageNumber += 1
     }
   }
-  /// The key that takes back what the message says was done, and a word for it.
-  private(set) var remedy: (key: String, word: String)?
+  /// The key that takes back what the message says was done.
+  private(set) var remedy: KeyBinding?
   /// Counts the messages.
   private(set) var messageNumber = 0
   /// Whether the message says why something that was asked for did not happen.
@@ -64,32 +64,16 @@ import TermView
   /// The list that is shown.
   var current: any ListCommands { list == .books ? books : todos }
 
-  /// What the user shall know now: what is not saved before all else.
-  var notice: String {
-    guard let problem = current.problem, !hasFailed else { return message }
-    return "\(current.path.lastComponent) is not saved: \(problem.reason)"
-  }
-
-  /// How long the message is shown: what went wrong longest, what can be taken back longer than
-  /// that nothing happened.
-  var messageTime: Duration { .seconds(hasFailed ? 8 : remedy == nil ? 2 : 5) }
-
-  /// Says what was done, and which key takes it back.
-  func say(_ message: String, key: String, _ word: String) {
+  /// Says what was done, and that `u` takes it back.
+  func say(_ message: String) {
     self.message = message
-    remedy = (key, word)
+    remedy = KeyBinding("u", "Undo") { self.undo() }.hint("undo")
   }
 
-  /// Takes the message off if it is still the one with this number.
-  func expire(_ number: Int) {
-    if number == messageNumber, !message.isEmpty { message = "" }
-  }
-
-  /// The keys for what is not saved.
-  var ways: String {
-    if current.problem == nil { return "" }
-    if hasWarnedAboutQuitting { return "q quits without it" }
-    return current.isInConflict ? "m merge, w yours, r theirs, v both" : "w tries again"
+  /// Says what was taken back, and that Ctrl-R does it again.
+  func sayUndone(_ message: String) {
+    self.message = message
+    remedy = KeyBinding(.control("r"), "Redo") { self.redo() }.hint("redo")
   }
 
   /// The text of the shown list's filter.

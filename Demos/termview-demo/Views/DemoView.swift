@@ -17,6 +17,7 @@ struct DemoView: View {
         }
         if (size?.columns ?? 0) >= Details.leastColumns { Details(model: model) }
       }
+      .banner(model.unsaved)
       StatusLine(model: model)
     }
     .overlay {

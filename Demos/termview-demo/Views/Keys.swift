@@ -65,7 +65,7 @@ extension DemoModel {
     KeyBinding(.control("r"), "Do again what was undone") { self.redo() }.hint(priority: .never)
   }
 
-  private var saving: KeyBindings { KeyBindings(savingBindings) }
+  var saving: KeyBindings { KeyBindings(savingBindings) }
 
   @KeyBindings.Builder private var savingBindings: [KeyBinding] {
     if current.isInConflict {

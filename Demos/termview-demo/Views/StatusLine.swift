@@ -1,6 +1,6 @@
 import TermView
 
-/// The last line: what is being typed for a new row, or what happened last, else the keys.
+/// The last line: what is being typed for a new row, else the keys, or what happened last.
 struct StatusLine: View {
   let model: DemoModel
   @Environment(\.terminalSize) private var size
@@ -20,51 +20,44 @@ struct StatusLine: View {
     case .editing, .filtering: KeyHints()
     case .browsing:
       HStack(spacing: Decoration(size) == .full ? 3 : 2) {
-        BrowsingLine(model: model).frame(maxWidth: .infinity, alignment: .leading)
-        // What is not saved needs the line for its keys.
-        if Decoration(size) != .none, model.current.problem == nil {
+        KeyHints().frame(maxWidth: .infinity, alignment: .leading).message(message)
+        if Decoration(size) != .none {
           Position(model: model).layoutPriority(1)
         }
       }
     }
   }
+
+  private var message: Binding<StatusMessage?> {
+    Binding {
+      model.status
+    } set: { _ in
+      model.message = ""
+    }
+  }
 }
 
-/// What happened last for a while, what is not saved, and else the keys that do something.
-private struct BrowsingLine: View {
-  let model: DemoModel
-  @Environment(\.clock) private var clock
-  @Environment(\.glyphs) private var glyphs
-
-  var body: some View {
-    HStack(spacing: 1) {
-      if !model.notice.isEmpty {
-        // The keys are read whole, whatever becomes of the sentence before them.
-        message.lineLimit(1).truncationMode(model.ways.isEmpty ? .middle : .tail)
-        if !model.ways.isEmpty {
-          Text("(\(model.ways))").lineLimit(1).layoutPriority(1)
-        } else if let remedy = model.remedy {
-          (Text("  \(remedy.key)").bold().foregroundStyle(.tint)
-            + Text(" \(remedy.word)").foregroundStyle(.secondary))
-            .lineLimit(1).layoutPriority(1)
-        }
-      } else {
-        KeyHints()
-      }
-    }
-    .task(id: model.messageNumber) {
-      let number = model.messageNumber
-      if (try? await clock.sleep(for: model.messageTime)) != nil { model.expire(number) }
+extension DemoModel {
+  /// What happened last, for a while.
+  var status: StatusMessage? {
+    if message.isEmpty { return nil }
+    let kind: StatusMessage.Kind = hasFailed ? .error : remedy == nil ? .note : .success
+    return StatusMessage(message, kind: kind, id: messageNumber) {
+      if let remedy { remedy }
     }
   }
 
-  private var message: Text {
-    let text = Text(model.notice)
-    if model.current.problem != nil || model.hasFailed {
-      return Text("\(glyphs.failure) ").foregroundStyle(.role(.error))
-        + text.foregroundStyle(.role(.error)).bold()
+  /// What is not saved, until it is.
+  var unsaved: StatusMessage? {
+    guard let problem = current.problem else { return nil }
+    return StatusMessage(
+      "\(current.path.lastComponent) is not saved", detail: "\(problem.reason)", kind: .error
+    ) {
+      if hasWarnedAboutQuitting {
+        KeyBinding("q", "Quit without saving it") { Task { await self.quit() } }
+          .hint("quit without it")
+      }
+      saving
     }
-    if model.remedy == nil { return Text("\(glyphs.note) ").foregroundStyle(.secondary) + text }
-    return Text("\(glyphs.success) ").foregroundStyle(.role(.success)) + text
   }
 }

@@ -23,7 +23,8 @@ struct TitleRow: View {
         HStack(spacing: gap) {
           if showsFilter { FilterMark(model: model) }
           if decoration == .none {
-            Position(model: model).layoutPriority(1)
+            // While a filter is typed the list's name has the number of rows.
+            if model.mode != .filtering { Position(model: model).layoutPriority(1) }
           } else if decoration == .full || !showsFilter || model.current.problem != nil {
             SavedMark(model: model).layoutPriority(1)
           }

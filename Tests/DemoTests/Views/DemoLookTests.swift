@@ -31,6 +31,23 @@ struct DemoLookTests {
     )
   }
 
+  @Test("an author is whole, or cut to no less than two thirds and 10 columns, or not there")
+  func authors() throws {
+    let (_, terminal) = try start(80, 24, title: "A title of some length")
+    for columns in 20...80 {
+      terminal.resize(columns: columns, rows: 24)
+      for (index, author) in Self.authors.enumerated() {
+        guard let row = terminal.screen.rows.first(where: { $0.contains("length \(index)") }),
+          !row.contains(author)
+        else { continue }
+        let end = row.components(separatedBy: "length \(index)")[1]
+        guard end.contains("…") else { continue }
+        let shown = end.split(separator: "…")[0].drop { $0 == " " }.count + 1
+        #expect(shown >= 10 && 3 * shown >= 2 * author.count, "\(columns): \(row)")
+      }
+    }
+  }
+
   @Test("no hint is cut in a word on a screen of any size", arguments: sizes)
   func wholeHints(columns: Int, rows: Int) throws {
     let (_, terminal) = try start(columns, rows)
