@@ -1,8 +1,9 @@
 import Foundation
 import TermControls
+import TermDocuments
 import TermScreen
 import TermView
-import TermViewTesting
+@testable import TermViewTesting
 import Testing
 
 /// Every control in every look, to be looked at:
@@ -18,9 +19,6 @@ struct LookSheets {
     var isDark = true
     var testDescription: String { name }
 
-    /// The colours of the terminal as SVG has them.
-    var paper: String { isDark ? "#1c1c1c" : "#ffffff" }
-    var ink: String { isDark ? "#d0d0d0" : "#333333" }
     var background: Color { isDark ? .rgb(0x1C, 0x1C, 0x1C) : .rgb(0xFF, 0xFF, 0xFF) }
     var foreground: Color { isDark ? .rgb(0xD0, 0xD0, 0xD0) : .rgb(0x33, 0x33, 0x33) }
   }
@@ -82,10 +80,9 @@ struct LookSheets {
       """
     for (index, screen) in screens.enumerated() {
       let (x, y) = (Double(index % 2) * width + 8, Double(index / 2) * height + 8)
-      // The encoder's own ground is dark.
-      let picture = screen.terminal.shown.svg
-        .replacingOccurrences(of: "fill=\"#1c1c1c\"", with: "fill=\"\(look.paper)\"")
-        .replacingOccurrences(of: "fill=\"#d0d0d0\"", with: "fill=\"\(look.ink)\"")
+      var encoder = SVGEncoder()
+      (encoder.background, encoder.foreground) = (look.background, look.foreground)
+      let picture = encoder.encode(screen.terminal.shown.frame)
       page += "<g transform=\"translate(\(x) \(y))\">\n\(picture)</g>\n"
     }
     return page + "</svg>\n"
@@ -172,9 +169,10 @@ private struct ListSheet: View {
         }
       }
       Section("Colours") {
-        Text("error").foregroundStyle(.red)
-        Text("warning").foregroundStyle(.orange)
-        Text("success").foregroundStyle(.green)
+        Text("error").foregroundStyle(.role(.error))
+        Text("warning").foregroundStyle(.role(.warning))
+        Text("success").foregroundStyle(.role(.success))
+        HStack { Text("red").foregroundStyle(.red); Text("green").foregroundStyle(.green) }
         Text("tint").foregroundStyle(.tint)
         Text("disabled").selectionDisabled().foregroundStyle(.tertiary)
       }
