@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What stands in XML and HTML: markup escaped, and no scalar that either forbids.
+/// Text for XML and HTML: markup is escaped, and scalars that either forbids are replaced.
 extension [UInt8] {
   /// Appends text for an element or a quoted attribute.
   mutating func append(markup text: String) {
@@ -34,7 +34,7 @@ extension [UInt8] {
 }
 
 extension Color {
-  /// The colour as `#rrggbb`; `standard` where the terminal's own is meant.
+  /// The colour as `#rrggbb`, or `standard` for the terminal's default colour.
   func hex(_ standard: Color) -> String {
     let (red, green, blue) = components(standard)
     func digits(_ value: UInt8) -> String {

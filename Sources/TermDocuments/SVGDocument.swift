@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Rows as one SVG picture, whose size must be known beforehand; see ``SVGEncoder``.
+/// Rows as one SVG picture, whose size is needed beforehand; see ``SVGEncoder``.
 package struct SVGDocument: DocumentEncoder {
   private let look: SVGEncoder
   private let size: Size

@@ -28,7 +28,7 @@ public struct SVGEncoder: Sendable {
       decoding: SVGDocument(self, size: frame.size).document(of: frame), as: UTF8.self)
   }
 
-  /// What stands before the rows of a picture of a size.
+  /// The beginning of a picture of a size, up to its rows.
   func start(_ size: Size) -> String {
     let width = Double(size.columns) * cellWidth + 2 * margin
     let height = Double(size.rows) * cellHeight + 2 * margin
@@ -41,8 +41,8 @@ public struct SVGEncoder: Sendable {
       """
   }
 
-  /// A stretch of cells of one style; a glyph that is not plain ASCII stands alone or beside its
-  /// like, so that no font can move those after it.
+  /// A stretch of cells of one style; glyphs that are not plain ASCII are in stretches of their
+  /// own, so that no font can move those after them.
   private struct Stretch {
     var column: Int
     var columns: Int

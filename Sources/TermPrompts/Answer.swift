@@ -19,7 +19,8 @@ public enum Answer<Value> {
   case cancelled
   /// There was no answer in time, and there is no default.
   case timedOut
-  /// There is no terminal to ask on and no other answer. The sentence says why, and what helps.
+  /// There is no terminal to ask on and no other answer. The sentence gives the reason and the
+  /// remedy.
   case noTerminal(String)
 
   /// The answer, or the reason why there is none, thrown.
@@ -53,7 +54,7 @@ extension Answer: Equatable where Value: Equatable {}
 
 /// Why a question has no answer.
 ///
-/// Each case describes itself in one sentence, meant to be printed on standard error.
+/// The description of each case is one sentence, ready to be printed on standard error.
 ///
 /// ```swift
 /// do {

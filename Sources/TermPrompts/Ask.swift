@@ -17,7 +17,8 @@ import TermViewCore
 ///   - default: the answer when nothing is typed, or time runs out; shown dimmed.
 ///   - isSecret: whether what is typed shows as asterisks.
 ///   - options: a timeout, and other places where the answer may come from.
-///   - validate: says what is wrong with an answer, or `nil`; it is asked again until nothing is.
+///   - validate: returns what is wrong with an answer, or `nil` to accept it. The question stays
+///     until an answer is accepted.
 /// - Throws: ``PromptFailure``. For an ``Answer`` write `let answer: Answer<String> = await
 ///   ask(…)`.
 @MainActor
@@ -54,7 +55,7 @@ public func ask(
     read: read)
 }
 
-/// What is known while a text is typed.
+/// The state of a question for a text.
 @MainActor @Observable
 final class AskModel: PromptModel {
   var text: String {

@@ -44,7 +44,7 @@ public func confirm(
     view: ConfirmView(question: question, model: model), height: 1, read: read)
 }
 
-/// What is known while a yes or no is waited for.
+/// The state of a yes-or-no question.
 @MainActor @Observable
 final class ConfirmModel: PromptModel {
   /// What Return would answer.

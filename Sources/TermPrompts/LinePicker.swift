@@ -35,13 +35,13 @@ struct LinePicker<Row: View, Preview: View> {
   /// The numbers of the chosen lines.
   func ask() async -> Answer<[Int]> { await ask(makeModel()) }
 
-  /// What the question knows at first.
+  /// The initial state of the picker.
   func makeModel() -> PickModel {
     PickModel(
       lines: lines, takesMany: takesMany, options: options, cursor: first, script: script)
   }
 
-  /// The numbers of the chosen lines; `model` knows the rest afterwards.
+  /// Asks, and returns the numbers of the chosen lines; `model` has the other results afterwards.
   func ask(_ model: PickModel) async -> Answer<[Int]> {
     if let (text, source) = PromptAnswer.given(options) {
       return await chosen(by: text, source: source)

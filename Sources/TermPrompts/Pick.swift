@@ -20,8 +20,8 @@ import TermViewCore
 ///   - data: what is chosen from.
 ///   - default: the index of what the cursor is on at first, and what is chosen when there is no
 ///     answer in time.
-///   - searchText: the text by which an element is found. Without it that is the row's own text;
-///     a row that is more than one `Text` must be drawn to know it, which takes some 50 µs.
+///   - searchText: returns the text of an element to match. By default that is the row's own text;
+///     a row of more than one `Text` has to be drawn for it, which takes some 50 µs.
 ///   - options: a timeout, and other places where the answer may come from.
 ///   - row: makes the row of an element.
 /// - Throws: ``PromptFailure``. To tell the cases apart without `catch`, ask for an ``Answer``:
@@ -205,7 +205,7 @@ package struct ScriptedChoice: Sendable {
 package func pickLines(
   _ title: String, from lines: FuzzyLines, many: Bool, options: PromptOptions, script: PickScript
 ) async -> Answer<ScriptedChoice> {
-  // The preview of a command knows the model, which knows the script.
+  // Deferred, because the preview of a command refers to the model, which refers to the script.
   var pane: (@MainActor () -> PreviewPane?)?
   let picker = LinePicker(
     title, lines: lines, takesMany: many, options: options, script: script

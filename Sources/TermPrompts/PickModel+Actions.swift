@@ -12,7 +12,7 @@ extension PickModel {
     return .handled
   }
 
-  /// Does what the script says about something that happens.
+  /// Runs the actions that the script has for an event.
   func fire(_ trigger: PickTrigger) {
     if let actions = script?.bindings[trigger] { perform(actions[...], because: trigger) }
   }

@@ -46,9 +46,10 @@ extension PickModel {
 
   /// Replaces the lines, as soon as the new ones are there or a tenth of a second has passed.
   ///
-  /// Marks, and the cursor if `keepsCursor`, stay with their lines, which are known by their bytes;
-  /// of equal lines the second is the second again. Until its line has come the cursor stays at its
-  /// place in the list, and so it does if the line is gone. Marks of lines that are gone go.
+  /// Marks, and the cursor if `keepsCursor`, stay with their lines, which are identified by their
+  /// bytes; of equal lines, the second is the second again. Until its line has come the cursor
+  /// stays at its place in the list, and so it does if the line is gone. Marks of lines that are
+  /// gone go.
   func reload(
     _ new: FuzzyLines, keepsCursor: Bool = true, at time: ContinuousClock.Instant = .now
   ) {

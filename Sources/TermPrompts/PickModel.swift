@@ -4,7 +4,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What a picker knows: the lines, what is typed, what matches, where the cursor is.
+/// The state of a picker: the lines, the query, the matches and the cursor.
 @MainActor @Observable
 final class PickModel {
   /// How a picker ended.
@@ -23,7 +23,7 @@ final class PickModel {
 
   /// What is typed.
   private(set) var text: String
-  /// What matches, as far as it is known.
+  /// The matches found so far.
   var results: FuzzyResults
   /// Counts the results of different queries, and of different lines.
   var generation = 0
@@ -36,7 +36,7 @@ final class PickModel {
   private(set) var isSearching = false
   /// Whether more lines may come.
   var isReading = true
-  /// Counts the lists that were asked for after the first.
+  /// The number of reloads of the lines.
   var reloadCount = 0
   /// Counts the lists that have come after the first.
   var listCount = 0
@@ -49,7 +49,7 @@ final class PickModel {
   @ObservationIgnored let preview: PickPreview?
   private(set) var outcome: Outcome?
 
-  /// Tells what stands out in the rows.
+  /// Finds the ranges to highlight in the rows.
   @ObservationIgnored private(set) var highlighter: FuzzyMatcher
   /// How many rows the list shows.
   @ObservationIgnored var pageLength = 10

@@ -6,7 +6,7 @@ import TermViewCore
 /// A row of a picker: a line by its number.
 struct PickRow: Identifiable {
   let id: Int
-  /// Which results it was shown for: what stands out in it depends on them.
+  /// The results that the row was made for, which decide its highlights.
   let generation: Int
 }
 

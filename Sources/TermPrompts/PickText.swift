@@ -3,7 +3,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// Lines and texts of rows, with what matches standing out.
+/// The lines and texts of rows, with their matches highlighted.
 @MainActor
 enum PickText {
   /// A line of bytes, by its number, as one row.

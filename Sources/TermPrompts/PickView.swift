@@ -8,7 +8,7 @@ struct PickView<Row: View, Preview: View>: View {
   let header: String?
   let height: Int?
   let model: PickModel
-  /// A line by its number, and what stands out in it.
+  /// Makes the row of a line, given its number, with its matches highlighted.
   let row: @MainActor (Int, PickModel) -> Row
   let preview: @MainActor (Int) -> Preview
   @FocusState private var isTyping: Bool
@@ -101,7 +101,7 @@ private struct PickList<Row: View>: View {
   }
 }
 
-/// The place before a row that says whether it is marked.
+/// The mark before a row that has been marked.
 private struct PickMark: View {
   let model: PickModel
   let line: Int

@@ -15,8 +15,8 @@ import TermViewCore
 ///
 /// An ``answer``, such as the value of a command-line option, or the value of the
 /// ``environmentVariable`` answers without asking. Otherwise the terminal is asked: the one that
-/// keys come from, also when input or output are pipes. Without a terminal a line of standard
-/// input is the answer. If there is none of these, the question fails at once.
+/// keys come from, also when input or output are pipes. Without a terminal a line of standard input
+/// is the answer. With none of these the question fails at once.
 ///
 /// What answers `pick` is the number of a row, from 1, or the text of one; for `pickMany` several
 /// numbers with commas between; for `confirm` yes or no; for `ask` the text.
@@ -27,7 +27,7 @@ import TermViewCore
 /// let book = try await pick("Which book?", from: books, options: options) { Text($0.title) }
 /// ```
 public struct PromptOptions: Hashable, Sendable {
-  /// An answer that is known already.
+  /// An answer given beforehand: the question is not asked.
   public var answer: String?
   /// The name of a variable that may hold an answer.
   public var environmentVariable: String?
@@ -37,7 +37,7 @@ public struct PromptOptions: Hashable, Sendable {
   public var timeout: Duration?
   /// How many rows of the terminal a list takes; as many as there are if `nil`.
   public var height: Int?
-  /// A line that says more, under the question.
+  /// A line of explanation under the question.
   public var header: String?
   /// What has been typed already.
   public var query = ""
@@ -47,17 +47,17 @@ public struct PromptOptions: Hashable, Sendable {
   public var sortsMatches = true
   /// Whether a single match is chosen without asking.
   public var choosesOnlyMatch = false
-  /// Whether nothing is asked when nothing matches.
+  /// Whether the picker ends at once when nothing matches the initial query.
   public var endsWithoutMatch = false
 
-  /// A question that is asked on the terminal and waits as long as the answer takes; without a
-  /// terminal a line of standard input answers.
+  /// Creates options for a question on the terminal without a time limit; without a terminal, a
+  /// line of standard input is the answer.
   public init() {}
 
   /// Options for a question that may be answered elsewhere.
   ///
   /// - Parameters:
-  ///   - answer: an answer that is known already; `nil` for none.
+  ///   - answer: an answer given beforehand; `nil` for none.
   ///   - environmentVariable: the name of a variable that may hold an answer.
   ///   - timeout: how long to wait for an answer; `nil` to wait as long as it takes.
   public init(answer: String?, environmentVariable: String? = nil, timeout: Duration? = nil) {
@@ -101,7 +101,7 @@ enum PromptAnswer {
     return await Task.detached { readLine() }.value
   }
 
-  /// What to say when nothing answers.
+  /// The message for a question that got no answer.
   static func sentence(_ title: String, _ error: TerminalError, _ options: PromptOptions) -> String
   {
     var ways: [String] = []

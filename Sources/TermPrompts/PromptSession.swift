@@ -3,7 +3,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What is known while a question is on the screen.
+/// The state of a question while it is on the screen.
 @MainActor
 protocol PromptModel<Value>: AnyObject {
   associatedtype Value
@@ -16,7 +16,7 @@ protocol PromptModel<Value>: AnyObject {
 enum PromptSession {
   /// Shows `view` until it dismisses itself: on the lines at the cursor, which are given back.
   ///
-  /// Ctrl-C does to the process what it does without a session; if the process lives on, the
+  /// Ctrl-C does to the process what it does without a session; if the process survives it, the
   /// question is cancelled.
   @MainActor
   static func show(_ view: some View, height: Int?) async throws(TerminalError) {

@@ -114,7 +114,7 @@ package struct CellGrid: Sendable, Equatable {
   }
 }
 
-/// What a screen shows when operations are carried out on it: an interpreter that knows no bytes.
+/// An interpreter of screen operations, without bytes: what a screen shows after them.
 ///
 /// ```swift
 /// var screen = ScreenModel(size: frame.size)

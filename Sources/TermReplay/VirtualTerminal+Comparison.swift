@@ -47,8 +47,8 @@ extension VirtualTerminal {
     return unknown.isEmpty ? nil : "not understood: \(unknown)"
   }
 
-  /// Whether a wide glyph that the terminal knows no cluster for stands in its two cells, or the
-  /// cell is the second of one that does.
+  /// Whether the cell is the first or the second of a wide glyph whose cluster the terminal does
+  /// not support.
   private func showsInPieces(
     _ wanted: Cell, in cells: [Cell], of frame: Frame, _ place: Point, _ style: CellStyle
   ) -> Bool {

@@ -2,14 +2,14 @@ import TermScreen
 
 /// A terminal made of values: it reads the bytes that we write and keeps the picture.
 ///
-/// It knows ECMA-48 as far as ``ANSIEncoder`` and a device use it (CSI, OSC, SGR with
+/// It implements ECMA-48 as far as ``ANSIEncoder`` and a device use it (CSI, OSC, SGR with
 /// sub-parameters, REP, erasing and shifting, margins, tab stops, a pending wrap, wide glyphs and
-/// clusters, the alternate screen, modes) and notes everything else in ``unknown``. Where terminals
-/// differ it does as xterm.
+/// clusters, the alternate screen, modes) and collects everything else in ``unknown``. Where
+/// terminals differ it behaves as xterm.
 package struct VirtualTerminal: Sendable {
   /// The screen in use.
   package internal(set) var grid: CellGrid
-  /// Where the cursor stands; the last column while a wrap is pending.
+  /// The position of the cursor; in the last column while a wrap is pending.
   package internal(set) var position = Point.zero
   /// Whether the last column was written and the next glyph wraps.
   package internal(set) var isWrapPending = false
@@ -28,8 +28,8 @@ package struct VirtualTerminal: Sendable {
   package let table: CellTable
   /// How wide the terminal takes clusters to be.
   package var widthPolicy = WidthPolicy.unicode
-  /// Whether the terminal knows no clusters: it gives each scalar its own cells, and those without
-  /// a width to the one before (`wcwidth`).
+  /// Whether the terminal has no grapheme clusters: each scalar gets cells of its own, and those of
+  /// no width join the one before (`wcwidth`).
   package var countsScalars = false
   /// The lines that scrolled off the top of the main screen, oldest first, if they are kept.
   package var history: [String] = []

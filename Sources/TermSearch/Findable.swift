@@ -7,7 +7,8 @@ extension View {
   ///
   /// Return leaves the line, and `n` and `N` go to the next and the previous match, after the last
   /// to the first; Up and Down do so in the line. Escape goes back to where the search began;
-  /// later, in the list, it ends the search. The line says which match is selected, of how many.
+  /// later, in the list, it ends the search. The line shows the number of the selected match and of
+  /// all matches.
   ///
   /// ```swift
   /// struct Log: View {

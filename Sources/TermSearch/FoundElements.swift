@@ -3,9 +3,8 @@ import TermView
 
 /// The elements that a search has found: a value, which a list finds rows in by their ids.
 ///
-/// Its elements are in the order of the data, or the best first, as the search says. It holds the
-/// data that was searched and the offsets of what was found, and makes an element when it is asked
-/// for one.
+/// Its elements are in the order of the data, or the best match first, depending on the search. It
+/// stores the searched data and the offsets of the matches, and reads an element on access.
 ///
 /// ```swift
 /// let count = search.found.count
@@ -32,7 +31,7 @@ public struct FoundElements<Element: Identifiable>: IdentifiedCollection {
   /// The position of the element with an id, `nil` where it was not found. Of several elements with
   /// one id it is that of the first.
   ///
-  /// Complexity: O(log count), but for the first id that is asked for after the data has changed:
+  /// Complexity: O(log count), except for the first look-up after the data has changed:
   /// O(elements).
   public func index(id: Element.ID) -> Int? {
     guard let offset = data.offset(of: id) else { return nil }

@@ -19,10 +19,10 @@ import TermView
 /// }
 /// ```
 ///
-/// Up to 4,096 elements are searched at once: the frame after a key shows what it finds. More are
-/// searched on other threads, what was found before stays on the screen meanwhile, and
-/// ``isSearching`` says so; the texts of all elements are read when something is sought for the
-/// first time, on the main actor, some at a time, with keys and frames between.
+/// Up to 4,096 elements are searched synchronously: the frame after a key shows the results. Larger
+/// collections are searched on background threads; the earlier results stay on the screen
+/// meanwhile, and ``isSearching`` is `true`. The texts of all elements are read at the first
+/// search, on the main actor, in slices between which keys are handled and frames are drawn.
 @MainActor @Observable
 public final class ListSearch<Element: Identifiable> {
   /// What is typed. Setting it searches.
@@ -52,19 +52,20 @@ public final class ListSearch<Element: Identifiable> {
   @ObservationIgnored private let options: FuzzyQuery.Options
   /// Whether the best matches come first.
   @ObservationIgnored let isRanked: Bool
-  /// What stands out in the rows that are shown.
+  /// Matches the shown rows once more, to highlight what was found.
   @ObservationIgnored private var matcher: FuzzyMatcher
-  /// What was found among ``data``, the newest last: a longer query is sought among it.
+  /// Earlier results for ``data``, the newest last: a longer query searches only these.
   @ObservationIgnored private var known: [FuzzyResults] = []
   @ObservationIgnored private var task: Task<Void, Never>?
 
-  /// A search among `elements`. Nothing is read before something is sought: O(1).
+  /// Creates a search among `elements`. Complexity: O(1); nothing is read before the first query.
   ///
   /// - Parameters:
   ///   - elements: what is searched.
   ///   - isRanked: whether the best matches come first; otherwise they stay in their order.
   ///   - options: how words are understood: `isExact` for words as they are typed.
-  ///   - text: what of an element is searched. A line break in it is a character like others.
+  ///   - text: returns the text of an element to search. A line break in it is an ordinary
+  ///     character.
   ///
   /// ```swift
   /// var options = FuzzyQuery.Options()
@@ -88,15 +89,14 @@ public final class ListSearch<Element: Identifiable> {
 
   // MARK: Rows
 
-  /// `string` as a text in which stands out what ``found`` was found by.
+  /// `string` as a `Text` with the matches of the current query highlighted.
   ///
   /// - Complexity: O(length of the string · length of the query).
   public func text(_ string: String) -> Text {
     Text(verbatim: string).highlighted(matches(in: string))
   }
 
-  /// The parts of `string` that ``found`` was found by; none where nothing is sought, or where
-  /// `string` does not match.
+  /// The ranges of `string` that match the current query; empty without a query or a match.
   ///
   /// ```swift
   /// Text(book.title).bold().highlighted(search.matches(in: book.title))

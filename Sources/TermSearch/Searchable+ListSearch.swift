@@ -1,9 +1,9 @@
 import TermView
 
 extension View {
-  /// Puts a field above the view that `search` is typed into: as `searchable(text:prompt:)`, with
-  /// how much was found of how much, and `n` and `N` for the next and the previous row while
-  /// something is sought.
+  /// Adds a search field above the view that edits the query of `search`. Works as
+  /// `searchable(text:prompt:)`, and also shows the numbers of matches and elements; while there is
+  /// a query, `n` and `N` select the next and the previous row.
   ///
   /// ```swift
   /// List(search.found) { book in search.text(book.title) }

@@ -1,13 +1,13 @@
 import TermFuzzy
 
-/// Elements with what a search needs of them, which is made when something is sought for the first
-/// time.
+/// The searched elements, with their texts and an index of their ids, both built at the first
+/// search.
 final class SearchedData<Element: Identifiable> {
   let elements: [Element]
   private let lines = FuzzyLines()
   /// How many elements are among the lines.
   private(set) var lineCount = 0
-  /// Where the first element with each id stands, once an id has been asked for.
+  /// The offset of the first element with each id; built when an id is first looked up.
   private var offsets: [Element.ID: Int]?
 
   init(_ elements: [Element]) { self.elements = elements }
@@ -24,7 +24,7 @@ final class SearchedData<Element: Identifiable> {
     if end == elements.count { lines.finish() }
   }
 
-  /// Where the first element with an id stands.
+  /// The offset of the first element with an id.
   func offset(of id: Element.ID) -> Int? {
     if let offsets { return offsets[id] }
     var offsets: [Element.ID: Int] = [:]

@@ -51,7 +51,7 @@ extension App {
     do {
       try Self().run()
     } catch .interrupted {
-      // What a shell says of a program that Ctrl-C has ended.
+      // The status that a shell reports for a program that Ctrl-C has ended.
       exit(130)
     } catch {
       FailureMessage.end(for: error)
@@ -135,8 +135,8 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
     windowName = nil
   }
 
-  /// A window with a title, which the terminal is not told: `navigationTitle(_:)` is what it shows.
-  /// A second window with an id is shown in a sheet when it is opened.
+  /// Creates a window with a title, which the terminal does not show; use `navigationTitle(_:)` for
+  /// that. A second window with an id is shown in a sheet when it is opened.
   public init<S: StringProtocol>(
     _ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content
   ) {
@@ -191,7 +191,7 @@ public struct SceneBuilder {
   }
 }
 
-/// What is said when the interface cannot run.
+/// The message for an interface that cannot run.
 enum FailureMessage {
   /// Prints the error's sentence on standard error.
   static func print(_ error: TerminalError) {

@@ -7,9 +7,9 @@ import TermViewCore
 ///     ~ 7 compile 50%
 ///     - 7 compiled in 3 s
 ///
-/// `+` a row that is new, `~` one that reads otherwise, `-` one that is gone; with its last text if
-/// it was ``TermViewCore/View/committed(when:)``. An id that the text shows itself, as a word or
-/// several, is not said before it as well.
+/// `+` a new row, `~` one whose text has changed, `-` a removed one, with its last text if it was
+/// ``TermViewCore/View/committed(when:)``. An id that already occurs in the text as whole words is
+/// not printed before it again.
 @MainActor
 final class ChangeLines {
   private let graph: ViewGraph
@@ -116,8 +116,8 @@ final class ChangeLines {
     return line.displayText(columns: 4000)
   }
 
-  /// Whether `id` occurs in `text` with nothing of a word directly before or after it. A number may
-  /// be there by chance, and says nothing then.
+  /// Whether `id` occurs in `text` as whole words. Numbers do not count: they may be there by
+  /// chance.
   private static func shows(_ text: String, _ id: String) -> Bool {
     guard id.contains(where: \.isLetter) else { return false }
     return text.ranges(of: id).contains { range in

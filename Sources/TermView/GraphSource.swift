@@ -17,7 +17,7 @@ extension EnvironmentValues {
 final class GraphSource: ScreenSource {
   let graph: ViewGraph
   private var wantsRepaint = false
-  /// What tells of the views, while a session runs that is asked to.
+  /// The inspector's connection, while a session runs that has one.
   @exclusivity(unchecked) private var inspector: SessionInspector?
 
   private let makeLastFrame: @MainActor (ViewGraph) -> Frame?

@@ -7,7 +7,7 @@ import TermViewCore
 /// the same or another view. Tasks of the main actor go on meanwhile.
 ///
 /// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored. A
-/// program that has something to do before, or wants to go on, asks for an error:
+/// program that has to clean up first, or that continues, asks for an error instead:
 ///
 /// ```swift
 /// var options = TerminalOptions()
@@ -24,9 +24,9 @@ import TermViewCore
 /// error.
 ///
 /// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the
-///   program has asked for it or handles SIGINT itself; `TerminalError.hungUp` when the terminal
-///   goes away; `TerminalError.alreadyRunning` beside another session; why there is no session,
-///   where the program has asked for it.
+///   program has asked for it or handles SIGINT itself; `TerminalError.hungUp` when the terminal is
+///   closed; `TerminalError.alreadyRunning` while another session runs; with
+///   `throwsWithoutTerminal`, the reason why there is no session.
 @MainActor
 public func run(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()

@@ -4,9 +4,9 @@ import TermViewCore
 /// Shows `view` as live lines at the cursor until it calls `dismiss`, from inside a running async
 /// `main`.
 ///
-/// The lines take the rows that the view wants, below what the shell and the program printed, which
-/// stays as it is. The terminal scrolls when it must. What the program prints meanwhile goes above
-/// the lines. What remains at the end is up to `options`.
+/// The lines have the view's ideal height and are below what the shell and the program printed,
+/// which is left unchanged. The terminal scrolls when it must. What the program prints meanwhile
+/// goes above the lines. What remains at the end is up to `options`.
 ///
 /// Without a terminal that can show live lines, views that read no keys have one line printed for
 /// each change of a row, `+ id`, `~ id` or `- id`.
@@ -19,9 +19,9 @@ import TermViewCore
 /// `InlineOptions.throwsWithoutTerminal` makes it an error.
 ///
 /// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the
-///   program has asked for it or handles SIGINT itself; `TerminalError.hungUp` when the terminal
-///   goes away; `TerminalError.alreadyRunning` beside another session; why there is no session,
-///   where the program has asked for it.
+///   program has asked for it or handles SIGINT itself; `TerminalError.hungUp` when the terminal is
+///   closed; `TerminalError.alreadyRunning` while another session runs; with
+///   `throwsWithoutTerminal`, the reason why there is no session.
 ///
 /// ```swift
 /// var options = InlineOptions()
@@ -38,7 +38,7 @@ public func run(
 /// Shows `view` as live lines until it calls `dismiss`, and leaves what `summary` shows in their
 /// place.
 ///
-/// The summary is made when the view has ended, so that it can tell what came of it.
+/// The summary is made when the view has ended, so that it can report the outcome.
 ///
 /// ```swift
 /// // The lines become one when they end.

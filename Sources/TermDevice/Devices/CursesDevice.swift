@@ -84,7 +84,7 @@ package final class CursesDevice: TerminalDevice {
     SystemCalls.close(file)
   }
 
-  /// Sends what curses wrote, and says how many bytes that was.
+  /// Sends what curses wrote, and returns the number of bytes.
   private func takeOutput() -> Int {
     let length = SystemCalls.length(of: file)
     guard length > 0 else { return 0 }

@@ -11,7 +11,7 @@ struct DeviceChoice {
     self.capabilities = capabilities
   }
 
-  /// `TERMVIEW_DEVICE` first, then the program's wish, then what terminfo says.
+  /// Chosen by `TERMVIEW_DEVICE`, else by the program's options, else by terminfo.
   init(
     options: TerminalOptions, terminfo: Terminfo, environment: TerminalEnvironment
   ) throws(TerminalError) {

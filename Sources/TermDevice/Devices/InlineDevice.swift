@@ -21,7 +21,7 @@ final class InlineDevice: TerminalDevice {
     self.send = send
   }
 
-  /// The screen's row where the lines begin, as far as it is known: for the mouse.
+  /// The screen's row of the first line, if known; needed for the mouse.
   var originRow: Int?
   /// How many rows are drawn on.
   var rows: Int { encoder.rows }

@@ -3,11 +3,11 @@ import TermScreen
 /// Draws on a terminal at the other end of a stream of bytes: a socket, a serial line, a channel of
 /// SSH.
 ///
-/// The terminal is taken to be one of xterm's kind. When a session begins it is switched to its
+/// The terminal is assumed to be compatible with xterm. When a session begins it is switched to its
 /// alternate screen, and reports pastes, the focus and the mouse; when the session ends everything
-/// is as it was. Its own settings, such as raw mode, are up to the other end. It is asked for its
-/// size as well, so that a session need not know it: by a report of the cursor's place in the last
-/// cell, and, where it can, for each new size (mode 2048).
+/// is as it was. Its own settings, such as raw mode, are up to the other end. It is also queried
+/// for its size: by a report of the cursor's position in the last cell, and, where supported, for
+/// each new size (mode 2048).
 ///
 /// ```swift
 /// let device = StreamDevice { connection.write($0) }
@@ -23,7 +23,7 @@ public final class StreamDevice: TerminalDevice {
   /// is drawn; afterwards to `true`, and call ``TerminalSession/deviceDidBecomeReady()``.
   public var isReady = true
 
-  /// Whether the terminal is asked for its size when a session begins, and tells of each new one.
+  /// Whether the terminal is asked for its size when a session begins, and reports each new one.
   ///
   /// ```swift
   /// // The connection tells sizes itself, as SSH does.
@@ -44,8 +44,8 @@ public final class StreamDevice: TerminalDevice {
   /// - Parameters:
   ///   - capabilities: what the terminal can do.
   ///   - widthPolicy: how wide it shows what terminals disagree on.
-  ///   - asksSize: whether the terminal is asked for its size. Not where the connection tells it,
-  ///     or where the screen is to be smaller than the terminal.
+  ///   - asksSize: whether the terminal is asked for its size. `false` where the connection reports
+  ///     the size, or where the screen is to be smaller than the terminal.
   ///   - options: which motions of the mouse it reports, and whether the focus. The rest does not
   ///     count.
   ///   - send: takes the bytes; it neither waits nor throws. Where they cannot be sent it calls
@@ -64,7 +64,7 @@ public final class StreamDevice: TerminalDevice {
   }
 
   /// Switches the terminal to its alternate screen and has it report pastes, and the mouse and the
-  /// focus as far as the options want them. The next frame is painted in full.
+  /// focus according to the options. The next frame is painted in full.
   ///
   /// ```swift
   /// // What a session does with a device.

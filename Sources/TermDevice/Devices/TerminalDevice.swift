@@ -27,13 +27,13 @@ import TermScreen
 public protocol TerminalDevice: AnyObject {
   /// What the device can show.
   var capabilities: TerminalCapabilities { get }
-  /// How wide the terminal shows what terminals disagree on; asked when a session is made.
+  /// The widths of characters on which terminals disagree; read when a session is made.
   var widthPolicy: WidthPolicy { get }
   /// Whether the terminal takes another frame now. Until it does, changes are collected; then the
   /// program calls ``TerminalSession/deviceDidBecomeReady()``.
   var isReady: Bool { get }
-  /// Whether ``start()`` asks the terminal for the place of the cursor in its last cell, by which a
-  /// session knows its size.
+  /// Whether ``start()`` queries the cursor's position in the last cell, from which a session
+  /// learns the size.
   var asksSize: Bool { get }
   /// Takes the terminal, before the first frame of a session that was made with this device.
   func start()
@@ -41,10 +41,10 @@ public protocol TerminalDevice: AnyObject {
   func setMouse(_ mouse: TerminalOptions.Mouse)
   /// Learns that the terminal has synchronised output, or has not.
   func setSynchronizesOutput(_ synchronizes: Bool)
-  /// Takes another theme, or learns of the terminal's own colours. What the terminal shows is not
-  /// changed by that: everything must be painted anew.
+  /// Adopts another theme, or the terminal's own colours. Does not change what the terminal shows:
+  /// everything has to be repainted.
   func adopt(_ palette: Palette)
-  /// Puts `text` on the clipboard of the system that the terminal runs on, if it can be told to.
+  /// Copies `text` to the clipboard of the terminal's system, where the terminal supports it.
   func copy(_ text: String)
   /// Draws `frame` in place of what the terminal shows, which may be of another size.
   func present(_ frame: Frame) -> Presentation
@@ -55,7 +55,7 @@ public protocol TerminalDevice: AnyObject {
 }
 
 extension TerminalDevice {
-  /// The policy for terminals of which nothing is known.
+  /// The policy for unknown terminals.
   public var widthPolicy: WidthPolicy { .conservative }
   /// Always `false`.
   public var asksSize: Bool { false }
@@ -101,7 +101,8 @@ extension TerminalDevice {
 public struct Presentation: Hashable, Sendable {
   /// How many bytes.
   public var bytes: Int
-  /// How many operations: moves, texts, erasures, scrolls. 0 where the device cannot tell.
+  /// The number of operations: moves, texts, erasures, scrolls. 0 where the device does not count
+  /// them.
   public var operations: Int
   /// How many lines of the screen were written to, scrolled lines not counted.
   public var linesTouched: Int

@@ -47,7 +47,7 @@ extension InspectionReport {
     self = report
   }
 
-  /// Adds what a line says; `false` where it says nothing that can be.
+  /// Adds the contents of a line; `false` for a malformed one.
   private static func take(_ fields: [String], into report: inout InspectionReport?) -> Bool {
     func number(_ index: Int) -> Int? { index < fields.count ? Int(fields[index]) : nil }
     func optional(_ index: Int) -> String? {
@@ -103,7 +103,7 @@ extension InspectionReport {
     case "heat":
       guard fields.count == 2 else { return false }
       report!.heat.append(fields[1].utf8.map { $0 >= 0x30 ? min($0 - 0x30, 3) : 0 })
-    // A later version may say more.
+    // A later version may add fields.
     default: break
     }
     return true

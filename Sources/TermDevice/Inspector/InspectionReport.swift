@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What an inspector is told of a program: its views, its last frames, and which cells change.
+/// A report on a program for an inspector: its views, its last frames, and which cells change.
 ///
 /// All texts are sanitised, of one line, and bounded; so are the numbers of nodes and frames.
 package struct InspectionReport: Sendable, Equatable {
@@ -29,7 +29,7 @@ package struct InspectionReport: Sendable, Equatable {
     /// Where it is on the screen.
     package var rect: Rect
     package var states: [State]
-    /// Whether it stands around one other view, or for several, without a body of its own.
+    /// Whether it wraps one other view, or groups several, without a body of its own.
     package var isWrapper: Bool
     package var isFocused: Bool
     /// Why the last frame evaluated it; `nil` where it did not.

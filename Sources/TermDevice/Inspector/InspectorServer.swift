@@ -15,7 +15,7 @@ package final class InspectorServer {
 
   /// The most clients at once.
   private static let clientLimit = 16
-  /// How long frames are collected before watching clients hear of them.
+  /// How long frames are collected before watching clients are notified.
   private static let interval = DispatchTimeInterval.milliseconds(30)
 
   private let makeReport: @MainActor () -> [UInt8]
@@ -24,12 +24,12 @@ package final class InspectorServer {
   private var isScheduled = false
   private var hasEnded = false
 
-  /// Whether any client wants to hear of frames.
+  /// Whether any client watches frames.
   package var isWatched: Bool { clients.contains { $0.watches } }
 
   /// Begins to listen; `makeReport` returns the lines of a report of now.
   ///
-  /// - Returns: `nil` where it cannot, which is said on standard error.
+  /// - Returns: `nil` where it cannot, after a message on standard error.
   package static func begin(makeReport: @escaping @MainActor () -> [UInt8]) -> InspectorServer? {
     do {
       return InspectorServer(try InspectorCalls.listen(), makeReport)
@@ -61,7 +61,7 @@ package final class InspectorServer {
     clients = []
   }
 
-  /// The program has drawn a frame: clients that watch hear of it soon.
+  /// Notes that the program has drawn a frame, and notifies watching clients soon.
   package func noteFrame() {
     guard !isScheduled, isWatched else { return }
     isScheduled = true

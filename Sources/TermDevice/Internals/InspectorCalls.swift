@@ -10,7 +10,7 @@ import CNcurses
 
 /// Every system call for the sockets of inspectors, one function each.
 enum InspectorCalls {
-  /// What the system refused, as it says it.
+  /// A call that the system refused, with its message.
   struct Refusal: Error {
     let code: Int32
     var reason: String { String(cString: strerror(code)) }

@@ -15,7 +15,7 @@ enum SystemCalls {
     case bytes(Int)
     /// It would have to wait.
     case wouldBlock
-    /// The other end is gone: end of file, EIO, EPIPE, or any error that will not go away.
+    /// The other end is closed: end of file, EIO, EPIPE, or any other permanent error.
     case ended
   }
 
@@ -101,7 +101,7 @@ enum SystemCalls {
     }
   }
 
-  /// Ends the process by SIGPIPE, also where the process was told to ignore it. (`signal`, `raise`)
+  /// Ends the process by SIGPIPE, also where the process ignores it. (`signal`, `raise`)
   static func endByBrokenPipe() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
@@ -212,7 +212,7 @@ enum SystemCalls {
     _ = tcsetattr(descriptor, TCSANOW, &settings)
   }
 
-  /// The size that the kernel knows of a terminal. (`ioctl`, TIOCGWINSZ)
+  /// The kernel's size of a terminal. (`ioctl`, TIOCGWINSZ)
   static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -236,8 +236,8 @@ enum SystemCalls {
     return (ends[0], ends[1])
   }
 
-  /// Waits until a descriptor is ready or the time, in milliseconds, is over; -1 waits for good.
-  /// Interrupted waits return early. (`poll`)
+  /// Waits until a descriptor is ready or the time, in milliseconds, is over; -1 waits without a
+  /// limit. Interrupted waits return early. (`poll`)
   static func wait(_ descriptors: inout [pollfd], milliseconds: Int32) {
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
@@ -283,7 +283,7 @@ enum SystemCalls {
     _ = lseek(descriptor, 0, SEEK_SET)
   }
 
-  /// Frees the memory of what lies before an offset. (`fallocate`, F_PUNCHHOLE)
+  /// Frees the memory of the contents before an offset. (`fallocate`, F_PUNCHHOLE)
   static func forget(_ descriptor: Int32, before offset: Int) {
     tv_forget_before(descriptor, Int64(offset))
   }

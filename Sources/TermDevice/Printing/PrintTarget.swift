@@ -41,7 +41,7 @@ public struct PrintTarget: Hashable, Sendable {
   package static func endByBrokenPipe() -> Never { SystemCalls.endByBrokenPipe() }
 }
 
-/// How text is to be printed on a target, as the target and the user's wishes have it.
+/// How text is printed on a target, according to the target and the user's settings.
 package struct PrintTraits: Hashable, Sendable {
   /// The width of lines; `nil` for as wide as they are.
   package var columns: Int?
@@ -52,8 +52,8 @@ package struct PrintTraits: Hashable, Sendable {
   package var widthPolicy: WidthPolicy
 
   /// - `COLUMNS` gives the width; else a terminal does; else nothing is cut.
-  /// - Styles are for terminals other than `TERM=dumb`, and for those who force them by
-  ///   `FORCE_COLOR` or `CLICOLOR_FORCE`; `NO_COLOR` and `CLICOLOR=0` take the colours away.
+  /// - Styles are printed to terminals other than `TERM=dumb`, and anywhere with `FORCE_COLOR` or
+  ///   `CLICOLOR_FORCE`; `NO_COLOR` and `CLICOLOR=0` remove the colours.
   /// - A locale that is not UTF-8 leaves ASCII.
   @MainActor
   package init(target: PrintTarget, environment: TerminalEnvironment) {
@@ -87,7 +87,7 @@ package struct PrintTraits: Hashable, Sendable {
 }
 
 extension TerminalEnvironment {
-  /// Whether styles are asked for whatever the output is.
+  /// Whether styles are requested for any output.
   package var forcesColor: Bool {
     if self["NO_COLOR"] != nil { return false }
     switch self["FORCE_COLOR"]?.lowercased() {

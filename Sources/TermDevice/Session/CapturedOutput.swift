@@ -11,7 +11,7 @@ final class CapturedOutput {
 
   /// Begins to keep what is printed from the terminal.
   ///
-  /// - Parameter notify: a pipe that is told whenever there is something to show.
+  /// - Parameter notify: a pipe that gets a byte whenever there is something to show.
   func begin(terminal: Int32, notify: Int32?) {
     capture = OutputCapture(terminal: terminal, notify: notify)
   }
@@ -23,8 +23,8 @@ final class CapturedOutput {
     return capture?.end(wasPrinted: wasPrinted, policy: policy)
   }
 
-  /// Rows of what was printed, to stand above the lines; how many bytes they are; and whether more
-  /// waits.
+  /// Rows of printed text to write above the lines, their number of bytes, and whether more is
+  /// waiting.
   ///
   /// - Parameter isComplete: whether nothing more will come, so that a line without its end is one.
   func rows(

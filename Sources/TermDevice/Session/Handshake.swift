@@ -1,10 +1,10 @@
 import TermScreen
 
-/// What a session asks its terminal once, and learns from the answers.
+/// The queries that a session sends to its terminal once, and their answers.
 @MainActor
 final class Handshake {
   @exclusivity(unchecked) private var queries: TerminalQueries
-  /// Whether the terminal is one that can be asked.
+  /// Whether the terminal can be queried.
   private let asks: Bool
   /// The theme that the user asks for, whatever the program does.
   private let usersTheme: Theme?
@@ -29,13 +29,13 @@ final class Handshake {
       usesKeyboardProtocol: options.usesKeyboardProtocol)
   }
 
-  /// The terminal as far as it is known.
+  /// The traits of the terminal known so far.
   var traits: TerminalTraits { queries.traits }
 
   /// When the questions were sent, while the terminal owes answers.
   var sentAt: Moment? { queries.sentAt }
 
-  /// Asks what terminfo does not know; does not wait.
+  /// Queries what terminfo does not describe, without waiting for the answers.
   func ask(_ output: OutputQueue) {
     guard asks else { return }
     output.send(TerminalQueries.bytes)

@@ -7,9 +7,9 @@
 #endif
 
 extension InlineOptions {
-  /// Whether live lines are welcome: there is a terminal, it is not called `dumb`, the program runs
-  /// in front, no program of the same pipeline may write to the terminal, and it is not the log of
-  /// continuous integration (`CI`), which keeps every frame.
+  /// Whether live lines may be drawn: there is a terminal, it is not called `dumb`, the program
+  /// runs in front, no program of the same pipeline may write to the terminal, and it is not the
+  /// log of continuous integration (`CI`), which keeps every frame.
   @MainActor
   package var isEligibleForLiveLines: Bool {
     if let value = SystemCalls.environment("CI"), !["", "0", "false"].contains(value) {
@@ -29,7 +29,7 @@ extension InlineOptions {
   }
 
   private static var canDrawOnControllingTerminal: Bool {
-    // Where there is none the session says so.
+    // Where there is none the session reports it.
     guard let terminal = SystemCalls.open("/dev/tty", O_RDWR | O_NOCTTY) else { return true }
     defer { SystemCalls.close(terminal) }
     return canDraw(terminal)
@@ -39,8 +39,8 @@ extension InlineOptions {
     SystemCalls.isTerminal(descriptor) && SystemCalls.isInForeground(descriptor)
   }
 
-  /// Prints lines where live lines would stand if they could; on standard error unless standard
-  /// output was asked for, so that a result in a pipe stays clean.
+  /// Prints lines in place of live lines; on standard error unless the options name standard
+  /// output, so that a result in a pipe stays clean.
   @MainActor
   package func printPlain(_ lines: [String]) {
     let descriptor = output == .standardOutput ? STDOUT_FILENO : STDERR_FILENO

@@ -54,7 +54,7 @@ public struct InlineOptions: Hashable, Sendable {
   /// Whether keys are read. Without, what is typed stays for the program that reads next, such as
   /// the shell, and Ctrl-C and Ctrl-Z act as in any program.
   public var readsKeys = true
-  /// How many frames are drawn a second at most, other than in answer to keys; at least 1. The last
+  /// The maximum number of frames a second, at least 1; frames after keys are not limited. The last
   /// state is always drawn.
   public var framesPerSecond = 30
   /// Whether Ctrl-C throws ``TerminalError/interrupted``, where keys are read, so that the program
@@ -68,7 +68,7 @@ public struct InlineOptions: Hashable, Sendable {
   /// Which motions of the mouse are reported. Anything but ``TerminalOptions/Mouse/off`` takes the
   /// terminal's own selection from the user while the lines are there.
   public var mouse: TerminalOptions.Mouse = .off
-  /// Whether the terminal is asked what terminfo does not know, when keys are read.
+  /// Whether the terminal is queried for what terminfo does not describe, when keys are read.
   public var asksTerminal = true
   /// How long a lone ESC may be the start of a longer sequence.
   public var escapeTimeout: Duration = .milliseconds(25)

@@ -3,7 +3,7 @@ import TermScreen
 /// Live lines on a terminal: where they begin, and what that means for events and the end.
 @MainActor
 final class LiveLines {
-  /// Whether it is known that the cursor stands at the left edge of a row.
+  /// Whether the cursor is known to be at the left edge of a row.
   enum Place: Equatable {
     case known
     /// The terminal was asked (DSR 6); it has until then to answer.
@@ -20,7 +20,7 @@ final class LiveLines {
   private let options: InlineOptions
   private let terminal: Terminal
   private let output: OutputQueue
-  /// Whether the terminal says where its cursor is.
+  /// Whether the terminal reports the position of its cursor.
   private let tellsPosition: Bool
 
   /// DSR 6 (ECMA-48): the terminal reports the cursor's position.
@@ -55,7 +55,8 @@ final class LiveLines {
     }
   }
 
-  /// The terminal told where the cursor was, or did not. What stands left of it stays.
+  /// Takes the reported position of the cursor, or `nil` without a report. Text to the left of it
+  /// is kept.
   ///
   /// - Parameter owesAnswers: whether the terminal has other questions to answer.
   func settle(at position: Point?, on screen: Size, owesAnswers: Bool) {

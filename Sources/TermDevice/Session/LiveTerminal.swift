@@ -11,8 +11,9 @@ import TermScreen
 /// A terminal in the hands of a session: opened, and, between ``enter()`` and ``leave()``, in raw
 /// mode on the alternate screen, guarded against every way a program can end.
 ///
-/// The lease is its own: modes, the way back, the size. ``handshake`` asks and learns, ``lines``
-/// knows where live lines stand, ``printed`` keeps what the program prints, ``signals`` what came.
+/// It owns the lease: the modes, how to restore them, the size. ``handshake`` queries the terminal,
+/// ``lines`` positions live lines, ``printed`` captures what the program prints, ``signals``
+/// collects signals.
 @MainActor
 final class LiveTerminal {
   let terminal: Terminal
@@ -84,7 +85,7 @@ final class LiveTerminal {
   func enter() throws(TerminalError) {
     guard !isEntered else { return }
     guard terminal.awaitForeground() else { throw .inBackground }
-    // Only the program in front finds settings that are meant for it.
+    // Only the foreground program finds settings that are its own.
     guard terminal.adoptSettings() else { throw .hungUp }
     isEntered = true
     size = terminal.size(terminfo: terminfo)
@@ -111,7 +112,7 @@ final class LiveTerminal {
     guard isEntered else { return }
     isEntered = false
     SystemCalls.flushPrinted()
-    // The signal handlers know less of text than we do: from here on the printing is ours.
+    // The signal handlers cannot lay out text: from here on it is printed here.
     let wasPrinted = !GuardCalls.takeCapture()
     DiagnosticOutput.disarm()
     output.recorder?.noteOutput(restoring[...], addsReturns: output.addsReturns)
@@ -144,12 +145,12 @@ final class LiveTerminal {
     return leave + (output.isBacklogged ? inline.bytesBelowWhileDrawing : inline.bytesBelow)
   }
 
-  /// Tells the guard how to restore the terminal from now on.
+  /// Updates the guard's sequence that restores the terminal.
   private func noteRestore() {
     if isEntered { GuardCalls.setRestore(restoring) }
   }
 
-  /// Has the terminal report these motions of the mouse; `nil` for those that the options say.
+  /// Has the terminal report these motions of the mouse; `nil` for those in the options.
   func setMouse(_ mouse: TerminalOptions.Mouse?) {
     let wanted = mouse ?? options.mouse
     guard wanted != self.mouse, isEntered, terminfo.speaksXterm,
@@ -191,10 +192,10 @@ final class LiveTerminal {
     return true
   }
 
-  /// Whether it is known where the cursor stands; so it is wherever live lines are not drawn.
+  /// Whether the cursor's position is known, as it always is without live lines.
   var place: LiveLines.Place { lines?.place ?? .known }
 
-  /// The terminal told where the cursor was, or did not.
+  /// Takes the reported position of the cursor, or `nil` without a report.
   func settlePlace(at position: Point?) {
     lines?.settle(at: position, on: size, owesAnswers: handshake.sentAt != nil)
   }
@@ -222,8 +223,8 @@ final class LiveTerminal {
 
   // MARK: The clipboard
 
-  /// Sends what was copied to the clipboard of the system that the terminal runs on, if that can be
-  /// told to, once the terminal has taken all that was sent before.
+  /// Sends copied text to the clipboard of the terminal's system, where the terminal supports that,
+  /// once all earlier output has been accepted.
   func sendCopiedText(of source: any ScreenSource) {
     guard isEntered, !output.isBacklogged, let text = source.takeCopiedText(),
       handshake.traits.capabilities.setsClipboard
@@ -235,7 +236,7 @@ final class LiveTerminal {
 
   func present(_ frame: Frame) -> Presentation { device.present(frame) }
 
-  /// Blanks live lines, so that they do not stand twice when they are drawn again elsewhere.
+  /// Blanks live lines, so that they do not appear twice when they are drawn again elsewhere.
   func blank() { if isEntered { lines?.device.invalidate() } }
 
   /// Ends live lines with their picture or without.

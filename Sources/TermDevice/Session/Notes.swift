@@ -2,9 +2,9 @@ import TermScreen
 
 /// Texts that are to go above live lines with the next frames.
 ///
-/// They wait where the terminal takes nothing, or is another program's. What waits is bounded: of
-/// more texts than that the first and the last are kept, and a line between them says how much was
-/// left out. A text that is longer than a bound is kept by itself.
+/// They wait where the terminal takes nothing, or is another program's. What waits is bounded:
+/// beyond the bound the first and the last texts are kept, with a line between them that counts
+/// what was left out. A text that is longer than a bound is kept by itself.
 struct Notes {
   /// The most bytes that wait before others are left out.
   private let headLimit: Int

@@ -1,9 +1,9 @@
 import TermScreen
 
-/// What a session shows: the framework, or a test's stand-in.
+/// The source of a session's frames: the framework, or a double in tests.
 @MainActor
 package protocol ScreenSource: AnyObject {
-  /// Handles what arrived in one read, together, and says what the session is to do about it.
+  /// Handles the events of one read together, and returns what the session is to do.
   ///
   /// In raw mode Ctrl-C and Ctrl-Z are keys. A source that has no use of its own for them answers
   /// ``SessionRequest/interrupt`` or ``SessionRequest/suspend``.
@@ -17,27 +17,27 @@ package protocol ScreenSource: AnyObject {
   func nextFrame(letGo: () -> Void) -> Frame?
   /// The screen as it should be; `nil` when nothing changed since the last one.
   func nextFrame() -> Frame?
-  /// The screen as it shall remain when live lines end; `nil` when it stands already.
+  /// The frame that remains when live lines end; `nil` when it has been drawn already.
   func lastFrame() -> Frame?
-  /// The terminal is known better than before. Called before the first frame, and when answers
-  /// came that change something; the next frame is painted in full if the policy of widths did.
+  /// Adopts new knowledge about the terminal. Called before the first frame, and when answers
+  /// change something; the next frame is painted in full if the width policy has changed.
   func adapt(to traits: TerminalTraits)
-  /// Which motions of the mouse the terminal is to report from the last frame on; `nil` for those
-  /// that the options say.
+  /// The mouse motions that the terminal is to report after the last frame; `nil` for those in the
+  /// options.
   var mouse: TerminalOptions.Mouse? { get }
   /// The theme of what is shown; `nil` for the standard one. The user's choice comes before it.
   var theme: Theme? { get }
   /// What was put on the clipboard since the last call; `nil` for nothing.
   func takeCopiedText() -> String?
-  /// The program asked to end.
+  /// Whether the program has asked to end.
   var isFinished: Bool { get }
   /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
   var onNeedsFrame: (@MainActor () -> Void)? { get set }
   /// A session on the process's terminal begins, or has ended.
   func sessionWillBegin()
   func sessionDidEnd()
-  /// What the source has to report to the programmer, as lines for standard error; asked when the
-  /// terminal has been restored.
+  /// Returns messages for the programmer, as lines for standard error, once the terminal has been
+  /// restored.
   func takeDiagnostics() -> [String]
   /// When to be woken without input; `nil` for never.
   var nextDeadline: Moment? { get }
@@ -57,7 +57,7 @@ extension ScreenSource {
   package func takeDiagnostics() -> [String] { [] }
 }
 
-/// What a source wants of its session after some events.
+/// What a source asks of its session after some events.
 package enum SessionRequest: Hashable, Sendable {
   case none
   /// Paint the whole screen again, as Ctrl-L does.

@@ -83,7 +83,7 @@ final class SessionFrames {
     lastPresentation = screen.present(frame)
     screen.printed.noteSent(printed.bytes)
     screen.noteTaken()
-    // There may be more; and what went above stands there for good.
+    // There may be more, and what was written above the lines is not drawn again.
     if printed.bytes > 0 || !notes.isEmpty { pacing.needsFrame = true }
     pacing.isUrgent = printed.isPortion || !notes.isEmpty
     frame.above = []

@@ -17,7 +17,7 @@ struct SessionInput {
     decoder = InputDecoder(options: decoding)
   }
 
-  /// How many reports of the cursor's place are to be expected, which look like a key.
+  /// The number of cursor reports still to arrive, which look like a key.
   var expectedCursorReports: Int {
     get { decoder.expectedCursorReports }
     set { decoder.expectedCursorReports = newValue }
@@ -92,8 +92,8 @@ struct SessionInput {
 
 /// What is typed while the terminal is being left, for when it is taken again.
 ///
-/// Only what fingers type and a paste are meant to be kept: of more than ``limit`` the rest is
-/// dropped, as a terminal drops what is typed ahead of a program that reads nothing.
+/// Sized for typing and a paste: input beyond ``limit`` is dropped, as a terminal drops input typed
+/// ahead of a program that does not read.
 struct KeptInput {
   /// The most that is kept: bytes of text, and ``eventSize`` for each event.
   static let limit = 16 << 20

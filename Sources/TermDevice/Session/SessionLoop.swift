@@ -10,8 +10,8 @@ import TermScreen
 
 /// What a session does for each event, whatever loop waits for the events.
 ///
-/// The drivers tell it which descriptors are ready, then call ``settle()``, and wait no longer
-/// than until ``deadline``.
+/// The drivers report which descriptors are ready, call ``settle()``, and wait until ``deadline``
+/// at most.
 @MainActor
 final class SessionLoop {
   let source: any ScreenSource
@@ -19,8 +19,8 @@ final class SessionLoop {
   let screen: LiveTerminal
   /// Set when the session is over.
   @exclusivity(unchecked) private(set) var outcome: Outcome?
-  /// Whether nothing is read or drawn: another program has the terminal, or it has been restored
-  /// for good because the process ends.
+  /// Whether nothing is read or drawn: another program has the terminal, or the process is ending
+  /// and has restored it.
   var isAway: Bool { isLent || GuardCalls.hasRestored }
   @exclusivity(unchecked) private var isLent = false
 
@@ -58,7 +58,7 @@ final class SessionLoop {
     screen.handshake.ask(screen.output)
   }
 
-  /// Leaves the terminal. The session can tell its outcome afterwards.
+  /// Leaves the terminal; the session has its outcome afterwards.
   func end() {
     source.onNeedsFrame = nil
     screen.sendCopiedText(of: source)
@@ -178,15 +178,15 @@ final class SessionLoop {
   }
 
   /// Whether a frame may be drawn now: where live lines begin is known, and the one before was
-  /// drawn long enough ago. Live lines wait for a new size: what they would go by is where rows of
-  /// the old one stood.
+  /// drawn long enough ago. Live lines wait for a new size: the positions that they would use are
+  /// those of rows at the old size.
   private var isTimely: Bool {
     screen.place == .known && frames.pacing.isTimely
       && (screen.lines == nil || sizeRest.deadline == nil)
   }
 
-  /// Whether the terminal is as large as live lines believe. It may have told already that it is
-  /// not, or be about to.
+  /// Whether the terminal still has the size that live lines assume. A change may have been
+  /// reported, or may be about to be.
   private var isSameSize: Bool {
     guard screen.lines != nil, screen.measure() != size else { return true }
     noteResize()
@@ -295,7 +295,7 @@ final class SessionLoop {
   func comeBack() {
     if isLent { GuardCalls.setYielding(false) }
     isLent = false
-    // A frame that was asked for meanwhile was not drawn; the driver is to hear of the next.
+    // A frame requested meanwhile was not drawn; the driver has to be notified of the next.
     frames.pacing.needsFrame = false
     do throws(TerminalError) {
       try screen.enter()
@@ -312,7 +312,7 @@ final class SessionLoop {
 
   /// Draws the last state, whatever the rate of frames, and waits for the terminal to take it.
   private func finishInline() {
-    // The guard has left the lines as they were, and something may stand below them.
+    // The guard has left the lines as they were, and there may be other text below them.
     if outcome == .signalled { return }
     if screen.place != .known { screen.settlePlace(at: nil) }
     if outcome != .hungUp {

@@ -2,9 +2,9 @@ import TermScreen
 
 /// The questions that a session asks its terminal, and what the answers change.
 ///
-/// They are sent once, after the first frame, and never waited for: an answer may come late,
-/// in pieces, or never. Primary device attributes, which every terminal answers, come last; their
-/// answer says that no other will follow.
+/// They are sent once, after the first frame, and never waited for: an answer may come late, in
+/// pieces, or never. Primary device attributes, which every terminal answers, come last; after
+/// their answer no other follows.
 struct TerminalQueries {
   /// What an answer calls for.
   enum Change: Equatable {
@@ -15,7 +15,7 @@ struct TerminalQueries {
     case mode(on: [UInt8], off: [UInt8])
   }
 
-  /// The terminal as far as it is known.
+  /// The traits of the terminal known so far.
   private(set) var traits: TerminalTraits
   /// When the questions were sent, while the last answer is outstanding.
   private(set) var sentAt: Moment?
@@ -48,7 +48,7 @@ struct TerminalQueries {
     case .mode(2027, let state):
       guard (1...3).contains(state) else { return .none }
       if !keepsWidthPolicy { traits.widthPolicy = .unicode }
-      // 3 is set for good. Who has it set already gets it back as it was.
+      // 3 is permanently set. A terminal that had the mode set already gets it back.
       if state == 2 {
         return .mode(on: Array("\u{1B}[?2027h".utf8), off: Array("\u{1B}[?2027l".utf8))
       }
@@ -71,7 +71,7 @@ struct TerminalQueries {
     }
   }
 
-  /// The user interface is to have another theme; whether that changes what it looks like.
+  /// Changes the theme of the interface; returns whether that changes its look.
   mutating func adopt(_ theme: Theme) -> Bool {
     update { $0.capabilities.theme = theme } != .none
   }

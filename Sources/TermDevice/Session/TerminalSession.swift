@@ -54,8 +54,8 @@ public final class TerminalSession {
   ///
   /// Meanwhile tasks of the main actor and blocks of the main queue run as ever. Ctrl-C that the
   /// source leaves to the session, and signals that ask to end, do to the process what they do
-  /// without a session; if it lives on, or ``TerminalOptions/throwsOnInterrupt`` says so,
-  /// ``TerminalError/interrupted`` is thrown.
+  /// without a session; if the process survives them, or with
+  /// ``TerminalOptions/throwsOnInterrupt``, ``TerminalError/interrupted`` is thrown.
   package func runAsOwner() throws(TerminalError) {
     let outcome = try withLoop { (loop) throws(TerminalError) in
       let driver = OwnerDriver(loop: loop)
@@ -83,7 +83,7 @@ public final class TerminalSession {
     try deviceLoop.outcome?.get()
   }
 
-  /// Runs the session as a guest of someone's main queue, and returns when it is finished.
+  /// Runs the session on a main queue that other code drives, and returns when it is finished.
   ///
   /// Ctrl-C does what it does in ``runAsOwner()``. Cancelling the task ends the session, and throws
   /// ``TerminalError/interrupted``.
@@ -181,9 +181,9 @@ public final class TerminalSession {
 
   /// Opens `/dev/null` for each of standard input, output and error that is closed.
   ///
-  /// Otherwise the next file that a program opens takes the stream's number, and what is meant for
-  /// the stream, such as the message of a trap, is written into the file. Every session begins with
-  /// it; a program that opens files before should, too. Complexity: O(1).
+  /// Otherwise the next file that a program opens takes the stream's number, and output for the
+  /// stream, such as the message of a trap, is written into the file. Every session begins with it;
+  /// a program that opens files before should, too. Complexity: O(1).
   ///
   /// ```swift
   /// // First in `main`, before the program opens a file.

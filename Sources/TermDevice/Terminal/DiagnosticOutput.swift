@@ -38,7 +38,7 @@ package enum DiagnosticOutput {
     if GuardCalls.isActive { arm() } else { printWaiting() }
   }
 
-  /// Has the guard print what is known so far if the process ends.
+  /// Has the guard print the messages collected so far if the process ends.
   static func arm() {
     let texts = noted + waiting
     if !texts.isEmpty { GuardCalls.setReport(DiagnosticOutput.bytes(texts)) }

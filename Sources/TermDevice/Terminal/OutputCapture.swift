@@ -32,8 +32,8 @@ final class OutputCapture {
 
   /// `nil` when neither goes to `terminal`.
   ///
-  /// - Parameter notify: a pipe that is told, by a byte of zero, whenever something was printed, so
-  ///   that it can be taken and shown.
+  /// - Parameter notify: a pipe that gets a byte of zero whenever something was printed, so that it
+  ///   can be taken and shown.
   init?(terminal: Int32, notify: Int32? = nil) {
     let capturesOut = SystemCalls.areSameTerminal(STDOUT_FILENO, terminal)
     let capturesErr = SystemCalls.areSameTerminal(STDERR_FILENO, terminal)
@@ -66,7 +66,7 @@ final class OutputCapture {
   /// The most that is taken at once, in bytes.
   static let portion = 1 << 18
 
-  /// What was printed next, at most ``portion``; asked again, the same, until it is dropped.
+  /// Returns the next printed bytes, at most ``portion``; the same ones until they are dropped.
   func next() -> [UInt8] {
     guard isTaken else { return [] }
     return GuardCalls.take(from: pump, atMost: OutputCapture.portion)

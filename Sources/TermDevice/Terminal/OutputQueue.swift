@@ -1,8 +1,8 @@
 /// Bytes on their way to the terminal.
 ///
-/// A frame goes out in one `write(2)` when the terminal takes it. What it does not take at once is
-/// kept and finished before anything else; meanwhile ``isBacklogged`` tells the session to draw no
-/// further frame, so that at most one frame ever waits.
+/// A frame is sent in one `write(2)` if the terminal accepts it whole. The rest is queued and sent
+/// before anything else; meanwhile ``isBacklogged`` is `true` and the session draws no frame, so
+/// that at most one frame is ever queued.
 @MainActor
 package final class OutputQueue {
   private let descriptor: Int32
@@ -12,7 +12,7 @@ package final class OutputQueue {
   @exclusivity(unchecked) private var privateRest = 0
   /// Whether the terminal is gone.
   @exclusivity(unchecked) package private(set) var hasEnded = false
-  /// Writes down what the terminal takes, if anyone wants that.
+  /// Records what the terminal accepts, if a recording was requested.
   @exclusivity(unchecked) var recorder: SessionRecorder?
   /// Whether the terminal is sent a return before each line feed.
   @exclusivity(unchecked) var addsReturns = false

@@ -10,7 +10,7 @@ struct RecordedText {
 
   init(isLatin1: Bool = false) { self.isLatin1 = isLatin1 }
 
-  /// What the bytes say, together with those that were kept, escaped.
+  /// Decodes the bytes, after those kept from earlier, and returns their text escaped.
   mutating func take(_ bytes: some Collection<UInt8>) -> String {
     var escaped = ""
     if isLatin1 {
@@ -44,7 +44,7 @@ struct RecordedText {
     return bytes.count
   }
 
-  /// Appends `text` as it stands between the quotation marks of a JSON string. (RFC 8259, 7)
+  /// Appends `text` escaped for the inside of a JSON string. (RFC 8259, 7)
   static func append(_ text: String, to result: inout String) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -12,16 +12,16 @@ import TermScreen
 /// Writes down what sessions of the process's terminal send and are sent, into the file that
 /// `TERMVIEW_RECORD` names.
 ///
-/// The file is an asciicast of version 2 (docs.asciinema.org/manual/asciicast/v2): a line that says
-/// how large the terminal is, and a line for each piece of output (`o`), input (`i`) and each new
-/// size (`r`), with the seconds since the beginning. A line is written at once and whole, so that
-/// the file is right however the process ends. Sessions of one process follow one another in it.
+/// The file is an asciicast of version 2 (docs.asciinema.org/manual/asciicast/v2): a line with the
+/// terminal's size, and a line for each piece of output (`o`), input (`i`) and each new size (`r`),
+/// with the seconds since the beginning. A line is written at once and whole, so that the file is
+/// valid however the process ends. Sessions of one process follow one another in it.
 ///
 /// What is typed is in the file, secrets too, unless `TERMVIEW_RECORD_INPUT` is `0`; only the user
 /// may read it. A file that has something in it is not touched.
 @MainActor
 final class SessionRecorder {
-  /// The recorder of this process, once a session has begun where one is asked for.
+  /// The recorder of this process, once a session has begun that is recorded.
   private static var current: SessionRecorder?
   private static var hasBegun = false
 

@@ -14,8 +14,8 @@ import TermViewCore
 /// another terminal.
 ///
 /// It writes each frame of the views once more, for itself, with the encoder that the terminal's
-/// frames are written with: so that what it tells of a frame is what the views took, and never what
-/// its own panel did.
+/// frames are written with: so that its figures are those of the program's views, never of its own
+/// panel.
 @MainActor
 final class SessionInspector {
   /// What the terminal can do.
@@ -184,7 +184,7 @@ final class SessionInspector {
     (CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "?")
     .displayText(columns: 60)
 
-  /// What there is to tell now.
+  /// The current report.
   func report() -> InspectionReport {
     let (nodes, isCut) = nodes()
     var report = report(of: nodes)

@@ -10,7 +10,7 @@ import TermViewCore
   import Darwin
 #endif
 
-/// Prints views on standard output, or where `target` says: what a tool answers.
+/// Prints views on standard output, or on `target`.
 ///
 /// A terminal gets the views in its width and its colours; a pipe or a file gets plain text,
 /// nothing padded, nothing cut. `COLUMNS` gives a width, `NO_COLOR` and `CLICOLOR=0` take the
@@ -18,9 +18,9 @@ import TermViewCore
 /// are no styles, and a locale that is not UTF-8 leaves ASCII. Nothing has the focus, nothing
 /// scrolls: a list prints all its rows, some hundred at a time.
 ///
-/// As with any tool, a reader that goes away ends the program by SIGPIPE; an output that cannot be
-/// written, such as a full disk, ends it with a sentence and status 1. To go on instead, call
-/// ``TerminalRenderer/print(to:)``.
+/// As with any tool, a reader that closes the pipe ends the program by SIGPIPE; an output that
+/// cannot be written, such as a full disk, ends it with a sentence and status 1. To go on instead,
+/// call ``TerminalRenderer/print(to:)``.
 ///
 /// ```swift
 /// TermView.print { NumberedList(books) { Text($0.title) } }

@@ -6,11 +6,11 @@ import TermScreen
 /// try renderer.write(.ansi, to: .standardOutput)     // `.html` and `.svg` with TermDocuments
 /// ```
 public struct RenderFormat: Sendable {
-  /// What a format may know of the renderer that writes it.
+  /// The properties of a renderer that a format may read.
   package struct Request {
     package let capabilities: TerminalCapabilities
     package let title: String?
-    /// The size of the whole, found by drawing it; asked for by pictures alone.
+    /// Returns the size of the whole, which draws it; only pictures need it.
     package let size: () -> Size
   }
 

@@ -6,7 +6,7 @@ import TermViewCore
 ///
 /// The views are made, evaluated and drawn once, then they end; nothing of the process but the main
 /// actor is used. States have their initial values, `onAppear` is called, tasks are not started.
-/// Nothing has the focus unless ``showsFocus`` says so, and without a ``height`` everything is as
+/// Nothing has the focus unless ``showsFocus`` is `true`, and without a ``height`` everything is as
 /// high as its ideal height, so that nothing scrolls: a list shows all its rows.
 ///
 /// ```swift
@@ -20,8 +20,8 @@ import TermViewCore
 public struct TerminalRenderer<Content: View> {
   /// The views.
   public var content: Content
-  /// The width in columns; `nil` where every line has its ideal width. Then lines do not
-  /// know of each other: a `Spacer` takes no room.
+  /// The width in columns; `nil` where every line has its ideal width. Lines are then independent
+  /// of each other: a `Spacer` has no width.
   public var width: Int? = 80
   /// The height in rows of a screen to draw; `nil` for all rows that there are.
   public var height: Int?
@@ -103,8 +103,8 @@ public struct TerminalRenderer<Content: View> {
   /// try renderer.write(.plainText, to: .standardOutput)
   /// ```
   ///
-  /// - Throws: `TerminalError.outputClosed` where the pipe has no reader any more (a process that
-  ///   does not ignore SIGPIPE is ended by it before); `TerminalError.refused(_:)` for a full disk
+  /// - Throws: `TerminalError.outputClosed` where the pipe has no reader any more (unless the
+  ///   process ignores SIGPIPE, it has ended before); `TerminalError.refused(_:)` for a full disk
   ///   and the like.
   public func write(_ format: RenderFormat, to target: PrintTarget) throws(TerminalError) {
     try writeBytes(format) { (bytes) throws(TerminalError) in try target.write(bytes) }
