@@ -35,8 +35,8 @@ final class SessionRecorder {
   /// Whether nothing more is written: the file took no more.
   private var hasEnded = false
 
-  /// The recorder that the environment asks for, if any. Where it cannot write, that is said once
-  /// the terminal is restored.
+  /// The recorder that the environment requests, if any. A file that cannot be written is reported
+  /// once the terminal is restored.
   static func begin(size: Size, term: String) -> SessionRecorder? {
     if hasBegun {
       current?.resize(to: size)

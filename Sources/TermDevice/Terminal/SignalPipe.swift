@@ -1,9 +1,9 @@
-/// The pipe through which the guard's signal handlers tell a session what came.
+/// The pipe through which the guard's signal handlers notify a session.
 @MainActor
 final class SignalPipe {
   /// Readable when a signal came.
   let reading: Int32
-  /// Where handlers write a signal's number; 0 says that something was printed.
+  /// The end to which handlers write a signal's number, or 0 for printed output.
   let writing: Int32
 
   init() throws(TerminalError) {

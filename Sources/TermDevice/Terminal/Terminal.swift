@@ -65,7 +65,7 @@ package final class Terminal {
     return options.usesControllingTerminal ? openControlling() : nil
   }
 
-  /// The controlling terminal, under its own name where a stream tells it: macOS cannot wait for
+  /// Opens the controlling terminal, by its own name where a stream has it: macOS cannot wait for
   /// /dev/tty.
   private static func openControlling() -> Int32? {
     let mode = O_RDWR | O_NOCTTY | O_NONBLOCK
@@ -156,8 +156,8 @@ package final class Terminal {
     SystemCalls.setSettings(raw, of: input)
   }
 
-  /// The screen's size, always usable: what the kernel knows, else what the environment or
-  /// terminfo says, else 80 by 24; never more than ``sizeLimit`` either way.
+  /// The screen's size, always usable: from the kernel, else the environment or terminfo, else 80
+  /// by 24; at most ``sizeLimit`` in each direction.
   package func size(terminfo: Terminfo?) -> Size {
     let window = SystemCalls.windowSize(output)
     return Terminal.size(

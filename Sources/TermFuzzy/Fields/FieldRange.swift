@@ -1,4 +1,4 @@
-/// Which fields of a line are meant, by their numbers: from 1 on, or from the last by -1 on.
+/// A range of the fields of a line, by their numbers: from 1 on, or from the last, which is -1.
 ///
 /// | written | fields |
 /// |---|---|
@@ -65,10 +65,10 @@ public struct FieldRange: Hashable, Sendable, LosslessStringConvertible {
     return (first.map { String($0) } ?? "") + ".." + (last.map { String($0) } ?? "")
   }
 
-  /// Whether all fields of every line are meant.
+  /// Whether the range contains all fields of every line.
   var isFull: Bool { (first ?? 1) == 1 && (last ?? -1) == -1 }
 
-  /// The fields that are meant of so many, from 0 on.
+  /// The offsets of the selected fields among `count`, from 0 on.
   func fields(of count: Int) -> Range<Int> {
     func place(_ number: Int) -> Int { number < 0 ? number + count + 1 : number }
     let start = max(first.map(place) ?? 1, 1)

@@ -35,7 +35,7 @@ public struct FieldSelection: Hashable, Sendable {
     }
   }
 
-  /// Whether whole lines are meant.
+  /// Whether whole lines are selected.
   var isFull: Bool { ranges.isEmpty || ranges.count == 1 && ranges[0].isFull }
 }
 
@@ -68,7 +68,7 @@ public struct FieldDelimiter: Hashable, Sendable {
   /// let typed = FieldDelimiter(",")     // as after `--delimiter`
   /// ```
   ///
-  /// - Throws: what `Regex` says about an expression that is none.
+  /// - Throws: the error of `Regex` for an invalid expression.
   public static func expression(_ pattern: String) throws -> FieldDelimiter {
     _ = try regex(pattern)
     return FieldDelimiter(kind: .expression(pattern))

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Lines that are searched, also while more of them arrive.
 ///
-/// Lines are bytes, whatever they contain, and are known by their numbers, from 0 on in the order
-/// in which they came. They take their bytes and four more each.
+/// Lines are arbitrary bytes, identified by their numbers: from 0 on, in the order in which they
+/// were added. Each takes four bytes more than its length.
 ///
 /// ```swift
 /// let lines = FuzzyLines()
@@ -16,7 +16,7 @@ public final class FuzzyLines: Sendable {
     /// The lines as they came, if they are searched in another form.
     var originals: LineStore?
     var isFinished = false
-    /// The lines that are not in a chunk yet, kept because they were asked for.
+    /// A chunk of the lines that are not in one yet, kept because it was requested.
     var snapshot: FuzzySnapshot?
   }
 
@@ -173,8 +173,8 @@ public struct FuzzySnapshot: Sendable {
     (originals ?? lines).withLine(line, body)
   }
 
-  /// A line as it came, without what ``LineFormat/removesEscapeSequences`` says. Complexity:
-  /// O(bytes of the line).
+  /// A line as it was added, without the sequences that ``LineFormat/removesEscapeSequences``
+  /// removes. Complexity: O(bytes of the line).
   public func whole(_ line: Int) -> [UInt8] { format.whole(original(line)) }
 
   /// The chunk that a line is in.

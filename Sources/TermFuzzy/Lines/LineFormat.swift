@@ -7,7 +7,7 @@
 /// let lines = FuzzyLines(format: format)
 /// ```
 public struct LineFormat: Hashable, Sendable {
-  /// Whether what is meant for a terminal, such as colours, is no part of a line.
+  /// Whether escape sequences, such as colours, are removed from lines.
   public var removesEscapeSequences = false
   /// What is made from the fields of a line; all of it is shown if `nil`.
   public var template: FieldTemplate?

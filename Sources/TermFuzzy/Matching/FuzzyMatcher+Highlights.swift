@@ -1,7 +1,7 @@
 /// Which characters of a line the query found: for the few lines that are shown.
 extension FuzzyMatcher {
-  /// The bytes of `line` that match, in order, neighbours joined. Empty when the line does not
-  /// match, or when the query only says what lines must not contain.
+  /// The ranges of bytes of `line` that match, in order, with neighbours joined. Empty when the
+  /// line does not match, or when the query has only exclusions.
   ///
   /// Complexity: O(length of the line · length of the query).
   public func highlights(in line: some Sequence<UInt8>) -> [Range<Int>] {

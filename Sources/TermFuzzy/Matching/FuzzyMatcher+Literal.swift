@@ -1,4 +1,4 @@
-/// Words that are sought as they stand.
+/// Searches for words literally.
 extension FuzzyMatcher {
   /// The score of the best place in a line of ASCII.
   @inline(__always)
@@ -64,7 +64,7 @@ extension FuzzyMatcher {
       && (end == text.count || text.kind(end) <= CharacterKind.delimiter.rawValue)
   }
 
-  /// The score of a term that is sought as it stands, at a place where it was found.
+  /// The score of a literal term at a place where it was found.
   func literalScore<Text: MatchText>(
     _ term: PreparedTerm, _ text: Text, _ range: Range<Int>
   ) -> Int {
@@ -131,8 +131,8 @@ extension FuzzyMatcher {
     return literalScore(term, text, range)
   }
 
-  /// Where a word that is bound to an end stands. White space at the ends does not count, unless
-  /// the word has some there.
+  /// The place of a word that is anchored to an end. White space at the ends is ignored, unless the
+  /// word has some there.
   func anchoredRange<Text: MatchText>(_ term: PreparedTerm, _ text: Text) -> Range<Int>? {
     let length = term.scalars.count
     let leading = isWhite(term.scalars[0]) ? 0 : text.leadingWhite

@@ -89,7 +89,7 @@ extension FuzzyMatcher {
     return found.map { (literalScore(term, text, $0), $0) }
   }
 
-  /// What a tiebreak says of a match, the less the better.
+  /// The value of a match for a tiebreak; less is better.
   private func value(
     of tiebreak: FuzzyQuery.Tiebreak, _ extent: Extent, _ text: ScalarText
   ) -> Int {

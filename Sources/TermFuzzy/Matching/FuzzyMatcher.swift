@@ -13,7 +13,7 @@ public final class FuzzyMatcher {
   public let query: FuzzyQuery
   let prepared: PreparedQuery
   let memory: UnsafeMutablePointer<MatchMemory>
-  /// What the scheme says; asked for each line.
+  /// The settings of the scheme, stored because each line needs them.
   let boundaryWhite: Int
   private let initialKind: UInt8
   private let heedsPlaces: Bool
@@ -160,7 +160,7 @@ public final class FuzzyMatcher {
     score(term, text, optimal: { optimalScore(term, text) }, exact: { exactScore(term, text) })
   }
 
-  /// The score of one word, by how it is sought.
+  /// The score of one word, by its kind of search.
   @inline(__always)
   private func score<Text: MatchText>(
     _ term: PreparedTerm, _ text: Text, optimal: () -> Int, exact: () -> Int

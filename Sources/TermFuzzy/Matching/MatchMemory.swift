@@ -85,14 +85,14 @@ struct MatchMemory {
   }
 }
 
-/// The best score of the matches of a term's beginning that end at one place where its last
-/// character stands.
+/// The best score of the matches of a prefix of a term that end at one occurrence of its last
+/// character.
 ///
 /// Between such places a score only fades, so nothing is kept for them.
 struct ScoreEntry {
   var place: Int32
   var score: Int32
-  /// How many characters up to this one stand side by side.
+  /// The number of consecutive characters up to this one.
   var run: Int32
   /// Whether the score came from the left, over a gap that is open.
   var isInGap: Bool

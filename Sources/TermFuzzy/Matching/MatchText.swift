@@ -13,7 +13,7 @@ protocol MatchText {
 }
 
 extension MatchText {
-  /// What a match of the character gets for where it stands.
+  /// The bonus of a match of the character for its position.
   @inline(__always)
   func bonus(_ index: Int) -> Int {
     let before = index == 0 ? initialKind : kind(index &- 1)

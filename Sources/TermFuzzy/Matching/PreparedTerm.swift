@@ -1,6 +1,6 @@
 /// A word with what the scorer asks of it again and again, in plain memory.
 struct PreparedTerm {
-  /// A character of a term, as bytes of ASCII that stand for it.
+  /// A character of a term, as the bytes of ASCII that match it.
   struct Character {
     let scalar: UInt32
     let byte: UInt8

@@ -18,7 +18,7 @@ enum Scoring {
   /// taken, not the best.
   static let optimalLimit = 100 * 1024
 
-  /// What a character gets for where it stands.
+  /// The bonus of a character for its position.
   static func bonus(
     after before: CharacterKind, at kind: CharacterKind, _ scheme: FuzzyQuery.Scheme
   ) -> Int {
@@ -82,8 +82,7 @@ public struct FuzzyRank: Hashable, Comparable, Sendable {
   /// The points of the match, by fzf's schemes: at most 65,535.
   public var score: Int { 0xFFFF - Int(bits >> 48) }
 
-  /// What the tiebreaks say, the less the better: at most 65,535 each, 0 for those that the query
-  /// does not have.
+  /// The values of the tiebreaks, less is better: at most 65,535 each, 0 for unused ones.
   public var tiebreaks: [Int] { [32, 16, 0].map { Int(bits >> UInt64($0) & 0xFFFF) } }
 
   /// The part that a key has room for, in its upper half.

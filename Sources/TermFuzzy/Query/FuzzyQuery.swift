@@ -48,7 +48,7 @@ public struct FuzzyQuery: Hashable, Sendable {
   public struct Options: Hashable, Sendable {
     /// When capitals and small letters are the same; in words without capitals by default.
     public var caseMatching = CaseMatching.smart
-    /// Words are sought letter by letter, and `'abc` is the fuzzy one.
+    /// Words match literally, and `'abc` matches fuzzily.
     public var isExact = false
     /// Letters with accents and other adornments are only found by themselves.
     public var isLiteral = false
@@ -84,7 +84,7 @@ public struct FuzzyQuery: Hashable, Sendable {
   /// Whether every line matches.
   public var isEmpty: Bool { alternatives.isEmpty }
 
-  /// Whether matches have a rank. Otherwise, when the query only says what lines must not contain,
-  /// they stay in their own order.
+  /// Whether matches have a rank. Without a rank, as for a query with only exclusions, they keep
+  /// the order of the lines.
   public var ranks: Bool { alternatives.contains { $0.contains { !$0.isInverse } } }
 }

@@ -14,7 +14,7 @@ extension FuzzyQuery {
     /// Commands that were typed: the beginnings of words are all worth the same.
     case history
 
-    /// What lines of equal scores are sorted by, unless ``Options/tiebreaks`` says otherwise.
+    /// The order of lines with equal scores, unless ``Options/tiebreaks`` overrides it.
     public var tiebreaks: [Tiebreak] {
       switch self {
       case .default: [.length]

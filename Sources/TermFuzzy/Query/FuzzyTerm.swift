@@ -1,6 +1,6 @@
 extension FuzzyQuery {
-  /// Whether every line that matches this query matches `other` too, as far as the queries
-  /// themselves tell; `false` is always safe.
+  /// Whether every line that matches this query matches `other` too, as far as the queries alone
+  /// determine it; `false` is always safe.
   ///
   /// So it is while a query is typed, and what matched before is all that must be searched.
   package func narrows(_ other: FuzzyQuery) -> Bool {
@@ -45,7 +45,7 @@ extension FuzzyTerm {
 
 /// One word of a query.
 struct FuzzyTerm: Hashable, Sendable {
-  /// How the word is sought.
+  /// The kind of search for the word.
   enum Kind: Hashable, Sendable {
     /// Its characters in order, with others between them.
     case fuzzy

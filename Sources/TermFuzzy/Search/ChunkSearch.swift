@@ -38,7 +38,7 @@ final class ChunkSearch {
     hasMinors = ranks && query.options.hasWideRanks
   }
 
-  /// Searches the lines of a chunk that are not known yet.
+  /// Searches the lines of a chunk that have no result yet.
   ///
   /// - Parameter candidates: a result that has all matches among the lines it has searched.
   func search(
@@ -51,7 +51,7 @@ final class ChunkSearch {
     if start > 0, let old = known.matches.bits(ofChunk: index) {
       for word in old.indices { bits[word] = old[word] }
     }
-    // Up to here the candidates say which lines may match.
+    // Up to here the candidates are the lines that may match.
     let filtered = candidates.map { max(0, min(chunk.count, $0.searchedCount - firstLine)) } ?? 0
     let filter = candidates?.matches.bits(ofChunk: index)
     var keys: [UInt64] = []
@@ -62,7 +62,7 @@ final class ChunkSearch {
         var line = start
         while line < chunk.count {
           if line < filtered, let filter {
-            // On to the next line that may match, or that nothing is known of.
+            // Continue at the next line that may match or has not been searched.
             let word = filter[line >> 6] & (~0 &<< UInt64(line & 63))
             if word == 0 {
               line = min((line >> 6 &+ 1) << 6, filtered)

@@ -35,7 +35,7 @@ public struct FuzzyResults: Sendable {
     matches = LineSet()
   }
 
-  /// The results of the same query, of which more lines are known now.
+  /// The results of the same query with more lines searched.
   init(_ old: FuzzyResults, lines: FuzzySnapshot) {
     query = old.query
     ranks = old.ranks
@@ -58,7 +58,7 @@ public struct FuzzyResults: Sendable {
     FuzzyResults(query: FuzzyQuery(""), lines: lines, sorted: true)
   }
 
-  /// What matches, without the order: enough to know what need not be searched again.
+  /// The matches without their order: enough to decide what need not be searched again.
   package var withoutRanks: FuzzyResults {
     var results = self
     results.keys = []

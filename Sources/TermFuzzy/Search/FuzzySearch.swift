@@ -63,7 +63,7 @@ public enum FuzzySearch {
     return results
   }
 
-  /// What is known before anything is searched, and which lines only need be.
+  /// The results to start from, and the lines that have to be searched.
   private static func start(
     _ query: FuzzyQuery, _ lines: FuzzySnapshot, _ previous: FuzzyResults?, sorted: Bool
   ) -> (results: FuzzyResults, candidates: FuzzyResults?) {
@@ -75,7 +75,7 @@ public enum FuzzySearch {
     return (empty, query.narrows(previous.query) ? previous : nil)
   }
 
-  /// The first chunk that has lines that are not known.
+  /// The first chunk with lines that have not been searched.
   private static func firstChunk(of results: FuzzyResults) -> Int {
     let lines = results.lines
     if results.searchedCount >= lines.count { return lines.chunks.count }

@@ -1,10 +1,9 @@
-/// The characters of ASCII that accented and otherwise adorned Latin letters, and the wide forms of
-/// ASCII itself, stand for.
+/// Maps accented Latin letters, and the wide forms of ASCII, to characters of ASCII.
 ///
 /// The set is fzf's, found by asking fzf 0.74.5 (`+i +x --filter`) about every scalar; so `cafe`
 /// finds "café" wherever fzf does.
 enum LatinBase {
-  /// Each letter with the scalars that stand for it.
+  /// Each letter with the scalars that map to it.
   private static let scalars: [(base: UInt8, scalars: [UInt16])] = [
     (
       UInt8(ascii: "A"),

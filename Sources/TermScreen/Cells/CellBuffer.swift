@@ -30,13 +30,13 @@ package struct CellBuffer: Sendable, Hashable {
     }
   }
 
-  /// The cells of a row. The slice shares the buffer's storage: painting on while it is alive
+  /// The cells of a row. The slice shares the buffer's storage: painting while the slice exists
   /// copies the buffer first.
   package func line(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Fills the part of `rect` that lies inside with `cell`, which must be one column wide.
+  /// Fills the part of `rect` inside the buffer with `cell`, which must be one column wide.
   package mutating func fill(_ rect: Rect, with cell: Cell) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }

@@ -1,6 +1,6 @@
 /// Byte strings under consecutive numbers: the clusters of a ``CellTable``.
 ///
-/// All bytes lie in one array and are found by hashing, without a `String` for each. Bytes are
+/// All bytes are stored in one array and found by hashing, without a `String` for each. Bytes are
 /// compared, not characters: spellings that are canonically equivalent stay apart.
 struct ClusterIndex: Sendable {
   private var bytes: [UInt8] = []

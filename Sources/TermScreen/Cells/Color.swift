@@ -1,4 +1,4 @@
-/// A colour as a terminal knows it.
+/// A colour of a terminal: the default, one of a palette, RGB, or a role of the theme.
 ///
 /// What the terminal cannot show is mapped to the nearest it can when a frame is encoded; a view
 /// never asks for the depth. A colour may also be a ``Role``, such as ``secondary`` or

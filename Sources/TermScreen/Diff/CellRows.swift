@@ -22,7 +22,8 @@ struct CellRows: ~Copyable {
 
   private static var unknown: CellRow { CellRow(start: nil, count: 0) }
 
-  /// Forgets all rows. The frames must be those that rows are then asked of, of the same size.
+  /// Forgets all rows, for other frames. Rows are requested of these frames from then on; their
+  /// sizes are equal.
   mutating func begin(size: Size) {
     if size == self.size {
       for index in touchedOld.indices { old[touchedOld[index]] = CellRows.unknown }

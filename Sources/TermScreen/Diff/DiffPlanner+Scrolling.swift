@@ -62,8 +62,8 @@ extension DiffPlanner {
     collector.flush(end: end, into: &trial.scrolls)
   }
 
-  /// About the bytes that rewriting the lines in place takes, by a sample of them where that is not
-  /// known yet.
+  /// An estimate of the bytes for rewriting the lines in place, from a sample of them where it is
+  /// not known yet.
   private mutating func bytesInPlace() -> Int {
     if alignment.inPlace.lines == changed.count { return alignment.inPlace.about }
     let samples = min(4, changed.count)

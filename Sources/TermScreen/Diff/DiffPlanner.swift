@@ -6,7 +6,7 @@
 struct DiffPlanner: ~Copyable {
   /// What the screen shows.
   var old: Frame
-  /// Its frame is the new one. It stands where the last frame left the cursor.
+  /// Its frame is the new one. Its cursor begins where the last frame left it.
   var encoder: ANSIEncoder
   /// The plan found.
   private(set) var best = DiffPlan()
@@ -15,14 +15,14 @@ struct DiffPlanner: ~Copyable {
 
   /// Plans under consideration.
   var trial = DiffPlan()
-  /// Where the cursor stands before the frame.
+  /// The position of the cursor before the frame.
   private var start = (row: -1, column: -1)
 
   var rows = CellRows()
   var matches = LineMatches()
   var alignment = ScrollAlignment()
   var collector = ScrollCollector()
-  /// The lines to rewrite, and the old line, or −1, that stands there before.
+  /// The lines to rewrite, each with the old line at its place, or −1.
   var pending = Scratch<PendingLine>()
 
   struct PendingLine {
@@ -130,7 +130,7 @@ struct DiffPlanner: ~Copyable {
 
   // MARK: Repainting
 
-  /// Plans everything on a cleared screen of which nothing is known.
+  /// Plans a full repaint: clears the screen and writes everything.
   mutating func planRepaint() {
     encoder.forget()
     begin()
@@ -278,7 +278,7 @@ struct DiffPlan: ~Copyable {
   var editsByLine = Scratch<CellEdit>()
   /// The lines that receive cells, with their edits in `editsByLine`.
   var lines = Scratch<WriteOrder.Edits>()
-  /// What carries all that out, from where the cursor stood to where it should stand.
+  /// The operations of the plan, from the old position of the cursor to the new one.
   var bytes: [UInt8] = []
 
   var operationCount: Int { (clears ? 1 : 0) + scrolls.count + edits.count }

@@ -10,14 +10,14 @@
 /// for operation in diff.operations { print(operation) }
 /// ```
 ///
-/// Complexity: O(rows) when keys tell all; O(rows × columns) for lines without a match, and
-/// O(rows²) with a small factor for lines that moved every which way, bounded.
+/// Complexity: O(rows) when keys identify all lines; O(rows × columns) for lines without a match,
+/// and a bounded O(rows²) with a small factor for lines that moved in different directions.
 public struct FrameDiff: Sendable {
   /// In the order to carry them out. Empty when the frames look the same.
   public let operations: [TerminalOp]
   /// How many lines of the new frame receive cells.
   public let linesTouched: Int
-  /// Whether nothing was known of the screen, so that it is cleared first.
+  /// Whether the screen's contents are unknown, so that it is cleared first.
   public let isRepaint: Bool
   /// The new frame.
   public let target: Frame

@@ -14,8 +14,8 @@ extension Line {
     }
   }
 
-  /// Whether both lines look the same, as far as keys or the cells of spans without one can tell.
-  /// Lines cut into spans otherwise count as different.
+  /// Whether both lines look the same, compared by the keys of spans, or by cells for spans without
+  /// one. Lines cut into spans otherwise count as different.
   func looksLike(_ other: Line) -> Bool {
     spans.withUnsafeBufferPointer { spans in
       other.spans.withUnsafeBufferPointer { others in
@@ -74,9 +74,9 @@ extension Span {
 /// same number means the same spans.
 ///
 /// An array of trivial size is one reference to its storage, and a ``Line`` is one array: reading
-/// the lines' memory as words tells which storage each of them refers to without counting a
-/// reference to it or touching it, so that a screen's lines are compared in some hundred bytes of
-/// memory. The words are compared and never followed.
+/// the lines' memory as words identifies the storage of each line without retaining or touching it,
+/// so that a screen's lines are compared in some hundred bytes of memory. The words are compared
+/// and never followed.
 struct StorageIdentities {
   fileprivate let words: UnsafeRawBufferPointer
   fileprivate let blank: UInt

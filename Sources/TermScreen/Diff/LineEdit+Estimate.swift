@@ -70,8 +70,8 @@ extension LineEdit {
     return next - 1
   }
 
-  /// How many cells are others, if each stands alone, is plain and of ASCII; `nil` when some are
-  /// not. Complexity: O(columns).
+  /// The number of cells that differ, if each is isolated, plain and of ASCII; `nil` otherwise.
+  /// Complexity: O(columns).
   var loneCells: Int? {
     guard old.count == new.count else { return nil }
     var cells = 0

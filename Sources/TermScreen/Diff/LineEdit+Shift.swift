@@ -61,7 +61,7 @@ extension LineEdit {
     }
     var most = equal(0) + 5
     // Most windows, such as a bar's that comes or goes, share no cell with what could fall into
-    // place, which a set of 64 hash values tells sooner than eight comparisons.
+    // place; a set of 64 hash values finds that faster than eight comparisons.
     var there = Cell.blank.setBit
     for column in start..<max(start, min(window.upperBound + 4, cells.count)) {
       there |= cells[column].setBit

@@ -28,7 +28,7 @@ struct LineEdit {
     cells.withUnsafeBufferPointer {
       LineEdit(old: $0, new: new, width: width).append(row: row, to: &writes)
     }
-    // From left to right: a shift does not move what stands before it.
+    // From left to right: a shift does not move the cells before it.
     var next = 0
     for shift in shifts {
       while next < writes.count, Int(writes[next].column + writes[next].count) <= shift.column {
@@ -121,8 +121,8 @@ struct LineEdit {
     return old != new || new.isTrailing
   }
 
-  /// Whether writing on over equal cells up to `next` takes no more than any motion: they look like
-  /// the cell before them and the one behind.
+  /// Whether rewriting equal cells up to `next` takes no more bytes than any motion: their style is
+  /// that of the cells before and after them.
   private func isBridge(_ column: Int, to next: Int) -> Bool {
     guard next < new.count, differs(next) else { return false }
     let style = new[column - 1].style
@@ -132,8 +132,8 @@ struct LineEdit {
     return true
   }
 
-  /// Writes a range of new cells: runs of equal ones as fills, what lies beyond the last cell that
-  /// is not blank as one fill up to the line's end.
+  /// Writes a range of new cells: runs of equal ones as fills, and the blanks at the line's end as
+  /// one fill.
   private func append(_ range: Range<Int>, row: Int, to edits: inout Scratch<CellEdit>) {
     let end = min(range.upperBound, new.count)
     var start = range.lowerBound

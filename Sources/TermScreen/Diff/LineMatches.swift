@@ -1,8 +1,7 @@
-/// Which of the lines that changed look like an old line at another row: found by where their spans
-/// are kept, else by the keys of their spans, and only where there is no key by their cells.
+/// Matches changed lines with equal old lines at other rows: by the storage of their spans, else by
+/// the keys of their spans, and by their cells only where there is no key.
 struct LineMatches: ~Copyable {
-  /// For each changed row, in their order, the place among them of the old line that looks like the
-  /// new one, or −1.
+  /// For each changed row, in order, the index among the changed rows of the equal old line, or −1.
   private(set) var source = Scratch<Int>()
   /// The reverse: for each changed row the place where its old line is now, or −1.
   private(set) var target = Scratch<Int>()

@@ -96,7 +96,7 @@ struct ScrollAlignment: ~Copyable {
   }
 
   /// Finds the cheapest steps and returns their estimated bytes. Lines in different blocks are
-  /// compared when they lie at most `reach` rows apart. Complexity: O(old × new).
+  /// compared when they are at most `reach` rows apart. Complexity: O(old × new).
   mutating func align(
     _ rows: inout CellRows, old oldFrame: Frame, new newFrame: Frame, reach: Int
   ) -> Int {

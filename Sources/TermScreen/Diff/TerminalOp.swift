@@ -1,4 +1,4 @@
-/// One thing to do to a screen, said without bytes.
+/// One operation on a screen, independent of its encoding in bytes.
 ///
 /// Operations carry their own positions and do not depend on where a cursor is, so that an
 /// interpreter needs no knowledge of control sequences: see `ScreenModel`. Rows and columns count

@@ -5,7 +5,7 @@ enum WriteOrder {
   case down
   /// From the top, the line where the cursor stays last.
   case cursorLast
-  /// Cells that stand below each other together, as a digit that changed in every line.
+  /// Groups cells below each other, such as a digit that changed in every line.
   case columns
   /// Where lines change in single cells, by columns; elsewhere each other line from the right.
   case mixed

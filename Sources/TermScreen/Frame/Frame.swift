@@ -8,7 +8,7 @@
 public struct Span: Sendable {
   /// The line's column that the first cell is in.
   public var column: Int
-  /// Who painted it; ``SpanKey/none`` when only the cells can tell.
+  /// The identity of its painting; ``SpanKey/none`` when spans are compared by their cells.
   public var key: SpanKey
   /// The cells, shared with the painting they come from. A slice of a longer painting where it is
   /// clipped.
@@ -109,8 +109,8 @@ public struct Frame: Sendable {
   public var table: CellTable
   /// The window's title, or `nil` to leave it alone. Sanitised by the painter.
   public var title: String?
-  /// Lines that leave for good, to stand above the picture from now on; only frames that are drawn
-  /// inline have any.
+  /// Finished lines to write above the picture, which are not drawn again; only frames that are
+  /// drawn inline have any.
   package var above: [Line] = []
 
   /// A frame of the given lines, of which there must be `size.rows`. All indices in their cells

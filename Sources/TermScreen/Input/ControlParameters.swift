@@ -7,7 +7,7 @@ struct ControlParameters {
   private(set) var intermediate: UInt8 = 0
   /// Values, also empty ones; 0 when there are none at all.
   private(set) var count = 0
-  /// Whether all values are numbers in range, and nothing stands where it may not.
+  /// Whether all values are numbers in range, without a misplaced byte.
   private(set) var isWellFormed = true
   private let bytes: [UInt8]
   private var range = 0..<0

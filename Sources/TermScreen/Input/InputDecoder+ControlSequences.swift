@@ -87,8 +87,8 @@ extension InputDecoder {
     }
   }
 
-  /// A sequence with parameters; `nil` when it means nothing. `.paste` stands for the beginning of
-  /// a paste.
+  /// Decodes a sequence with parameters; `nil` for one without a meaning. `.paste` marks the
+  /// beginning of a paste.
   private mutating func sequence(_ final: UInt8, _ parameters: ControlParameters) -> InputEvent? {
     switch parameters.prefix {
     case 0: break
@@ -128,7 +128,7 @@ extension InputDecoder {
     return keyPress(key, parameters, modifiersAt: parameters.count - 1)
   }
 
-  /// `key` with the modifiers and the phase that a parameter tells; `nil` when it cannot.
+  /// `key` with the modifiers and the phase of a parameter; `nil` for an invalid one.
   func keyPress(
     _ key: KeyEquivalent, _ parameters: ControlParameters, modifiersAt index: Int
   ) -> KeyPress? {
@@ -161,7 +161,7 @@ extension InputDecoder {
     }
   }
 
-  /// `CSI row ; column R` when asked for; else F3 with modifiers.
+  /// Decodes `CSI row ; column R`: a cursor report if one is expected, else F3 with modifiers.
   private mutating func cursorReportOrKey(_ parameters: ControlParameters) -> InputEvent? {
     guard parameters.count == 2 else { return modified(.function(3), parameters).map { .key($0) } }
     if expectedCursorReports == 0, parameters.value(0) ?? 1 == 1,

@@ -50,8 +50,7 @@ extension InputDecoder {
   }
 
   /// Takes a control character of the second set, which terminals send in place of an ESC and a
-  /// letter when they are told to (S8C1T). Those that introduce nothing mean nothing, as text least
-  /// of all.
+  /// letter in the mode S8C1T. Those that introduce no sequence are ignored, never text.
   private mutating func takeControl(_ byte: UInt8, into events: inout [InputEvent]) {
     switch byte {
     case 0x8F, 0x9B, 0x90, 0x98, 0x9D...0x9F:

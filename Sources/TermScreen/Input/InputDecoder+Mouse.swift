@@ -27,7 +27,7 @@ extension InputDecoder {
     return true
   }
 
-  /// The encodings in which a release does not tell its button.
+  /// The encodings in which a release is sent without its button.
   private func legacyMouse(_ code: Int, column: Int, row: Int) -> InputEvent? {
     let isRelease = code & 0b1110_0011 == 3
     return mouse(code, column: column, row: row, isRelease: isRelease)

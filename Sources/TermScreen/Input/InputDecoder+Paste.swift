@@ -55,7 +55,7 @@ extension InputDecoder {
   }
 }
 
-/// What the first bytes of a UTF-8 character allow to be said.
+/// The classification of the first bytes of a UTF-8 character.
 enum UTF8Prefix {
   enum Kind { case complete, incomplete, invalid }
 

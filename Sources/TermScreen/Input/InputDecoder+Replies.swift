@@ -22,7 +22,7 @@ extension InputDecoder {
     return .reply(.cursorPosition(Point(row: row - 1, column: column - 1)))
   }
 
-  /// `CSI 48 ; rows ; columns ; height ; width t`: the size, told in band (mode 2048).
+  /// `CSI 48 ; rows ; columns ; height ; width t`: the size, reported in band (mode 2048).
   func sizeReport(_ parameters: ControlParameters) -> InputEvent? {
     guard parameters.value(0) == 48, parameters.count >= 3, let rows = parameters.value(1),
       let columns = parameters.value(2)

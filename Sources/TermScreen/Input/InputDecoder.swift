@@ -31,7 +31,7 @@ public struct InputDecoder: Sendable {
     case latin1
   }
 
-  /// What a decoder must know of its terminal.
+  /// The properties of a terminal that decoding depends on.
   ///
   /// ```swift
   /// var latin = InputDecoder.Options()
@@ -39,7 +39,7 @@ public struct InputDecoder: Sendable {
   /// var decoder = InputDecoder(options: latin)
   /// ```
   public struct Options: Sendable {
-    /// How characters beyond ASCII come; the user's locale says it.
+    /// The encoding of characters beyond ASCII, from the user's locale.
     public var encoding = TextEncoding.utf8
     /// How long a lone ESC may be the beginning of something longer.
     public var escapeTimeout: Duration = .milliseconds(25)
@@ -94,7 +94,7 @@ public struct InputDecoder: Sendable {
   static let longestSequence = 256
   static let longestString = 4096
 
-  /// What the decoder knows of its terminal; fixed for its life.
+  /// The properties of the terminal; they do not change.
   public let options: Options
   let terminfoKeys: TerminfoKeys
 
@@ -111,7 +111,7 @@ public struct InputDecoder: Sendable {
   /// Bytes of the paste's end marker seen so far.
   var pasteMarker = 0
 
-  /// How many cursor position reports have been asked for and have not come. While there are any,
+  /// The number of cursor position reports that are still expected. While there are any,
   /// `CSI 1 ; 2 R` is such a report, not Shift-F3.
   public var expectedCursorReports = 0
   /// Whether answers to queries are outstanding. A sequence then has ``Options/replyTimeout`` to
@@ -164,7 +164,7 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Appends the events that `bytes` complete, read where they lie. Complexity: O(bytes).
+  /// Appends the events that `bytes` complete, without copying the bytes. Complexity: O(bytes).
   ///
   /// ```swift
   /// var events: [InputEvent] = []

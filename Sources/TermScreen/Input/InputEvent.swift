@@ -104,7 +104,7 @@ public enum TerminalReply: Hashable, Sendable {
   case mode(Int, state: Int)
   /// Flags of the kitty keyboard protocol.
   case keyboardFlags(Int)
-  /// A cursor position report, when one was asked for.
+  /// A cursor position report, when one was requested.
   case cursorPosition(Point)
   /// An operating system command with its number and payload, such as a colour.
   case operatingSystemCommand(Int, String)

@@ -191,7 +191,7 @@ extension KeySequence: LosslessStringConvertible {
   /// `nil` where there are none, or where one of them is no key.
   public init?(_ description: String) {
     var keys: [KeyPress] = []
-    // Some characters join a blank behind them, so it is sought among scalars.
+    // Some characters join a blank behind them, so the search is among scalars.
     for word in description.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
       guard let key = KeyPress(notation: String(word)) else { return nil }
       keys.append(key)

@@ -17,8 +17,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
   private init(_ key: Named) { self.init(Character(Unicode.Scalar(key.rawValue)!)) }
 
-  /// The keys that have a name, by the one scalar of their character: quick to tell apart, where
-  /// characters are compared by Unicode's rules.
+  /// The named keys by the one scalar of their character, which compares faster than characters do
+  /// by Unicode's rules.
   package enum Named: UInt32 {
     case upArrow = 0xF700
     case downArrow = 0xF701
@@ -165,7 +165,7 @@ public struct KeyPress: Hashable, Sendable {
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// What a handler says of a key: taken, or left to the next.
+  /// The result of a key handler: the key was handled, or is passed on to the next handler.
   ///
   /// ```swift
   /// Text(isHeld ? "held" : "free").focusable()
@@ -197,8 +197,8 @@ public struct KeyPress: Hashable, Sendable {
   ///   - key: the key.
   ///   - modifiers: the keys held with it; none by default.
   ///   - phase: one phase; ``Phases/down`` by default.
-  ///   - characters: the text that the key types. By default the key's character; nothing where it
-  ///     types none, or with a modifier other than Shift and the locks.
+  ///   - characters: the text that the key types. By default the key's character; empty for a key
+  ///     that types none, or with a modifier other than Shift and the locks.
   ///   - isKeypad: whether the key is one of the keypad's.
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = [], phase: Phases = .down,

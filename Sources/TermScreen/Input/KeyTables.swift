@@ -1,4 +1,4 @@
-/// Which key a number or a letter in a sequence stands for.
+/// The keys by their number or letter in a sequence.
 enum KeyTables {
   /// The final bytes A to D.
   static func arrow(_ final: UInt8) -> KeyEquivalent? {

@@ -1,4 +1,4 @@
-/// The keys that a terminal describes in terminfo and that the decoder does not know by itself.
+/// The keys in a terminal's terminfo entry that the decoder has no built-in sequence for.
 struct TerminfoKeys: Sendable {
   private struct Entry: Sendable {
     var bytes: [UInt8]

@@ -4,7 +4,7 @@ extension ANSIEncoder {
     _ cells: UnsafeBufferPointer<Cell>, row: Int, column: Int, into bytes: inout [UInt8]
   ) {
     guard let first = cells.first else { return }
-    // The style first: motion may pass over cells by writing them, if they look like that.
+    // The style first: motion may pass over cells by rewriting them, if they have this style.
     setStyle(first.style, into: &bytes)
     move(row: row, column: column, into: &bytes)
     var place = column
@@ -48,7 +48,7 @@ extension ANSIEncoder {
     }
   }
 
-  /// Appends a glyph beyond ASCII and tells whether the cursor's column is uncertain after it.
+  /// Appends a glyph beyond ASCII; returns whether the cursor's column is uncertain after it.
   private func append(_ cell: Cell, into bytes: inout [UInt8]) -> Bool {
     if capabilities.isASCIIOnly {
       let isWide = cell.role == .wide

@@ -1,5 +1,5 @@
 extension ANSIEncoder {
-  /// Where a screen has been scrolled: a way to say it, and where the cursor is left.
+  /// One encoding of a scroll, and where it leaves the cursor.
   private enum ScrollForm { case lines, linePair, screen, edge, region, regionEdge }
 
   /// Moves lines: line deletes and inserts, without a region where two of them do it; the whole

@@ -1,9 +1,9 @@
-/// Turns operations into the shortest bytes we know for a terminal that speaks ECMA-48.
+/// Encodes operations as the shortest known sequences for a terminal with ECMA-48.
 ///
-/// The encoder follows the cursor and the style as the terminal has them, from frame to frame.
-/// After each frame it resets the pen: default style, no hyperlink open, full margins.
-/// What it does not know it does not use: after the last column, and after clusters whose width
-/// terminals dispute, the cursor is placed anew.
+/// The encoder tracks the terminal's cursor and style from frame to frame. After each frame it
+/// resets the pen: default style, no hyperlink open, full margins. It never relies on an uncertain
+/// position: after the last column, and after clusters whose width differs between terminals, the
+/// cursor is positioned absolutely.
 ///
 /// ```swift
 /// var encoder = ANSIEncoder(capabilities: .xterm)
@@ -16,17 +16,17 @@ public struct ANSIEncoder: Sendable {
   /// it: smaller ones fit one read of the terminal and do not tear.
   public var synchronizedThreshold = 1024
 
-  /// Where the terminal's cursor stands; −1 when unknown.
+  /// The position of the terminal's cursor; −1 when unknown.
   var row = -1
   var column = -1
   var writer = StyleWriter()
   var cursorVisible: Bool?
   var cursorShape = Cursor.Shape.default
-  /// The frame being encoded: what stands, or will stand, where the cursor passes.
+  /// The frame being encoded: the cells over which the cursor moves.
   var frame = ANSIEncoder.nothing
   private static let nothing = Frame(size: .zero)
 
-  /// An encoder that knows nothing of the terminal's state: the first frame must be a repaint.
+  /// Creates an encoder for a terminal in an unknown state: the first frame must be a repaint.
   public init(capabilities: TerminalCapabilities = .xterm) {
     self.capabilities = capabilities
   }

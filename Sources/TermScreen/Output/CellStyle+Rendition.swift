@@ -15,7 +15,7 @@ extension CellStyle {
   /// - Parameters:
   ///   - parameters: the values of the sequence, each with its sub-parameters; negative where left
   ///     out. None at all is a reset.
-  ///   - onUnknown: is told what means nothing.
+  ///   - onUnknown: called with each parameter that has no meaning.
   package mutating func select(_ parameters: [[Int]], onUnknown: (String) -> Void) {
     var index = 0
     repeat {

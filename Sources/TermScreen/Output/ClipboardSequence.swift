@@ -1,8 +1,8 @@
 /// The sequence that puts text on the clipboard of the system that the terminal runs on.
 ///
 /// It is OSC 52 of xterm's control sequences ("Manipulate Selection Data"), which most terminals
-/// have taken over: the text goes as base64, so no byte of it can be a control sequence. What the
-/// clipboard has is never asked for.
+/// support: the text is sent as base64, so that no byte of it can be a control sequence. The
+/// contents of the clipboard are never queried.
 package enum ClipboardSequence {
   /// The longest text in bytes: as base64 it is a mebibyte, which is the most that tmux keeps of a
   /// sequence.

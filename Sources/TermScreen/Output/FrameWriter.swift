@@ -20,7 +20,7 @@ package struct FrameWriter: ~Copyable {
     package var linesTouched = 0
   }
 
-  /// A terminal that shows nothing known.
+  /// Creates a writer for a terminal with unknown contents.
   package init(capabilities: TerminalCapabilities) {
     planner = DiffPlanner(
       old: Frame(size: .zero), encoder: ANSIEncoder(capabilities: capabilities))

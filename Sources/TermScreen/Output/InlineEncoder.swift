@@ -1,9 +1,9 @@
 /// Draws frames as a few lines in the middle of a screen that belongs to others.
 ///
-/// The rows drawn on begin at the row where the cursor stood, at its left edge. They are reached by
-/// relative motion alone, so that it does not matter where on the screen they are; they grow
-/// downwards, and where the screen ends it scrolls, as for any program that prints. No row above
-/// them is ever written to, and below them only rows that they grow into.
+/// The rows begin at the row of the cursor, at its left edge. They are reached by relative motion
+/// alone, so that their position on the screen does not matter; they grow downwards, and at the end
+/// of the screen it scrolls, as for any program that prints. No row above them is ever written to,
+/// and below them only rows that they grow into.
 ///
 /// Between frames the cursor rests at the top left of the rows, unless a frame shows it: whatever a
 /// terminal does to long lines when its width changes, that place stays the first of our rows.
@@ -18,7 +18,7 @@
 package struct InlineEncoder: Sendable {
   /// The whole screen's size; its width is that of every frame.
   package private(set) var screen: Size
-  /// What stands in our rows, as many as there are.
+  /// The contents of our rows.
   private var shown: Frame
   private var encoder: ANSIEncoder
   private var options: DiffOptions
@@ -57,11 +57,11 @@ package struct InlineEncoder: Sendable {
   /// How many rows are ours.
   package var rows: Int { shown.lines.count }
 
-  /// How many rows the cursor stands below the first of ours.
+  /// The cursor's row, counted from the first of ours.
   package var cursorRow: Int { encoder.row }
 
-  /// The cursor stands at the left edge of a row that shall become the first of ours; whatever was
-  /// drawn before is left as it is.
+  /// Begins anew: the row at whose left edge the cursor is becomes the first of ours, and earlier
+  /// rows are left as they are.
   package mutating func forgetPlace() {
     shown = Frame(size: Size(columns: screen.columns, rows: 0), table: shown.table)
     encoder.forget()
@@ -70,8 +70,8 @@ package struct InlineEncoder: Sendable {
     encoder.frame = shown
   }
 
-  /// Appends what makes our rows show `frame`, and what lets the lines of `frame.above` go to the
-  /// rows before them, for good.
+  /// Appends the bytes that make our rows show `frame`, after writing the lines of `frame.above`
+  /// above them.
   ///
   /// Frames are as wide as the screen. Of a frame that is taller the first rows are shown.
   package mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
@@ -99,7 +99,8 @@ package struct InlineEncoder: Sendable {
     if passes { encoder.synchronize(&bytes, from: start) }
   }
 
-  /// How many lines are compared with what stands where they go; more are written as they are.
+  /// The maximum number of lines that are compared with the rows they replace; more are written
+  /// whole.
   private static let comparedAbove = 8
 
   /// Writes lines in the place of ours, and leaves them there.
@@ -160,8 +161,8 @@ package struct InlineEncoder: Sendable {
     encoder.frame = shown
   }
 
-  /// Takes the rows below as ours, and erases them; the screen scrolls where they would lie beyond
-  /// it.
+  /// Takes over the rows below and erases them; the screen scrolls where they would be beyond its
+  /// end.
   private mutating func grow(to count: Int, into bytes: inout [UInt8]) {
     encoder.setStyle(.plain, into: &bytes)
     encoder.hideCursor(into: &bytes)
@@ -219,9 +220,9 @@ package struct InlineEncoder: Sendable {
   /// have cut them off (xterm, the Linux console). Both keep the cursor in its line, so that all
   /// that was ours is found from there and erased.
   ///
-  /// - Parameter rewraps: whether the terminal breaks lines, where that is known. It matters only
-  ///   while a frame shows the cursor; where it is not known, rows that may belong to other output
-  ///   are spared.
+  /// - Parameter rewraps: whether the terminal rewraps lines; `nil` when unknown. It matters only
+  ///   while a frame shows the cursor; when unknown, rows that may belong to other output are left
+  ///   alone.
   package mutating func resize(to size: Size, rewraps: Bool?, into bytes: inout [UInt8]) {
     let lengths = shown.lines.map(\.columnCount)
     func height(_ length: Int) -> Int {
@@ -251,7 +252,7 @@ package struct InlineEncoder: Sendable {
     forgetPlace()
   }
 
-  /// Appends what leaves the rows: the picture stands, or it is erased.
+  /// Appends the bytes that leave the rows, with the picture kept or erased.
   ///
   /// The cursor is left at the left edge of a fresh row: below the picture, or where it began.
   package mutating func finish(leavesPicture: Bool, into bytes: inout [UInt8]) {
@@ -260,8 +261,8 @@ package struct InlineEncoder: Sendable {
     forgetPlace()
   }
 
-  /// What takes the cursor from where it stands to a fresh row below the picture, at any moment;
-  /// while a frame is on its way, perhaps some rows further down.
+  /// The bytes that move the cursor to a fresh row below the picture, valid at any moment; while a
+  /// frame is being sent, perhaps some rows further down.
   package func bytesBelow(isDrawing: Bool, growingTo height: Int = 0) -> [UInt8] {
     if rows == 0, !isDrawing { return [] }
     let last = max(rows, min(height, screen.rows)) - 1

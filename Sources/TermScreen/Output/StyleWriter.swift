@@ -8,9 +8,9 @@ struct StyleWriter: Sendable {
   private var shown = Cell.StyleBits.plain
   private var shownUnderlineColor = Color.default
   private var shownLink: String?
-  /// The last change from plain to something else, and how it is said.
+  /// The last change from the default style, with its encoding.
   private var usual = (target: Cell.StyleBits.plain, bytes: [UInt8]())
-  /// What styles with roles look like under ``palette``.
+  /// The styles with roles, resolved with ``palette``.
   private var resolved: [Cell.StyleBits: Cell.StyleBits] = [:]
   private var palette: Palette?
   private var changes: [UInt8] = []
@@ -24,7 +24,7 @@ struct StyleWriter: Sendable {
       && shown.attributes.isDisjoint(with: [.reverse, .strikethrough, .blink])
   }
 
-  /// The terminal's state is not known: the next style starts from a reset.
+  /// Forgets the terminal's state: the next style starts with a reset.
   mutating func reset(into bytes: inout [UInt8], closingLink: Bool) {
     bytes.append(control: ControlFinal.style)
     if closingLink { appendLink(nil, into: &bytes) }
@@ -56,7 +56,7 @@ struct StyleWriter: Sendable {
       shownLink = link
     }
     if target == shown, underlineColor == shownUnderlineColor { return }
-    // Most changes are the same again: from plain to a selection's bar, say.
+    // Most changes are repeated: from plain to a selection's bar, for example.
     let start = bytes.count
     let isUsual =
       shown == .plain && target != .plain && underlineColor == .default
@@ -219,7 +219,8 @@ struct StyleWriter: Sendable {
     }
   }
 
-  /// Sub-parameters, as only terminals that know underline colours see this (ISO 8613-6, 13.1.8).
+  /// Sub-parameters, because this is sent only to terminals with underline colours (ISO 8613-6,
+  /// 13.1.8).
   private static func append(underline color: Color, to parameters: inout [UInt8]) {
     let values: [UInt8]
     switch color.kind {

@@ -40,11 +40,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var theme = Theme.standard
   /// The terminal's own foreground and background, where it reports them.
   public var foreground: Color?
-  /// The terminal's own background; `nil` where it is not known.
+  /// The terminal's default background; `nil` if unknown.
   public var background: Color?
-  /// Whether the background is dark, where ``background`` does not tell; `nil` when nothing does.
+  /// Whether the background is dark, for an unknown ``background``; `nil` if that is unknown as
+  /// well.
   public var isDark: Bool?
-  /// What roles look like.
+  /// The theme that resolves roles.
   package var palette: Palette {
     get {
       Palette(
@@ -88,7 +89,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// The capabilities of ``xterm``, to be changed one by one.
   public init() {}
 
-  /// What terminfo says of `xterm-256color`.
+  /// The capabilities of `xterm-256color` in terminfo.
   public static let xterm = TerminalCapabilities()
 
   /// Nothing but absolute motion, in black and white: what any ECMA-48 terminal understands.

@@ -1,8 +1,8 @@
 /// The places between the grapheme clusters of a text, found from any byte of it.
 ///
-/// A search begins at the nearest place before it that is a boundary whatever stands around it, so
-/// that in ordinary text it reads some bytes, however long the text is. Texts without such places,
-/// such as thousands of flags in a row, are read from ``reach`` bytes before.
+/// A search begins at the nearest place before it that is a boundary in any context, so that in
+/// ordinary text it reads some bytes, however long the text is. Texts without such places, such as
+/// thousands of flags in a row, are read from ``reach`` bytes before.
 ///
 /// ```swift
 /// let boundaries = ClusterBoundaries("e\u{301}tat")

@@ -53,8 +53,8 @@ struct ClusterScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   let end: Int
   private(set) var offset: Int
-  /// The scalar at `offset`, its properties and the offset after it: already decoded, since a
-  /// cluster is known to end only when the next scalar is.
+  /// The scalar at `offset`, its properties and the offset after it: already decoded, since the end
+  /// of a cluster is found only at the next scalar.
   private var scalar: UInt32 = 0
   private var properties = ScalarProperties(rawValue: 0)
   private var after: Int
@@ -108,8 +108,8 @@ struct ClusterScanner {
     return cluster
   }
 
-  /// Passes over scalars that are each a cluster of an undisputed width, as long as `body` wants
-  /// them. It is given the scalar and its properties and answers whether to pass it.
+  /// Skips scalars that are each a cluster of an undisputed width, while `body` returns `true` for
+  /// the scalar and its properties.
   ///
   /// What most text consists of, without a ``Cluster`` for each.
   @inline(__always)
@@ -164,7 +164,7 @@ struct ClusterScanner {
         (.syllable, .vowelJamo), (.vowelJamo, .vowelJamo), (.syllable, .trailingJamo),
         (.vowelJamo, .trailingJamo), (.closedSyllable, .trailingJamo),
         (.trailingJamo, .trailingJamo):
-        // A second wide part is added up by terminals that know no clusters.
+        // Terminals without grapheme clusters add up the width of a second wide part.
         if current.columns > 0 { cluster.traits.insert(.jamo) }
       case (.joiner, .pictograph) where afterPictograph:
         cluster.traits.insert(.joined)
@@ -184,7 +184,7 @@ struct ClusterScanner {
         if current.isLinker { sawLinker = afterConsonant }
         // ZERO WIDTH NON-JOINER keeps consonants apart.
         if scalar == 0x200C { afterConsonant = false }
-        // Only one joiner may stand between pictographs, and it must be the last.
+        // Only one joiner may be between pictographs, and it must be the last.
         if previous.breaking == .joiner { afterPictograph = false }
       case .pictograph: afterPictograph = true
       case .consonant: afterConsonant = true

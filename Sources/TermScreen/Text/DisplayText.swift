@@ -60,7 +60,7 @@ extension String {
 }
 
 extension WidthPolicy {
-  /// What a glyph looks like as text.
+  /// The text of a glyph.
   fileprivate func text(
     of glyph: Glyph, _ cluster: Cluster, bytes: UnsafeBufferPointer<UInt8>
   ) -> String {

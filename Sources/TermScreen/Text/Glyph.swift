@@ -114,7 +114,7 @@ extension WidthPolicy {
       isContested: contested || properties.isContested)
   }
 
-  /// The visible stand-in of a control character.
+  /// The visible replacement for a control character.
   static func picture(of scalar: UInt32) -> UInt32 {
     if scalar < 0x20 { return 0x2400 + scalar }
     return scalar == 0x7F ? 0x2421 : Glyph.replacement
@@ -131,7 +131,7 @@ extension WidthPolicy {
     if cluster.traits.contains(.jamo),
       let last = text.lastIndex(where: { ScalarProperties.of($0.value).columns > 0 })
     {
-      // Every terminal adds these up: the syllable that is spelt last stands for them.
+      // Every terminal adds up the widths of these: they are replaced by the last syllable spelt.
       text.removeSubrange(..<last)
     }
     for scalar in text {

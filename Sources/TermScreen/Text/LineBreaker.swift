@@ -244,7 +244,7 @@ struct LineBreaker {
     return (start, total, isFull)
   }
 
-  /// The end of the paragraph that `start` lies in.
+  /// The end of the paragraph that contains `start`.
   private func paragraphEnd(from start: Int) -> Int {
     guard breaksLines else { return bytes.count }
     var index = start

@@ -48,8 +48,8 @@ struct LinePainter {
     while budget > 0, budget < bytes.count, bytes[budget] & 0xC0 == 0x80 { budget -= 1 }
     let (column, end) = paint(from: 0, to: budget, into: cells, from: 0)
     if end == bytes.count { return column }
-    // More follows: a line, or what does not fit. The last column is the ellipsis's; where a wide
-    // glyph or a tab stands across it, that goes.
+    // More follows: a line, or what does not fit. The last column is the ellipsis's; a wide glyph
+    // or a tab that overlaps it is removed.
     var last = min(column, width - 1)
     if column == width, last > 0, cells[last].role == .trailing { last -= 1 }
     if column == width, tab.upperBound == width { last = tab.lowerBound }
@@ -119,7 +119,7 @@ struct LinePainter {
     return (column, offset)
   }
 
-  /// Paints the scalars that nothing needs to be known of but their width.
+  /// Paints the scalars for which the width is all that matters.
   @inline(__always)
   private func paintPlain(
     _ scanner: inout ClusterScanner, into cells: UnsafeMutableBufferPointer<Cell>,

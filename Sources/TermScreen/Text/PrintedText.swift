@@ -1,5 +1,5 @@
-/// What a program prints while live lines are on the screen: cut into lines, made harmless, and
-/// turned into rows that can stand above them.
+/// The output of a program while live lines are on the screen: split into lines, sanitised, and
+/// laid out as rows to write above them.
 ///
 /// Colours and other renditions (SGR) are those of the program, also from one line to the next, as
 /// on a terminal; hidden text is not hidden. Every other control shows as symbols, as in the row of
@@ -97,7 +97,7 @@ package struct PrintedText: Sendable {
     return (bytes[start..<end], end + 1)
   }
 
-  /// Longer sequences mean nothing to anybody.
+  /// No terminal has longer sequences.
   private static let longest = 128
 }
 

@@ -1,5 +1,5 @@
-/// What text layout must know of a scalar, in sixteen bits: how it joins its neighbours, how wide
-/// it is alone, and whether it may be shown at all.
+/// The properties of a scalar for text layout, in sixteen bits: how it joins its neighbours, how
+/// wide it is alone, and whether it may be shown.
 package struct ScalarProperties: Hashable, Sendable {
   /// Four bits of ``Break``, two of width, three of ``Treatment``, then one bit a trait.
   let rawValue: UInt16
@@ -33,7 +33,7 @@ package struct ScalarProperties: Hashable, Sendable {
 
   @inline(__always)
   var breaking: Break { Break(rawValue: UInt8(rawValue & 15))! }
-  /// Columns of the scalar standing alone.
+  /// The columns of the scalar by itself.
   @inline(__always)
   var columns: Int { Int(rawValue >> 4 & 3) }
   @inline(__always)
@@ -55,7 +55,7 @@ package struct ScalarProperties: Hashable, Sendable {
   /// A skin tone.
   @inline(__always)
   var isModifier: Bool { rawValue & 1 << 14 != 0 }
-  /// Terminals disagree on the width of the scalar standing alone.
+  /// Set where terminals disagree on the width of the scalar by itself.
   var isContested: Bool { rawValue & 1 << 15 != 0 }
 
   /// Shown as it is, in the columns that ``columns`` says, or twice those if it is ambiguous.
@@ -85,7 +85,7 @@ package struct ScalarProperties: Hashable, Sendable {
     return ScalarProperties(rawValue: ScalarTable.classes[Int(entry &- ScalarTable.zero)])
   }
 
-  /// Whether the tables of this module know a scalar.
+  /// Whether the tables of this module contain a scalar.
   package static func isAssigned(_ scalar: Unicode.Scalar) -> Bool {
     of(scalar.value) != ScalarTable.unassigned
   }

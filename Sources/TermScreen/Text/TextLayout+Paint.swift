@@ -1,7 +1,7 @@
 extension TextLayout {
   /// Paints the text into `rect`, as many lines as it has rows, and leaves alone what the text does
   /// not cover. Clusters of several scalars are interned in `table`; when that is full, their base
-  /// stands for them.
+  /// is painted instead.
   ///
   /// Complexity: O(columns · rows) of `rect`.
   package func paint(into buffer: inout CellBuffer, rect: Rect, table: CellTable) {

@@ -31,24 +31,24 @@ package enum NewlinePolicy: Hashable, Sendable {
   case symbols
 }
 
-/// Where lines stand that are shorter than their rectangle.
+/// The alignment of lines that are shorter than their rectangle.
 package enum LineAlignment: Hashable, Sendable {
   case leading, center, trailing
 }
 
 /// Styled text, to be measured in columns and painted into cells.
 ///
-/// Text is cut into grapheme clusters, each as wide as its ``WidthPolicy`` says. What a terminal
-/// would obey is replaced by something visible; nothing that a text contains reaches a cell as a
-/// control character. Lines break at spaces and between wide characters; a word longer than a line
-/// breaks between clusters. What does not fit within the line limit ends in "…", one column wide.
+/// Text is cut into grapheme clusters, each as wide as its ``WidthPolicy`` says. Control characters
+/// are replaced by visible ones; none reaches a cell. Lines break at spaces and between wide
+/// characters; a word longer than a line breaks between clusters. What does not fit within the line
+/// limit ends in "…", one column wide.
 ///
 /// Text keeps its logical order. A terminal that reorders right-to-left scripts does so by itself;
 /// embeddings, overrides and isolates, which could make a line read as what it is not, show as
 /// U+FFFD, and the invisible direction marks are dropped.
 ///
-/// Work is bounded by the columns asked for, not by the length of the text, as long as the lines
-/// are limited: the first line of a text of 100 MB costs microseconds.
+/// Work is bounded by the columns proposed, not by the length of the text, as long as the number of
+/// lines is limited: the first line of a text of 100 MB costs microseconds.
 package struct TextLayout: Sendable, Hashable {
   /// The text of all runs.
   let text: String
@@ -61,7 +61,7 @@ package struct TextLayout: Sendable, Hashable {
   let newlines: NewlinePolicy
   let alignment: LineAlignment
   /// Whether a tab goes to the next stop of its line, every eight columns, instead of being one
-  /// blank. After an ellipsis it is one blank: where the line goes on there cannot be told.
+  /// blank. After an ellipsis it is one blank, because the column of the rest is unknown.
   let hasTabStops: Bool
   let policy: WidthPolicy
 
@@ -73,8 +73,8 @@ package struct TextLayout: Sendable, Hashable {
   /// The widest line that is measured without a bound.
   package static let widest = 10_000
 
-  /// The columns of a tab from `column` of its line on, to the next stop. Stops are as in a
-  /// terminal that has not been told of others.
+  /// The columns of a tab from `column` of its line on, to the next stop. Stops are a terminal's
+  /// default ones.
   @inline(__always)
   static func columnsOfTab(at column: Int) -> Int { 8 - column & 7 }
 

@@ -6,7 +6,7 @@ extension WidthPolicy {
   public static let conservative = WidthPolicy(
     emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced)
 
-  /// Terminals that add up what C's `wcwidth` says of each scalar.
+  /// Terminals that add up the `wcwidth` (C) of each scalar.
   public static let wcwidth = conservative
 
   /// A console without emoji: flags as letters too.
@@ -41,7 +41,7 @@ extension WidthPolicy {
   package static let tmux33 = WidthPolicy(
     emojiSelector: .reduced, joinedEmoji: .joined, skinTones: .reduced)
 
-  /// The policy for a terminal by its name, or `nil` for a name that is not known.
+  /// The policy for a terminal by its name; `nil` for an unknown name.
   ///
   /// Knows `unicode`, `wcwidth`, `conservative` and the names of terminals in lower case.
   ///

@@ -1,5 +1,5 @@
 extension Color {
-  /// What a colour is for. The ``Theme`` says which colour or attribute that is on a terminal.
+  /// The purpose of a colour, which the ``Theme`` maps to a colour or an attribute on a terminal.
   ///
   /// A role is a colour like any other in views, cells and frames. It is resolved when a frame is
   /// encoded, so that another theme, another background of the terminal or another number of
@@ -195,8 +195,8 @@ extension Color {
 }
 
 extension Frame {
-  /// Whether a cell has the colour of a role, so that another theme changes what the frame looks
-  /// like. Complexity: O(cells).
+  /// Whether a cell has the colour of a role, so that another theme changes the frame's look.
+  /// Complexity: O(cells).
   package var hasRoles: Bool {
     lines.contains { line in
       line.spans.contains { span in

@@ -8,23 +8,23 @@
 /// let accent = palette.color(of: .accentColor)     // what the role is on a dark background
 /// ```
 public struct Palette: Hashable, Sendable {
-  /// What the roles are to look like.
+  /// The theme that resolves roles.
   public var theme: Theme
   /// How many colours the terminal shows.
   public var colorDepth: ColorDepth
   /// The terminal's own colours, where it reports them.
   public var foreground: Color?
-  /// The terminal's own background; `nil` where it is not known.
+  /// The terminal's default background; `nil` if unknown.
   public var background: Color?
-  /// Whether the background is dark; `nil` where that is not known: then bars are reversed.
+  /// Whether the background is dark; `nil` if unknown: bars are then drawn in reverse.
   public var isDark: Bool?
 
   /// - Parameters:
   ///   - theme: the theme.
   ///   - colorDepth: how many colours the terminal shows.
-  ///   - foreground: the terminal's own colour of text; `nil` where it is not known.
-  ///   - background: the terminal's own background; `nil` where it is not known.
-  ///   - isDark: whether the background is dark, where `background` does not tell.
+  ///   - foreground: the terminal's default foreground; `nil` if unknown.
+  ///   - background: the terminal's default background; `nil` if unknown.
+  ///   - isDark: whether the background is dark, if `background` is unknown.
   public init(
     theme: Theme = .standard, colorDepth: ColorDepth = .rgb, foreground: Color? = nil,
     background: Color? = nil, isDark: Bool? = nil
@@ -52,7 +52,7 @@ public struct Palette: Hashable, Sendable {
   var ink: RGB {
     foreground.flatMap { RGB($0) } ?? RGB(hex: looksDark ? 0xD4D4D4 : 0x333333)
   }
-  /// Where colours are moved to be told from the background.
+  /// The foreground or background end toward which colours move for contrast.
   var contrasting: RGB { looksDark ? .white : .black }
 
   /// The colour of text in `color` on the terminal's background; ``Color/default`` where that has
@@ -79,7 +79,7 @@ extension RGB {
   var isDark: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 127_500 }
 }
 
-/// A colour with attributes that tell it where there are few colours.
+/// A colour, with attributes that replace it where there are few colours.
 struct RoleLook: Hashable {
   var color = Color.default
   var attributes: CellStyle.Attributes = []

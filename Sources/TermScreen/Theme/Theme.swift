@@ -1,6 +1,6 @@
 /// Which colours and attributes the roles of a user interface have.
 ///
-/// A theme needs few values: what it does not say is derived from the terminal's own foreground and
+/// A theme needs few values: those it leaves out are derived from the terminal's own foreground and
 /// background and from ``accent``, so that it is legible on dark and light.
 ///
 /// ```swift
@@ -24,7 +24,7 @@ public struct Theme: Hashable, Sendable {
 
   private init(colorDepth: ColorDepth) { self.colorDepth = colorDepth }
 
-  /// What the theme says of a role itself; `nil` where that is derived.
+  /// The theme's own value for a role; `nil` if it is derived.
   public subscript(role: Color.Role) -> Adaptive? {
     get { values[role] }
     set { values[role] = newValue }

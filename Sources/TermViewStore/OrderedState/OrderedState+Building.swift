@@ -35,7 +35,7 @@ extension OrderedState {
     }
     var isDistinct = true
     let newIndex = IDTable(building: slots) { first, second in
-      // The hints are fresh: they say which elements have the keys.
+      // The hints are fresh: they identify the elements with the keys.
       if !areDistinct && isDistinct {
         isDistinct = Self.element(of: first, newLeaves).id != Self.element(of: second, newLeaves).id
       }

@@ -61,9 +61,9 @@ extension OrderedState {
 
   /// What led from `version` to here, in order; empty when nothing changed.
   ///
-  /// `nil` when the log does not know: changes are not recorded, `version` is too old or belongs
-  /// to a copy that went another way, or everything changed at once (sorting, decoding, a move of
-  /// a large part). Then compare the ids, or draw everything.
+  /// `nil` when the log has no answer: changes are not recorded, `version` is too old or belongs to
+  /// a copy that went another way, or everything changed at once (sorting, decoding, a move of a
+  /// large part). Then compare the ids, or draw everything.
   ///
   /// Complexity: O(m) for m changes.
   ///
@@ -84,7 +84,7 @@ extension OrderedState {
     if log != nil { log!.append(change()) }
   }
 
-  /// Starts the log anew after a change too big to be told in steps.
+  /// Restarts the log after a change too large to be recorded in steps.
   @inlinable
   mutating func forgetChanges() {
     if log != nil { log = ChangeLog() }

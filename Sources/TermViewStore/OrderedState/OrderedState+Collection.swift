@@ -39,7 +39,7 @@ extension OrderedState: RandomAccessCollection {
     Iterator(leaves, order)
   }
 
-  /// What `Array(state)` and its like call.
+  /// Called by `Array(state)` and the like.
   @inlinable
   public func _copyToContiguousArray() -> ContiguousArray<Substate> {
     var result = ContiguousArray<Substate>()

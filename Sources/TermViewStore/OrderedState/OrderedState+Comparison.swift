@@ -27,7 +27,7 @@ extension OrderedState {
 }
 
 extension LeafOrder {
-  /// Whether the leaves stand in the same order and are as large.
+  /// Whether the leaves have the same order and sizes.
   @inlinable
   func hasShape(of other: LeafOrder) -> Bool {
     if address(of: blocks) == address(of: other.blocks) { return true }

@@ -3,7 +3,7 @@ import TermViewCore
 extension OrderedState {
   /// Moves the elements at `source` together before the element at `destination`.
   ///
-  /// The destination is counted before the move, as `onMove` hands it over, and may lie inside the
+  /// The destination is an offset before the move, as `onMove` passes it, and may be inside the
   /// moved set: for positions S and destination d the result is those before d that are not in S,
   /// then S in its order, then those from d on that are not in S. Positions outside `0..<count` and
   /// a destination outside `0...count` are precondition failures.

@@ -1,6 +1,6 @@
 extension OrderedState {
-  /// The leaf that an id is in, where in it, and where that lies in memory as long as the state
-  /// stays as it is; `nil` when there is no such element.
+  /// The leaf that contains an id, the position in it, and its address, valid until the state
+  /// changes; `nil` when there is no such element.
   ///
   /// Not inlined, while what is done with the element is: so its other parts are not touched.
   ///
@@ -25,7 +25,7 @@ extension OrderedState {
 
   /// Puts an element that is in no leaf before `position`.
   ///
-  /// An element on its way from another place is known by the leaf that it left.
+  /// An element that is being moved is identified by the leaf that it left.
   @inlinable
   mutating func place(_ element: Substate, at position: Int, leaving old: Int? = nil) {
     let hash = IDHash(element.id)
@@ -58,7 +58,7 @@ extension OrderedState {
     let block = leaves[full].block
     let size = leaves[full].count
     if place.offset == size || place.offset == 0 {
-      // At an edge a new leaf leaves the full ones full, as appending and prepending want it.
+      // At an edge a new leaf is made and the full ones stay full, for appending and prepending.
       let added = leaves.add(Leaf(block: block))
       let index = place.offset == 0 ? place.index : place.index + 1
       order.insert(added, size: 0, block: place.block, at: index)
@@ -88,7 +88,7 @@ extension OrderedState {
       block: place.block + 1, index: place.index - rest, leaf: place.leaf, offset: place.offset)
   }
 
-  /// Takes an element out of its leaf, while its id stays known; returns it and its old leaf.
+  /// Removes an element from its leaf, but not its id from the index; returns it and its old leaf.
   @inlinable
   mutating func takeOut(at position: Int) -> (element: Substate, leaf: Int) {
     let place = order.place(at: position)

@@ -37,7 +37,7 @@ public struct OrderedState<Substate: Identifiable> {
   @usableFromInline var order: LeafOrder
   /// The leaf that each id is in.
   @usableFromInline var index: IDTable
-  /// What changed recently, once it was asked for.
+  /// The recent changes, recorded once they have been requested.
   @usableFromInline var log: ChangeLog?
 
   /// An empty state.

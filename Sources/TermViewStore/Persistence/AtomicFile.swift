@@ -20,8 +20,8 @@
 /// size and time of modification), and replaces only that version:
 /// - a file that exists and was not read is never overwritten, nor is one whose parsing failed in
 ///   ``read(_:)``;
-/// - a file that another program changed meanwhile is overwritten only when the caller says so, and
-///   what that program wrote is then kept beside it;
+/// - a file that another program changed meanwhile is overwritten only on request, and that
+///   program's version is then kept beside it;
 /// - a file that vanished meanwhile is written again.
 ///
 /// It is a value: a copy remembers by itself. The calls block until the disk has the bytes, so keep
@@ -120,14 +120,14 @@ public struct AtomicFile: Sendable {
 }
 
 extension AtomicFile {
-  /// What is known of the file on disk.
+  /// The last known version of the file on disk.
   private enum Seen: Equatable {
     case unknown, absent
     case version(Version)
   }
 
-  /// What tells one content of a file from another without reading it. The time of the inode's last
-  /// change is left out, because a rename alters it.
+  /// A fingerprint of a file's content that is taken without reading it. The time of the inode's
+  /// last change is left out, because a rename alters it.
   private struct Version: Equatable {
     var device: UInt64
     var inode: UInt64

@@ -40,7 +40,7 @@ package struct FileCalls: Sendable {
     return status
   }
 
-  /// The status of what stands at `path` itself, also of a link, or `nil` when there is nothing.
+  /// The status of the item at `path`, also of a link itself; `nil` when there is none.
   func status(at path: FilePath) throws(Failure) -> stat? {
     var status = systemStat()
     do { _ = try check(.lstat, path) { lstat($0, &status) } } catch {
@@ -50,7 +50,7 @@ package struct FileCalls: Sendable {
     return status
   }
 
-  /// Whether an open file is the one that stands at `path`, and was not removed or replaced.
+  /// Whether an open file is still the one at `path`, and was not removed or replaced.
   func `is`(_ descriptor: Int32, stillAt path: FilePath) throws(Failure) -> Bool {
     guard let there = try status(at: path) else { return false }
     let here = try status(of: descriptor)
@@ -157,7 +157,7 @@ package struct FileCalls: Sendable {
     }
   }
 
-  /// Closes a file whose bytes are synchronised, or no longer wanted: a failure says nothing then.
+  /// Closes a file whose bytes are synchronised or discarded, so that a failure does not matter.
   func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 
   private func check(_ name: Name, _ call: () -> Int32) throws(Failure) -> Int32 {

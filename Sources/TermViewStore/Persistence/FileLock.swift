@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// The lock of a file beside the one that is meant, held until the value goes or the process ends.
+/// A lock on a file beside the protected one, held until the value is destroyed or the process
+/// ends.
 ///
 /// The file itself cannot be locked: it is replaced by another at every save. A process that lets
 /// the lock go removes the sidecar first; so a process that gets a lock checks whether it is that
@@ -73,7 +74,7 @@ public final class FileLock: Sendable {
   }
 
   /// A process just started by another shares its locks until it has become its own program, and
-  /// one just killed may not be gone yet: 100 ms tell a passing holder from one that stays.
+  /// one just killed may still exist: 100 ms distinguish a passing holder from a lasting one.
   private static let attempts = 20
 
   deinit {

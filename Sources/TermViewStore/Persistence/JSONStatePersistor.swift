@@ -64,7 +64,7 @@
           }
         } catch let error as DecodingError {
           let place = try Self.moveAside(path, now(), files.file.calls)
-          // Nothing stands there now, which the file must see before it may be written.
+          // There is no file now, which the value must notice before it may write one.
           _ = try files.file.read()
           throw PersistenceProblem.corrupt(movedTo: place, reason: error)
         }
@@ -88,7 +88,7 @@
       }
     }
 
-    /// Gives the file a name that says when it was found corrupt, and that no other file has.
+    /// Renames the file to an unused name with the time when it was found corrupt.
     private static func moveAside(
       _ path: FilePath, _ time: Date, _ calls: FileCalls
     ) throws -> FilePath {

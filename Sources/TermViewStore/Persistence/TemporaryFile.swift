@@ -83,7 +83,7 @@ struct TemporaryFile {
     if old.st_uid != new.st_uid || old.st_gid != new.st_gid {
       do { try calls.setOwner(descriptor, old.st_uid, old.st_gid) } catch {
         guard error.code == EPERM else { throw error }
-        // Only the superuser gives files away. What set-user-id meant is lost with the owner.
+        // Only the superuser can give files away. The set-user-id bit is dropped with the owner.
         mode &= 0o777
         do { try calls.setOwner(descriptor, new.st_uid, old.st_gid) } catch {
           guard error.code == EPERM else { throw error }

@@ -1,4 +1,4 @@
-/// Something that happened or is asked for, as a value that reducers turn into a new state.
+/// An event or a request, as a value from which reducers make a new state.
 ///
 /// ```swift
 /// enum AppAction: Action {
@@ -7,7 +7,7 @@
 /// ```
 public protocol Action: Sendable {}
 
-/// Actions that every store knows.
+/// Actions that every store handles.
 ///
 /// ```swift
 /// shelf.send(StoreAction.reset(state: AppState()))     // a document was opened
@@ -70,7 +70,7 @@ public struct SentAction {
 /// change. Make it `Codable` to keep it in a file.
 public protocol StateType: Sendable {}
 
-/// Whether two values are known to be the same; `false` for types that cannot be compared.
+/// Whether two values are equal; `false` for types that are not `Equatable`.
 func isKnownSame<Value>(_ first: Value, _ second: Value) -> Bool {
   func compare<Comparable: Equatable>(_ first: Comparable) -> Bool {
     (second as? Comparable).map { first == $0 } ?? false

@@ -15,11 +15,11 @@
 /// ```
 ///
 /// A reducer is a plain value and its result depends on nothing but state and action, so that a
-/// recorded list of actions can be replayed. It is asked only about actions of its own type; one
-/// whose `action` is `any Action` sees all. `a + b` asks both, left then right, about one action.
+/// recorded list of actions can be replayed. It is called only with actions of its own type; one
+/// whose `action` is `any Action` gets all. `a + b` calls both, left then right, for one action.
 public protocol Reducer<State> {
   associatedtype State: StateType
-  /// The type of action it knows, or `any Action` for all.
+  /// The type of action that it handles, or `any Action` for all.
   associatedtype ActionType
 
   func reduce(state: State, action: ActionType) -> State
@@ -44,7 +44,7 @@ where First.State == Second.State {
   let first: First
   let second: Second
 
-  /// The state after both reducers; one that does not know the action's type is left out.
+  /// The state after both reducers; one for another type of action is skipped.
   public func reduce(state: First.State, action: any Action) -> First.State {
     second.state(after: action, from: first.state(after: action, from: state))
   }

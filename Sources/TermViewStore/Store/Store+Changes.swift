@@ -33,7 +33,7 @@ extension Store {
       guard let self else { return }
       publication.offer(map(current))
     }
-    // The stream keeps its publication; the store only knows it.
+    // The stream owns its publication; the store has only a weak reference to it.
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.observers.remove(publication) }
     }
@@ -79,7 +79,7 @@ struct Streams<Element: Sendable> {
   }
 }
 
-/// Objects that hear of every change, as long as they live.
+/// The observers of every change, referenced weakly.
 @MainActor
 struct StoreObservers {
   private struct Observer {

@@ -24,7 +24,7 @@ public final class Store<State: StateType>: Observable {
     return current
   }
 
-  /// The state, for readers that are told of changes in another way.
+  /// The state without observation, for readers that are notified of changes in another way.
   private(set) var current: State
   private let registrar = ObservationRegistrar()
 

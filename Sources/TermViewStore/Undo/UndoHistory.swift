@@ -1,8 +1,7 @@
 /// What was done, so that it can be undone and done again.
 ///
-/// A history holds steps and knows nothing of what they mean: a step is whatever the caller can
-/// perform to get back, and performing it gives the step that leads forth again. Two ways to use
-/// it:
+/// A history stores steps without interpreting them: a step is a value that the caller can perform
+/// to undo a change, and performing it returns the step that redoes the change. Two ways to use it:
 /// ```swift
 /// // Inverse changes: memory for what changed only.
 /// var changes = UndoHistory<Change>()
@@ -102,8 +101,8 @@ public struct UndoHistory<Step> {
     open = depth == 1 ? .none : .some(depth: depth - 1, hasStep: hasStep)
   }
 
-  /// Undoes the last group: calls `perform` with its steps, the last recorded first. `perform` does
-  /// what a step says and returns the step that undoes that.
+  /// Undoes the last group: calls `perform` with its steps, the last recorded first. `perform`
+  /// carries out a step and returns the step that reverts it.
   ///
   /// When `perform` throws, so does this: the steps that succeeded stay undone and can be redone,
   /// and the others can still be undone. Traps inside an open group. Complexity: O(steps of the
@@ -117,8 +116,8 @@ public struct UndoHistory<Step> {
     try Self.transfer(from: &past, to: &future, isGroupOpen: isGroupOpen, perform)
   }
 
-  /// Does again what was undone last, in the order it was first done: `perform` does what a step
-  /// says and returns the step that undoes that.
+  /// Does again what was undone last, in the order it was first done: `perform` carries out a step
+  /// and returns the step that reverts it.
   ///
   /// When `perform` throws, so does this: the steps that succeeded stay done and can be undone, and
   /// the others can still be redone. Traps inside an open group. Complexity: O(steps of the group).

@@ -16,7 +16,7 @@ public enum UndoAction: Action {
   case beginGroup, endGroup
 }
 
-/// An action that has a say in how it is undone.
+/// An action that controls how it is undone.
 ///
 /// ```swift
 /// enum SearchAction: UndoableAction {
@@ -29,7 +29,7 @@ public enum UndoAction: Action {
 /// ```
 public protocol UndoableAction: Action {
   /// Successive actions with the same group, such as the letters typed into one field, are undone
-  /// together; `nil` stands alone.
+  /// together; an action with `nil` is undone by itself.
   var undoGroup: String? { get }
   /// Whether the change is remembered at all; moving a cursor need not be.
   var isUndoable: Bool { get }

@@ -8,9 +8,9 @@ import TermViewCore
 /// @MappedState({ (state: AppState) in state.books.count }) var count
 /// ```
 ///
-/// The view is evaluated again when the value becomes another one; values that are not `Equatable`
-/// count as changed at each action. Without a store of that state in the environment the view is
-/// replaced by a sentence that says so.
+/// The view is evaluated again when the value changes; values that are not `Equatable` count as
+/// changed at each action. Without a store of that state in the environment, an error message is
+/// shown in place of the view.
 @MainActor
 @propertyWrapper
 public struct MappedState<Value>: DynamicProperty {

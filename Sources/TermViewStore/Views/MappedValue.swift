@@ -19,7 +19,7 @@ final class MappedValue<Value>: Observable {
 
   /// Follows `store` through `read` from now on.
   ///
-  /// Called by the view that reads the value, which is being evaluated now and need not be told.
+  /// Called by the view that reads the value, which is being evaluated and need not be notified.
   func follow(_ store: (any AnyStore)?, _ read: @escaping @MainActor () -> Value?) {
     self.read = read
     current = read()
@@ -54,8 +54,8 @@ final class MappedValue<Value>: Observable {
 /// }
 /// ```
 ///
-/// Without a type the store provided innermost gets the actions. Without a store in the environment
-/// the view is replaced by a sentence that says so.
+/// Without a type the store provided innermost gets the actions. Without a store in the
+/// environment, an error message is shown in place of the view.
 @MainActor
 @propertyWrapper
 public struct MappedDispatch: DynamicProperty {

@@ -50,9 +50,9 @@ extension View {
   ///
   /// Everything stored in it must be a `@MappedState` of a whole state or a `@MappedDispatch`, both
   /// without arguments. For a view with any other property, or with a `@MappedState` of a part, a
-  /// sentence in its place asks for `connect()` on a value. Where a property's type does not tell
-  /// that it has an argument, as in `@MappedDispatch(AppState.self)`, connect a value too: made
-  /// without it, the property goes by the store provided innermost.
+  /// sentence in its place asks for `connect()` on a value. Where the argument of a property is not
+  /// part of its type, as in `@MappedDispatch(AppState.self)`, connect a value too: made without
+  /// it, the property goes by the store provided innermost.
   ///
   /// ```swift
   /// BookListView.connect().provideStore(store)

@@ -36,7 +36,7 @@ struct ProvidedStores {
     stores[ObjectIdentifier(type)] as? Store<State>
   }
 
-  /// The store whose state is of a type that may be no `StateType`, as only the caller knows.
+  /// The store for a type of state that need not be a `StateType`; the caller checks that.
   func anyStore(of type: Any.Type) -> (any AnyStore)? { stores[ObjectIdentifier(type)] }
 }
 
@@ -59,7 +59,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What stands on the screen where a store is needed and none is provided.
+/// The error message shown in place of a view that needs a store when none is provided.
 func missingStore(of type: Any.Type, for user: String) -> String {
   "\(user) finds no store of \(type): add .provideStore(store) to a view around it."
 }

@@ -137,7 +137,7 @@ public struct ListView {
 ///   .map { $0.lines(ListRow.Context(width: 20))[0] }     // ["Ulysses", "Momo"]
 /// ```
 public struct ListRow {
-  /// What is known when a row is laid out.
+  /// The state of a row when it is laid out.
   ///
   /// ```swift
   /// let texts = rows.all.map { $0.lines(ListRow.Context(width: 20, isSelected: false)) }

@@ -1,6 +1,6 @@
 import TermView
 
-/// What the border of a list says of its rows.
+/// The text about its rows in a list's border.
 extension ListModel {
   /// The lines of the window that have the scroll bar's thumb beside them; `nil` while all of the
   /// content is seen.
@@ -28,8 +28,8 @@ extension ListModel {
 
   /// Which of the outermost elements and single views has the cursor, from 1 on; `nil` without one.
   ///
-  /// A list counts the elements of sections instead, where the views of a `ForEach` of sections say
-  /// how many there are without being made.
+  /// A list counts the elements of sections instead, where the views of a `ForEach` of sections
+  /// have a known number without being made.
   public var position: Int? {
     guard let cursor else { return nil }
     var paths: [ListPath] = []

@@ -323,7 +323,7 @@ extension ListModel {
     return isShownFirst(cursor, ListLayout(self))
   }
 
-  /// Keys come together, of which each is asked whether a row was seen: also one that a key before
+  /// Keys arrive together, and each checks whether a row was visible: also one that an earlier key
   /// has scrolled away was.
   package mutating func beginKeys() {
     seenTogether = []

@@ -26,7 +26,7 @@ extension ListModel {
   }
 
   /// Takes over where a list has put window, cursor and selection, in a case in which several
-  /// places are right: where rows have the same id nothing tells which of them is which.
+  /// places are right: rows with the same id cannot be distinguished.
   package mutating func adopt(top: Int, cursor: ListPath?, selection: Selection) {
     self.selection = selection
     self.top = min(max(0, top), ListLayout(self).maximumTop)

@@ -153,7 +153,7 @@ public struct ListModel {
 
   /// Whether the row at an offset is shown as selected.
   ///
-  /// Of several rows that a value selects, the one with the cursor is meant.
+  /// Of several rows that a value selects, the one with the cursor.
   ///
   /// ```swift
   /// #expect(model.isSelected(0) && model.hasBar(0))
@@ -168,7 +168,7 @@ public struct ListModel {
       guard row.isSelectable, let tag = row.tag, tag == selection.value else { return false }
       return row.path == cursor || cursorOffset.map { allRows.all[$0].tag } != tag
     case .set(let tags):
-      // Of several with an id the first is meant.
+      // Of several with an id, the first.
       return row.isSelectable && !row.isRepeated && row.tag.map { tags.contains($0) } ?? false
     }
   }
@@ -182,7 +182,7 @@ public struct ListModel {
     return !selection.followsCursor || row.tag == nil || isSelected(offset)
   }
 
-  /// Whether the row at an offset looks other than a row that is neither selected nor the cursor's.
+  /// Whether the row at an offset is highlighted, as selected or as the cursor's row.
   public func isHighlighted(_ offset: Int) -> Bool {
     hasBar(offset) || selection != .none && isSelected(offset)
   }

@@ -38,7 +38,7 @@ extension Recording {
     var decoder = InputDecoder()
     /// When a held ESC is a key.
     var deadline: Duration?
-    /// When the terminal was asked what it can do.
+    /// When the terminal's features were queried.
     var askedAt: Duration?
 
     func add(_ events: [InputEvent], at time: Duration) {
@@ -83,9 +83,8 @@ extension Recording {
 extension TestTerminal {
   /// Does what a user did: types, clicks and resizes as recorded, each at its time by ``clock``.
   ///
-  /// The terminal should have the recording's size at first, and the theme that the program has,
-  /// which is `.standard` unless it says otherwise. Tasks of the views run between the
-  /// inputs, as in ``settled(sourceLocation:)``.
+  /// The terminal should have the recording's size at first, and the program's theme, by default
+  /// `.standard`. Tasks of the views run between the inputs, as in ``settled(sourceLocation:)``.
   ///
   /// ```swift
   /// let recording = try Recording(contentsOf: "books.cast")

@@ -1,6 +1,6 @@
 import TermView
 
-/// What the cells look like.
+/// The styles of the cells.
 extension Screen {
   /// A stretch of a row in one style.
   ///

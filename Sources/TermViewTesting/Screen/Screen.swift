@@ -5,8 +5,8 @@ import TermViewCore
 
 /// A screen as a value: text, styles, links, the cursor, and where the rows of lists are.
 ///
-/// Two screens are equal when they look the same: glyphs, styles, links, cursor and title. Where
-/// they do not, ``difference(from:)`` says it.
+/// Two screens are equal when they look the same: glyphs, styles, links, cursor and title.
+/// ``difference(from:)`` describes where they differ.
 ///
 /// ```swift
 /// let screen = terminal.screen

@@ -23,7 +23,7 @@ enum StyleText {
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 
-  /// The style that `text` says; `nil` where it cannot be understood.
+  /// Parses a style; `nil` for invalid text.
   static func style(_ text: some StringProtocol) -> CellStyle? {
     var style = CellStyle.plain
     var rest = Substring(text)

@@ -2,7 +2,7 @@ import Foundation
 import TermView
 import Testing
 
-/// Expects the screen of a terminal to be as a snapshot file says.
+/// Expects the screen of a terminal to equal a snapshot file.
 ///
 /// The file is one text of glyphs and styles beside the test's source,
 /// `__Snapshots__/<source file>/<test>.<name>.txt`. Where the screen differs, the issue lists the
@@ -18,8 +18,8 @@ import Testing
 ///   - terminal: the terminal whose screen is compared.
 ///   - name: which of the test's snapshots it is; its place among the test's calls unless given. A
 ///     test with arguments, and a loop, must give names.
-///   - record: when the file is written, see ``SnapshotRecord``; the environment variable
-///     `TERMVIEW_SNAPSHOTS` says so unless given.
+///   - record: when the file is written, see ``SnapshotRecord``; by default the environment
+///     variable `TERMVIEW_SNAPSHOTS` decides.
 ///   - function: the test, which names the file.
 ///   - sourceLocation: where an issue is reported.
 ///   - filePath: the test's source.
@@ -34,7 +34,7 @@ public func assertSnapshot(
     sourceLocation: sourceLocation, filePath: filePath)
 }
 
-/// Expects a screen to be as a snapshot file says.
+/// Expects a screen to equal a snapshot file.
 ///
 /// ```swift
 /// assertSnapshot(of: terminal.screen, named: "first book")
@@ -60,7 +60,7 @@ public func assertSnapshot(
   Issue.record("\(message)", sourceLocation: sourceLocation)
 }
 
-/// Expects a view, drawn once as by a `TerminalRenderer`, to be as a snapshot file says.
+/// Expects a view, drawn once as by a `TerminalRenderer`, to equal a snapshot file.
 ///
 /// ```swift
 /// assertSnapshot(of: BookList(), columns: 40, rows: 6)

@@ -18,7 +18,7 @@ struct SnapshotFile: Hashable, Sendable {
       ).path
   }
 
-  /// The part of the path that says which snapshot it is.
+  /// The part of the path that identifies the snapshot.
   var shortPath: String {
     path.range(of: "__Snapshots__").map { String(path[$0.lowerBound...]) } ?? path
   }

@@ -16,13 +16,14 @@ public enum SnapshotRecord: String, Sendable, Hashable, CaseIterable {
   case never
   /// When there is none.
   case missing
-  /// When there is none, or the screen is not as it says.
+  /// When there is none, or the screen differs from it.
   case failed
   /// Always.
   case all
 
   /// What is done in an environment: nothing is ever written where `CI` is set (and not `0` or
-  /// `false`); else what the call asks for; else what `TERMVIEW_SNAPSHOTS` says; else ``missing``.
+  /// `false`); else the argument of the call; else the value of `TERMVIEW_SNAPSHOTS`; else
+  /// ``missing``.
   ///
   /// - Throws: ``SnapshotError`` for a value of the variable that is none of the cases.
   static func mode(
@@ -67,7 +68,7 @@ final class SnapshotNames: Sendable {
   /// Notes the test that uses a file; the other test's name where there is one.
   func claim(_ file: SnapshotFile, by owner: String) -> String? {
     owners.withLock { owners in
-      // File systems that do not tell capitals from small letters are common.
+      // Case-insensitive file systems are common.
       let known = owners[file.path.lowercased(), default: owner]
       owners[file.path.lowercased()] = known
       return known == owner ? nil : known
@@ -81,7 +82,7 @@ struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// What stands in the message of an expectation that failed.
+/// The message of a failed expectation.
 extension Screen: CustomTestStringConvertible {
   /// The text and the styles, as in a snapshot: two screens may differ in either.
   public var testDescription: String { "\n" + SnapshotText.text(of: self) }

@@ -15,8 +15,8 @@ import TermView
 ///     style a reverse
 ///     row 0: 12a
 ///
-/// A row whose cells cannot be told from its text alone, because neighbours would join to one
-/// character or take another width, is spelt out in a line `cells 1: 30cf.w 20 …`.
+/// A row whose cells do not follow from its text alone, because neighbours would join to one
+/// character or have another width, is spelt out in a line `cells 1: 30cf.w 20 …`.
 enum SnapshotText {
   static let version = 1
   static let magic = "TermView snapshot"
@@ -73,7 +73,7 @@ enum SnapshotText {
 
   // MARK: Glyphs
 
-  /// What stands in the cells that begin a glyph.
+  /// The glyphs of the cells that begin one.
   struct Glyph: Hashable {
     var text: String
     var isWide: Bool
@@ -109,8 +109,8 @@ enum SnapshotText {
     return glyphs
   }
 
-  /// The glyphs that a row's text says, each of the width that Unicode's rules give it; `nil` where
-  /// they do not fit or have no width.
+  /// The glyphs of a row's text, each with its width by Unicode's rules; `nil` where they do not
+  /// fit or have no width.
   static func cells(of text: String, columns: Int) -> [Glyph]? {
     var glyphs: [Glyph] = []
     var taken = 0

@@ -1,8 +1,8 @@
 import TermView
 import Testing
 
-/// Expects that the last frame of a terminal cost no more than it may. Where it did, the failure
-/// says what was evaluated and why, and what was drawn.
+/// Expects the last frame of a terminal to be within a budget. A failure lists what was evaluated
+/// and why, and what was drawn.
 ///
 /// ```swift
 /// terminal.press("x")   // toggles a book

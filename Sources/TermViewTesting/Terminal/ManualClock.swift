@@ -44,7 +44,7 @@ public final class ManualClock: Clock, Sendable {
   /// time.
   var isWaking: Bool { contents.withLock { !$0.waking.isEmpty } }
 
-  /// When the next of them wants to wake.
+  /// The next deadline of a sleeping task.
   public var nextDeadline: Instant? {
     contents.withLock { $0.sleepers.map(\.deadline).min() }
   }

@@ -46,7 +46,7 @@ struct Replay {
     ]
   }
 
-  /// Replays a frame; says what is wrong.
+  /// Replays a frame; returns what is wrong.
   mutating func check(_ frame: Frame, _ bytes: [UInt8]) -> String? {
     // Without a cell there is nothing to show, nor a place for the cursor.
     guard frame.size.columns > 0, frame.size.rows > 0 else { return nil }

@@ -64,8 +64,8 @@ extension TestTerminal {
     ])
   }
 
-  /// Turns the wheel by one step over a cell, its `row` and `column` counted from 0: `kind` says in
-  /// which direction.
+  /// Turns the wheel by one step over a cell, its `row` and `column` counted from 0: `kind` is the
+  /// direction.
   public func scroll(
     _ kind: MouseEvent.Kind, row: Int = 0, column: Int = 0, modifiers: EventModifiers = []
   ) {

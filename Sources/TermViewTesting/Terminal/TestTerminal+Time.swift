@@ -3,7 +3,7 @@ import TermView
 import TermViewCore
 import Testing
 
-/// Time, which stands still until a test moves it, and tasks.
+/// Virtual time, which a test advances, and tasks.
 extension TestTerminal {
   /// Lets time pass for timers of views. Tasks that sleep by `\.clock` wake; they run at the next
   /// `await`: in an asynchronous test `await` this.
@@ -60,7 +60,7 @@ extension TestTerminal {
   /// view goes on but those that sleep by `\.clock` or wait for something outside.
   ///
   /// ``lastFrame`` is then what all frames together have cost. Views that never stop changing are
-  /// an issue that says what keeps them busy. For work elsewhere that takes its time, wait with
+  /// recorded as an issue that names the cause. For longer work on other threads, wait with
   /// ``settled(until:timeout:sourceLocation:)``.
   public func settled(sourceLocation: SourceLocation = #_sourceLocation) async {
     var total = FrameReport()
@@ -84,7 +84,7 @@ extension TestTerminal {
       quiet += 1
       if quiet < 20 { continue }
       // Tasks of views that neither sleep nor have ended may be about to change something. Most do
-      // at once; others want a thread, of which a busy machine has none for a while.
+      // at once; others need a thread, for which they wait on a busy machine.
       guard graph.tasks.count > clock.sleeperCount || clock.isWaking else { break }
       if quiet < 200 { continue }
       try? await Task.sleep(for: .milliseconds(1))
@@ -103,7 +103,7 @@ extension TestTerminal {
   /// ```
   ///
   /// - Parameters:
-  ///   - condition: is asked of the screen until it is true.
+  ///   - condition: called with the screen until it returns `true`.
   ///   - timeout: when it is not after so much real time, that is an issue with the screen in it.
   ///   - sourceLocation: where an issue is reported.
   public func settled(

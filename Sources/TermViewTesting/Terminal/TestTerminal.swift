@@ -37,7 +37,7 @@ public final class TestTerminal {
   public internal(set) var lastFrame = FrameReport()
   /// What the framework reports to the programmer, each text once: duplicate ids, views that change
   /// each other's state without end, properties that cannot be installed. Sanitised, and bounded:
-  /// of more than 50 different texts the last one says so.
+  /// after 50 different texts, a last one notes that there were more.
   public private(set) var diagnostics: [String] = []
   /// Whether a diagnostic fails the test that is running; those from before fail it when this is
   /// set.
@@ -59,7 +59,7 @@ public final class TestTerminal {
   /// Whether the bytes of every frame are replayed on models of terminals.
   public var replaysFrames = true
   /// How many naps of a millisecond ``settled(sourceLocation:)`` takes while tasks wait for
-  /// something else than the clock. Naps are longer where others want the processor, too.
+  /// something other than the clock. Naps are longer on a busy machine.
   static var patience: Int { 50 }
   /// Time that a task which the clock has woken may wait for a thread.
   static var longPatience: Duration { .seconds(10) }
@@ -185,8 +185,8 @@ public final class TestTerminal {
   /// The screen in the colours that the terminal has.
   public var shown: Screen { Screen(current.shown(by: capabilities), rows: graph.rowFrames) }
 
-  /// What roles of colours look like. Another palette paints the screen anew, and
-  /// ``lastFrame`` says what that took.
+  /// The palette that resolves the roles of colours. Setting it repaints the screen, and
+  /// ``lastFrame`` has the cost.
   public var palette: Palette {
     get { capabilities.palette }
     set {
@@ -218,7 +218,7 @@ public final class TestTerminal {
   /// Draws what has changed outside of an event: a model, a state set by the test.
   public func update() { lastFrame = draw() ?? FrameReport() }
 
-  /// Draws what has changed and tells what it cost; `nil` when nothing has changed.
+  /// Draws what has changed and returns the cost; `nil` when nothing has changed.
   @discardableResult
   func draw(isFirst: Bool = false, isRepaint: Bool = false) -> FrameReport? {
     var next = graph.nextFrame()

@@ -2,11 +2,11 @@
 ///
 /// Nothing is kept of what was written: a document of any length takes the memory of one piece.
 package protocol DocumentEncoder: Sendable {
-  /// Appends what stands before the first row.
+  /// Appends the part of the document before the first row.
   mutating func begin(into bytes: inout [UInt8])
   /// Appends the rows of the next piece.
   mutating func append(_ frame: Frame, into bytes: inout [UInt8])
-  /// Appends what stands after the last row.
+  /// Appends the part of the document after the last row.
   mutating func end(into bytes: inout [UInt8])
 }
 
@@ -100,14 +100,14 @@ package struct PlainTextDocument: DocumentEncoder {
   }
 }
 
-/// Rows as lines of text with styles: every line ends plain, so that each stands for itself.
+/// Rows as lines of text with styles: every line ends with the default style, so that each can be
+/// used alone.
 package struct ANSITextDocument: DocumentEncoder {
   package let capabilities: TerminalCapabilities
   private var blankRows = 0
   private var writer = StyleWriter()
 
-  /// Roles use the sixteen colours that are chosen for the terminal, on a background that nothing
-  /// tells of.
+  /// Roles use the terminal's sixteen colours, for an unknown background.
   package init(capabilities: TerminalCapabilities) {
     var capabilities = capabilities
     if capabilities.background == nil {

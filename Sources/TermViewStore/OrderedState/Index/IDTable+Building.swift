@@ -4,8 +4,8 @@ extension IDTable {
   /// The slots are first brought into the order of the tables that they belong to, so that each
   /// table is filled while it is in the processor's cache.
   ///
-  /// - Parameter visitEqual: Told of each slot whose key is in the table already, with one of those
-  ///   there.
+  /// - Parameter visitEqual: called with each slot whose key is in the table already, and with one
+  ///   of the slots there.
   ///
   /// Complexity: O(n).
   @inlinable

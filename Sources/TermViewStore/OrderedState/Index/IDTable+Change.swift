@@ -56,7 +56,7 @@ extension IDTable {
     }
   }
 
-  /// Where a slot stands in this table, whatever its hint.
+  /// The position of a slot in this table, ignoring its hint.
   @inlinable
   func index(of slot: UInt64) -> Int {
     var index = home(of: slot)

@@ -21,8 +21,8 @@ struct IDTable: Sendable {
   @usableFromInline var children: ContiguousArray<IDTable> = []
   /// The number of slots in use in and below this node.
   @usableFromInline var count = 0
-  /// The number of slots less one, or 0; -1 in a branch. Kept here, because the array's own count
-  /// lies in memory that a look-up has no other need of.
+  /// The number of slots less one, or 0; -1 in a branch. Stored here, because the array's own count
+  /// is in memory that a look-up does not need otherwise.
   @usableFromInline var mask = 0
 
   @inlinable static var leafBits: UInt64 { 23 }
@@ -30,7 +30,7 @@ struct IDTable: Sendable {
   @inlinable static var hintBits: UInt64 { 5 }
   @inlinable static var hintMask: UInt64 { ((1 << hintBits) - 1) << leafBits }
   @inlinable static var keyMask: UInt64 { ~(leafMask | hintMask) }
-  /// The part of a key that lies in a slot's low half.
+  /// The part of a key that is stored in a slot's low half.
   @inlinable static var lowKeyMask: UInt32 { UInt32(truncatingIfNeeded: keyMask) }
   @inlinable static var branching: Int { 64 }
   @inlinable static var bitsPerLevel: UInt64 { 6 }
@@ -97,8 +97,8 @@ struct IDTable: Sendable {
   /// The low half of a slot that is probably the key's, or of several the one after `skipped`
   /// others; 0 when there is none. One slot of sixteen that is not the key's looks as if it were.
   ///
-  /// Goes by addresses: an array would look at its count before each element, and that lies in
-  /// another line of memory, often in another page.
+  /// Uses addresses: an array would check its count before each element, which is in another cache
+  /// line, often in another page.
   ///
   /// Complexity: O(log n), with a base of 64.
   @inlinable

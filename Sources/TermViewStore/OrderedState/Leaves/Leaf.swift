@@ -5,14 +5,14 @@
 @frozen
 @usableFromInline
 struct Leaf<Element> {
-  /// What is known of a leaf apart from its elements.
+  /// The record of a leaf, apart from its elements.
   @frozen
   @usableFromInline
   struct Notes: Sendable {
     /// First, so that the notes' address is that of the tags.
     @usableFromInline var tags: LeafTags
-    /// The number of the block in which the leaf stands; the next unused leaf when this one is not
-    /// in use.
+    /// The number of the block that contains the leaf; the next unused leaf when this one is not in
+    /// use.
     @usableFromInline var block: UInt32
 
     @inlinable
@@ -84,10 +84,10 @@ struct Leaf<Element> {
 }
 
 extension Leaf where Element: Identifiable {
-  /// Where the element with an id stands, `nil` when it is not in this leaf.
+  /// The position of the element with an id; `nil` when it is not in this leaf.
   ///
-  /// - Parameter hint: Where it probably stands. The processor goes on from there to the element
-  ///   before it knows whether the tag is the right one.
+  /// - Parameter hint: its probable position. The processor fetches the element from there
+  ///   speculatively, before the comparison of the tag is done.
   @inlinable
   @inline(__always)
   static func offset(
@@ -124,7 +124,7 @@ extension Leaf where Element: Identifiable {
 
 extension Leaf: Sendable where Element: Sendable {}
 
-/// Where an array's elements lie: arrays with the same address are the same.
+/// The address of an array's elements: arrays with the same address are equal.
 ///
 /// The address is valid as long as the array is held unchanged. Reading through it spares the
 /// look at the array's count, which is a line of memory of its own.

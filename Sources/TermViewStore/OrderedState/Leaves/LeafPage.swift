@@ -1,8 +1,8 @@
 /// Some leaves by their numbers: their elements apart from the rest.
 ///
 /// A look-up goes from an id's slot to the elements; side by side the references to them are few
-/// enough to stay in the processor's cache (250 KB for a million elements), and the tags need not
-/// be there yet when the element is asked for.
+/// enough to stay in the processor's cache (250 KB for a million elements), and the element can be
+/// fetched before the tags have arrived.
 @frozen
 @usableFromInline
 struct LeafPage<Element> {

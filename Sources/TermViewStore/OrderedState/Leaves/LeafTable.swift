@@ -1,4 +1,5 @@
-/// Leaves by numbers that stay as long as the leaves do, wherever these stand in the order.
+/// Leaves by numbers that are stable for the lifetime of a leaf, whatever its position in the
+/// order.
 ///
 /// Kept in pages, and these in groups, each of about the cube root of the number of leaves, so that
 /// a change after a copy copies the list of groups, one group and one page.
@@ -31,7 +32,7 @@ struct LeafTable<Element> {
     _modify { yield &groups[number >> (2 &* bits)][number >> bits & mask][number & mask] }
   }
 
-  /// Where the page of a leaf lies, as long as the table stays as it is.
+  /// The address of the page of a leaf, valid until the table changes.
   @inlinable
   @inline(__always)
   func address(ofPageOfLeaf number: Int) -> UnsafePointer<LeafPage<Element>> {
@@ -39,7 +40,7 @@ struct LeafTable<Element> {
     return address(of: group.pointee)! + (number &>> bits & mask)
   }
 
-  /// Where the elements of a leaf lie, which is not empty, as long as the table stays as it is.
+  /// The address of the elements of a leaf, which must not be empty; valid until the table changes.
   @inlinable
   @inline(__always)
   func address(ofElementsOfLeaf number: Int) -> UnsafePointer<Element> {
@@ -47,7 +48,7 @@ struct LeafTable<Element> {
     return address(of: (address(of: page.pointee.elements)! + (number & mask)).pointee)!
   }
 
-  /// Where the notes of a leaf lie, as long as the table stays as it is.
+  /// The address of the notes of a leaf, valid until the table changes.
   @inlinable
   @inline(__always)
   func address(ofNotesOfLeaf number: Int) -> UnsafePointer<Leaf<Element>.Notes> {

@@ -1,5 +1,5 @@
-/// A byte of each element's hash, 32 at most, so that an id is sought in a leaf without looking at
-/// the elements that are not it.
+/// A byte of each element's hash, 32 at most, so that a search for an id in a leaf skips elements
+/// with other ids.
 ///
 /// A tag is at least 2, and 0 where there is no element: then ``matches(_:inWord:)`` never names an
 /// unused place, so that the number of elements is not needed.
@@ -79,7 +79,7 @@ struct LeafTags: Equatable, Sendable {
     }
   }
 
-  /// A number whose bits at 7, 15, 23 and so on say which tags of a word may be `tag`.
+  /// A number whose bits at 7, 15, 23 and so on are set for the tags of a word that may be `tag`.
   ///
   /// "Determine if a word has a byte equal to n", Sean Anderson, Bit Twiddling Hacks. It may name
   /// a byte above one that is equal, if it differs in the lowest bit only; it never leaves one out.

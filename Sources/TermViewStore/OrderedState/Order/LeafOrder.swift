@@ -79,8 +79,8 @@ struct LeafOrder: Sendable {
       offset: inBlock - blocks[block].start(ofLeafAt: index))
   }
 
-  /// Where an element goes that is to stand before the one at `position`: after the one before it,
-  /// so that a leaf is filled before the next one grows. Complexity: O(log n).
+  /// The place for inserting an element before the one at `position`: after its predecessor, so
+  /// that a leaf is filled before the next one grows. Complexity: O(log n).
   @inlinable
   func place(forInsertionAt position: Int) -> Place {
     var place = place(at: position == 0 ? 0 : position - 1)
