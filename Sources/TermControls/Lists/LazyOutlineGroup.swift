@@ -30,7 +30,7 @@ where Element.ID: Sendable {
   private let content: @MainActor (Element) -> Leaf
   @State private var tree = LazyTree<Element>()
 
-  /// The elements of a tree, known by their own ids.
+  /// The elements of a tree, identified by their own ids.
   ///
   /// - Parameters:
   ///   - data: the elements at the root.

@@ -21,7 +21,7 @@ class AnyForEachItem: ItemNode {
   @exclusivity(unchecked) private var pins = 0
   final var isPinned: Bool { pins > 0 }
 
-  /// Keeps the item, and those that it stands in, until ``unpin()``.
+  /// Keeps the item and the items that contain it, until ``unpin()``.
   final func pin() {
     pins += 1
     if forEach.isNested { forEach.enclosingItem?.pin() }
@@ -51,7 +51,7 @@ class AnyForEachItem: ItemNode {
     super.init(offset: offset, context)
   }
 
-  /// The item's element stands at `offset` of the data as it is.
+  /// Sets the offset of the item's element in the current data.
   final func stands(at offset: Int) {
     // Of two items with one id each may be found at the other's offset, and has its element then.
     if self.offset != offset, generation == forEach.dataGeneration { comparedGeneration = -1 }
@@ -124,8 +124,8 @@ class AnyForEachNode: ViewNode, SweptNode {
 
   /// How many elements there are.
   var count: Int { 0 }
-  /// For how many elements of a list the view of each element stands, where they say so without
-  /// being made; `nil` where they do not, or are many.
+  /// The number of list elements in the view of each element, where that is known without making
+  /// it; `nil` where it is not, or where there are many.
   var countsOfElementsInside: [Int]? { nil }
   final var countOfElementsInside: Int? { countsOfElementsInside?.reduce(0, +) }
 
@@ -138,7 +138,7 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// The type of the elements' ids.
   var idType: ObjectIdentifier { ObjectIdentifier(Never.self) }
 
-  /// Whether any item was made, so that what follows is known.
+  /// Whether any item was made, without which the properties below are unknown.
   @exclusivity(unchecked) final var hasMadeRows = false
   /// Whether an element was seen that has rows of its own.
   @exclusivity(unchecked) final var makesRowsInside = false
@@ -150,8 +150,8 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// The item for the element at `offset`, made or updated as needed.
   func item(at offset: Int) -> AnyForEachItem { fatalError("implemented by every forEach") }
 
-  /// Where the item's element stands now, or `nil` when it has gone. Complexity: O(distance) near
-  /// the item's last place; else all that are sought after one change take one pass over the data.
+  /// The current offset of the item's element; `nil` when it was removed. Complexity: O(distance)
+  /// near the item's last place; otherwise one pass over the data for all searches after a change.
   func locate(_ item: AnyForEachItem) -> Int? { nil }
 
   /// Whether `item` is the first of those with the same id.
@@ -163,8 +163,7 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// Evaluates the item's content again.
   func evaluate(_ item: AnyForEachItem) {}
 
-  /// Brings an item, whose place is known, up to date with its element and with the content
-  /// closure.
+  /// Updates an item with a known place from its element and the content closure.
   func bringUpToDate(_ item: AnyForEachItem) {}
 
   /// Whether content is made from the element's index, too.
@@ -173,12 +172,12 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// Whether an id was seen to occur more than once.
   var hasDuplicates: Bool { false }
 
-  /// Tells for each of `count` elements from `start` on which of the items that hold `held` is
-  /// theirs; `nil` where there is no fast way. See ``ElementAccess/match``.
+  /// Matches `count` elements from `start` on with the items that hold `held`; `nil` where there is
+  /// no fast way. See ``ElementAccess/match``.
   func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? { nil }
 
-  /// The items of as many elements as `window` has items, from that of `first` on, each brought up
-  /// to date; `nil` when they must be asked for one by one.
+  /// The items of as many elements as `window` has items, from that of `first` on, each updated;
+  /// `nil` when they must be made one by one.
   ///
   /// After most changes nearly all items of a window are where they were, or one place on. This
   /// finds them without a search for each, and looks twice only at items whose elements changed.
@@ -226,7 +225,7 @@ class AnyForEachNode: ViewNode, SweptNode {
     return items
   }
 
-  /// Where the element with the id `tag` stands, sought outwards from `hint`.
+  /// The offset of the element with the id `tag`, searched outwards from `hint`.
   func offset<Tag: Hashable>(of tag: Tag, near hint: Int) -> Int? { nil }
 
   /// The offsets of the elements whose ids are among `tags`. Complexity: O(count).
@@ -259,7 +258,7 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// The offsets at which elements are shown that are picked up; `nil` while none are.
   var carriedRange: Range<Int>? { nil }
 
-  /// What rows do with the collection where no action around the `ForEach` says.
+  /// The edits of the collection by rows, where no action around the `ForEach` overrides them.
   @exclusivity(unchecked) final var ownEdits: ElementEdits?
 
   /// The data, where its elements are numbered by their places in a tree.

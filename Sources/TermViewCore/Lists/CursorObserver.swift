@@ -9,7 +9,7 @@ extension View {
   /// Runs `action` when the cursor of the list inside comes to another row, or its row to another
   /// place: with the row's offset in the data of its `ForEach`, counted from 0.
   ///
-  /// A program that says "row 12 of 40" learns the number here without seeking the selected id.
+  /// A program that shows "row 12 of 40" gets the number here without a search for the selected id.
   ///
   /// ```swift
   /// VStack {

@@ -40,9 +40,9 @@ final class ElementEdits {
 
 /// Edits a collection behind a binding, and registers how an edit is taken back.
 ///
-/// Elements are known by their ids, so that an edit can be taken back after the program has changed
-/// the collection, too: what has gone meanwhile stays away, what is there already is not inserted
-/// again, and no other element is touched.
+/// Elements are identified by their ids, so that an edit can be undone even after the program has
+/// changed the collection: elements removed meanwhile stay removed, present ones are not inserted
+/// again, and no other element is changed.
 @MainActor
 struct CollectionEditor<
   Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable
@@ -159,7 +159,7 @@ extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
     edits = ElementEdits(CollectionEditor(data: data, id: id), editActions)
   }
 
-  /// A view for each element of the collection behind `data`, known by the id that `id` leads to,
+  /// A view for each element of the collection behind `data`, identified by the key path `id`,
   /// which lists move and delete.
   public init(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// The marks before rows while they are edited: one that deletes, one that says a row can be moved.
+/// The marks before rows in edit mode: one deletes the row, one shows that it can be moved.
 extension ListNode {
   /// The columns of the marks before `row`: as many as for every other row of its `ForEach`.
   final func editColumns(of row: ViewNode) -> Int {

@@ -13,14 +13,13 @@ final class HeldElement<Element, ID: Hashable> {
 
 /// Ways to look at many elements of a collection at once.
 ///
-/// The node of a `ForEach` is generic and compiled once for all types: an element costs it
-/// hundreds of instructions. These functions are made where a program writes its `ForEach`, so that
-/// the compiler knows the types, and an element costs a few.
+/// The node of a `ForEach` is unspecialised generic code, which takes hundreds of instructions for
+/// an element. These functions are specialised where a program writes its `ForEach`, and take a
+/// few.
 @usableFromInline
 struct ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
-  /// Tells for each of some elements, from an offset on, which of the rows that hold these
-  /// elements is theirs: twice its index, plus 1 if the element is the same to the last bit; −1 for
-  /// a row that is not among them.
+  /// Matches elements, from an offset on, with the rows that hold them. A result is twice the row's
+  /// index, plus 1 if the element is bitwise equal; −1 without a row.
   @usableFromInline typealias Match =
     @MainActor (_ data: Data, _ start: Int, _ count: Int, _ held: [AnyObject]) -> [Int32]
   /// Seeks the element that is held outwards from an offset, so far and no farther.
@@ -46,13 +45,14 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
 
 /// Some ids, and a quick test that nearly all other ids fail.
 ///
-/// A pass over a million elements asks for each whether its id is sought. The filter is a bit for
-/// each of 4,096 classes of ids; integers are classed by a multiplication, others by their hashes.
+/// A pass over a million elements checks for each whether its id is searched for. The filter has a
+/// bit for each of 4,096 classes of ids; integers are classed by a multiplication, others by their
+/// hashes.
 @usableFromInline
 struct IDFilter<ID: Hashable> {
   @usableFromInline private(set) var ids: Set<ID> = []
   @usableFromInline private(set) var bits = [UInt64](repeating: 0, count: 64)
-  /// The id, where one alone is sought: most often the cursor's.
+  /// The id, if it is the only one in the search: most often the cursor's.
   @usableFromInline var only: ID? { ids.count == 1 ? ids.first : nil }
 
   init() {}
@@ -63,7 +63,7 @@ struct IDFilter<ID: Hashable> {
     bits[place >> 6] |= 1 << UInt64(place & 63)
   }
 
-  /// The id is sought no longer. Its bit stays, as other ids may share it.
+  /// Removes an id from the search. Its bit stays set, because other ids may share it.
   mutating func remove(_ id: ID) { ids.remove(id) }
 
   @inlinable

@@ -76,7 +76,7 @@ final class CollectionElementLocation<
     super.init(element, item: item, isInModel: base.isInModel)
   }
 
-  /// Where the element stands now. Complexity: O(1) where it last stood, else O(distance).
+  /// The current offset of the element. Complexity: O(1) at its last place, else O(distance).
   private func index(in collection: Collection) -> Collection.Index? {
     let count = collection.count
     guard count > 0 else { return nil }

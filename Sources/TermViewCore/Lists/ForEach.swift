@@ -28,7 +28,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   var indexedContent: IndexedContent?
   /// Makes the row's content when the row reads and writes its element through a binding.
   var bindings: ElementBindings<Data.Element, Content>?
-  /// What lists do with the collection where the program says no more than that they may.
+  /// The default edits of the collection by lists, where the program allows them without an action
+  /// of its own.
   var edits: ElementEdits?
 
   /// What makes the content of a row, without the data.
@@ -101,7 +102,7 @@ enum ElementID<Element, ID: Hashable> {
 }
 
 extension ForEach {
-  /// A view for each element, known by the id that `id` leads to.
+  /// Creates a view for each element, identified by the key path `id`.
   @inlinable
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -126,7 +127,7 @@ extension ForEach {
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// A view for each element, known by its own id.
+  /// Creates a view for each element, identified by its own id.
   @inlinable
   public init(
     _ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content

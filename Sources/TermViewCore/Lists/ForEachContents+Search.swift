@@ -1,7 +1,7 @@
-/// Where an element stands now.
+/// Searches for the current offset of an element.
 @MainActor
 extension ForEachContents {
-  /// Whether collections of the type tell where an id stands. Asks the runtime: once is enough.
+  /// Whether collections of the type can look up an id. A query of the runtime, to be made once.
   static var dataKnowsIDs: Bool {
     !ValueComparison.isCollectionOfStandardLibrary(Data.self)
       && Data.self is any IdentifiedCollection.Type
@@ -16,7 +16,7 @@ extension ForEachContents {
     return offset(of: row.id, near: row.offset, reach: reach, asksData: asksData)
   }
 
-  /// Seeks the element with the id outwards from `start`, unless the data knows its ids.
+  /// Searches for the element with the id outwards from `start`, unless the data can look up ids.
   /// Complexity: O(distance), at most O(reach).
   func offset(of id: ID, near start: Int, reach: Int, asksData: Bool) -> Int? {
     let count = data.count
@@ -39,7 +39,7 @@ extension ForEachContents {
     data[data.index(data.startIndex, offsetBy: offset)]
   }
 
-  /// Where the data itself says that `id` stands.
+  /// The offset of `id` by the data's own look-up.
   private func knownOffset(of id: ID) -> Int? {
     func offset<Known: IdentifiedCollection>(_ data: Known) -> Int? {
       (id as? Known.Element.ID).flatMap { data.index(id: $0) }

@@ -1,7 +1,8 @@
 /// One view for each element of a collection, made from the element and its index.
 ///
 /// The index is the collection's own (`Data.Index`): for `articles[2...3]` it is 2 and 3. A row is
-/// known by its id; when it moves, its state stays and its content is evaluated for the new index.
+/// identified by its id; when it moves, its state is kept and its content is evaluated for the new
+/// index.
 ///
 /// ```swift
 /// ForEachEnumerated(articles, id: \.title) { index, article in Text("\(index) \(article.title)") }
@@ -11,7 +12,7 @@ public struct ForEachEnumerated<Data: RandomAccessCollection, ID: Hashable, Cont
 {
   let rows: ForEach<Data, ID, Content>
 
-  /// A view for each element, known by the id that `id` leads to.
+  /// Creates a view for each element, identified by the key path `id`.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Content
@@ -19,7 +20,7 @@ public struct ForEachEnumerated<Data: RandomAccessCollection, ID: Hashable, Cont
     rows = ForEach(enumerating: data, id: .keyPath(id), content: content)
   }
 
-  /// A view for each element, known by its own id.
+  /// Creates a view for each element, identified by its own id.
   public init(
     _ data: Data,
     @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Content

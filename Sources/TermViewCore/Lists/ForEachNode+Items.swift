@@ -1,7 +1,7 @@
 /// The items of elements: made, found by id, and brought up to date.
 extension ForEachNode {
-  /// The item of the element at `offset`: the one that stood there, one of the same id that has
-  /// no place yet, or a new one.
+  /// The item of the element at `offset`: the one that was there, one of the same id without a
+  /// place yet, or a new one.
   func element(at offset: Int) -> Item {
     let view = current
     let element = view.data[index(offset)]
@@ -24,7 +24,7 @@ extension ForEachNode {
     if hasKept, let kept = kept.items[id], kept.generation == dataGeneration,
       kept.offset != offset
     {
-      // It is known to be at another offset of this data.
+      // It is already at another offset of this data.
       reportDuplicate(id)
     } else if hasKept, let item = kept.take(id) {
       hasKept = !kept.isEmpty
@@ -43,7 +43,7 @@ extension ForEachNode {
     return item
   }
 
-  /// Whether one of several items with `id` is kept aside, and stands at `offset`.
+  /// Whether one of several items with `id` is set aside for `offset`.
   private func isKept(_ id: ID, at offset: Int) -> Bool {
     guard occursTwice, hasKept, let item = kept.items[id] else { return false }
     return item.generation == dataGeneration && item.offset == offset

@@ -1,11 +1,12 @@
-/// Where the items of a `ForEach` stand after a change of its data.
+/// Finds the offsets of the items of a `ForEach` after a change of its data.
 ///
-/// An item is sought next to its last place. The first that is not there is sought by itself, in a
-/// pass over the data; all further ones in another pass together, which stops where it finds what
-/// was asked for, and goes on from there when more is asked for. So however many items have gone
-/// far, it costs at most two passes for each change.
+/// The search for an item begins next to its last place. The first that is not found there gets a
+/// pass over the data by itself; all further ones share another pass, which stops where it finds
+/// the requested item, and continues from there for the next. So a change costs at most two passes,
+/// however many items have moved far.
 extension ForEachNode {
-  /// How far from its last place an element is sought before the pass over the data.
+  /// The distance from its last place within which an element is searched for before the pass over
+  /// the data.
   private var nearReach: Int { 64 }
 
   func place(of item: AnyForEachItem) -> Int? {
@@ -70,7 +71,7 @@ extension ForEachNode {
 
   // MARK: The pass over the data
 
-  /// Where the element with `id` stands, by the pass over the data of this generation.
+  /// The offset of the element with `id`, by the pass over the data of this generation.
   private func offsetByScan(of id: ID) -> Int? {
     if scan?.generation != dataGeneration { scan = newScan() }
     if let offset = scan!.found[id] { return offset }

@@ -11,22 +11,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) var hasKept = false
   /// The pass over the data that seeks items which have moved far; see `ForEachNode+Places`.
   @exclusivity(unchecked) var scan: PlaceScan<ID>?
-  /// The data in which a far item was sought by itself.
+  /// The generation of the data in which a far item was searched for by itself.
   @exclusivity(unchecked) var soughtGeneration = -1
-  /// Where ids stood that a list asked for.
+  /// The offsets of ids that a list has looked up.
   var knownPlaces: [ID: Int] = [:]
   let elementComparison = ValueComparison.asking(Data.Element.self)
   private let dataComparison = ValueComparison.of(Data.self)
   private let closuresComparison = ValueComparison.of(ForEach<Data, ID, Content>.Closures.self)
   let observedType = ObjectIdentifier(ForEach<Data, ID, Content>.self)
-  /// Whether the data itself tells where an id stands.
+  /// Whether the data can look up ids.
   let knowsIDs = ForEachContents<Data, ID, Content>.dataKnowsIDs
   @exclusivity(unchecked) var occursTwice = false
   /// The elements that are picked up.
   @exclusivity(unchecked) var carried: CarriedElements<ID>?
   private var eagerRows: [Item] = []
 
-  /// Up to so many ids are sought one by one.
+  /// The maximum number of ids that are searched for one by one.
   private var nearCount: Int { 32 }
 
   /// Collections up to this size are searched whole for an item that is to be kept aside.
@@ -129,10 +129,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return nil
   }
 
-  /// Makes and updates the items of all elements, where the container wants them all.
+  /// Makes and updates the items of all elements, for a container that is not lazy.
   ///
-  /// - Parameter isNew: whether the nodes around do not know this one yet, so that there is
-  ///   nothing to tell them.
+  /// - Parameter isNew: whether the node is not attached yet, so that no other needs to be
+  ///   notified.
   private func reconcileAll(isNew: Bool = false) {
     let before = eagerRows
     var next: [Item] = []
@@ -154,7 +154,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func collectElements(into elements: inout [ViewNode]) {
     if isLazy {
-      // A lazy container takes items one by one; asked for all at once, the item stands for them.
+      // A lazy container takes items one by one; when it asks for all, the node itself represents
+      // them.
       for offset in 0..<count { item(at: offset).collectElements(into: &elements) }
     } else {
       for item in eagerRows { item.collectElements(into: &elements) }
@@ -229,8 +230,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func isFirst(_ item: AnyForEachItem) -> Bool {
-    // While the data is given up for a change nothing is known; the change has the items marked
-    // anew.
+    // While the data is released for a change there is no answer; the change marks the items again.
     !occursTwice || view == nil || isFirstOfID(unsafeDowncast(item, to: Item.self))
   }
 
@@ -291,7 +291,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     else {
       return remove(item)
     }
-    // A small collection tells at once whether the element has gone; a large one in sweeps.
+    // A small collection is checked for the element at once, a large one in sweeps.
     if count <= smallCount ? locate(item) == nil : item.missedGeneration == dataGeneration {
       return remove(item)
     }

@@ -1,8 +1,8 @@
 // Items side by side of which the program keeps one or several as selected.
 
 extension HorizontalScrollView {
-  /// An item for each element, known by its own id; at most one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; at most one is selected. Items are
+  /// `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -14,8 +14,8 @@ extension HorizontalScrollView {
       spacing: spacing, header: header(), footer: footer())
   }
 
-  /// An item for each element, known by its own id; exactly one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; exactly one is selected. Items are
+  /// `spacing` columns apart, by default 2.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value>, spacing: Int = 2,
@@ -28,8 +28,8 @@ extension HorizontalScrollView {
       spacing: spacing, header: header(), footer: footer())
   }
 
-  /// An item for each element, known by its own id; any number is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; any number may be selected. Items
+  /// are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -41,8 +41,8 @@ extension HorizontalScrollView {
       spacing: spacing, header: header(), footer: footer())
   }
 
-  /// An item for each element, known by the id that `id` leads to; at most one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; at most one is selected.
+  /// Items are `spacing` columns apart, by default 2.
   ///
   /// ```swift
   /// HorizontalScrollView(data: shelves, id: \.self, selection: $shelf) { Text($0) } header: {
@@ -62,8 +62,8 @@ extension HorizontalScrollView {
       spacing: spacing, header: header(), footer: footer())
   }
 
-  /// An item for each element, known by the id that `id` leads to; exactly one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
+  /// Items are `spacing` columns apart, by default 2.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
@@ -76,8 +76,8 @@ extension HorizontalScrollView {
       spacing: spacing, header: header(), footer: footer())
   }
 
-  /// An item for each element, known by the id that `id` leads to; any number is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; any number may be selected.
+  /// Items are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -91,8 +91,8 @@ extension HorizontalScrollView {
 }
 
 extension HorizontalScrollView where Footer == EmptyView {
-  /// An item for each element, known by its own id; at most one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; at most one is selected. Items are
+  /// `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -103,8 +103,8 @@ extension HorizontalScrollView where Footer == EmptyView {
       spacing: spacing, header: header(), footer: EmptyView())
   }
 
-  /// An item for each element, known by its own id; exactly one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; exactly one is selected. Items are
+  /// `spacing` columns apart, by default 2.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value>, spacing: Int = 2,
@@ -116,8 +116,8 @@ extension HorizontalScrollView where Footer == EmptyView {
       spacing: spacing, header: header(), footer: EmptyView())
   }
 
-  /// An item for each element, known by its own id; any number is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; any number may be selected. Items
+  /// are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -128,8 +128,8 @@ extension HorizontalScrollView where Footer == EmptyView {
       spacing: spacing, header: header(), footer: EmptyView())
   }
 
-  /// An item for each element, known by the id that `id` leads to; at most one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; at most one is selected.
+  /// Items are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -140,8 +140,8 @@ extension HorizontalScrollView where Footer == EmptyView {
       spacing: spacing, header: header(), footer: EmptyView())
   }
 
-  /// An item for each element, known by the id that `id` leads to; exactly one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
+  /// Items are `spacing` columns apart, by default 2.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
@@ -153,8 +153,8 @@ extension HorizontalScrollView where Footer == EmptyView {
       spacing: spacing, header: header(), footer: EmptyView())
   }
 
-  /// An item for each element, known by the id that `id` leads to; any number is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; any number may be selected.
+  /// Items are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -167,8 +167,8 @@ extension HorizontalScrollView where Footer == EmptyView {
 }
 
 extension HorizontalScrollView where Header == EmptyView {
-  /// An item for each element, known by its own id; at most one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; at most one is selected. Items are
+  /// `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -179,8 +179,8 @@ extension HorizontalScrollView where Header == EmptyView {
       spacing: spacing, header: EmptyView(), footer: footer())
   }
 
-  /// An item for each element, known by its own id; exactly one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; exactly one is selected. Items are
+  /// `spacing` columns apart, by default 2.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value>, spacing: Int = 2,
@@ -192,8 +192,8 @@ extension HorizontalScrollView where Header == EmptyView {
       spacing: spacing, header: EmptyView(), footer: footer())
   }
 
-  /// An item for each element, known by its own id; any number is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; any number may be selected. Items
+  /// are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -204,8 +204,8 @@ extension HorizontalScrollView where Header == EmptyView {
       spacing: spacing, header: EmptyView(), footer: footer())
   }
 
-  /// An item for each element, known by the id that `id` leads to; at most one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; at most one is selected.
+  /// Items are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -216,8 +216,8 @@ extension HorizontalScrollView where Header == EmptyView {
       spacing: spacing, header: EmptyView(), footer: footer())
   }
 
-  /// An item for each element, known by the id that `id` leads to; exactly one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
+  /// Items are `spacing` columns apart, by default 2.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
@@ -229,8 +229,8 @@ extension HorizontalScrollView where Header == EmptyView {
       spacing: spacing, header: EmptyView(), footer: footer())
   }
 
-  /// An item for each element, known by the id that `id` leads to; any number is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; any number may be selected.
+  /// Items are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -243,8 +243,8 @@ extension HorizontalScrollView where Header == EmptyView {
 }
 
 extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
-  /// An item for each element, known by its own id; at most one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; at most one is selected. Items are
+  /// `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -254,8 +254,8 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
       spacing: spacing, header: EmptyView(), footer: EmptyView())
   }
 
-  /// An item for each element, known by its own id; exactly one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; exactly one is selected. Items are
+  /// `spacing` columns apart, by default 2.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value>, spacing: Int = 2,
@@ -266,8 +266,8 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
       spacing: spacing, header: EmptyView(), footer: EmptyView())
   }
 
-  /// An item for each element, known by its own id; any number is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id; any number may be selected. Items
+  /// are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -277,8 +277,8 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
       spacing: spacing, header: EmptyView(), footer: EmptyView())
   }
 
-  /// An item for each element, known by the id that `id` leads to; at most one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; at most one is selected.
+  /// Items are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -288,8 +288,8 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
       spacing: spacing, header: EmptyView(), footer: EmptyView())
   }
 
-  /// An item for each element, known by the id that `id` leads to; exactly one is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
+  /// Items are `spacing` columns apart, by default 2.
   @_disfavoredOverload
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
@@ -300,8 +300,8 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
       spacing: spacing, header: EmptyView(), footer: EmptyView())
   }
 
-  /// An item for each element, known by the id that `id` leads to; any number is selected.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`; any number may be selected.
+  /// Items are `spacing` columns apart, by default 2.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content

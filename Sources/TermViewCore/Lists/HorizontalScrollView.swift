@@ -1,11 +1,11 @@
 /// Items side by side in a row that scrolls, between an optional header and footer.
 ///
-/// A `selection` follows the item that the keys are on, or is a set of ids that Space takes items
-/// into and out of. With the focus, Left and Right move from item to item, Home and End go to the
-/// ends, Return presses the item's button; Shift-wheel scrolls. In a theme a mark says where there
-/// are more. The focused item is brought into view, and the offset is anchored at an item's id.
-/// Only items that are seen are made. Items are 2 columns apart. Without items header and footer
-/// still show.
+/// A `selection` follows the focused item, or is a set of ids that Space adds items to and removes
+/// them from. With the focus, Left and Right move from item to item, Home and End go to the ends,
+/// Return presses the item's button; Shift-wheel scrolls. In a theme a mark shows where there are
+/// more. The focused item is scrolled into view, and the offset is anchored at an item's id. Only
+/// visible items are made. Items are 2 columns apart. Header and footer are shown even without
+/// items.
 ///
 /// ```swift
 /// HorizontalScrollView(data: shelves, id: \.name) { Text($0.name) } header: { Text("Shelves:") }
@@ -30,8 +30,8 @@ public struct HorizontalScrollView<
     self.spacing = spacing
   }
 
-  /// An item for each element, known by the id that `id` leads to.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by the key path `id`. Items are `spacing` columns
+  /// apart, by default 2.
   public init(
     data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -42,8 +42,8 @@ public struct HorizontalScrollView<
       footer: footer())
   }
 
-  /// An item for each element, known by its own id.
-  /// `spacing` columns, 2 unless given, are between two items.
+  /// Creates an item for each element, identified by its own id. Items are `spacing` columns apart,
+  /// by default 2.
   public init(
     data: Data, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -76,8 +76,8 @@ public struct HorizontalScrollView<
 }
 
 extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
-  /// An item for each element, known by the id that `id` leads to, without header and footer. Items
-  /// are `spacing` columns apart.
+  /// Creates an item for each element, identified by the key path `id`, without header and footer.
+  /// Items are `spacing` columns apart.
   public init(
     data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -87,8 +87,8 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
       footer: { EmptyView() })
   }
 
-  /// An item for each element, known by its own id, without header and footer. Items are `spacing`
-  /// columns apart.
+  /// Creates an item for each element, identified by its own id, without header and footer. Items
+  /// are `spacing` columns apart.
   public init(
     data: Data, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -100,7 +100,7 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
 }
 
 extension HorizontalScrollView where Footer == EmptyView {
-  /// An item for each element, known by the id that `id` leads to, after a header. Items are
+  /// Creates an item for each element, identified by the key path `id`, after a header. Items are
   /// `spacing` columns apart.
   public init(
     data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
@@ -112,8 +112,8 @@ extension HorizontalScrollView where Footer == EmptyView {
       footer: { EmptyView() })
   }
 
-  /// An item for each element, known by its own id, after a header. Items are `spacing` columns
-  /// apart.
+  /// Creates an item for each element, identified by its own id, after a header. Items are
+  /// `spacing` columns apart.
   public init(
     data: Data, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
@@ -125,7 +125,7 @@ extension HorizontalScrollView where Footer == EmptyView {
 }
 
 extension HorizontalScrollView where Header == EmptyView {
-  /// An item for each element, known by the id that `id` leads to, before a footer. Items are
+  /// Creates an item for each element, identified by the key path `id`, before a footer. Items are
   /// `spacing` columns apart.
   public init(
     data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
@@ -137,8 +137,8 @@ extension HorizontalScrollView where Header == EmptyView {
       footer: footer)
   }
 
-  /// An item for each element, known by its own id, before a footer. Items are `spacing` columns
-  /// apart.
+  /// Creates an item for each element, identified by its own id, before a footer. Items are
+  /// `spacing` columns apart.
   public init(
     data: Data, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,

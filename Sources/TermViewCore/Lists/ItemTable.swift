@@ -1,7 +1,7 @@
 /// The items of a `ForEach` by the hashes of their elements' ids.
 ///
-/// It knows nothing of the ids' type, so that it is compiled for what it holds; a caller that looks
-/// an item up compares the ids of those with the same hash.
+/// It is independent of the ids' type, and so is not generic over it; a caller that looks an item
+/// up compares the ids of those with the same hash.
 @MainActor
 struct ItemTable {
   private var firstRows: [Int: AnyForEachItem] = [:]

@@ -25,7 +25,7 @@ struct KeptItems<Element, ID: Hashable> {
 
   /// Keeps `item` aside; the item that was kept with the same id is to be ended by the caller.
   ///
-  /// `isInData` tells whether the id is known to stand in the data as it is.
+  /// `isInData` returns whether the id is known to be in the current data.
   mutating func keep(_ item: Item, isInData: Bool) -> Item? {
     // A sweep that has not begun will come to it.
     if isInData, offset > 0 { seen.insert(item.id) }
@@ -40,14 +40,14 @@ struct KeptItems<Element, ID: Hashable> {
   /// slice: they are kept no longer, and are to be ended by the caller.
   ///
   /// - Parameters:
-  ///   - generation: tells one state of the data from another.
+  ///   - generation: the number of the data's version.
   ///   - count: how many elements there are.
   ///   - id: the id of the element at an offset.
-  ///   - removeExisting: takes the ids that stand in the data out of a set, in one scan.
+  ///   - removeExisting: removes the ids that are in the data from a set, in one scan.
   mutating func sweep(
     generation: Int, count: Int, id: (Int) -> ID, removeExisting: (inout Set<ID>) -> Void
   ) -> [Item] {
-    // Checked against this data already, and what was put aside since stood in it.
+    // This data has been checked already, and items set aside since were in it.
     if items.isEmpty || sweptGeneration == generation { return [] }
     if self.generation != generation {
       if offset > 0 { isMixed = true }
@@ -62,8 +62,8 @@ struct KeptItems<Element, ID: Hashable> {
     return offset >= count ? finishSweep(removeExisting) : []
   }
 
-  /// If the data has changed between the slices an element may have moved from one to come into
-  /// one that was checked before, so those that were not seen are sought in one scan.
+  /// If the data has changed between the slices an element may have moved into a slice that was
+  /// checked before, so those not found are searched for in one scan.
   private mutating func finishSweep(_ removeExisting: (inout Set<ID>) -> Void) -> [Item] {
     var gone = Set(items.keys).subtracting(seen)
     if isMixed, !gone.isEmpty { removeExisting(&gone) }

@@ -90,7 +90,7 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
 }
 
 final class LazyStackNode: RowContainerNode {
-  /// The scroll view of the same axis around, whose window the rows stand in.
+  /// The enclosing scroll view of the same axis, in whose window the rows are laid out.
   private weak var scrollView: RowContainerNode?
 
   override init(axis: Axis, _ context: NodeContext) {

@@ -1,5 +1,5 @@
 // Lists whose rows read and write their elements through bindings, with and without a selection:
-// for arrays and their like, and for collections that find their elements themselves. Only the rows
+// for arrays and the like, and for collections with their own look-up of elements. Only the rows
 // whose elements change are evaluated again.
 
 extension List where SelectionValue == Never {

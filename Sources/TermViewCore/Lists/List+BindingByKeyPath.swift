@@ -1,9 +1,9 @@
-// Lists whose rows read and write elements that are known by a key path, and lists that edit such a
+// Lists whose rows read and write elements that a key path identifies, and lists that edit such a
 // collection: as those of identifiable elements.
 
 extension List where SelectionValue == Never {
-  /// A list whose rows read and write their elements through bindings, known by the id that `id`
-  /// leads to.
+  /// A list whose rows read and write their elements through bindings, identified by the key path
+  /// `id`.
   ///
   /// ```swift
   /// List($names, id: \.self) { $name in TextField("Name", text: $name) }
@@ -15,8 +15,8 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A list that moves and deletes the elements of the collection behind `data`, known by the id
-  /// that `id` leads to.
+  /// A list that moves and deletes the elements of the collection behind `data`, identified by the
+  /// key path `id`.
   ///
   /// ```swift
   /// List($names, id: \.self, editActions: .all) { $name in Text(name) }
@@ -34,8 +34,8 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// A list whose rows read and write their elements through bindings, known by the id that `id`
-  /// leads to, at most one selected.
+  /// A list whose rows read and write their elements through bindings, identified by the key path
+  /// `id`, at most one selected.
   ///
   /// ```swift
   /// List($names, id: \.self, selection: $name) { $name in TextField("Name", text: $name) }
@@ -49,8 +49,8 @@ extension List {
       content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A list whose rows read and write their elements through bindings, known by the id that `id`
-  /// leads to, any number selected.
+  /// A list whose rows read and write their elements through bindings, identified by the key path
+  /// `id`, any number selected.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     selection: Binding<Set<SelectionValue>>?,
@@ -61,8 +61,8 @@ extension List {
       content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A list that moves and deletes the elements of the collection behind `data`, known by the id
-  /// that `id` leads to, at most one selected.
+  /// A list that moves and deletes the elements of the collection behind `data`, identified by the
+  /// key path `id`, at most one selected.
   ///
   /// ```swift
   /// List($names, id: \.self, editActions: .move, selection: $name) { $name in Text(name) }
@@ -80,8 +80,8 @@ extension List {
       content: ForEach(data, id: id, editActions: editActions, content: rowContent))
   }
 
-  /// A list that moves and deletes the elements of the collection behind `data`, known by the id
-  /// that `id` leads to, any number selected.
+  /// A list that moves and deletes the elements of the collection behind `data`, identified by the
+  /// key path `id`, any number selected.
   public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
     Row: View

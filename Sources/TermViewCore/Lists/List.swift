@@ -78,14 +78,14 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: content())
   }
 
-  /// A list with a row for each element, known by its own id.
+  /// A list with a row for each element, identified by its own id.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to.
+  /// A list with a row for each element, identified by the key path `id`.
   ///
   /// ```swift
   /// List(shelves, id: \.self) { Text($0) }
@@ -146,7 +146,7 @@ extension List {
     )
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to, at most one selected.
+  /// A list with a row for each element, identified by the key path `id`, at most one selected.
   ///
   /// ```swift
   /// List(shelves, id: \.self, selection: $chosenFolder) { Text($0) }
@@ -160,7 +160,7 @@ extension List {
       content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to, any number selected.
+  /// A list with a row for each element, identified by the key path `id`, any number selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -181,7 +181,7 @@ extension List {
       content: ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to, exactly one selected.
+  /// A list with a row for each element, identified by the key path `id`, exactly one selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,

@@ -1,4 +1,4 @@
-/// What makes a painted row stand out in a list with decoration: its fill, and the marks before it.
+/// The highlight of a painted row in a list with decoration: its fill, and the marks before it.
 struct ListBar {
   private let fill: ListAppearance.Highlight?
   private let isBold: Bool

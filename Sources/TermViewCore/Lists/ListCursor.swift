@@ -1,4 +1,4 @@
-/// The row of a list that keys act on, and what is known of it for the time after it has gone.
+/// The row of a list that keys act on, with what is needed to replace it after its removal.
 @MainActor
 struct ListCursor {
   /// How much of the cursor's row the last frame showed.
@@ -16,14 +16,14 @@ struct ListCursor {
   var successor: ViewNode?
   /// Whether the rows before it are preferred to those after it, if the successor goes too.
   var prefersRowBefore = false
-  /// Whether a key has asked for the removal of its element in this step.
+  /// Whether a key has requested the removal of its element in this step.
   var isDeleting = false
   /// Where it was before rows were removed.
   var removed = RemovedRows()
   private var places = RowPlaces()
   /// Whether the row is before those in the window, when it is not among them.
   private var isBeforeWindow = false
-  /// The offset that programs were told, and the element that was there.
+  /// The offset last reported to programs, and the element that was there.
   private var reportedOffset: Int?
   private var reportedElement: AnyForEachItem?
 
@@ -61,8 +61,8 @@ struct ListCursor {
     }
   }
 
-  /// The offset of the row's element, if that or the element differs from what programs were told
-  /// last: where a row has gone, the next one is at its offset.
+  /// The offset of the row's element, if that or the element differs from the last report: after a
+  /// removal, the next row is at the same offset.
   mutating func offsetToReport() -> Int? {
     let offset = element?.offset
     guard offset != reportedOffset || element !== reportedElement else { return nil }

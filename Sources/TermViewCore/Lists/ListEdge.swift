@@ -85,7 +85,7 @@ class ListEdgeNode: WrapperNode, EventNode {
     graph.setNeedsPaint(in: rows)
   }
 
-  /// `3 of 12`, as far as that is known.
+  /// `3 of 12`, or the known part of it.
   private var positionText: String {
     guard let row = list.listCursor.row, list.sequence.isCurrent(row),
       let place = list.elementPlace(of: row)

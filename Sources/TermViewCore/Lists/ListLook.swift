@@ -132,7 +132,7 @@ extension ListNode {
 
   // MARK: Rows that stand out
 
-  /// How a row of a list stands out in which several may be selected.
+  /// How a row is highlighted in a list with multiple selection.
   final func highlight(isCursor: Bool, isSelected: Bool, hasFocus: Bool) -> RowDisplay.Highlight {
     if isCursor, hasFocus { return isSelected ? .selectedCursor : .cursor }
     if isSelected { return .selected }

@@ -1,4 +1,4 @@
-/// What is said of a list while it has the focus: of the row that keys act on.
+/// The announcement of a focused list: its cursor's row.
 extension ListNode {
   final func announcement(label: String?) -> String? {
     guard let row = listCursor.row, sequence.isCurrent(row) else { return label }

@@ -8,14 +8,14 @@ extension ListNode {
     listCursor.isSelected = false
     // The terminal's own cursor goes along, also where no row looks different.
     graph.setNeedsFrame()
-    // Where nothing is to be laid out, no layout will say what is seen of the row.
+    // Without a pending layout, none will compute the visible part of the row.
     if !rowsChanged, !needsPlacement { listCursor.note(in: self) }
     reportCursor()
     positionDidChange()
     if marks, !rowsChanged { updateHighlights() }
   }
 
-  /// Tells the program when the cursor's row is at another offset than before.
+  /// Notifies the program when the offset of the cursor's row has changed.
   final func reportCursor() {
     guard !isSettling, carry == nil, let offset = listCursor.offsetToReport() else { return }
     var node = parent
@@ -110,8 +110,8 @@ extension ListNode {
     followRow(writesSelection: wasSelected)
   }
 
-  /// Whether `row` is in the data and has a line; if it is known by a selected id, is the first
-  /// with that.
+  /// Whether `row` is in the data and has a line, and, if a selected id identifies it, is the first
+  /// with that id.
   private func isSettled(_ row: ViewNode) -> Bool {
     guard sequence.isCurrent(row) else { return false }
     if rowsChanged { sequence.refresh(row) }

@@ -2,8 +2,8 @@
 extension ListNode {
   /// Deletes the cursor's row, or all selected rows if it is one of them.
   ///
-  /// Each `ForEach` with such rows is asked to delete its own, the last one first: so offsets in
-  /// collections that are parts of one stay right.
+  /// Each `ForEach` with such rows deletes its own, the last one first, so that offsets in
+  /// collections that are parts of one stay valid.
   final func deleteRow() -> KeyPress.Result {
     if pressAction(.destructive) == .handled { return .handled }
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),

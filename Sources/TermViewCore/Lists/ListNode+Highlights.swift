@@ -48,7 +48,7 @@ extension ListNode {
     let isSelected: Bool
     var highlight: RowDisplay.Highlight
     if let selection {
-      // Of several rows that are selected as the same, the cursor's is meant.
+      // Of several rows with the selected value, the cursor's is highlighted.
       let mayBeSelected =
         isCursor || !selection.followsCursor || !graph.presentation.scrolls || !listCursor.isSelected
       isSelected = mayBeSelected && self.isSelected(row) && isFirstOfID(row)

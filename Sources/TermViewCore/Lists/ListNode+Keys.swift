@@ -53,7 +53,7 @@ extension ListNode {
     }
   }
 
-  /// The next row in a direction that the cursor can stand on.
+  /// The next row in a direction that the cursor can move to.
   final func selectable(from row: ViewNode, forward: Bool) -> ViewNode? {
     var next = nextRow(from: row, forward: forward)
     while let candidate = next {
@@ -68,8 +68,8 @@ extension ListNode {
     return forward ? sequence.row(after: row) : sequence.row(before: row)
   }
 
-  /// The element beside `row` where both are in the window, which is as the data is: the rows need
-  /// not be asked for then.
+  /// The element beside `row` if both are in a window that is up to date, so that no row has to be
+  /// made.
   private func shownNeighbour(of row: ViewNode, forward: Bool) -> ViewNode? {
     guard !rowsChanged, !needsPlacement, let item = row.asItem, !item.isElementSource,
       item.forEach.hasData
@@ -339,7 +339,7 @@ extension ListNode {
           if event.modifiers.contains(.control) {
             selection.toggle(row, in: self)
           } else if event.modifiers.isEmpty, mayDragSeveral(with: row) {
-            // The others are let go of once it is known that nothing is dragged.
+            // The others are released once it is certain that nothing is dragged.
             graph.pointer.whenReleased { [weak self, weak row] in
               guard let self, let row, self.isMounted, row.isMounted else { return }
               self.selection?.select(row, in: self)

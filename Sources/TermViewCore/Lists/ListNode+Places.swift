@@ -3,9 +3,9 @@ extension ListNode {
   /// The number of the element that `row` comes from, from 1 on, and how many elements there are;
   /// `nil` for a header or footer.
   ///
-  /// Of sections that are made from data, at most 256 in each `ForEach`, the elements inside are
-  /// counted where their views say how many there are. Otherwise, and for elements that are several
-  /// rows, the outermost elements count.
+  /// For sections made from data, at most 256 in each `ForEach`, the elements inside are counted
+  /// where their number is known. Otherwise, and for elements that are several rows, the outermost
+  /// elements count.
   ///
   /// Complexity: O(sections) once for each change of the rows, otherwise O(depth).
   final func elementPlace(of row: ViewNode) -> (number: Int, count: Int)? {

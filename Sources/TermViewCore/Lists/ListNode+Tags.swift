@@ -2,7 +2,7 @@
 extension ListNode {
   /// Whether `row` is selected as something that `selection` can be.
   final func canSelect(_ row: ViewNode, _ selection: any ListSelection) -> Bool {
-    // Most rows are selected as their ids. That is known without a value of the program's type.
+    // Most rows are selected by their ids, which needs no value of the program's type.
     if !hasDisabledSelection, let item = row.asItem, !item.mayHaveTag,
       item.forEach.idType == selection.valueType
     {

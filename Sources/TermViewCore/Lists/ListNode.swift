@@ -60,10 +60,9 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
-  /// How many elements are before each element of a `ForEach` of sections; empty where that is not
-  /// known.
+  /// The number of elements before each element of a `ForEach` of sections; empty if unknown.
   @exclusivity(unchecked) final var innerStarts: [ObjectIdentifier: [Int]] = [:]
-  /// Whether marks before rows say how they can be edited.
+  /// Whether rows have edit marks.
   @exclusivity(unchecked) private(set) final var isEditing = false
   @exclusivity(unchecked) private var editMode: Binding<EditMode>?
   /// The highlighted rows, and those whose views read that they are selected.
@@ -223,8 +222,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     _ = selection?.hasChanged(since: &lastSelection)
   }
 
-  /// The only row that is selected, where that is known: asking a selection about a row costs
-  /// thousands of instructions. Forgotten when the selection or the data changes.
+  /// The only selected row, cached: looking a row up in a selection costs thousands of
+  /// instructions. Cleared when the selection or the data changes.
   private var selectedLeaf: ViewNode?
 
   override func rowsDidChange() {
@@ -247,7 +246,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   /// Whether the selection contains `row`.
   final func isSelected(_ row: ViewNode) -> Bool {
     guard let selection else { return false }
-    // What was written since is not known yet.
+    // Later writes have not been read yet.
     if let selectedLeaf, selectedLeaf === listCursor.row, !needsEvaluation {
       return row === selectedLeaf
     }

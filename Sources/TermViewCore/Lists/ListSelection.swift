@@ -14,8 +14,8 @@ protocol ListSelection {
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?)
   /// Whether the selection is no row at all.
   var isEmpty: Bool { get }
-  /// Reads the selection, so that the reader depends on it, and says whether it differs from that
-  /// in `memory`, where it then is.
+  /// Reads the selection, on which the reader then depends, stores it in `memory`, and returns
+  /// whether it has changed.
   func hasChanged(since memory: inout SelectionMemory?) -> Bool
   func contains(_ row: ViewNode, in list: ListNode) -> Bool
   /// Whether `row` has a tag of the selection's type; lists ask ``ListNode/canSelect(_:_:)``.
@@ -252,11 +252,10 @@ extension EnvironmentValues {
 extension View {
   /// Lets lists inside keep what is selected where its row leaves the data.
   ///
-  /// Without it an id that was in the data and leaves it is taken out of a set in the same update.
-  /// With it, what was selected is selected again when it comes back: for a list that is filtered,
-  /// as those in a `searchable` view are while something is sought. A selection of one row goes to
-  /// the next row in any case, as the cursor does; where no row is left it stays with this, and is
-  /// `nil` without.
+  /// Without it an id that leaves the data is removed from a set in the same update. With it,
+  /// selected rows are selected again when they return: for a list that is filtered, as those in a
+  /// `searchable` view are during a search. A selection of one row moves to the next row in any
+  /// case, as the cursor does; if no row is left it is kept with this modifier, and `nil` without.
   ///
   /// ```swift
   /// List(matches, selection: $chosen) { Text($0.title) }.keepsSelectionOfRemovedRows()

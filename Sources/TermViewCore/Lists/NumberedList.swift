@@ -35,7 +35,7 @@ extension NumberedList where SelectionValue == Never {
     self.init(selection: nil, content: content())
   }
 
-  /// A numbered list with a row for each element, known by its own id.
+  /// A numbered list with a row for each element, identified by its own id.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
@@ -52,7 +52,7 @@ extension NumberedList where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
-  /// A numbered list with a row for each element, known by the id that `id` leads to.
+  /// A numbered list with a row for each element, identified by the key path `id`.
   ///
   /// ```swift
   /// NumberedList(shelves, id: \.self) { Text($0) }
@@ -91,7 +91,7 @@ extension NumberedList {
     self.init(selection: singleSelection(selection), content: content())
   }
 
-  /// A numbered list with a row for each element, known by its own id, at most one of them
+  /// A numbered list with a row for each element, identified by its own id, at most one of them
   /// selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
@@ -109,8 +109,8 @@ extension NumberedList {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A numbered list with a row for each element, known by the id that `id` leads to, at most one
-  /// of them selected.
+  /// A numbered list with a row for each element, identified by the key path `id`, at most one of
+  /// them selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
@@ -135,7 +135,7 @@ extension NumberedList {
     self.init(selection: RequiredSelection(binding: selection), content: content())
   }
 
-  /// A numbered list with a row for each element, known by its own id, exactly one of them
+  /// A numbered list with a row for each element, identified by its own id, exactly one of them
   /// selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
@@ -145,8 +145,8 @@ extension NumberedList {
     self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: content))
   }
 
-  /// A numbered list with a row for each element, known by the id that `id` leads to, exactly one
-  /// of them selected.
+  /// A numbered list with a row for each element, identified by the key path `id`, exactly one of
+  /// them selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
@@ -155,7 +155,8 @@ extension NumberedList {
     self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, id: id, content: content))
   }
 
-  /// A numbered list with a row for each element, known by its own id, any number of them selected.
+  /// A numbered list with a row for each element, identified by its own id, any number of them
+  /// selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
@@ -172,7 +173,7 @@ extension NumberedList {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A numbered list with a row for each element, known by the id that `id` leads to, any number of
+  /// A numbered list with a row for each element, identified by the key path `id`, any number of
   /// them selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,

@@ -28,7 +28,7 @@ extension PlainList where SelectionValue == Never {
     self.init(selection: nil, content: content())
   }
 
-  /// A list with a row for each element, known by its own id.
+  /// A list with a row for each element, identified by its own id.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -36,7 +36,7 @@ extension PlainList where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to.
+  /// A list with a row for each element, identified by the key path `id`.
   ///
   /// ```swift
   /// PlainList(shelves, id: \.self) { Text($0) }
@@ -69,7 +69,7 @@ extension PlainList {
     self.init(selection: singleSelection(selection), content: content())
   }
 
-  /// A list with a row for each element, known by its own id, at most one of them selected.
+  /// A list with a row for each element, identified by its own id, at most one of them selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -77,7 +77,7 @@ extension PlainList {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to, at most one of them
+  /// A list with a row for each element, identified by the key path `id`, at most one of them
   /// selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -94,7 +94,7 @@ extension PlainList {
     self.init(selection: RequiredSelection(binding: selection), content: content())
   }
 
-  /// A list with a row for each element, known by its own id, exactly one of them selected.
+  /// A list with a row for each element, identified by its own id, exactly one of them selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue>,
@@ -103,7 +103,7 @@ extension PlainList {
     self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to, exactly one of them
+  /// A list with a row for each element, identified by the key path `id`, exactly one of them
   /// selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
@@ -120,7 +120,7 @@ extension PlainList {
     self.init(selection: multipleSelection(selection), content: content())
   }
 
-  /// A list with a row for each element, known by its own id, any number of them selected.
+  /// A list with a row for each element, identified by its own id, any number of them selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -128,7 +128,7 @@ extension PlainList {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, known by the id that `id` leads to, any number of them
+  /// A list with a row for each element, identified by the key path `id`, any number of them
   /// selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,

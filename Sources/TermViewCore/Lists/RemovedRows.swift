@@ -10,16 +10,17 @@ struct RemovedRows {
 
   /// The last ones, the newest at the end; one that was removed several times is there as often.
   private var rows: [Row] = []
-  /// Whether the cursor's element is removed if the program does what a key has asked for.
+  /// Whether the cursor's element is removed if the program carries out the request of a key.
   private var isExpected = false
   private var seen = Undoing.count
 
-  /// How many rows are remembered: each is sought when something is undone.
+  /// The number of remembered rows: each is searched for after an undo.
   private static let limit = 32
 
   private var isUndone: Bool { seen != Undoing.count }
 
-  /// A key has asked for the removal of the cursor's element, which the program may refuse.
+  /// Notes that a key has requested the removal of the cursor's element, which the program may
+  /// refuse.
   mutating func expect() { isExpected = true }
 
   /// The cursor has gone to another row.

@@ -29,7 +29,7 @@ extension RowContainerNode {
     return start < end ? visible[start..<end] : []
   }
 
-  /// Paints a row as it is; where it stands out, what it looks like then is made from that.
+  /// Paints a row without its highlight, from which the highlighted look is then made.
   func paint(_ row: ViewNode, _ display: RowDisplay, size: Size, _ surface: Painter) {
     if display.plain == nil || display.paintedSize != size {
       display.plain = painting(of: row, display, size: size, surface)
@@ -39,7 +39,7 @@ extension RowContainerNode {
     guard let plain = display.plain, display.highlight != .none, display.bar == nil else { return }
     let key = SpanKey(owner: display.owner, version: graph.makeVersion(lines: size.rows))
     var columns = size.columns
-    // A terminal that becomes narrower breaks what is longer, and live lines stand on more rows.
+    // A terminal that becomes narrower rewraps longer lines, and live lines take more rows.
     if !graph.presentation.fillsWindow { columns = min(columns, plain.end - plain.column + 1) }
     if let cells = highlightedRow(plain, display, key: key) {
       display.bar = cells

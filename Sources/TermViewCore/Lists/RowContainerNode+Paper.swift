@@ -42,7 +42,7 @@ extension RowContainerNode {
     }
   }
 
-  /// Ends the rows that `row` is or stands in, but not those that `next` stands in too.
+  /// Ends `row` and the rows that contain it, except those that also contain `next`.
   private func letGo(of row: ViewNode, before next: ViewNode?) {
     var node: ViewNode? = row
     while let candidate = node, candidate !== self {

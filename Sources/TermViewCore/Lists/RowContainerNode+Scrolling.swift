@@ -75,7 +75,7 @@ extension RowContainerNode {
     guard let first = visible.first, let firstDisplay = first.display, let last = visible.last,
       let lastDisplay = last.display
     else { return (target, margins.before) }
-    // A target in the window or next to it moves the rows that are known.
+    // For a target in the window or next to it, the rows already made are moved.
     if let display = target.display, display.pass == pass {
       let position =
         margins.before

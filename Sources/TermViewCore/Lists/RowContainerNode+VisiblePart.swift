@@ -2,8 +2,8 @@
 extension RowContainerNode {
   /// The part of the content that is in the window, from 0 to 1.
   ///
-  /// Lengths are not known of rows that were never seen. So a single view counts as much as an
-  /// element of a `ForEach`, and what is in an element shares what the element counts.
+  /// Rows that were never visible have no known length. So a single view counts as much as an
+  /// element of a `ForEach`, and the rows in an element share its weight.
   final var visiblePart: Range<Double>? {
     // Rows without any line are at the edges of the window, too.
     func isSeen(_ row: ViewNode) -> Bool { (row.display?.shownExtent ?? 0) > 0 }

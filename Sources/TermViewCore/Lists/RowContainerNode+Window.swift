@@ -8,7 +8,7 @@ extension RowContainerNode: WindowContent {
 
   func extent(of row: ViewNode, isCurrent: Bool) -> Int {
     if isCurrent {
-      // Most rows are measured; nothing else is asked of them.
+      // Most rows are only measured.
       if let display = row.display, display.measuredCross == crossLength,
         let extent = display.extent, display.isVisible || keepsExtent(of: row, display)
       {
@@ -39,8 +39,8 @@ extension RowContainerNode: WindowContent {
     crossLength = max(0, rect.size[axis.other] - crossReserve)
   }
 
-  /// The length of the window. Without any room it is as if there were one row, which is not seen:
-  /// the window knows where it was when there is room again.
+  /// The length of the window, at least one row: without any room the window keeps its position
+  /// until there is room again.
   final var windowLength: Int { max(1, rect.size[axis]) }
 
   func placeWindow() {
@@ -64,7 +64,8 @@ extension RowContainerNode: WindowContent {
       let target = goal.revealed, rowsAreMeasured, sequence.isCurrent(target),
       !isRevealed(target, distance: goal.distance)
     {
-      // The rows that are there tell where those around the target go: nothing is placed twice.
+      // The rows around the target are placed relative to the existing ones, so that none is placed
+      // twice.
       sequence.refresh(target)
       let anchor = self.anchor(revealing: target, distance: goal.distance)
       fill(from: anchor.row, at: anchor.position, known: window.rows)
@@ -156,8 +157,8 @@ extension RowContainerNode: WindowContent {
     return isReached ? .reached : .failed
   }
 
-  /// The row that the window has to be moved for, after it was filled as the content asked for, and
-  /// its distance from the window's edges.
+  /// The row that the window has to move to, after it was filled as the content requested, and its
+  /// distance from the window's edges.
   private func rowToReveal() -> (row: ViewNode, distance: Int)? {
     if let revealed = goal.revealed, let target = standIn(for: revealed),
       !isRevealed(target, distance: goal.distance)
@@ -204,7 +205,7 @@ extension RowContainerNode: WindowContent {
       position(of: last) < length,
       top.position <= window.startInset || sequence.hasRow(before: known[0])
     else { return false }
-    // Whether the window is at an end is not known yet.
+    // It is not known yet whether the window is at an end.
     if let revealed = goal.revealed, goal.distance > 0 || !showsWhole(revealed) { return false }
     if let (row, isWhole) = goal.kept, !(isWhole ? showsWhole(row) : showsPart(row)) {
       return false
@@ -251,7 +252,7 @@ extension RowContainerNode: WindowContent {
   }
 
   /// The rows of the window after a change of the data, from `anchor` on, if they are elements of
-  /// one `ForEach` and can be told all at once; else none.
+  /// one `ForEach` and can be matched together; else none.
   private func rowsAfterChange(from anchor: ViewNode) -> [ViewNode] {
     guard let item = anchor.asItem else { return [] }
     return item.forEach.items(from: item, after: window.rows) ?? []
@@ -271,7 +272,7 @@ extension RowContainerNode: WindowContent {
         putRow(row, cross: cross, hasInsets: hasInsets)
       }
       if !display.isVisible { fresh.append(row) }
-      // Its display says as much as there is to note.
+      // Its display has all there is to note.
       if display.isOuterElement { continue }
       var next = sequence.item(of: row)
       while let item = next {

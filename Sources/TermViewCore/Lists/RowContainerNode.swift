@@ -23,7 +23,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   @exclusivity(unchecked) final var crossLength = 0
   /// The size for which the rows were placed last.
   @exclusivity(unchecked) final var placedSize = Size.zero
-  /// Counts layouts, to tell the rows of one from those of the one before.
+  /// The number of layouts, which distinguishes the rows of one from those of the one before.
   @exclusivity(unchecked) final var pass = 0
   /// Counts changes of modifiers that are around rows.
   @exclusivity(unchecked) final var decorationGeneration = 0
@@ -34,11 +34,11 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
 
   /// What stays at the edges of the window; `nil` where nothing ever did.
   @exclusivity(unchecked) final var pinning: RowPinning?
-  /// What is known of the end where the window keeps to it.
+  /// The state of following an edge, if the window does.
   @exclusivity(unchecked) final var followedEdge: FollowedEdge?
   /// The lines that a row keeps from the window's edges when keys come to it.
   @exclusivity(unchecked) final var scrollMargin = 0
-  /// What is told of the rows in the window; `nil` where no program asks.
+  /// The report of the rows in the window; `nil` without an observer.
   @exclusivity(unchecked) private var position: AnyScrollPosition?
   /// Columns at the trailing edge that are drawn on by others.
   var arrivedInset: Int { 0 }
@@ -53,7 +53,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     for row in rows where row.isMounted && !row.isShown(in: pass) { row.forEach.retire(row) }
   }
 
-  /// Where the first row that is seen stood in its `ForEach`es.
+  /// The offsets of the first visible row in its `ForEach`es.
   @exclusivity(unchecked) final var topPlaces = RowPlaces()
 
   /// Where it begins.
@@ -120,7 +120,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     return environment
   }
 
-  /// Whether the rows stand in the window of a scroll view around.
+  /// Whether the rows are laid out in the window of an enclosing scroll view.
   var givesElementsAway: Bool { false }
   final var shownElements: [ViewNode] { shownRows }
   final func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
@@ -151,8 +151,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   func rowInsets(of row: ViewNode) -> (before: Int, after: Int) { (0, 0) }
   /// Draws on a row what belongs to the container.
   func decorateRow(_ row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {}
-  /// The row as it stands out, made from how it looks otherwise; `nil` where it does so by
-  /// attributes.
+  /// The highlighted row, made from its normal look; `nil` where attributes highlight it.
   func highlightedRow(
     _ plain: PaintedCells, _ display: RowDisplay, key: SpanKey
   ) -> PaintedCells? { nil }
@@ -160,10 +159,10 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   var hasGutter: Bool { false }
   /// Called before rows are placed.
   func willPlaceRows() {}
-  /// Called when the rows in the window are known.
+  /// Called after the rows in the window were determined.
   func didPlaceRows() {}
 
-  /// Tells those who asked which rows are in the window, which `goal` has moved.
+  /// Reports to observers the rows in the window, which `goal` has moved.
   final func windowDidChange(_ goal: borrowing WindowGoal) {
     if followedEdge != nil {
       updateFollowing(
@@ -177,7 +176,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   }
   /// Called before a row is printed on paper.
   func willPrint(_ row: ViewNode, _ display: RowDisplay) {}
-  /// Draws what stands before a row's content.
+  /// Draws the marks before a row's content.
   func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {}
 
   /// Data, structure or content of the rows have changed.
@@ -201,7 +200,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     graph.setNeedsPaint(in: start..<start + extent)
   }
 
-  /// Whether the container stands in a row of another one.
+  /// Whether the container is in a row of another one.
   private var isInsideRow: Bool {
     var node: ViewNode? = self
     while let candidate = node {
@@ -291,7 +290,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
       row: rect.origin.row + place.row, column: rect.origin.column + place.column)
   }
 
-  // Rows that are not in the window were told when they left it.
+  // Rows outside the window were notified when they left it.
   func visibilityDidChange(_ isVisible: Bool) {
     for row in shownRows {
       guard let display = row.display else { continue }

@@ -2,7 +2,7 @@
 /// place, how it is highlighted, and the cells that it was painted into.
 @MainActor
 final class RowDisplay: NodeSurface {
-  /// How a row stands out.
+  /// How a row is highlighted.
   enum Highlight: Hashable {
     case none
     /// The row that keys act on, while the list has the focus.
@@ -44,7 +44,7 @@ final class RowDisplay: NodeSurface {
   /// What views in the row read as `\.isSelected`.
   @exclusivity(unchecked) private(set) var isSelected = false
   @exclusivity(unchecked) var isVisible = false
-  /// Whether the views in the row were told that they are on the screen.
+  /// Whether the views in the row were notified that they are on the screen.
   @exclusivity(unchecked) var wasShown = true
   /// The number in a numbered list's gutter.
   @exclusivity(unchecked) var number: Int? {
@@ -62,9 +62,9 @@ final class RowDisplay: NodeSurface {
   @exclusivity(unchecked) var insets = (before: 0, after: 0)
   /// The columns that the number was given.
   @exclusivity(unchecked) var gutter = 0
-  /// The row as it looks when it does not stand out.
+  /// The row's normal look.
   @exclusivity(unchecked) var plain: PaintedCells?
-  /// The row as it looks when it stands out, as it did last.
+  /// The row's last highlighted look.
   @exclusivity(unchecked) var bar: PaintedCells?
   @exclusivity(unchecked) private var barHighlight = Highlight.none
   let owner: UInt64
@@ -100,7 +100,7 @@ final class RowDisplay: NodeSurface {
   /// Whether the row is highlighted, or its views read that it is selected.
   var isMarked: Bool { highlight != .none || isSelected }
 
-  /// Tells the views in `row`, whose display this is, whether the row is selected.
+  /// Notifies the views in `row`, whose display this is, whether the row is selected.
   func setSelected(_ isSelected: Bool, in row: ViewNode) {
     guard isSelected != self.isSelected else { return }
     self.isSelected = isSelected

@@ -1,4 +1,4 @@
-/// A row of a list, a lazy stack or a `ForEach` as it stands on the screen.
+/// A row of a list, a lazy stack or a `ForEach` with its frame on the screen.
 package struct RowFrame: Sendable, Hashable {
   /// The id, as the debugger shows it.
   package var id: String

@@ -1,13 +1,13 @@
 /// Finds the rows of a list by what they are selected as, whether they are on the screen or not.
 ///
-/// Ids are sought in the collections, and nothing is made for that. Rows are made only where a
-/// collection does not tell: in elements that have rows of their own, as those of a `ForEach` of
-/// sections have, and where rows have tags. What was made and is not seen is let go of again.
+/// Ids are looked up in the collections, without making rows. Rows are made only where a collection
+/// has no answer: in elements that have rows of their own, as those of a `ForEach` of sections
+/// have, and where rows have tags. Rows made for this that are not visible are released again.
 @MainActor
 struct RowSearch<Tag: Hashable> {
   private let list: ListNode
   private let tag: Tag
-  /// Whether rows of a `ForEach` may be what is sought.
+  /// Whether the target may be a row of a `ForEach`.
   private let includes: (AnyForEachNode) -> Bool
 
   init(list: ListNode, tag: Tag, includes: @escaping (AnyForEachNode) -> Bool) {
@@ -93,7 +93,7 @@ struct RowSearch<Tag: Hashable> {
 }
 
 extension AnyForEachNode {
-  /// Makes one row, so that it is known whether the elements have rows of their own, or tags.
+  /// Makes one row, to find whether the elements have rows of their own, or tags.
   func look() { if !hasMadeRows { _ = item(at: 0) } }
 
   /// As ``offset(of:near:)``, for a tag that may be wrapped.

@@ -1,7 +1,7 @@
-/// The rows of a container in their order, made one by one as they are asked for.
+/// The rows of a container in order, made one by one on demand.
 ///
-/// The order is that of the content with all of its structure: headers, elements, footers, single
-/// views, whatever stands around them. Rows are never counted as a whole.
+/// The order is that of the content with all of its structure: headers, elements, footers and
+/// single views at any depth. Rows are never counted as a whole.
 @MainActor
 struct RowSequence {
   /// The container whose rows these are.
@@ -62,7 +62,7 @@ struct RowSequence {
   }
 
   /// The node below `parent` after or before `child`; without a child the first or the last. A
-  /// `ForEach` makes the item that is asked for.
+  /// `ForEach` makes the item on demand.
   private func element(beside child: ViewNode?, in parent: ViewNode, forward: Bool) -> ViewNode? {
     if let item = child?.asItem { return item.forEach.item(beside: item, forward: forward) }
     if let onlyChild = parent.onlyChild { return child == nil ? onlyChild : nil }
@@ -88,15 +88,15 @@ struct RowSequence {
     return nil
   }
 
-  /// Whether `node` still stands for something in the data. See ``AnyForEachNode/locate(_:)``.
+  /// Whether `node` still represents an element of the data. See ``AnyForEachNode/locate(_:)``.
   func isCurrent(_ node: ViewNode) -> Bool {
     guard node.isMounted else { return false }
     guard let element = item(of: node) else { return true }
     return isCurrent(element) && node.isMounted
   }
 
-  /// Whether the data of all elements around `node` is there, so that it can be asked for. While
-  /// views are evaluated it may have been given up, and not been handed down anew yet.
+  /// Whether the data of all elements around `node` is available. During evaluation it may have
+  /// been released, and not been passed down again yet.
   func hasData(around node: ViewNode) -> Bool {
     guard node.isMounted else { return false }
     var next = item(of: node)
@@ -144,15 +144,15 @@ struct RowSequence {
   func hasRow(after row: ViewNode) -> Bool { hasRow(beside: row, after: true) }
   func hasRow(before row: ViewNode) -> Bool { hasRow(beside: row, after: false) }
 
-  /// Whether a row comes after or before `row`. An element of a `ForEach` that there would be may
-  /// make no rows of its own; then it has to be made to say so.
+  /// Whether there is a row after or before `row`. An element of a `ForEach` may have no rows; it
+  /// then has to be made to find out.
   private func hasRow(beside row: ViewNode, after: Bool) -> Bool {
     var node = row
     while node !== container, let parent = node.parent, parent !== container {
       if let item = node.asItem {
         let offset = item.forEach.locate(item) ?? item.offset
         if after ? offset + 1 < item.forEach.count : offset > 0 {
-          // Elements with one row each are known to have it.
+          // Elements of one row each need not be made.
           if !item.isElementSource { return true }
           return (after ? self.row(after: row) : self.row(before: row)) != nil
         }

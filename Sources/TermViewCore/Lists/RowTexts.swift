@@ -10,7 +10,7 @@ package struct RowTexts {
 
   package private(set) var rows: [Row] = []
 
-  /// The rows as they are now. Complexity: O(rows), wherever they would stand.
+  /// The current rows. Complexity: O(rows), also of those outside the window.
   package init(_ graph: ViewGraph) {
     graph.update()
     graph.commits.take(in: graph)

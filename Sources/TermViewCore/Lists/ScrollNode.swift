@@ -38,7 +38,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   private var hasFocusables: Bool { shownRows.contains { $0.firstFocusable != nil } }
 
-  /// Takes the focus that a program asked for, also where all of the content is in sight.
+  /// Accepts the focus on a program's request, even where all of the content is visible.
   func takeRequestedFocus() { hasRequestedFocus = true }
 
   func focusDidChange(_ isFocused: Bool) {
@@ -152,8 +152,8 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
     return true
   }
 
-  /// Whether the content is longer than the window when it has all of the width. Rows are looked at
-  /// as long as those that are known fit: mostly those of the window, and one more.
+  /// Whether the content at full width is longer than the window. Rows are measured as long as they
+  /// fit: mostly those of the window, and one more.
   final var overflows: Bool {
     let length = windowLength
     let cross = rect.size[axis.other]

@@ -81,7 +81,7 @@ final class SectionNode: WrapperNode {
   var footer: SectionLabelNode!
   /// Whether keys fold the content, and how.
   var folding: FoldingKind?
-  /// For how many elements the content of a section that folds stands, where it is known without
+  /// The number of elements in the content of a foldable section, where that is known without
   /// making them.
   var countsContent: (@MainActor () -> Int?)?
   /// The content of a section that folds, and what decides whether it is shown.

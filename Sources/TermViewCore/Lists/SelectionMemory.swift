@@ -4,7 +4,7 @@
 class SelectionMemory {
   var isNothing: Bool { true }
 
-  /// Keeps `value`; whether it is another than the one in `memory`.
+  /// Stores `value`; returns whether it differs from the one in `memory`.
   static func change<Value: Equatable>(
     _ memory: inout SelectionMemory?, to value: Value?
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// What a ``Window`` shows: rows in an order, which are made and measured when they are asked for.
+/// The rows that a ``Window`` shows, made and measured on demand.
 ///
 /// Nothing of it is about views: the tests have windows onto plain arrays.
 @MainActor
@@ -11,8 +11,7 @@ protocol WindowContent {
   func hasRow(after row: Row) -> Bool
   /// Whether a row comes before `row`; makes none.
   func hasRow(before row: Row) -> Bool
-  /// The columns or rows that `row` takes along the axis of scrolling. Brings it up to date first,
-  /// unless it is known to be.
+  /// The columns or rows that `row` takes along the axis of scrolling. Updates it first if needed.
   func extent(of row: Row, isCurrent: Bool) -> Int
   /// Where `row` begins, counted from the start of the window.
   func position(of row: Row) -> Int
@@ -23,9 +22,9 @@ protocol WindowContent {
 
 /// The rows that are seen of a longer sequence, and where they are.
 ///
-/// A window is anchored at a row and that row's position; it is filled from there in both
-/// directions. So neither the number of rows nor the length of the content is ever asked for.
-/// Positions and lengths are in rows of the screen, or in columns where it scrolls sideways.
+/// A window is anchored at a row and that row's position, and filled from there in both directions.
+/// So neither the number of rows nor the length of the content is ever needed. Positions and
+/// lengths are in rows of the screen, or in columns where it scrolls sideways.
 @MainActor
 struct Window<Row: AnyObject> {
   /// The rows in the window, first to last; rows without any extent among them.
@@ -43,7 +42,7 @@ struct Window<Row: AnyObject> {
   /// Fills a window of `length` from `anchor` on, which begins at `position`, and moves it as far
   /// as the ends of the content ask for: nothing is left blank where there are rows to fill it.
   ///
-  /// - Parameter known: rows that are up to date and follow one another; none has to be asked for.
+  /// - Parameter known: consecutive rows that are up to date, which need not be made.
   /// - Complexity: O(rows between `position` and the window + rows in it).
   mutating func fill<Content: WindowContent>(
     from anchor: Row, at position: Int, length: Int, known: [Row], in content: Content
@@ -176,8 +175,8 @@ struct Window<Row: AnyObject> {
 
 /// Walks rows from an anchor towards the end, and notes where each begins.
 ///
-/// Rows that are known to follow one another are taken as they are; only the row after the last of
-/// them has to be asked for.
+/// Consecutive known rows are taken as they are; only the row after the last of them has to be
+/// made.
 @MainActor
 private struct RowWalk<Content: WindowContent> {
   typealias Row = Content.Row

@@ -14,8 +14,8 @@ struct WindowGoal {
   var kept: (row: ViewNode, isWhole: Bool)?
 }
 
-/// Where a row stood in its `ForEach`, and that in those around: what is left to go by when the
-/// row, or its whole `ForEach`, has gone.
+/// The offset of a row in its `ForEach`, and of that in those around: the fallback when the row, or
+/// its whole `ForEach`, was removed.
 @MainActor
 struct RowPlaces {
   private var forEach: AnyForEachNode?

@@ -13,7 +13,7 @@ package struct EditsGate: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { EditsGateNode(self, context) }
 }
 
-/// Tells the list that some of its rows may not be moved or deleted.
+/// Marks rows of the list that may not be moved or deleted.
 final class EditsGateNode: PassThroughNode<EditsGate> {
   override init(_ modifier: EditsGate, _ context: NodeContext) {
     super.init(modifier, context)

@@ -44,7 +44,7 @@ extension ListNode {
     return .handled
   }
 
-  /// Drops what is carried where it is: the program is told once, if that is elsewhere.
+  /// Drops the carried row where it is, with one call of the program's action if it has moved.
   final func drop() {
     guard let carry else { return }
     let distance = carriedDistance

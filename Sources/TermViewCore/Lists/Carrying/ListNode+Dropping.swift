@@ -157,7 +157,7 @@ extension ListNode: DropTarget, DragGroup {
 
   /// Whether rows that the mouse carries leave the list: where something else takes them.
   ///
-  /// - Parameter contents: what is dragged, once it is known.
+  /// - Parameter contents: the dragged values, once they are known.
   final func dragsOut(_ row: ViewNode?, _ event: MouseEvent, _ contents: inout Any?) -> Bool {
     let inside = Rect(origin: screenOrigin, size: rect.size).contains(event.position)
     guard !inside, let node = row?.draggable else { return false }

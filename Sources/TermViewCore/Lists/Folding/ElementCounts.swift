@@ -1,7 +1,7 @@
-/// A view that knows for how many elements of a list it stands, without being made.
+/// A view whose number of list elements is known without making it.
 @MainActor
 protocol CountedView {
-  /// Whether a view of the type may stand for elements of a collection in it.
+  /// Whether a view of the type may contain the elements of a collection.
   static var mayHoldElements: Bool { get }
   var elementCount: Int? { get }
 }
@@ -11,7 +11,7 @@ private func mayHoldElements<Content: View>(_ type: Content.Type) -> Bool {
   (type as? any CountedView.Type)?.mayHoldElements ?? false
 }
 
-/// For how many elements of a list a view stands; `nil` where it has to be made to say so.
+/// The number of list elements in a view; `nil` where the view has to be made to count them.
 @MainActor
 func elementCount<Content: View>(of content: Content) -> Int? {
   (content as? any CountedView)?.elementCount
@@ -40,8 +40,8 @@ extension ForEach: CountedView {
   }
 }
 
-/// How many elements are in each element of a collection; `nil` where there are many of them, or
-/// their views do not say so.
+/// The numbers of list elements in each element of a collection; `nil` where there are many of
+/// them, or where a number is unknown.
 @MainActor
 func counts<Data: Collection, ID, Content>(
   of data: Data, _ closures: ForEach<Data, ID, Content>.Closures

@@ -6,20 +6,20 @@ package struct Fold: NodeModifier {
   /// The columns of the row's first line that a click folds; `nil` for all of the row.
   var clickColumns: Range<Int>?
   let setExpanded: @MainActor (Bool) -> Void
-  /// What an outline around the row knows of it.
+  /// The row's place in the outline around it.
   var branch: FoldBranch?
 
   package func makeNode(_ context: NodeContext) -> ViewNode { FoldNode(self, context) }
 }
 
-/// What an outline tells a list of one of its rows.
+/// The description of a row that an outline passes to its list.
 struct FoldBranch {
   /// The id of the row that this one belongs to, in the same `ForEach`.
   let parentID: AnyHashable?
   /// Whether the next row belongs to this one.
   let isFollowedByContent: Bool
   let unfoldAll: @MainActor () -> Void
-  /// Unfolds the branches around the element with an id, and says whether any was folded.
+  /// Unfolds the branches around the element with an id; returns whether any was folded.
   let unfoldAround: @MainActor (AnyHashable) -> Bool
   /// The ids of the branches that the row's element is in now, from the inside out; `nil` when the
   /// element has gone.

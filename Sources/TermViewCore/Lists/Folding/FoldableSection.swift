@@ -100,7 +100,7 @@ extension Section {
   }
 }
 
-/// Content that is there while a binding says so.
+/// Content that is present while a binding is `true`.
 struct FoldedContent<Content: View>: View {
   let isExpanded: Binding<Bool>
   let content: Content
@@ -117,7 +117,7 @@ struct FoldLabel<Label: View>: View {
   let isExpanded: Binding<Bool>
   let kind: FoldingKind
   let label: Label
-  /// How many elements are in it, where that is known without making them.
+  /// The number of elements in it, where that is known without making them.
   let count: Int?
   @Environment(\.glyphs) private var glyphs
   @Environment(\.isInRow) private var isInRow

@@ -1,7 +1,7 @@
 // Lists of the elements of trees.
 
 extension List where SelectionValue == Never {
-  /// A list of the elements of a tree, known by their own ids. See ``OutlineGroup``.
+  /// A list of the elements of a tree, identified by their own ids. See ``OutlineGroup``.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -10,7 +10,7 @@ extension List where SelectionValue == Never {
       selection: nil, content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A list of the elements of a tree, known by the ids that `id` leads to. See ``OutlineGroup``.
+  /// A list of the elements of a tree, identified by the key path `id`. See ``OutlineGroup``.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -35,8 +35,8 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A list of the elements of a tree, known by the ids that `id` leads to, at most one selected.
-  /// See ``OutlineGroup``.
+  /// A list of the elements of a tree, identified by the key path `id`, at most one selected. See
+  /// ``OutlineGroup``.
   ///
   /// ```swift
   /// List(folders, id: \.name, children: \.folders) { Text($0.name) }
@@ -61,8 +61,8 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A list of the elements of a tree, known by the ids that `id` leads to, any number selected.
-  /// See ``OutlineGroup``.
+  /// A list of the elements of a tree, identified by the key path `id`, any number selected. See
+  /// ``OutlineGroup``.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
@@ -84,8 +84,8 @@ extension List {
       content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A list of the elements of a tree, known by the ids that `id` leads to, exactly one selected.
-  /// See ``OutlineGroup``.
+  /// A list of the elements of a tree, identified by the key path `id`, exactly one selected. See
+  /// ``OutlineGroup``.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,

@@ -173,7 +173,7 @@ extension ListNode {
 
   // MARK: Counts
 
-  /// How many elements are in a section that folds; `nil` where that is not known.
+  /// The number of elements in a foldable section; `nil` if unknown.
   final func foldableCount(of section: SectionNode) -> Int? {
     if let count = section.countsContent?() { return count }
     guard let row = sequence.first(in: section.header), fold(of: row)?.isExpanded == true else {

@@ -4,9 +4,8 @@
 /// one ends with the number of elements directly in it. In a list Left folds a branch, and from
 /// what is in a branch goes to it; Right unfolds, and goes in; `*` unfolds all; a click on the mark
 /// folds and unfolds, and so does Return, unless the row has another action. Rows are selected by
-/// the ids of their elements. Branches are known by their ids, too: they stay unfolded when
-/// elements move, and when they come back after a filter. Where a branch is folded around the row
-/// with the cursor the cursor goes to the branch.
+/// the ids of their elements. So are branches: they stay unfolded when elements move, and when they
+/// return after a filter. Folding a branch around the cursor's row moves the cursor to the branch.
 ///
 /// An element with `nil` for its children is no branch; one with an empty collection is. All ids in
 /// the tree are different.

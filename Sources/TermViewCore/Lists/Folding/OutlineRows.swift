@@ -75,7 +75,7 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
     count = data.count + rows
   }
 
-  /// The columns of the widest number in a style, once that was asked for.
+  /// The columns of the widest number in a style, cached.
   private var numberColumns: (style: NumberStyle, columns: Int)?
 
   /// The columns of the widest nested number of the branch's elements, without those of the

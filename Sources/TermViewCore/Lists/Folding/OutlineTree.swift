@@ -69,7 +69,7 @@ final class OutlineTree<Data: RandomAccessCollection, ID: Hashable, Leaf: View> 
     expansion?.wrappedValue = all
   }
 
-  /// Unfolds the branches around the element with an id, and says whether any was folded.
+  /// Unfolds the branches around the element with an id; returns whether any was folded.
   /// Complexity: O(all elements).
   func unfold(around id: AnyHashable) -> Bool {
     guard let id = id.base as? ID, let branches = branches(around: id) else { return false }

@@ -33,9 +33,9 @@ extension View {
   /// Has the headers of sections and the labels of disclosure groups inside that fold show how many
   /// elements are in them, also while they are folded.
   ///
-  /// The number comes from the collections of the `ForEach`s that the content is made of, and
-  /// nothing is made for it; content of which that is not known has no number. List styles that
-  /// decorate sections show the numbers of sections without being asked.
+  /// The number comes from the collections of the `ForEach`s in the content, without making any
+  /// view; content with an unknown number shows none. List styles that decorate sections show the
+  /// numbers by default.
   ///
   /// ```swift
   /// List {

@@ -8,10 +8,10 @@ extension View {
   /// log; or stay at their start while rows arrive there, for what has the newest first. `nil`
   /// takes that back.
   ///
-  /// Following ends when the user goes away from that edge, by the cursor or by the wheel; the
-  /// window then stays at what is looked at, and says in its last line how many elements have
-  /// arrived since (`3 new below`), or in its first (`3 new above`). The End or Home key, a click
-  /// there, a cursor that comes to the row at the edge, or scrolling to it begins it again.
+  /// Following ends when the user leaves that edge, by the cursor or by the wheel; the visible rows
+  /// then stay, and the last line shows how many elements have arrived since (`3 new below`), or
+  /// the first line (`3 new above`). It begins again with the End or Home key, a click there, or
+  /// when the cursor or scrolling reaches the row at the edge.
   ///
   /// While a list follows, its cursor is in the row at the edge, unless a row is selected by a
   /// selection of one row, which the user has chosen: that row may go out of sight.
@@ -121,8 +121,8 @@ extension RowContainerNode {
     return true
   }
 
-  /// What says how many elements have arrived: over the end of the last line for those below, over
-  /// that of the first for those above. `nil` where none have, or there is no room.
+  /// The notice of how many elements have arrived: over the end of the last line for those below,
+  /// over that of the first for those above. `nil` without arrivals or room.
   private var arrivedLabel: (text: String, place: Rect)? {
     guard let arrived = followedEdge?.arrived, arrived > 0, axis == .vertical, rect.size.rows > 1
     else { return nil }
@@ -150,7 +150,7 @@ extension RowContainerNode {
     painter.text(layout, in: place)
   }
 
-  /// Goes to what has arrived, and on from there, where what says so is clicked.
+  /// Scrolls to the new elements, and follows them from then on, when the notice is clicked.
   final func handleArrivedClick(_ event: MouseEvent) -> Bool {
     guard event.kind == .down, event.button == .left, event.modifiers.isEmpty,
       let (_, place) = arrivedLabel, place.contains(event.position)

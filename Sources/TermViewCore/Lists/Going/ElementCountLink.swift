@@ -52,7 +52,7 @@ final class ElementCountLink: AnyScrollPosition {
 }
 
 extension RowContainerNode {
-  /// How many elements are below a node; `nil` where that is known of their rows alone.
+  /// The number of elements below a node; `nil` where only their rows have it.
   fileprivate func countOfElements(in node: ViewNode) -> Int? {
     if let forEach = node as? AnyForEachNode {
       return forEach.makesRowsInside ? forEach.countOfElementsInside : forEach.count

@@ -1,4 +1,4 @@
-/// What a container that keeps to its end, or to its start, knows between two frames.
+/// The state, from frame to frame, of a container that follows its end or its start.
 @MainActor
 final class FollowedEdge {
   /// Whether it is the start of the content.
@@ -59,9 +59,9 @@ final class FollowedEdge {
     return isStart ? before : max(0, total - before - 1)
   }
 
-  /// Counts what has arrived. Where the outermost known element has gone, what is outermost now
-  /// takes its place: all that is beyond the newest element of before has arrived since, everything
-  /// where that has gone as well. No more has arrived than there is beyond the window.
+  /// Counts what has arrived. Where the outermost known element was removed, the outermost one now
+  /// takes its place: everything beyond the newest element of before has arrived since, or
+  /// everything if that was removed as well. No more has arrived than there is beyond the window.
   func count(in container: RowContainerNode) {
     let total = container.elementCount(of: container.child)
     guard let outermost else {

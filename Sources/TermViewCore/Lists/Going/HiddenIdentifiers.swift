@@ -1,4 +1,4 @@
-/// A view that knows, without being made, which ids there are in it.
+/// A view whose ids are known without making it.
 @MainActor
 protocol IdentifyingView {
   /// Whether views of the type may have ids in them.
@@ -11,7 +11,7 @@ extension IdentifyingView {
   static var mayHoldIDs: Bool { true }
 }
 
-/// Whether something in a view has the id, as far as that is known without making it.
+/// Whether a view contains the id, as far as that is known without making it.
 @MainActor
 func holds<ID: Hashable>(_ id: ID, in content: some View) -> Bool {
   (content as? any IdentifyingView)?.holds(id) ?? false
@@ -22,7 +22,7 @@ private func mayHoldIDs<Content: View>(_ type: Content.Type) -> Bool {
   (type as? any IdentifyingView.Type)?.mayHoldIDs ?? false
 }
 
-/// A modifier that gives a view a value by which it is known.
+/// A modifier that gives a view an id or a tag.
 @MainActor
 private protocol TaggingModifier {
   func isTag<ID: Hashable>(_ id: ID) -> Bool
@@ -143,8 +143,8 @@ struct FoldedPart {
 }
 
 extension ViewNode {
-  /// Unfolds the outermost section, group or branch below the node that hides what has the id, and
-  /// says whether there was one.
+  /// Unfolds the outermost section, group or branch below the node that hides the id; returns
+  /// whether there was one.
   ///
   /// Complexity: one pass over the ids of the data that is folded.
   final func unfold<ID: Hashable>(around id: ID) -> Bool {
@@ -174,7 +174,7 @@ extension AnyForEachNode {
   fileprivate func unfoldElements<ID: Hashable>(around id: ID) -> Bool {
     guard count > 0 else { return false }
     look()
-    // All rows of an outline know of all its branches.
+    // Each row of an outline refers to all its branches.
     if let branch = item(at: 0).foldNode?.modifier.branch {
       return branch.unfoldAround(AnyHashable(id))
     }

@@ -1,7 +1,7 @@
 /// Finds what has an id in a container: an element of a `ForEach`, a view with `id(_:)`, a tag.
 ///
-/// Ids are sought in the collections. Rows are made only where a collection does not contain what
-/// is sought: in elements that are several rows, or whose views have ids of their own.
+/// Ids are looked up in the collections. Rows are made only where a collection does not contain the
+/// id: in elements that are several rows, or whose views have ids of their own.
 @MainActor
 struct IdentifierSearch<ID: Hashable> {
   let container: RowContainerNode

@@ -76,8 +76,8 @@ final class ReachEndLink: AnyScrollPosition {
 }
 
 extension RowContainerNode {
-  /// How many elements and single rows there are after `row`, or at all, as far as that is known
-  /// without making any: at least `limit` + 1 where there are more than that.
+  /// The number of elements and single rows after `row`, or of all, as far as that is known without
+  /// making any; at least `limit` + 1 where there are more.
   fileprivate func countBeyond(_ row: ViewNode?, limit: Int) -> Int {
     guard let row else { return RowContainerNode.count(child) }
     var sum = 0

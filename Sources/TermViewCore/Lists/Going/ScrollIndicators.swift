@@ -6,7 +6,7 @@
 public enum ScrollIndicatorVisibility: Sendable, Hashable {
   /// Where the list's style, or the scroll view, has one and not all is seen.
   case automatic
-  /// As ``automatic``: a bar beside all of the content says nothing.
+  /// As ``automatic``: when all of the content is visible there is no bar.
   case visible
   /// No bar.
   case hidden
@@ -30,7 +30,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - visibility: ``ScrollIndicatorVisibility/hidden`` and `never` hide them.
-  ///   - axes: the directions of scrolling whose bars are meant.
+  ///   - axes: the directions of scrolling whose bars are set.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]
   ) -> some View {

@@ -40,13 +40,13 @@ enum ScrollPositionKey: EnvironmentKey {
   static let defaultValue: AnyScrollPosition? = nil
 }
 
-/// What a container tells of its window, whatever the type of the ids.
+/// A report of a container about its window, independent of the type of the ids.
 @MainActor
 package class AnyScrollPosition {
   /// The container that takes part.
   fileprivate(set) weak var container: RowContainerNode?
 
-  /// Who else is told, further out.
+  /// The next observer further out.
   private(set) final var outer: AnyScrollPosition?
 
   final func around(_ outer: AnyScrollPosition?) -> AnyScrollPosition {

@@ -1,4 +1,4 @@
-/// A view whose content can scroll the lists and scroll views inside to a view that it knows by id.
+/// A view whose content can scroll the lists and scroll views inside to the view with an id.
 ///
 /// ```swift
 /// ScrollViewReader { proxy in
@@ -168,7 +168,7 @@ extension RowContainerNode {
 /// What a program scrolls to.
 struct ScrollTarget {
   var row: ViewNode
-  /// The view in the row that is meant, where it is not the row.
+  /// The target view in the row, if it is not the row itself.
   var part: ViewNode?
   /// The part of the window before the target, from 0 to 1; `nil` to move by as little as possible.
   var anchor: Double?

@@ -54,7 +54,7 @@ extension ListNode {
     return forEach.item(at: min(max(offset, 0), forEach.count - 1))
   }
 
-  /// The element's position in a style other than the usual one.
+  /// The element's position in a style other than the default.
   private func label(of item: AnyForEachItem, _ style: NumberStyle) -> String {
     guard style.isNested else { return style.label(at: item.offset) }
     var label = ""

@@ -62,8 +62,7 @@ public struct NumberStyle: Hashable, Sendable {
   /// ```
   public func label(at offset: Int) -> String { label(of: number(at: offset)) }
 
-  /// The offset of the element with a number, or of the one before it. Nothing is known of the
-  /// offset's bounds.
+  /// The offset of the element with a number, or of the one before it. It may be out of bounds.
   func offset(of number: Int) -> Int {
     let (distance, overflows) = number.subtractingReportingOverflow(start)
     if overflows { return number < start ? -1 : .max }

@@ -7,7 +7,7 @@ package struct RowNumber: NodeModifier, Equatable {
 final class RowNumberNode: PassThroughNode<RowNumber> {
   override init(_ modifier: RowNumber, _ context: NodeContext) {
     super.init(modifier, context)
-    // The list hears of it, so that rows without need not be looked through.
+    // Registers with the list, so that rows without a number need not be searched.
     list?.hasRowNumbers = true
   }
 

@@ -123,7 +123,7 @@ extension RowContainerNode {
 
   /// Finds what is to be pinned once the window is filled.
   ///
-  /// - Returns: Whether that is other than before.
+  /// - Returns: Whether that has changed.
   final func updatePinnedRows() -> Bool {
     guard let pinning, !pinning.views.isEmpty || !pinning.rows.isEmpty else { return false }
     let before = pinning.rows

@@ -8,7 +8,7 @@ package struct RowActivation: NodeModifier {
 
 final class RowActivationNode: PassThroughNode<RowActivation> {}
 
-/// What a list does with the rows that are activated, or for which a menu is asked for.
+/// The actions of a list for activated rows and for the menu of rows.
 package struct ListAction<ID: Hashable>: NodeModifier {
   enum Kind { case activate, menu }
   let kind: Kind
@@ -77,8 +77,8 @@ extension View {
     ModifiedView(content: self, modifier: ListAction(kind: .activate, action: action))
   }
 
-  /// Runs `action` when a menu is asked for a row of the list inside: by the key `m`, or by the
-  /// right button of the mouse, which moves the cursor to the row.
+  /// Runs `action` when the user requests a menu for a row of the list inside: with the key `m`, or
+  /// with the right button of the mouse, which moves the cursor to the row.
   ///
   /// `action` is given the ids that ``onActivate(forSelectionType:perform:)`` would be given.
   ///

@@ -1,8 +1,8 @@
 /// Collects what rows of a list are selected as, on the screen or not.
 ///
 /// The ids of elements come from the collections. Rows are made only where a collection does not
-/// contain what is sought: in elements that are several rows, and where rows have tags or cannot be
-/// selected. What was made and is not seen is let go of again.
+/// contain the id: in elements that are several rows, and where rows have tags or cannot be
+/// selected. Rows made for this that are not visible are released again.
 @MainActor
 struct RowTags<Tag: Hashable> {
   private let list: ListNode

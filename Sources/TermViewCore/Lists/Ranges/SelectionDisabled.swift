@@ -7,7 +7,7 @@ package struct SelectionGate: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { SelectionGateNode(self, context) }
 }
 
-/// Tells the list that some of its rows may not be selectable.
+/// Marks the list as having rows that may not be selected.
 final class SelectionGateNode: PassThroughNode<SelectionGate> {
   override init(_ modifier: SelectionGate, _ context: NodeContext) {
     super.init(modifier, context)

@@ -202,7 +202,7 @@ extension ListNode {
   /// Presses the action of the cursor's row that a key has.
   final func pressAction(_ key: ActionKey) -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
-    // What is for one row does not stand for all that are selected.
+    // An action of one row does not apply to all selected rows.
     if key == .destructive, selection?.hasSeveral == true, isSelected(cursor) { return .ignored }
     return withAction(key, of: cursor) { button in
       if graph.pasteGuard.isHolding, key == .destructive { return .handled }
