@@ -64,8 +64,8 @@ public struct EnvironmentValues {
     }
   }
 
-  /// A value of a key. The type of the key says which type it has, so that reading it asks the
-  /// runtime nothing.
+  /// The value of a key. Its type is part of the key's type, so that reading it needs no dynamic
+  /// cast.
   private final class Holder<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -38,7 +38,7 @@ extension EnvironmentValues {
     set { self[FewGlyphsKey.self] = newValue }
   }
 
-  /// Whether rows are not drawn but told, a line for each change: nothing moves, and progress goes
+  /// Whether changes are printed as lines instead of frames: nothing moves, and progress advances
   /// by quarters.
   package var showsChangesOnly: Bool {
     get { self[ChangesOnlyKey.self] }

@@ -32,7 +32,7 @@ public struct Glyphs: Hashable, Sendable {
   public var failure = "✗"
   /// Before what needs attention.
   public var warning = "!"
-  /// Before what is good to know.
+  /// Before information.
   public var note = "i"
   /// Before what is folded.
   public var folded = "▸"

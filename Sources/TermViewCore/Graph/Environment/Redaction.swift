@@ -10,13 +10,13 @@ public struct RedactionReasons: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   /// The reasons whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The content is not known yet: no text is legible.
+  /// The content is a placeholder: no text is legible.
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// The content is private: no text is legible that is `privacySensitive(_:)`.
   public static let privacy = RedactionReasons(rawValue: 2)
 }
 
-/// What texts know of redaction.
+/// The redaction of texts.
 struct Redaction: Equatable {
   var reasons: RedactionReasons = []
   var isSensitive = false

@@ -10,9 +10,9 @@ extension EnvironmentValues {
   ///
   /// A program should not ask the kernel for the size of descriptor 1 (`ioctl`, TIOCGWINSZ): while
   /// a session runs, standard output and standard error are not the terminal but a pipe or a file,
-  /// so that what is printed does not tear the screen, and the call fails. Views learn the size
-  /// from here, and are evaluated again when it changes. Live lines have the whole screen's size
-  /// here, however few rows they take.
+  /// so that what is printed does not tear the screen, and the call fails. Views that read this
+  /// size are evaluated again when it changes. For live lines it is the size of the whole screen,
+  /// however few rows they take.
   ///
   /// ```swift
   /// struct Header: View {
@@ -43,15 +43,15 @@ enum ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the terminal's background is dark or light; dark where the terminal does not tell.
-  /// It may change once, shortly after the start, when the terminal has answered.
+  /// Whether the terminal's background is dark or light; dark where the terminal does not report
+  /// it. It may change once, shortly after the start, when the terminal has answered.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 }
 
-/// What views may know of the theme that they are drawn with.
+/// The part of the theme that views may read.
 package struct ThemeTraits: Hashable, Sendable {
   /// Whether selections, fields and buttons have a fill of their own colour.
   package var drawsFills: Bool
@@ -69,8 +69,8 @@ private enum ThemeTraitsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What is known of the theme; `nil` where controls and lists are drawn without one: on paper, in
-  /// live lines, and in a ``ViewGraph`` that no session has told.
+  /// The theme; `nil` where controls and lists are drawn without one: on paper, in live lines, and
+  /// in a ``ViewGraph`` without a session.
   package var themeTraits: ThemeTraits? {
     get { self[ThemeTraitsKey.self] }
     set { self[ThemeTraitsKey.self] = newValue }

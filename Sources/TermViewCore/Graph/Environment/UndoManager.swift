@@ -1,12 +1,11 @@
 /// What the user has done in a window and can take back, in order, and what was taken back and can
 /// be done again.
 ///
-/// It has the names of Foundation's `UndoManager`, and its rules: what is registered while an
-/// action is undone can be redone, what is registered otherwise makes everything that was undone be
-/// forgotten, and what is registered in one event (a key, a paste, a drop) is one group, which is
-/// undone at once. Views read theirs as `\.undoManager`; lists with `editActions` register what
-/// they do. A view that reads ``canUndo``, ``undoActionName`` or their like is evaluated again when
-/// they change.
+/// It has the names of Foundation's `UndoManager`, and its rules: actions registered during an undo
+/// can be redone, any other registration clears the actions to redo, and the actions registered in
+/// one event (a key, a paste, a drop) are one group, which is undone together. Views read theirs as
+/// `\.undoManager`; lists with `editActions` register their edits. A view that reads ``canUndo``,
+/// ``undoActionName`` or the like is evaluated again when they change.
 ///
 /// ```swift
 /// struct Notes: View {

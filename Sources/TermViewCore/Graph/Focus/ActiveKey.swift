@@ -121,14 +121,13 @@ extension ActiveKey {
 public struct ActiveKeys {
   let reference: GraphReference?
 
-  /// The keys that do something where the focus is, in the order in which they are asked: bindings,
-  /// the innermost first, shortcuts of buttons, what the focused view does with keys, and what the
-  /// framework does. No key is there twice. A view that reads them is evaluated when they change.
+  /// The keys with an effect at the focus, in the order of dispatch: bindings, the innermost first,
+  /// shortcuts of buttons, the keys of the focused view, and those of the framework. No key occurs
+  /// twice. A view that reads them is evaluated when they change.
   ///
-  /// They are what a key press would do: a binding is left out that another one comes before, or
-  /// whose key the focused view takes, such as a letter in a field. What an
-  /// `onKeyPress` for every key takes cannot be known; it is
-  /// assumed to leave them alone.
+  /// They describe what a key press would do: a binding is left out if another one precedes it, or
+  /// if the focused view takes its key, such as a letter in a field. An `onKeyPress` for every key
+  /// is assumed to ignore them, because its result is not known beforehand.
   ///
   /// Complexity: O(views outside of lists + bindings × handlers around the focus), once a frame
   /// while a view reads them.
@@ -163,7 +162,7 @@ extension EnvironmentValues {
   public var activeKeys: ActiveKeys { ActiveKeys(reference: frameClock.reference) }
 }
 
-/// What views know of the active keys.
+/// The active keys for views that read them.
 @MainActor
 final class ActiveKeysSource: DependencySource {
   private(set) var front: [ActiveKey] = []

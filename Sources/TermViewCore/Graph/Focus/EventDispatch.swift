@@ -82,10 +82,10 @@ extension ViewGraph {
     }
   }
 
-  /// Offers `press` around; `depth` counts bindings that stand for other keys, and is above 0 for
-  /// keys that begin no chord.
+  /// Offers `press` to the nodes around; `depth` counts bindings that send other keys, and is above
+  /// 0 for keys that begin no chord.
   func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
-    // What is behind a modal layer is not asked.
+    // Views behind a modal layer get no keys.
     let layer = modal.front
     let target = keyTarget
     var outer = target === layer ? nil : target.parent
@@ -152,7 +152,7 @@ extension ViewGraph {
     }
   }
 
-  /// What `press` is, after keys that wait, for the innermost bindings that know the keys.
+  /// The meaning of `press`, after pending keys, for the innermost bindings with these keys.
   func match(_ press: KeyPress, after waiting: [KeyPress], from target: ViewNode) -> KeyMatch? {
     visitBindings(from: target) { node, scope in
       let match = node.match(press, after: waiting, scope: scope)

@@ -71,7 +71,7 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   }
 }
 
-/// Where a focus state's value lives, and the modifiers that it is connected with.
+/// The storage of a focus state's value, and the modifiers connected with it.
 @MainActor
 final class FocusLocation<Value: Hashable>: DependencySource {
   private var value: Value
@@ -122,7 +122,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
     }
   }
 
-  /// The focus could not go where it was asked to: the value is that of the view which has it.
+  /// The focus could not move to the requested view: the value is that of the view which has it.
   private func tellTruth(in graph: ViewGraph) {
     let holder = nodes.last { node in
       guard let node = node.node, node.isMounted, let focused = graph.focus.focused else {
@@ -213,7 +213,7 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
     return nil
   }
 
-  /// A scroll view inside, which takes the focus when it is asked for.
+  /// A scroll view inside, which accepts the focus on request.
   func requestedFocusable() -> ViewNode? {
     func find(_ node: ViewNode) -> (any ScrollingNode)? {
       if let scroll = node.scrolling, scroll.environment.isEnabled { return scroll }
@@ -274,7 +274,7 @@ extension View {
       content: self, modifier: DefaultFocusPreference(prefersFocus: prefersDefaultFocus))
   }
 
-  /// Lets the view take the focus, so that its key handlers are asked.
+  /// Makes the view focusable, so that its key handlers get keys.
   ///
   /// ```swift
   /// Text(card.title).focusable().onKeyPress(.return) { open(card); return .handled }

@@ -46,7 +46,7 @@ public struct KeyBinding {
   public var section: String? { contents.section }
   /// The key that this one sends, or `nil` when it runs an action.
   public var substitute: KeyPress? { contents.substitute }
-  /// What the key does, unless it stands for another.
+  /// The action of the key, unless it sends another key.
   var action: (@MainActor () -> Void)? { contents.action }
   /// The same for an action that takes a count.
   var countAction: (@MainActor (Int?) -> Void)? { contents.countAction }
@@ -213,7 +213,7 @@ public struct KeyBinding {
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     sends other: KeyPress
   ) {
-    // What the other key destroys, that key's own handler knows.
+    // Whether the other key is destructive is up to its own handler.
     contents = Contents(
       key: key, title: title, scope: scope, isEnabled: isEnabled, isDestructive: false,
       action: nil, substitute: other)
@@ -246,7 +246,7 @@ public struct KeyBinding {
     return KeyBinding.actionComparison.isSame(Action(run: a.action), Action(run: b.action))
   }
 
-  /// Nearly always the bits tell, at a tenth of the cost of `==`.
+  /// Comparing bits nearly always suffices, at a tenth of the cost of `==`.
   private static func isEqual<Value: Equatable>(_ a: Value, _ b: Value) -> Bool {
     hasSameBits(a, b) || a == b
   }

@@ -71,7 +71,7 @@ struct KeyConflicts {
   /// Reports bindings for a key that nothing has taken, where no view inside can have the focus.
   static func reportUnreached(_ press: KeyPress, in graph: ViewGraph) {
     func visit(_ node: ViewNode) {
-      // What is disabled is not meant to be reached.
+      // Disabled bindings are unreachable on purpose.
       if let node = node as? KeyBindingsNode, node.environment.isEnabled,
         let match = node.bindings.first(where: { $0.scope == .focus && $0.matches(press) }),
         node.firstFocusable == nil

@@ -65,7 +65,7 @@ public struct SendKeyAction {
   init(_ action: @escaping @MainActor (KeyPress, AnyHashable) -> Bool) { self.action = action }
 
   /// Offers `key` to the first view in the pane that can have the focus, or else that scrolls. The
-  /// focus stays where it is; bindings around the pane are not asked.
+  /// focus does not move; bindings around the pane do not get the key.
   ///
   /// - Returns: whether the view did something; `false` where there is no such pane.
   @discardableResult

@@ -1,7 +1,7 @@
 /// A handler for keys, attached to a view.
 package struct KeyPressModifier: NodeModifier {
   let matches: @MainActor (KeyPress) -> Bool
-  /// Whether the handler is asked for all keys, and decides itself which it takes.
+  /// Whether the handler gets all keys, and decides itself which it handles.
   var isForEveryKey = false
   let action: @MainActor (KeyPress) -> KeyPress.Result
   package func makeNode(_ context: NodeContext) -> ViewNode { KeyPressNode(self, context) }

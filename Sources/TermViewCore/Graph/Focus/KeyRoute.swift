@@ -1,19 +1,19 @@
-/// The way of a key from the focus outwards, asked without pressing one: what dispatch would do.
+/// The route of a key from the focus outwards: what dispatch would do, without pressing the key.
 @MainActor
 struct KeyRoute {
   private let graph: ViewGraph
   private let target: ViewNode
-  /// What is asked before the focused view, and after it.
+  /// The stages before the focused view, and after it.
   private(set) var inner: [any KeyTaker] = []
   private(set) var outer: [any KeyTaker] = []
-  /// The bindings in the order in which they are asked.
+  /// The bindings in the order of dispatch.
   private(set) var bindings: [KeyBinding] = []
-  /// The place that each binding is in: those of one view are asked together.
+  /// The place of each binding: those of one view are one stage.
   private var places: [Int] = []
   /// The key set of the view, where it is not the standard one.
   private(set) var set: KeySet?
   private(set) var buttons: [any ShortcutNode] = []
-  /// What handlers do, where they say it.
+  /// The declared actions of handlers.
   private var hints: [KeyHintNode] = []
 
   /// What a key does.
@@ -104,8 +104,8 @@ struct KeyRoute {
 
   // MARK: Asking
 
-  /// The first of the bindings with just these keys, and whether a chord goes on after them, for
-  /// the innermost bindings that know the keys.
+  /// The first of the bindings with exactly these keys, and whether a chord continues after them,
+  /// for the innermost bindings with the keys.
   private func match(_ pressed: [KeyPress]) -> (full: Int?, isStart: Bool)? {
     let waiting = Array(pressed.dropLast())
     var full: Int?
@@ -152,7 +152,7 @@ struct KeyRoute {
 
   /// What a key does, or a chord.
   ///
-  /// - Parameter isSent: whether a binding stands for the key, which then begins no chord.
+  /// - Parameter isSent: whether a binding sends the key, which then begins no chord.
   private func outcome(
     of pressed: [KeyPress], depth: Int = 0, isSent: Bool = false
   ) -> Outcome {
@@ -201,7 +201,7 @@ struct KeyRoute {
     return control.takesUnbound(press) ? .unbound : nil
   }
 
-  /// The keys that do something, in the order in which they are asked.
+  /// The keys with an effect, in the order of dispatch.
   func activeKeys() -> [ActiveKey] {
     var keys = KeyCollection(reference: graph.reference)
     for (index, binding) in bindings.enumerated() where binding.isEnabled {
@@ -310,7 +310,7 @@ private struct KeyCollection {
         substitute: binding.substitute, isEnabled: binding.isEnabled, reference: reference))
   }
 
-  /// Adds a key that stands for that of a binding.
+  /// Adds a key that sends the key of a binding.
   mutating func add(_ binding: KeyBinding, as sequence: KeySequence) {
     guard known.insert(sequence).inserted else { return }
     keys.append(

@@ -178,7 +178,7 @@ extension ViewGraph {
     return keySet(of: target).match(pressed, in: target).full.map { .action($0) }
   }
 
-  /// What the keys mean for the innermost bindings that know them, or else for the key set.
+  /// The meaning of the keys for the innermost bindings that have them, else for the key set.
   private func setMatch(
     _ press: KeyPress, after waiting: [KeyPress], from target: ViewNode
   ) -> (full: KeyMeaning?, isStart: Bool) {

@@ -1,4 +1,4 @@
-/// A node that may take keys, and that can be asked whether it would.
+/// A node that may take keys, and that reports which ones it would.
 @MainActor
 protocol KeyTaker: ViewNode {
   /// Whether the node would do something with `press`; does nothing itself.
@@ -37,7 +37,7 @@ struct OwnKey {
 }
 
 extension KeyPressNode: KeyTaker {
-  /// What a handler for every key takes is known when it is asked, not before.
+  /// A handler for every key decides only when it is called.
   func takes(_ press: KeyPress) -> Bool { !modifier.isForEveryKey && modifier.matches(press) }
 }
 

@@ -55,7 +55,7 @@ struct DragSystem {
   /// How many views can be dragged.
   var sources = 0
 
-  /// The button went down on a view that can be dragged; the innermost one is meant.
+  /// Handles a press of the button on a draggable view, the innermost one.
   mutating func note(_ node: DraggableNode, at start: Point) {
     if source == nil { source = (node, start) }
   }
@@ -274,8 +274,8 @@ extension View {
 
   /// Takes what is dragged from other views and dropped on this one, if it is of a type.
   ///
-  /// Where several destinations are one inside the other the innermost one of the type is meant.
-  /// What was copied or cut in a list is pasted into lists only.
+  /// Of nested destinations, the innermost one for the type is used. What was copied or cut in a
+  /// list is pasted into lists only.
   ///
   /// ```swift
   /// Text("Read").dropDestination(for: String.self) { titles, _ in
@@ -288,8 +288,8 @@ extension View {
   ///   - payloadType: the type of what is taken.
   ///   - action: is given what was dragged, and where it was dropped, in cells from the view's top
   ///     leading corner; returns whether it was taken.
-  ///   - isTargeted: is told when something of the type comes over the view, and when it leaves or
-  ///     is dropped.
+  ///   - isTargeted: called with `true` when a value of the type is dragged over the view, and with
+  ///     `false` when it leaves or is dropped.
   public func dropDestination<Value>(
     for payloadType: Value.Type = Value.self,
     action: @escaping @MainActor (_ items: [Value], _ location: TermScreen.Point) -> Bool,

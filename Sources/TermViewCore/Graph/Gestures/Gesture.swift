@@ -19,8 +19,8 @@ public protocol Gesture {
   associatedtype Value
   /// Takes part in a press. Not for you to call or implement.
   func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer)
-  /// The gesture with its own actions in the hands of one that it is a part of, which is told of
-  /// changes and of the end. Not for you to call or implement.
+  /// The gesture as a part of another one, which is notified of changes and of the end. Not for you
+  /// to call or implement.
   func _reporting(
     changed: @escaping @MainActor (_ value: Value, _ own: @MainActor () -> Void) -> Void,
     ended: @escaping @MainActor (_ value: Value, _ own: @escaping @MainActor () -> Void) -> Void

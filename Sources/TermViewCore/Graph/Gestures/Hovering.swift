@@ -96,7 +96,7 @@ final class ContentShapeNode: PassThroughNode<ContentShapeModifier>, HitShape {
 extension View {
   /// Runs `action` with `true` when the pointer comes over the view and `false` when it leaves.
   ///
-  /// The terminal is asked to report every motion of the mouse as long as there is such a view.
+  /// The terminal reports every motion of the mouse as long as there is such a view.
   ///
   /// ```swift
   /// Text(book.title).underline(isOver).onHover { isOver = $0 }

@@ -66,7 +66,7 @@ final class Press {
 /// ```
 public enum GesturePhase: Sendable, Hashable { case began, moved, ended, cancelled, timer }
 
-/// Keeps what a gesture has to know from one event to the next. Opaque to programs.
+/// The state of a gesture from one event to the next. Opaque to programs.
 @MainActor
 public final class GestureRecognizer {
   unowned let node: ViewNode
@@ -85,7 +85,7 @@ public final class GestureRecognizer {
   /// The gesture that this one is a part of.
   private unowned let whole: GestureRecognizer?
   private var parts: [GestureRecognizer] = []
-  /// Stands for what the gesture waits for beside the press.
+  /// Identifies what the gesture waits for besides the press.
   private let waiting = Waiting()
   private final class Waiting {}
   /// What a gesture made of others keeps from one event to the next.

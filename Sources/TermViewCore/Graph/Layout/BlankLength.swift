@@ -11,7 +11,8 @@ struct BlankLength {
   /// The cells that are blank where there is no bound.
   var unbounded: Int
 
-  /// Whether all that is written is blank whatever the views need, so that they need not be asked.
+  /// Whether everything painted is blank whatever size the views need, so that they need not be
+  /// measured.
   func isKept(of offered: Int) -> Bool { wanted <= least || wanted <= min(offered / 3, unbounded) }
 
   /// What is blank of `offered` cells, beside views that would take `content`.

@@ -1,6 +1,6 @@
 /// The base of modifiers that make one element of their content: padding, frames, borders.
 ///
-/// Content that stands for several views is laid out as a `VStack` would.
+/// Content of several views is laid out as by a `VStack`.
 class ElementNode: WrapperNode {
   @exclusivity(unchecked) private var elements: [ViewNode]?
 
@@ -10,7 +10,7 @@ class ElementNode: WrapperNode {
     lazyContent = nil
   }
 
-  /// Whether the content becomes one element; otherwise the node only stands by.
+  /// Whether the content becomes one element; otherwise the node is transparent to layout.
   var makesElement: Bool { true }
 
   final override var isStructural: Bool { !makesElement && child.isStructural }
@@ -29,7 +29,7 @@ class ElementNode: WrapperNode {
     let wasElement = elements != nil
     elements = nil
     if makesElement { invalidateLayout() }
-    // What stood by until now, or will from now on, changes what is around it.
+    // A node that becomes transparent, or ceases to be, changes the layout around it.
     if !makesElement || !wasElement { super.elementsDidChange() }
   }
 
@@ -62,7 +62,7 @@ class ElementNode: WrapperNode {
       elements, in: rect, alignment: .topLeading, isIdeal: unbounded.contains(.vertical))
   }
 
-  /// The content as it stands on paper.
+  /// The content as it is printed on paper.
   private var paperStack: PaperStack { PaperStack(elements: currentElements()) }
   final func contentPrintsInPieces(columns: Int?) -> Bool {
     paperStack.printsInPieces(columns: columns)

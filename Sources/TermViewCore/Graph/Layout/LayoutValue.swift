@@ -12,7 +12,7 @@
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
-  /// What an element without a value has; ``defaultValue`` unless the framework knows better.
+  /// The value of an element without one; ``defaultValue`` except for keys of the framework.
   static func _value(of element: ViewNode) -> Value
 }
 

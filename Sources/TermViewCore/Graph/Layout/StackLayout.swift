@@ -156,7 +156,7 @@ struct StackLayout {
 /// chosen is offered to those that took all of theirs.
 ///
 /// - Parameters:
-///   - length: what is there for all; `nil` or `Int.max` where there is no bound.
+///   - length: the total length available; `nil` or `Int.max` without a bound.
 ///   - measure: how much of an offer a part takes.
 @MainActor
 func shares(

@@ -94,11 +94,11 @@ final class FocusScopeNode: PassThroughNode<FocusScope>, EventNode {
 }
 
 extension View {
-  /// Keeps the focus inside: when the focused view in here goes, or is kept off the screen, the
-  /// focus moves to another view in here if any can take it, rather than to where it was before. As
-  /// long as none can, the scope itself has the focus, so that key handlers in it and around it are
-  /// asked, and is a stop of Tab, unless `takesFocus` is `false`: so is a part of a screen that is
-  /// only read where others beside it have controls.
+  /// Keeps the focus inside: when the focused view inside is removed or hidden, the focus moves to
+  /// another focusable view inside, rather than to where it was before. While there is none, the
+  /// scope itself has the focus, so that key handlers in it and around it get keys, and it is a
+  /// stop of Tab; with `takesFocus` `false` it is not, as for a read-only part of a screen beside
+  /// others with controls.
   ///
   /// Nothing keeps Tab or a click from leaving; see
   /// ``modalLayer(isPresented:placement:dimsBackground:onPressOutside:content:)`` for that.

@@ -81,7 +81,7 @@ extension ViewNode {
   /// The node around on the same surface: what is behind a layer is not around the layer.
   final var parentInLayer: ViewNode? { self is LayerNode ? nil : parent }
 
-  /// The same, where it is asked for often: without layers this is the parent.
+  /// The same for frequent use: without layers this is the parent.
   final var parentOnSurface: ViewNode? {
     graph.modal.isEmpty ? parent : parentInLayer
   }
@@ -93,21 +93,22 @@ extension ViewNode {
 /// editor.modalLayer(isPresented: isShown, placement: .aligned(.bottomTrailing)) { Text("Saved") }
 /// ```
 public enum ModalPlacement: Sendable, Hashable {
-  /// As large as its views want, aligned in the screen less `insets`.
+  /// At the ideal size of its views, aligned in the screen less `insets`.
   case aligned(Alignment, insets: EdgeInsets = EdgeInsets())
   /// The whole screen.
   case screen
-  /// As large as its views want, directly below the view that presents it, or above where there is
-  /// more room; in front of a view that leaves room for neither.
+  /// At the ideal size of its views, directly below the view that presents it, or above where there
+  /// is more room; in front of a view that leaves room for neither.
   case anchored
 
-  /// The rows that a layer beside its view needs, unless it wants fewer: a frame with four lines.
+  /// The rows that a layer beside its view needs, unless its ideal height is less: a frame with
+  /// four lines.
   private static let leastAnchoredRows = 6
 
   /// In the middle of the screen.
   public static let center = ModalPlacement.aligned(.center)
 
-  /// The rectangle of a layer that wants the size that `measure` returns for what it is offered.
+  /// The rectangle of a layer whose size for a proposal `measure` returns.
   ///
   /// - Parameter anchor: where the presenting view is on the screen.
   func frame(on screen: Size, anchor: Rect, _ measure: (Size) -> Size) -> Rect {

@@ -1,19 +1,20 @@
-/// What is said of the view that has the focus, in the last line of the screen: for screen readers,
-/// which read what changes and what is at the cursor.
+/// The description of the focused view in the last line of the screen, for screen readers, which
+/// read changes and the text at the cursor.
 struct Announcement {
-  /// Whether it is said.
+  /// Whether announcements are on.
   var isOn = false
   fileprivate(set) var text = ""
 }
 
-/// A node that says what the view inside is called, in place of its texts or besides them.
+/// A node with an accessibility label or value for the view inside, in place of its texts or
+/// besides them.
 @MainActor
 protocol LabelledNode: ViewNode {
   /// What the view is called; `nil` for its texts.
   var spokenLabel: String? { get }
-  /// What is said after that; `nil` for nothing.
+  /// The text after the label; `nil` for none.
   var spokenValue: String? { get }
-  /// Whether nothing is said of the view.
+  /// Whether the view is left out of announcements.
   var isUnspoken: Bool { get }
 }
 
@@ -63,8 +64,8 @@ private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// Whether the user has a screen reader read what the program shows (`TERMVIEW_ACCESSIBLE=1`):
-  /// the last line of the screen says what has the focus, and the terminal's cursor is visible on
-  /// it.
+  /// the last line of the screen describes the focused view, and the terminal's cursor is visible
+  /// on it.
   ///
   /// A session sets it for all of its views; a `TestTerminal` takes it from the environment that it
   /// is made with.
@@ -73,8 +74,8 @@ extension EnvironmentValues {
     set { self[AnnouncesFocusKey.self] = newValue }
   }
 
-  /// Whether nothing is to move that only looks alive (`NO_MOTION`, or `TERMVIEW_ACCESSIBLE=1`):
-  /// spinners do not move.
+  /// Whether decorative motion is off (`NO_MOTION`, or `TERMVIEW_ACCESSIBLE=1`): spinners do not
+  /// move.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }

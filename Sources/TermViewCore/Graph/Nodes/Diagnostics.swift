@@ -10,7 +10,7 @@ final class Diagnostics {
   static let limit = 50
   /// The most columns of a text.
   static let columns = 500
-  /// The text that stands for those beyond the limit.
+  /// The text in place of those beyond the limit.
   static let overflow = "there are more diagnostics than these \(limit); the others are only counted"
 
   private var indices: [String: Int] = [:]

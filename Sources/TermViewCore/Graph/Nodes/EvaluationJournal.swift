@@ -2,7 +2,7 @@
 package struct Evaluation: Sendable, Hashable {
   /// The type of the view, or of the element whose row it is.
   package var view: String
-  /// The id of the list's row that it is or stands in, as the debugger shows it.
+  /// The debug description of the id of the list's row that contains it.
   package var row: String?
   /// Whether it is a row of a `ForEach` rather than a view with a body.
   package var isRow: Bool
@@ -42,7 +42,7 @@ package final class EvaluationJournal {
         cause: causes.removeValue(forKey: ObjectIdentifier(node)), node: ObjectIdentifier(node)))
   }
 
-  /// What has been noted since it was last asked for.
+  /// Takes the entries since the last call.
   package func takeEvaluations() -> [Evaluation] {
     defer {
       evaluations.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ package final class EvaluationJournal {
 }
 
 extension ViewNode {
-  /// The id of the innermost row of a `ForEach` that the node is or stands in.
+  /// The id of the innermost row of a `ForEach` that is or contains the node.
   final var rowID: String? {
     var node: ViewNode? = self
     while let candidate = node {
@@ -63,7 +63,7 @@ extension ViewNode {
     return nil
   }
 
-  /// The type of the innermost view with a body that the node is or stands in.
+  /// The type of the innermost view with a body that is or contains the node.
   final var nameOfView: String {
     var node: ViewNode? = self
     while let candidate = node {
@@ -74,14 +74,14 @@ extension ViewNode {
   }
 }
 
-/// A node that stands for a view, or an element, of a type with a name of its own.
+/// A node of a view, or of an element, of a type with a name.
 @MainActor
 protocol NamedNode: ViewNode {
   var viewName: String { get }
 }
 
 extension ViewNode {
-  /// The name of what the node stands for, for messages.
+  /// The name of the node's view or element, for messages.
   final var typeName: String { (self as? any NamedNode)?.viewName ?? "\(type(of: self))" }
 }
 

@@ -1,8 +1,7 @@
-/// A node that takes events or has to do with the focus. What it has nothing to say about is left
-/// out.
+/// A node that takes events or the focus. Every requirement has a default that does nothing.
 ///
-/// A node says that it is one by ``ViewNode/events``. The whole of an adopting class's say is in
-/// that class: what a subclass alone implements is not asked for.
+/// A node declares itself as one by ``ViewNode/events``. All requirements are implemented in the
+/// conforming class itself: those that only a subclass implements are not called.
 @MainActor
 protocol EventNode: ViewNode {
   /// Offers a key to a handler around the view that has the focus, or to a part of that view.
@@ -19,8 +18,8 @@ protocol EventNode: ViewNode {
   var keyActionsAreFields: Bool? { get }
   /// Whether digits that nothing else takes are the number of a row to go to.
   var takesRowNumbers: Bool { get }
-  /// Does what an action of a key set is, as often as `count` says; `nil` where the action's key in
-  /// the standard set does it.
+  /// Performs an action of a key set `count` times; `nil` where the action's key in the standard
+  /// set does it.
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result?
   /// Offers text that is pasted.
   func handlePaste(_ text: String) -> KeyPress.Result
@@ -33,17 +32,16 @@ protocol EventNode: ViewNode {
   func focusDidChange(_ isFocused: Bool)
   /// The focus came into the view, or something below it, or left.
   func focusWithinDidChange(_ isWithin: Bool)
-  /// Where the terminal's cursor stands while the view has the focus.
+  /// The position of the terminal's cursor while the view has the focus.
   func cursor() -> Cursor?
-  /// The part of the view that keys act on, if it has parts: its handlers are asked first.
+  /// The part of the view that keys act on, if it has parts: its handlers get keys first.
   var activePart: ViewNode? { get }
   /// The outermost of the views that a style puts around the control. Handlers up to it are those
   /// of the control itself. `nil` where there is no style.
   var styledControl: ViewNode? { get }
   /// The part of the screen that has to be in sight while the view has the focus.
   var focusRect: Rect { get }
-  /// What is said of the view while it has the focus, to those who do not see it; `nil` for
-  /// nothing.
+  /// The announcement of the view while it has the focus, for screen readers; `nil` for none.
   ///
   /// - Parameter label: what a program calls the view; `nil` for its texts.
   func announcement(label: String?) -> String?
@@ -86,7 +84,7 @@ protocol ScrollingNode: EventNode {
   func focusable(beyond node: ViewNode, forward: Bool) -> ViewNode?
   /// The first view of all inside that can take the focus, or the last.
   func edgeFocusable(forward: Bool) -> ViewNode?
-  /// Takes the focus that a program asked for, also where there is nothing to scroll.
+  /// Accepts the focus on a program's request, even where there is nothing to scroll.
   func takeRequestedFocus()
 }
 

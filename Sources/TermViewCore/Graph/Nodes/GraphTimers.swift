@@ -28,7 +28,7 @@ struct GraphTimers {
 extension ViewGraph {
   func elapsed(at instant: Moment) -> Duration { max(.zero, instant - epoch) }
 
-  /// When the next timer wants to fire.
+  /// When the next timer fires.
   package var nextDeadline: Moment? { timers.next }
 
   func schedule(

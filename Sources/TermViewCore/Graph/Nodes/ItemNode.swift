@@ -1,10 +1,10 @@
-/// The node of an element of data, which is known by the element's id: what those inside of it ask.
+/// The node of an element of data, identified by the element's id, as the nodes inside see it.
 class ItemNode: ElementNode {
   /// Whether a divider is, or was, in the item.
   @exclusivity(unchecked) final var mayShowDivider = false
   /// Whether a view in the item has, or had, a tag.
   @exclusivity(unchecked) final var mayHaveTag = false
-  /// The element's offset from the start of the data, as last known.
+  /// The element's last known offset from the start of the data.
   @exclusivity(unchecked) final var offset: Int
 
   init(offset: Int, _ context: NodeContext) {
@@ -35,7 +35,7 @@ protocol SweptNode: ViewNode {
   func sweep() -> Bool
 }
 
-/// A node that says by which value it is chosen: as a row of a list, or as a choice.
+/// A node with the value that selects it, as a row of a list or as a choice.
 @MainActor
 protocol TaggedNode: ViewNode {
   func tag<Tag: Hashable>(as type: Tag.Type) -> Tag?

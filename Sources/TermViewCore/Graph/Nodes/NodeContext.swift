@@ -34,10 +34,10 @@ public struct NodeContext {
   }
 }
 
-/// How what stands around a view has its elements made: granted from above, with the context of a
-/// new node.
+/// How the container around a view has its elements made: passed down with the context of a new
+/// node.
 struct Hosting: Equatable {
-  /// Whether elements are asked for one by one as they are seen, so that a `ForEach` need not make
+  /// Whether elements are made one by one as they become visible, so that a `ForEach` need not make
   /// them all. Otherwise a container lays all of them out.
   var isLazy = false
   /// Whether the view is in an item of a `ForEach` in the same container.

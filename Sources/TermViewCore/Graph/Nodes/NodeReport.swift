@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What an inspector is told of a node.
+/// A report on a node for an inspector.
 package struct NodeReport {
   package let node: ObjectIdentifier
   /// How many nodes it is below.
@@ -13,7 +13,7 @@ package struct NodeReport {
   package fileprivate(set) var rect: Rect
   /// The states that it keeps, each with the type of its value.
   package let states: [(name: String, type: String)]
-  /// Whether it stands around one other view, or for several, without a body of its own.
+  /// Whether it wraps one other view, or groups several, without a body of its own.
   package let isWrapper: Bool
   package let isFocused: Bool
 }

@@ -1,5 +1,4 @@
-/// What a node is to those around, as long as it lives: what is asked on long walks, so that a walk
-/// reads a bit of each node.
+/// The constant traits of a node, as bits, so that long walks read one word of each node.
 struct NodeTraits: OptionSet {
   let rawValue: UInt16
   /// A modifier, or a view with a body, around one other view, rather than a container.
@@ -10,7 +9,7 @@ struct NodeTraits: OptionSet {
   static let boundsLayout = NodeTraits(rawValue: 4)
   /// The same, but not in live lines, which are as tall as their content.
   static let boundsLayoutOnScreen = NodeTraits(rawValue: 8)
-  /// The node says itself which rows of the screen change when it is placed again.
+  /// The node computes itself which rows of the screen change when it is placed again.
   static let knowsDamage = NodeTraits(rawValue: 16)
   /// The node is a ``ScrollingNode``.
   static let scrolls = NodeTraits(rawValue: 32)
@@ -29,10 +28,10 @@ struct NodeTraits: OptionSet {
   static let isDecorated = NodeTraits(rawValue: 2048)
 }
 
-/// Is told when the view comes onto the screen, or leaves it, while the view lives on: with what it
-/// stands in, which a list scrolls away or a modifier keeps off the screen.
+/// A node that is notified when its view comes onto the screen, or leaves it without being removed,
+/// because a list scrolls its row away or a modifier hides it.
 ///
-/// It has the trait ``NodeTraits/observesVisibility``, and tells the views below itself, by
+/// It has the trait ``NodeTraits/observesVisibility``, and notifies the views below it by
 /// ``ViewNode/tellContent(isVisible:)``.
 @MainActor
 protocol VisibilityObserver: ViewNode {
@@ -40,7 +39,7 @@ protocol VisibilityObserver: ViewNode {
 }
 
 extension ViewNode {
-  /// Tells the views of the node that they came onto the screen, or left it.
+  /// Notifies the views of the node that they came onto the screen, or left it.
   final func tell(isVisible: Bool) {
     if traits.contains(.observesVisibility), let observer = self as? any VisibilityObserver {
       observer.visibilityDidChange(isVisible)
@@ -49,7 +48,7 @@ extension ViewNode {
     }
   }
 
-  /// Tells the views below.
+  /// Notifies the views below.
   final func tellContent(isVisible: Bool) {
     if let onlyChild { return onlyChild.tell(isVisible: isVisible) }
     for child in children { child.tell(isVisible: isVisible) }

@@ -37,9 +37,10 @@ package final class Pasteboard {
 ///
 /// The text goes to the terminal as OSC 52, which xterm, kitty, iTerm2, Windows Terminal, foot,
 /// WezTerm, Alacritty, Ghostty and others take, also through SSH. Some ask the user first, or have
-/// to be told to allow it; tmux does with `set -g set-clipboard on`. A terminal does not answer, so
-/// whether the text has arrived is not known. The clipboard is never read: what is pasted comes
-/// from the terminal as ``DynamicViewContent/pasteDestination(for:action:)`` and fields take it.
+/// to be configured to allow it; tmux is with `set -g set-clipboard on`. A terminal does not
+/// answer, so it is not known whether the text has arrived. The clipboard is never read: what is
+/// pasted comes from the terminal as ``DynamicViewContent/pasteDestination(for:action:)`` and
+/// fields take it.
 ///
 /// ```swift
 /// struct LinkRow: View {

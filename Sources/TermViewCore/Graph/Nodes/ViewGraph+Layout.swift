@@ -25,13 +25,13 @@ extension ViewGraph {
     if !layoutWatchers.isEmpty { layoutWatchers.layoutDidEnd() }
   }
 
-  /// Whether the content has just the rows in `room` that it wants.
+  /// Whether the content's ideal height is exactly the rows of `room`.
   private func hasNaturalHeight(_ room: Size) -> Bool {
     !presentation.fillsWindow
       && root.measure(ProposedSize(columns: room.columns, rows: nil)).rows == room.rows
   }
 
-  /// The rows that the content wants, at most `limit`.
+  /// The content's ideal height in rows, at most `limit`.
   func naturalHeight(atMost limit: Int) -> Int {
     var rows = root.measure(ProposedSize(columns: size.columns, rows: nil)).rows
     for layer in modal.layers { rows = max(rows, layer.wantedRows(columns: size.columns)) }

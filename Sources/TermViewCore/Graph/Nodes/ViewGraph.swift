@@ -1,6 +1,6 @@
 import TermScreen
 
-/// A program's views as they stand: the nodes, what waits to be done, the focus, and the frame.
+/// The state of a program's views: the nodes, the pending work, the focus and the frame.
 ///
 /// The path of a change: a state is written, the nodes that read it are enqueued; `update()`
 /// evaluates them; `nextFrame()` places what moved, paints what changed and builds a `Frame`.
@@ -46,17 +46,17 @@ package final class ViewGraph {
   @exclusivity(unchecked) private var needsPaint = true
   /// Changes whenever a measurement may have become another one.
   @exclusivity(unchecked) private(set) var layoutGeneration = 0
-  /// Nodes that are told when everything is placed; see ``LayoutWatcher``.
+  /// Nodes that are notified when everything is placed; see ``LayoutWatcher``.
   @exclusivity(unchecked) var layoutWatchers = LayoutWatchers()
   /// What the next frame shows otherwise than the last.
   @exclusivity(unchecked) private var damage = Damage()
   @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
   @exclusivity(unchecked) private var sweeping: [any SweptNode] = []
   @exclusivity(unchecked) private(set) var isBusy = false
-  /// Views that are to leave live lines for good.
+  /// Views that are to be committed: written above the live lines, and removed from them.
   package let commits = CommittedViews()
 
-  /// What is said of the view with the focus, where that is asked for.
+  /// The announcement of the focused view, where announcements are on.
   @exclusivity(unchecked) var announcement = Announcement()
 
   /// The graph as those hold it that may outlive it.
@@ -75,7 +75,7 @@ package final class ViewGraph {
   let focusedValues = FocusedValueTable()
   /// Keys that wait for others, and whether keys have other meanings than the standard ones.
   let keys = KeySequencer()
-  /// Counts events, so that what is done in one is known to belong together.
+  /// The number of events, which identifies the changes made in the same one.
   @exclusivity(unchecked) private(set) var eventNumber = 0
   /// Keys that views press.
   @exclusivity(unchecked) var waitingPresses: [KeyPress] = []
@@ -91,9 +91,9 @@ package final class ViewGraph {
   @exclusivity(unchecked) private var wantsSuspension = false
   @exclusivity(unchecked) var timers = GraphTimers()
 
-  /// A graph of `view`. The session or the test tells the size.
+  /// Creates a graph of `view`. The session or the test sets the size.
   ///
-  /// The view is consumed: while the graph lives, nothing else holds its states' initial values.
+  /// The view is consumed: while the graph exists, nothing else retains its states' initial values.
   package init<Root: View>(
     _ view: consuming Root, size: Size = Size(columns: 80, rows: 24),
     environment: EnvironmentValues = EnvironmentValues(),
@@ -124,8 +124,8 @@ package final class ViewGraph {
     setNeedsPaint()
   }
 
-  /// Has `node` placed what is inside it before the next frame. It says itself which rows of the
-  /// screen that changes if it ``NodeTraits/knowsDamage``.
+  /// Has `node` place its content before the next frame. With ``NodeTraits/knowsDamage`` it marks
+  /// the changed rows of the screen itself.
   func setNeedsPlacement(_ node: ViewNode) {
     layoutGeneration &+= 1
     placements.insert(node)
@@ -167,7 +167,7 @@ package final class ViewGraph {
     if !sweeping.contains(where: { $0 === node }) { sweeping.append(node) }
   }
 
-  /// Reports something that a programmer should know.
+  /// Reports a diagnostic for the programmer.
   package func report(_ diagnostic: String) { diagnostics.report(diagnostic) }
   /// The diagnostics that no earlier call has returned, each once, with a count.
   package func takeDiagnostics() -> [String] { diagnostics.take() }
@@ -333,7 +333,7 @@ package final class ViewGraph {
     return frame
   }
 
-  /// The screen painted from nothing: what the last frame must look like, however little of it was
+  /// The screen painted from scratch, which the last frame must equal, however little of it was
   /// painted. For checks.
   package func repaintedFrame() -> Frame {
     frames.build(size: frameSize, Damage()) { painter in paintAll(&painter) }
@@ -360,7 +360,7 @@ package final class ViewGraph {
   /// Asks for the program to be stopped, as Ctrl-Z does.
   func suspend() { wantsSuspension = true }
 
-  /// Whether the program is to be stopped now; asked once.
+  /// Returns once whether the program is to be suspended now.
   package func takeSuspension() -> Bool {
     defer { wantsSuspension = false }
     return wantsSuspension

@@ -8,8 +8,7 @@
 /// the runtime's checks were a tenth of all instructions.
 @MainActor
 public class ViewNode {
-  // In the order in which long walks over nodes look at them: what stands here lies in the first
-  // line of memory.
+  // In the order in which long walks over nodes read them: these are in the first cache line.
 
   /// What the node is drawn on, if it has a surface of its own.
   @exclusivity(unchecked) final var surface: NodeSurface?
@@ -76,13 +75,13 @@ public class ViewNode {
   /// The only node directly below, where the node is sure to have no other.
   var onlyChild: ViewNode? { nil }
 
-  /// Whether the node stands for several layout elements rather than being one.
+  /// Whether the node has several layout elements rather than being one.
   var isStructural: Bool { false }
 
-  /// Appends the nodes that a container lays out: the node itself, or those it stands for.
+  /// Appends the nodes that a container lays out: the node itself, or its several elements.
   func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
-  /// Tells the container around that the elements below are other ones now.
+  /// Notifies the container around that the elements below have changed.
   func elementsDidChange() {
     invalidateLayout()
     parent?.elementsDidChange()
@@ -325,8 +324,8 @@ public class ViewNode {
   /// Whether the content below is a lazy stack that left its elements to the view that scrolls.
   final var holdsLazyStack: Bool { lazyContent?.isTaken ?? false }
 
-  /// Whether elements of their own come from below even where the node is part of an item: there is
-  /// more than one view for certain, or a number that data says.
+  /// Whether the content has elements of its own even where the node is part of an item: it is
+  /// certainly more than one view, or as many as there is data.
   var makesElements: Bool { false }
 
   // MARK: Events
@@ -347,8 +346,8 @@ public class ViewNode {
   /// Whether the node is a modifier or a view around one other, rather than a container.
   final var wrapsOneView: Bool { traits.contains(.wrapsOneView) }
 
-  /// Where the node's top left corner stands on the screen: the places of the rows that it stands
-  /// in, added up.
+  /// The position of the node's top left corner on the screen: the sum of the positions of the rows
+  /// around it.
   final var screenOrigin: Point {
     var origin = rect.origin
     var next: ViewNode? = self

@@ -1,4 +1,4 @@
-/// A node with one child that it mostly stands aside for: the base of modifiers.
+/// A node with one child to which it forwards by default: the base of modifiers.
 class WrapperNode: ViewNode, PrintsInPieces {
   @exclusivity(unchecked) final var child: ViewNode!
 
@@ -23,7 +23,7 @@ class WrapperNode: ViewNode, PrintsInPieces {
   override var makesElements: Bool { child.makesElements }
 
   override func collectElements(into elements: inout [ViewNode]) {
-    // What the wrapper does to one element it does to each when the child stands for several.
+    // The wrapper modifies each element when the child has several.
     if child.isStructural {
       child.collectElements(into: &elements)
     } else {

@@ -22,15 +22,15 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// A node that has a say in the value of a preference.
+/// A node that sets or changes the value of a preference.
 @MainActor
 protocol PreferenceNode: ViewNode {
-  /// The value, where those inside have `inner` together, `nil` for none; `nil` when the node says
-  /// nothing about `key`.
+  /// The value, given the combined value `inner` of the views inside, or `nil` for none; `nil` when
+  /// the node does not affect `key`.
   func preference<Key: PreferenceKey>(_ key: Key.Type, inner: () -> Key.Value?) -> Key.Value??
 }
 
-/// A node that is told when a preference inside may have changed.
+/// A node that is notified when a preference inside may have changed.
 @MainActor
 protocol PreferenceReader: ViewNode {
   func preferenceDidChange(_ key: any PreferenceKey.Type)
@@ -63,7 +63,7 @@ extension ViewNode {
     return result
   }
 
-  /// Tells the views around that the value of `key` here may be another one.
+  /// Notifies the views around that the value of `key` here may have changed.
   final func noteChange(of key: any PreferenceKey.Type) {
     var node = parent
     while let candidate = node {

@@ -1,4 +1,4 @@
-/// The views of a graph that have left, or are about to leave, the others for good.
+/// The views of a graph that were committed, or are about to be.
 ///
 /// A view leaves when its condition holds for the first time, drawn as it is then, and does not
 /// come back: neither when the condition fails later, nor when its element goes and comes again.
@@ -47,7 +47,7 @@ package final class CommittedViews {
 }
 
 extension ViewNode {
-  /// Where the node stands among all others, outermost first: the places below each ancestor.
+  /// The position of the node in the tree, outermost first: the index below each ancestor.
   fileprivate var path: [Int] {
     var path: [Int] = []
     var node = self
@@ -62,7 +62,7 @@ extension ViewNode {
 /// A view that may leave live lines.
 @MainActor
 protocol CommittedNode: ViewNode {
-  /// The ids of the elements that the view stands for; `nil` outside of a `ForEach`.
+  /// The ids of the elements around the view; `nil` outside of a `ForEach`.
   var name: CommittedViews.Name? { get }
   /// Draws the view at its ideal width, at most `columns`.
   func draw(columns: Int) -> [Line]

@@ -11,7 +11,7 @@ import TermScreen
 /// | ``PicturePresentation`` | no | as asked for | yes | yes |
 /// | ``DocumentPresentation`` | no | no | no | yes |
 ///
-/// Nodes ask for what they need to know, never which of them it is.
+/// Nodes query its properties, never its type.
 @MainActor
 package class GraphPresentation {
   /// Whether views remain after they are drawn, so that their tasks run.
@@ -35,11 +35,11 @@ package class GraphPresentation {
   /// The size of the next frame.
   func frameSize(of graph: ViewGraph) -> Size { graph.size }
 
-  /// Tells the views what they have to go by here.
+  /// Sets the environment values of this presentation.
   func adapt(_ environment: inout EnvironmentValues) { environment.showsChangesOnly = false }
 
-  /// Takes what a view shows that leaves the others for good. It stays among them where this gives
-  /// back `false`: where everything is ours there is nothing that it could leave for.
+  /// Takes the text of a view that is committed. Returns `false` where there is no output above the
+  /// views; the view then stays among them.
   func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool { false }
 
   /// The lines of what left since the last call.
@@ -56,7 +56,7 @@ package final class PicturePresentation: GraphPresentation {
   package init(showsFocus: Bool) { super.init(isLive: false, hasFocus: showsFocus) }
 }
 
-/// Live lines at the cursor of a terminal, as many as the views want, with what was printed above
+/// Live lines at the cursor of a terminal, at the views' ideal height, with printed output above
 /// them.
 package final class InlinePresentation: GraphPresentation {
   private let height: Int

@@ -41,8 +41,8 @@ struct PaperStack {
   var spacing = 0
   var alignment = HorizontalAlignment.leading
 
-  /// Whether the elements can be added one by one: where they stand in the middle or at the end of
-  /// the widest, that one must be known before.
+  /// Whether the elements can be added one by one: for alignment to the centre or the end, the
+  /// widest one has to be measured before.
   func printsInPieces(columns: Int?) -> Bool {
     alignment == .leading || printedColumns(columns: columns) != nil
   }

@@ -7,9 +7,9 @@
 // `{ captures, metadata sources, bindings }` followed by relative references to mangled type
 // names (RemoteInspection's `CaptureDescriptor` in the Swift repository is the reference).
 //
-// Only contexts whose captures are all described and resolve to concrete types are looked into;
-// for any other the answer is "different", which costs an evaluation and is never wrong. Both
-// contexts are alive while they are compared, so equal bits of a capture mean an equal capture.
+// Only contexts whose captures are all described and resolve to concrete types are compared; any
+// other counts as different, which costs an evaluation and is never wrong. Both contexts exist
+// while they are compared, so equal bits of a capture mean an equal capture.
 
 /// One capture in a closure's context object.
 struct Capture {
@@ -22,7 +22,7 @@ enum ClosureContext {
   private static let heapLocalVariableKind: UInt = 0x400
   private static var layouts: [UnsafeRawPointer: [Capture]?] = [:]
 
-  /// The captures of a context object, or `nil` when they are not known.
+  /// The captures of a context object; `nil` if unknown.
   static func captures(of context: UnsafeRawPointer) -> [Capture]? {
     let metadata = context.load(as: UnsafeRawPointer.self)
     if let known = layouts[metadata] { return known }
@@ -59,8 +59,8 @@ enum ClosureContext {
   }
 
   private static func resolve(_ name: UnsafeRawPointer) -> Any.Type? {
-    // Symbolic references stand inside the name: a control byte, then four (0x01–0x17) or
-    // eight (0x18–0x1F) bytes that may be zero.
+    // The name contains symbolic references: a control byte, then four (0x01–0x17) or eight
+    // (0x18–0x1F) bytes that may be zero.
     var length = 0
     while true {
       let byte = name.load(fromByteOffset: length, as: UInt8.self)

@@ -17,7 +17,7 @@ private func recursiveFieldMetadata(
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func recursiveFieldOffset(_ type: Any.Type, index: Int) -> Int
 
-/// What the runtime says of one field, laid out as the runtime fills it.
+/// The runtime's description of one field, in the runtime's memory layout.
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -37,8 +37,8 @@ private let tupleKind: UInt = 0x301
 
 /// The stored properties of `type` in order; empty for what is not a structure or tuple.
 package func storedFields(of type: Any.Type) -> [Field] {
-  // The entry points trap or misread for existential types, so only structures and tuples are
-  // asked about. The first word of a type's metadata is its kind.
+  // The entry points trap or misread for existential types, so they are called only for structures
+  // and tuples. The first word of a type's metadata is its kind.
   let kind = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))!
     .load(as: UInt.self)
   guard kind == structureKind || kind == tupleKind else { return [] }

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Tells whether two values of a type are the same, cheaply and without ever walking a collection.
+/// Compares two values of a type, cheaply and without ever walking a collection.
 ///
-/// The order of the questions: equal bits are the same value (both are alive, so a shared buffer
-/// was not mutated in place); a view or an element that is `Equatable` answers for itself; a
-/// structure is compared field by field; a closure by its function and its captures; a string or
-/// any other small `Equatable` by `==`. Everything else with different bits counts as different.
-/// A false "different" costs an evaluation; there is no false "same".
+/// The steps in order: equal bits are the same value (both exist, so a shared buffer was not
+/// mutated in place); a view or an element that is `Equatable` is compared by `==`; a structure is
+/// compared field by field; a closure by its function and its captures; a string or any other small
+/// `Equatable` by `==`. Everything else with different bits counts as different. A false
+/// "different" costs an evaluation; there is no false "same".
 @MainActor
 final class ValueComparison {
   private enum Rule {
@@ -34,7 +34,7 @@ final class ValueComparison {
   private static var known: [ObjectIdentifier: ValueComparison] = [:]
   private static var knownAsking: [ObjectIdentifier: ValueComparison] = [:]
 
-  /// The comparison for values of `type` as they stand in a field. Cached for each type.
+  /// The comparison for values of `type` in a field. Cached for each type.
   static func of(_ type: Any.Type) -> ValueComparison {
     if let comparison = known[ObjectIdentifier(type)] { return comparison }
     let comparison = ValueComparison(type, isWhole: false)
@@ -57,7 +57,7 @@ final class ValueComparison {
     size = _openExistential(type, do: measure)
   }
 
-  /// The rules of types that are known beforehand.
+  /// The rules for built-in types.
   private static let plain: [ObjectIdentifier: Rule] = [
     ObjectIdentifier(Int.self): .bits, ObjectIdentifier(UInt.self): .bits,
     ObjectIdentifier(Int32.self): .bits, ObjectIdentifier(UInt64.self): .bits,
@@ -151,8 +151,8 @@ final class ValueComparison {
     description(of: Set<Int>.self),
   ]
 
-  /// A state says by where its value is what it holds; what an installed one leaves of the memory
-  /// of the initial value is anything.
+  /// A state is identified by the location of its value; once installed, the memory of its initial
+  /// value is undefined.
   private static let stateDescription = description(of: State<Int>.self)
 
   /// Whether `type` is an array, a slice of one, a dictionary or a set.
@@ -218,8 +218,8 @@ final class ValueComparison {
   }
 }
 
-/// A value that knows better than its bits whether it is the same, and is short to walk.
-/// ``ValueComparison`` lists the types that do.
+/// A value with a comparison better than that of its bits, and short. ``ValueComparison`` lists the
+/// types that do.
 @MainActor
 protocol SelfComparing {
   func isSame(as other: Self) -> Bool
@@ -244,9 +244,9 @@ func sameValue<Value, Other>(_ value: Value, as type: Other.Type) -> Other? {
 
 /// Whether a view that is made with `a` need not be evaluated when it is made with `b` instead.
 ///
-/// Both have equal bits, or an `==` of their own says so, or they are the same field by field,
-/// where actions are compared by function and captures and collections by their bits alone. `false`
-/// may be returned for values that are equal, `true` never for values that differ.
+/// Both have equal bits, or are equal by their own `==`, or are the same field by field, where
+/// actions are compared by function and captures and collections by their bits alone. `false` may
+/// be returned for values that are equal, `true` never for values that differ.
 ///
 /// ```swift
 /// @MainActor private func isSame(_ old: ShelfRow, _ new: ShelfRow) -> Bool {
@@ -258,7 +258,7 @@ public func isSameViewValue<Value>(_ a: Value, _ b: Value) -> Bool {
   ValueComparison.asking(Value.self).isSame(a, b)
 }
 
-/// Whether two values are the same to the last bit. Both are alive, so equal references are equal.
+/// Whether two values are bitwise equal. Both exist, so equal references are equal.
 @inlinable
 func hasSameBits<Value>(_ a: Value, _ b: Value) -> Bool {
   withUnsafeBytes(of: a) { a in

@@ -84,7 +84,7 @@ package final class FrameBuilder {
     }
   }
 
-  /// Chrome is about to be painted over `rect`: what lies there of earlier rows is covered.
+  /// Notes that chrome is about to be painted over `rect`, which covers earlier rows there.
   func willPaint(_ rect: Rect) {
     for row in rect.rows {
       if let columns = used[row] {

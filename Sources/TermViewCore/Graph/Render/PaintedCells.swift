@@ -1,7 +1,7 @@
 /// The cells of a surface, painted once and kept with it until something on it changes.
 ///
-/// The lines stand ready as a frame takes them: a frame that shows them whole and alone on their
-/// lines shares them, and two such frames are told to be the same there at a glance.
+/// The lines are stored as in a frame: a frame that shows them whole and alone on its lines shares
+/// their storage, so that comparing two such frames there takes O(1).
 package final class PaintedCells {
   /// Each without the plain blanks at its end, in one span at ``column``, or in none.
   let lines: [Line]
@@ -29,7 +29,7 @@ package final class PaintedCells {
     self.init(lines: lines, column: column)
   }
 
-  /// The same cells with another look, `columns` wide: what stands out is the whole bar.
+  /// The same cells with another look, `columns` wide, for a highlight of the whole row.
   convenience init(
     _ plain: PaintedCells, columns: Int, key: SpanKey, _ change: (inout Cell.StyleBits) -> Void
   ) {

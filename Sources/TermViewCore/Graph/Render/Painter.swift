@@ -8,7 +8,7 @@ struct Painter {
   }
 
   let target: Target
-  /// Where the surface's origin stands on the target.
+  /// The position of the surface's origin on the target.
   private(set) var origin: Point
   /// What may be drawn on, in the target's coordinates.
   private(set) var clip: Rect
@@ -60,7 +60,7 @@ struct Painter {
       columns: rect.size.columns, rows: rect.size.rows)
   }
 
-  /// Where a point of the surface stands on the target; `nil` where it is clipped away.
+  /// The position of a point of the surface on the target; `nil` where it is clipped.
   func place(of point: Point) -> Point? {
     let place = Point(row: point.row + origin.row, column: point.column + origin.column)
     return clip.contains(place) ? place : nil
@@ -119,7 +119,7 @@ struct Painter {
     }
   }
 
-  /// Where the surface's column 0 stands on the target.
+  /// The position of the surface's column 0 on the target.
   var column: Int { origin.column }
 
   /// Draws what was painted before on the surfaces of nodes, each at its place along `axis`; on a

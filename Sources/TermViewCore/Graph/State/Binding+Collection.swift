@@ -61,7 +61,7 @@ extension Binding: @MainActor Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-/// A value that leaves the main actor for where it was asked from, which is the main actor.
+/// A value passed out of a main-actor closure to a caller that is on the main actor.
 private struct Unchecked<Value>: @unchecked Sendable { let value: Value }
 
 /// An element of a collection, by its position.

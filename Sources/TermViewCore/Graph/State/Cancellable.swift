@@ -86,7 +86,7 @@ public final class AnyCancellable: Cancellable, Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Actions that are told values, in the order in which they came.
+/// Actions that are called with values, in the order of their registration.
 @MainActor
 final class Listeners<Value> {
   private final class Listener {
@@ -104,7 +104,8 @@ final class Listeners<Value> {
 
   nonisolated init() {}
 
-  /// Those that are removed meanwhile are not told; those that come meanwhile wait for the next.
+  /// Actions removed meanwhile are not called; those added meanwhile are called from the next value
+  /// on.
   func send(_ value: Value) {
     for listener in listeners where listener.isThere { listener.action(value) }
   }

@@ -9,7 +9,7 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
   private let observation = ObservationTracker(for: V.self)
   /// Whether the properties of the view are connected.
   @exclusivity(unchecked) private var isInstalled = false
-  /// A sentence stands in the body's place.
+  /// An error message is shown in place of the body.
   @exclusivity(unchecked) private var showsProblem = false
 
   init(_ view: V, _ context: NodeContext) {
@@ -126,8 +126,8 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
   }
 }
 
-/// The view of a node, in an object: whether there is one is a pointer's question then. Of an
-/// optional of a type that only the program knows every look costs hundreds of instructions.
+/// The view of a node, boxed, so that checking for `nil` compares a pointer. Each check of an
+/// optional of an unspecialised type costs hundreds of instructions.
 private final class HeldView<V> {
   @exclusivity(unchecked) var view: V
   init(_ view: V) { self.view = view }

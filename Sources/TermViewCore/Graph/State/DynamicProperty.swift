@@ -28,8 +28,8 @@ extension DynamicProperty {
 /// A property that can lack what it needs from its surroundings, such as a model that no view
 /// provides.
 ///
-/// A view with such a property is not evaluated; the sentence stands in its place on the screen and
-/// among the diagnostics.
+/// A view with such a property is not evaluated; the message is shown in its place and is among the
+/// diagnostics.
 @MainActor
 package protocol DemandingProperty: DynamicProperty {
   /// What is missing, in a sentence; `nil` when nothing is. Asked after ``update()``.

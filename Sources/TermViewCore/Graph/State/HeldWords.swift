@@ -1,9 +1,9 @@
 /// The references inside a value, as bare words: what a copy of the value would hold as well.
 ///
-/// Before a state is changed in place the graph looks for these words in the values that it
-/// keeps. A value that holds one may share the state's storage and is given up. Looking at words
-/// can take too much for shared, which costs an evaluation, and miss what stands behind another
-/// reference, which costs the copy that Swift then makes; it never changes a result.
+/// Before a state is changed in place the graph looks for these words in the values that it keeps.
+/// A value that holds one may share the state's storage and is released. The search may report a
+/// value that is not shared, which costs an evaluation, and miss storage behind another reference,
+/// which costs the copy that Swift then makes; it never changes a result.
 package struct HeldWords {
   private var words: [UInt] = []
 
@@ -17,7 +17,7 @@ package struct HeldWords {
     }
   }
 
-  /// What every empty collection refers to, and so says nothing about who shares what.
+  /// The storage of every empty collection, which is no evidence of sharing.
   private static let shared: [UInt] = [
     word(of: ContiguousArray<UInt>()), word(of: [UInt: UInt]()), word(of: Set<UInt>()),
   ]

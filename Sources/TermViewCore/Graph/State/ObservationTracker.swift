@@ -86,10 +86,10 @@ final class ObservationTracker {
   }
 }
 
-/// Tells code that may run anywhere whether it runs on the main actor.
+/// Finds whether code runs on the main actor.
 ///
-/// The thread does not tell: in a program with an asynchronous `main` the main queue is served by
-/// whichever thread is free. The queue does: it carries a mark.
+/// The thread is no criterion: in a program with an asynchronous `main`, any thread may serve the
+/// main queue. The queue is: it has a specific value.
 package enum MainQueueMark {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

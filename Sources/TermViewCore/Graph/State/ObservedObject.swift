@@ -72,7 +72,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 @preconcurrency @MainActor
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Makes the object when it is first asked for: a view value that is only compared makes none.
+  /// Makes the object on first access: a view value that is only compared makes none.
   @MainActor
   private final class Box {
     private let make: @MainActor () -> ObjectType

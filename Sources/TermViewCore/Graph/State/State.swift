@@ -62,8 +62,8 @@ public struct State<Value>: InstalledProperty {
     return .constant(initialValue)
   }
 
-  /// The value of a state that is not installed. Apart: where it is not asked for, the runtime does
-  /// not look up the metadata of the optional.
+  /// The value of a state that is not installed. A separate function, so that other paths do not
+  /// look up the metadata of the optional.
   @inline(never)
   private var initialValue: Value { initial! }
 

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Where a state's value lives as long as its view does.
+/// The storage of a state's value for the lifetime of its view.
 @MainActor
 package final class StateLocation<Value>: DependencySource, BindingLocation, StoredState {
   @exclusivity(unchecked) private var value: Value

@@ -42,11 +42,12 @@ final class Decorations {
 
 /// What the nodes of modifiers have in common, whatever the modifier.
 ///
-/// Around several views that are no rows of a list, a modifier that is one of each of them puts a
-/// node of its own kind around every one, a decoration. It stays in the tree itself, between
-/// the views and what is around, and stands by: the decorations are laid out and drawn instead.
-/// Each has an element of the content as its child, whose parent is another node. So what goes down
-/// the tree, or up from an element, does not come by them, and reaches them from here.
+/// Around several views that are no rows of a list, a modifier that applies to each of them puts a
+/// node of its own kind around every one, a decoration. The modifier's node stays in the tree,
+/// between the views and what is around, without layout: the decorations are laid out and drawn
+/// instead. Each has an element of the content as its child, whose parent is another node. So walks
+/// down the tree, or up from an element, do not pass the decorations, and are forwarded to them
+/// from here.
 class AnyModifierNode: ElementNode {
   /// A node of the modifier that the node is, to be put around `row`, which comes from below, by a
   /// container of rows; `nil` where the modifier is one of all the content together.
@@ -58,7 +59,7 @@ class AnyModifierNode: ElementNode {
   /// They in the order of the elements that were asked for last.
   final var decoratedViews: [ViewNode] { decorations?.nodes ?? [] }
 
-  /// Has the modifier go to each of the views inside, which are known, where they may be several.
+  /// Applies the modifier to each of the views inside, where they may be several.
   final func distribute() {
     guard !hosting.isLazy, child.isStructural else { return }
     traits.insert(.decorates)
@@ -170,7 +171,7 @@ extension ViewNode {
     return node
   }
 
-  /// Tells the element, and what is in others, the axis of the stack around.
+  /// Passes the axis of the stack around to the element and to the content of others.
   final func setStackAxis(_ axis: Axis?) {
     stackAxis = axis
     if traits.contains(.isDecoration) { undecorated.stackAxis = axis }

@@ -44,9 +44,9 @@ package struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveVie
 /// The node of a modifier whose content becomes one element.
 ///
 /// Around content that a container takes rows from (a `ForEach`, a `Section`, a `Group` in a list)
-/// the modifier goes to each row instead: the container puts a node of it around every one, see
-/// ``decoration(of:)``. Around several views elsewhere it puts a node around each itself where
-/// ``NodeModifier/isOfEachView`` says so, and stands by: see ``Decorations``.
+/// the modifier applies to each row instead: the container puts a node of it around every one, see
+/// ``decoration(of:)``. Around several views elsewhere it puts a node around each of them if
+/// ``NodeModifier/isOfEachView``, and has no layout of its own: see ``Decorations``.
 class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
   @exclusivity(unchecked) final private(set) var modifier: Modifier
 

@@ -11,7 +11,7 @@ class PassThroughNode<Modifier: NodeModifier>: ModifierNode<Modifier> {
 }
 
 extension ViewNode {
-  /// What the node is made of when it does no more than stand for one other.
+  /// The child of a node that only forwards to it.
   var onlyContent: ViewNode? {
     if wrapsOneView { return onlyChild }
     guard isStructural else { return nil }
@@ -19,7 +19,7 @@ extension ViewNode {
     return contents.count == 1 ? contents[0] : nil
   }
 
-  /// Whether the node stands for nothing at all.
+  /// Whether the node has no views.
   private var isEmptyContent: Bool { isStructural && children.allSatisfy { $0.isEmptyContent } }
 
   /// The view that the node is in the end, behind views with bodies, conditions and modifiers.

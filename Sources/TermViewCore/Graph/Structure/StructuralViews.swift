@@ -193,8 +193,7 @@ class SwitchingNode: ViewNode {
   override func placeElements() { node?.place(rect, unbounded: unboundedAxes) }
 }
 
-/// Several views that stand where they are written as if there were no group, and are modified at
-/// once: a modifier goes to each of them.
+/// Several views that are laid out as if there were no group. A modifier applies to each of them.
 ///
 /// ```swift
 /// Group {

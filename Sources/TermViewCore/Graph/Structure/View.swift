@@ -18,7 +18,7 @@ public protocol View {
   /// The views that this one consists of. Evaluated only when the view or what it read changed.
   @ViewBuilder var body: Body { get }
 
-  /// Makes the node that stands for the view in the graph. Not for you to call or implement.
+  /// Makes the view's node in the graph. Not for you to call or implement.
   static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode
 
   /// Gives a node, made by this type, a newer value. Not for you to call or implement.

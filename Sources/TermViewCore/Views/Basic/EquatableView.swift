@@ -1,6 +1,7 @@
 /// A view that is evaluated again only when it is not equal to the one before.
 ///
-/// Views that are `Equatable` are compared by `==` in any case; this is for sources that say so.
+/// Views that are `Equatable` are compared by `==` in any case; this is for sources that request
+/// it.
 ///
 /// ```swift
 /// EquatableView(content: ShelfCard(book: book))

@@ -69,7 +69,7 @@ public struct Divider: View, PrimitiveView {
 final class DividerNode: ViewNode {
   override init(_ context: NodeContext) {
     super.init(context)
-    // The item hears of it, so that rows without a divider need not be looked through.
+    // Registers with the item, so that rows without a divider need not be searched.
     itemAround?.mayShowDivider = true
   }
 

@@ -1,7 +1,7 @@
-/// Shows one of several views with tags, and says which tags there are: what a picker is made of.
+/// Shows one of several views with tags, and reports the tags: the base of pickers.
 ///
-/// Views are known by `tag(_:)`, and those of a ``ForEach`` without one by the element's id. Where
-/// no view has the tag that is asked for, nothing is shown.
+/// Views are identified by `tag(_:)`, and those of a ``ForEach`` without one by the element's id.
+/// Where no view has the selected tag, nothing is shown.
 ///
 /// ```swift
 /// TaggedViews(showing: flavor, tags: { flavors = $0 }) {

@@ -12,7 +12,7 @@ public enum ButtonLayoutKey: LayoutValueKey {
   /// }
   /// ```
   public struct Button: Sendable, Hashable {
-    /// What the button is for; `nil` where that was not said.
+    /// The purpose of the button; `nil` for none.
     public var role: ButtonRole?
   }
   /// `nil`: the view is no button.

@@ -2,16 +2,15 @@ import TermScreen
 
 /// A line of text with a cursor in it, and the changes that keys make.
 ///
-/// The cursor stands between grapheme clusters, so that a `ForEach` of emoji or a letter with its
-/// accents is one step and one deletion. Every change costs what it changes, and a copy of the
-/// line's bytes where something else holds the text; the places around the cursor are found near
-/// it.
+/// The cursor is between grapheme clusters, so that a sequence of emoji or a letter with its
+/// accents is one step and one deletion. A change costs its own length, plus a copy of the line's
+/// bytes where something else retains the text; the boundaries around the cursor are found near it.
 struct EditableLine: Equatable {
   private(set) var text: String
-  /// The cursor: how many bytes of the text's UTF-8 stand before it.
+  /// The cursor, as the number of bytes of the text's UTF-8 before it.
   private(set) var cursor: Int
 
-  /// The cursor stands at the end.
+  /// The cursor is at the end.
   init(_ text: String = "") {
     self.text = text
     cursor = text.utf8.count
@@ -119,6 +118,6 @@ struct EditableLine: Equatable {
     snapForward()
   }
 
-  /// A change may have joined what stands before and behind the cursor into one cluster.
+  /// A change may have joined the text before and behind the cursor into one cluster.
   private mutating func snapForward() { cursor = ClusterBoundaries(text).rounded(up: cursor) }
 }

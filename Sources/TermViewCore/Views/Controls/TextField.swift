@@ -20,7 +20,7 @@ public struct TextField: View, PrimitiveView {
   let text: Binding<String>
   /// What is shown while the field is empty, where that is not the title.
   package var prompt: String?
-  /// What the text stands for, where that is not a string.
+  /// The conversion between the text and a value that is not a string.
   var conversion: TextConversion?
   /// Runs when the focus comes and goes.
   var onEditingChanged: (@MainActor (Bool) -> Void)?

@@ -2,7 +2,7 @@ import TermScreen
 
 /// A view that draws its own cells.
 ///
-/// Conform a structure, say how large it is and draw it: that is a whole widget. It is drawn again
+/// A structure that conforms, with a size and a drawing, is a complete widget. It is drawn again
 /// when one of its values, its size or an `@Observable` model that it read has changed, and the
 /// screen is touched only where cells came out different.
 ///
@@ -91,7 +91,7 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, N
   private let observation = ObservationTracker(for: Drawing.self)
   /// What was drawn last, for a size; `nil` when it must be drawn.
   private var cells: CellBuffer?
-  /// The sizes that were asked for since the last change of one.
+  /// The sizes computed since the last change of one.
   private var answers: [ProposedViewSize: Size] = [:]
 
   init(_ drawing: Drawing, _ context: NodeContext) {

@@ -124,7 +124,7 @@ extension View {
 
 /// A view that takes all room that it is offered and makes its content from the size of it.
 ///
-/// The content is aligned to the top leading corner. Where no room is offered, the reader takes 10
+/// The content is aligned to the top leading corner. Without a proposal, the reader takes 10
 /// columns and 1 row. The content is made as soon as the size is known, before the first frame.
 ///
 /// ```swift
@@ -229,8 +229,8 @@ extension View {
     ModifiedView(content: self, modifier: GeometryObserver(action: action))
   }
 
-  /// Runs `action` with what `transform` makes of the view's size and place: when it is first
-  /// known, and when it is another value after the view was placed anew.
+  /// Runs `action` with the value that `transform` makes of the view's size and place: at the first
+  /// layout, and whenever the value has changed after a layout.
   ///
   /// ```swift
   /// text.onGeometryChange(for: Int.self) { $0.size.columns } action: { columns = $0 }

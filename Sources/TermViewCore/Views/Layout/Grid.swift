@@ -1,9 +1,9 @@
 /// Views in rows and columns: each column is as wide as its widest view, each row as high as its
 /// highest.
 ///
-/// The views of a ``GridRow`` go into columns, one each, or as many as `gridCellColumns(_:)` says.
-/// A view outside of a row has a row of its own, across all columns. Where the grid is offered less
-/// than it would take, columns share the width as the views of an `HStack` do.
+/// Each view of a ``GridRow`` takes one column, or the number set by `gridCellColumns(_:)`. A view
+/// outside of a row has a row of its own, across all columns. Where the proposal is less than the
+/// ideal width, columns share the width as the views of an `HStack` do.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {
@@ -58,7 +58,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: where views are across the row's height, if other than in the grid.
+  ///   - alignment: the vertical alignment of the views in the row; `nil` for that of the grid.
   ///   - content: the cells of the row, one view each.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
@@ -82,7 +82,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The node of a row of a grid: it only tells which cells belong together.
+/// The node of a row of a grid, which only groups its cells.
 final class GridRowNode: WrapperNode {
   var alignment: VerticalAlignment?
 

@@ -45,7 +45,7 @@ public protocol Layout {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
-  /// What the framework has to know about every layout of the type.
+  /// The layout properties of the type.
   static var layoutProperties: LayoutProperties { get }
 
   /// The first cache, before anything is measured.
@@ -177,7 +177,7 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// What the framework has to know about a type of layout.
+/// The properties of a type of layout.
 ///
 /// ```swift
 /// /// Views one above the other, each a column further in.

@@ -17,8 +17,8 @@ final class AccessibilityNode: PassThroughNode<AccessibilityText>, LabelledNode 
 }
 
 extension ViewNode {
-  /// What the view says to those who do not see it: its texts, in the order of the views, or what
-  /// programs call them.
+  /// The accessibility text of a view: its texts, in the order of the views, or the labels that
+  /// replace them.
   final var spokenText: String {
     var parts: [String] = []
     collectSpokenTexts(into: &parts)
@@ -80,7 +80,7 @@ extension View {
     ModifiedView(content: self, modifier: AccessibilityText(value: value.string))
   }
 
-  /// Leaves the view out of what is said of the row or control that it is in: an ornament.
+  /// Hides the view from the announcement of the row or control that contains it, as an ornament.
   ///
   /// ```swift
   /// Text("───").accessibilityHidden(true)

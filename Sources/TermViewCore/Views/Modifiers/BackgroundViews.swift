@@ -39,7 +39,7 @@ final class BackgroundViewNode: LayeredNode {
 }
 
 extension View {
-  /// Shows `content` behind the view, inside its rectangle and without a say in its size.
+  /// Shows `content` behind the view, inside its rectangle, without an effect on its size.
   ///
   /// What the view leaves blank shows what is behind it, and its text keeps the background that it
   /// is drawn over.

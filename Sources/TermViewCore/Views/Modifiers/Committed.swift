@@ -18,10 +18,10 @@ package struct CommittedView<Content: View>: PrimitiveView {
 }
 
 final class CommittedSwitchNode: SwitchingNode, CommittedNode {
-  /// Whether the row is gone, whatever its view says from now on.
+  /// Whether the row has been committed; later values of its view are ignored.
   private(set) var hasLeft = false
   private var isWaiting = false
-  /// The ids of the elements that the row stands for; `nil` outside of a `ForEach`.
+  /// The ids of the elements of the row; `nil` outside of a `ForEach`.
   let name: CommittedViews.Name?
 
   override init(_ context: NodeContext) {

@@ -1,5 +1,5 @@
-/// A view, with a modifier around it, or around each of the views that it stands for: those of a
-/// `Group`, a `ForEach`, a condition, a row of views. A view with a body is one, whatever that is.
+/// A view with a modifier around it, or around each of its views if it has several, as a `Group`, a
+/// `ForEach`, a condition or a tuple of views. A view with a `body` counts as one.
 ///
 /// Unlike a modifier that is written around several views, which goes to what they are laid out
 /// as, `modifier` may have state of its own for each.
@@ -35,7 +35,7 @@ extension Exactly: SeveralViews where Value: SeveralViews {
   func each(_ modifier: some ViewModifier) -> AnyView { value.each(modifier) }
 }
 
-/// A view that stands for several others.
+/// A view that consists of several others.
 @MainActor
 package protocol SeveralViews {
   /// The same view with `modifier` around each of the others.

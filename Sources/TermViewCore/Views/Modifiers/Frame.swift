@@ -101,7 +101,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
   }
 
   override func placeElements() {
-    // Where the frame says nothing its content has the length that it asked for.
+    // Along an axis without a length, the content has its own length.
     var unbounded = unboundedAxes
     if modifier.boundsColumns { unbounded.remove(.horizontal) }
     if modifier.boundsRows { unbounded.remove(.vertical) }

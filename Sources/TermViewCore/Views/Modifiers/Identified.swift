@@ -52,7 +52,7 @@ package struct TagModifier<Value: Hashable>: NodeModifier {
 final class TagNode<Value: Hashable>: PassThroughNode<TagModifier<Value>>, TaggedNode {
   override init(_ modifier: TagModifier<Value>, _ context: NodeContext) {
     super.init(modifier, context)
-    // The item hears of it, so that rows without tags need not be looked through.
+    // Registers with the item, so that rows without tags need not be searched.
     guard hosting.isInItem, let item = itemAround else { return }
     item.noteTag()
   }

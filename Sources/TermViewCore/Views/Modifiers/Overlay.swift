@@ -44,7 +44,7 @@ final class OverlayNode: LayeredNode {
   }
 }
 
-/// A node that says cell by cell what it covers.
+/// A node that reports for each cell whether it covers it.
 @MainActor
 protocol DrawnNode: ViewNode {}
 

@@ -49,7 +49,8 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     guard offered != .max, !blank.isKept(of: offered) else { return nil }
     var cross = offer[axis.other]
     if let length = cross, length != .max {
-      // The content is asked as if all were kept across: that decides over a line break at most.
+      // The content is measured as if the padding across were kept whole, which affects a line
+      // break at most.
       cross = max(0, length - (axis == .horizontal ? insets.rows : insets.columns))
     }
     let content = measureContent(ProposedSize(axis, main: nil, cross: cross))

@@ -1,4 +1,4 @@
-/// Tells what size a view was given.
+/// Reports the size that a view was given.
 package struct SizeObserver: NodeModifier {
   let action: @MainActor (Size) -> Void
   package func makeNode(_ context: NodeContext) -> ViewNode { SizeObserverNode(self, context) }

@@ -1,5 +1,5 @@
-/// Keeps a view out of sight: it takes no room, no clicks and no focus. Its buttons are pressed by
-/// their keys, and what it says in preferences is heard.
+/// Hides a view: it takes no room, no clicks and no focus. The shortcuts of its buttons work, and
+/// its preferences count.
 package struct Unseen: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { UnseenNode(self, context) }
 }

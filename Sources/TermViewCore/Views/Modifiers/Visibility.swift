@@ -17,7 +17,7 @@ final class ClipNode: ModifierNode<Clip> {
 /// List(books) { Text($0.title) }.toolbar(isOpen ? .visible : .hidden, for: .navigationBar)
 /// ```
 public enum Visibility: Sendable, Hashable, CaseIterable {
-  /// As it is where nothing is said.
+  /// The default of the component.
   case automatic
   /// It is shown.
   case visible

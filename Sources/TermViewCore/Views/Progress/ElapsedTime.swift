@@ -1,7 +1,7 @@
 import TermScreen
 
-/// How long something has taken, in seconds, minutes and hours; with an estimate of what is left
-/// where it is known how far it has come.
+/// The elapsed time of a task, in seconds, minutes and hours, with an estimate of the remaining
+/// time if its progress is known.
 ///
 /// The time begins when the view does and goes on while it can be seen. A frame is needed once a
 /// second.

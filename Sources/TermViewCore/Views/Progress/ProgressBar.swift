@@ -40,7 +40,7 @@ final class ProgressBarNode: ViewNode {
     return Size(columns: proposal.columns ?? 20, rows: 1)
   }
 
-  /// A bar of a theme that is longer than this says no more.
+  /// The maximum width of a bar in a theme: a longer one has no more information.
   private static let widest = 40
 
   /// A line that is heavy as far as something is done, to half a column.

@@ -93,14 +93,15 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
   }
 
-  /// `value` of `total` is done; `nil` when that is not known.
+  /// Creates a view for `value` of `total`; a `value` of `nil` is indeterminate progress.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1)
   where Label == EmptyView {
     self.init(
       fraction: Self.fraction(value, of: total), label: EmptyView(), currentValueLabel: nil)
   }
 
-  /// `value` of `total` of what is named `title` is done; `nil` when that is not known.
+  /// Creates a view for `value` of `total` with a title; a `value` of `nil` is indeterminate
+  /// progress.
   public init<S: StringProtocol, Value: BinaryFloatingPoint>(
     _ title: S, value: Value?, total: Value = 1
   ) where Label == Text {
@@ -108,7 +109,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
       fraction: Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)
   }
 
-  /// `value` of `total` is done, with a label; `nil` when that is not known.
+  /// Creates a view for `value` of `total` with a label; a `value` of `nil` is indeterminate
+  /// progress.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label
   ) {

@@ -43,7 +43,7 @@ private enum SpinnerStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What progress without an end in sight looks like.
+  /// The look of indeterminate progress.
   public var spinnerStyle: SpinnerStyle {
     get { self[SpinnerStyleKey.self] }
     set { self[SpinnerStyleKey.self] = newValue }
@@ -51,7 +51,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What progress views inside look like that have no end in sight.
+  /// Sets the look of indeterminate progress views inside.
   ///
   /// ```swift
   /// ProgressView("Loading").spinnerStyle(

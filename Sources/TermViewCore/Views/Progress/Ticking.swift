@@ -33,7 +33,7 @@ final class TickingNode<Content: View>: ElementNode {
     Content._updateNode(child, view.content(tick))
   }
 
-  /// How many ticks have been; 0 for good where nothing moves.
+  /// The number of ticks so far; always 0 where motion is off.
   private var tick: Int {
     if isStill { return 0 }
     return max(.zero, environment.frameClock.now - start) / view.interval

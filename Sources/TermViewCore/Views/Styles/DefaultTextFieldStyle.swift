@@ -61,7 +61,7 @@ extension EnvironmentValues {
 private enum IsFieldWrongKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether something is wrong with what was typed in the text field, and is said beside it.
+  /// Whether the text of the field is invalid, with a message beside it.
   ///
   /// ```swift
   /// struct BoxedFieldStyle: TextFieldStyle {

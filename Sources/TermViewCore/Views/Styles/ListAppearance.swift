@@ -1,4 +1,4 @@
-/// What a list looks like besides its rows.
+/// The look of a list apart from its rows.
 ///
 /// ```swift
 /// struct QuietListStyle: ListStyle {
@@ -77,7 +77,7 @@ public struct ListAppearance: Sendable, Hashable {
   /// The look of ``ListStyle/bare``.
   public init() {}
 
-  /// Nothing but how rows stand out.
+  /// Only the highlights of rows.
   var withoutDecoration: ListAppearance {
     var appearance = ListAppearance()
     appearance.cursor = cursor

@@ -13,7 +13,7 @@
 /// ```
 @preconcurrency @MainActor
 public protocol ListStyle {
-  /// What a list with these values in its environment looks like.
+  /// The look of a list with these environment values.
   func appearance(in environment: EnvironmentValues) -> ListAppearance
 }
 

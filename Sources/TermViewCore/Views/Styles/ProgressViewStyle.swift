@@ -33,7 +33,7 @@ public protocol ProgressViewStyle: DynamicProperty {
 /// ```
 @MainActor
 public struct ProgressViewStyleConfiguration {
-  /// How much is done, from 0 to 1; `nil` when that is not known.
+  /// The completed fraction, from 0 to 1; `nil` for indeterminate progress.
   public let fractionCompleted: Double?
   /// What is done.
   public let label: AnyView
@@ -74,8 +74,8 @@ extension View {
   }
 }
 
-/// The label, a bar and the percentage, or a spinner where the end is not known: the
-/// default look of progress views.
+/// The label, a bar and the percentage, or a spinner for indeterminate progress: the default look
+/// of progress views.
 ///
 /// ```swift
 /// ProgressView("Copying", value: 3, total: 12).progressViewStyle(.linear)     // a bar, 25 %
@@ -94,7 +94,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A circle that fills by quarters before the label, or a spinner where the end is not known.
+/// A circle that fills by quarters before the label, or a spinner for indeterminate progress.
 ///
 /// ```swift
 /// ProgressView("Copying", value: 3, total: 12).progressViewStyle(.circular)     // ◔ Copying

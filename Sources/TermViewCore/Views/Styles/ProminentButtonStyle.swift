@@ -1,5 +1,5 @@
-/// The label in brackets or on a fill, bold and in the colour of the tint: the action of a screen
-/// that is meant first.
+/// The label in brackets or on a fill, bold and in the colour of the tint: for the primary action
+/// of a screen.
 ///
 /// ```swift
 /// Button("Save") { note = "" }.buttonStyle(.borderedProminent)

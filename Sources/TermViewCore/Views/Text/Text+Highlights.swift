@@ -4,8 +4,8 @@ extension Text {
     runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
   }
 
-  /// The text with parts of it standing out as what a search has found: bold, in the theme's
-  /// colour for that, and underlined.
+  /// Highlights parts of the text as matches of a search: bold, in the theme's colour for matches,
+  /// and underlined.
   ///
   /// ```swift
   /// let title = "Sense and Sensibility"
@@ -34,7 +34,7 @@ extension Text {
     return highlighted(bytes: joined)
   }
 
-  /// The text with parts of it standing out.
+  /// Highlights parts of the text.
   ///
   /// - Parameter ranges: bytes of ``plainText``, in order. A part of a character is the whole.
   package func highlighted(bytes ranges: [Range<Int>]) -> Text {

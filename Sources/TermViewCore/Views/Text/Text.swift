@@ -1,10 +1,10 @@
 /// Styled text.
 ///
-/// A text takes the columns it needs and wraps at words where it is given fewer; `lineLimit(_:)`
-/// and `truncationMode(_:)` say how it gives way. In a row of a list a text is one line, whatever
-/// it contains. A tab goes to the next stop of its line, every eight columns. Characters that would
-/// control the terminal are shown as symbols (`␛` for ESC), so text from anywhere is safe to show.
-/// Work is bounded by the columns shown, not by the length.
+/// A text takes the columns it needs and wraps at words where there are fewer, as far as
+/// `lineLimit(_:)` allows; the rest is cut as set by `truncationMode(_:)`. In a row of a list a
+/// text is one line, whatever it contains. A tab goes to the next stop of its line, every eight
+/// columns. Characters that would control the terminal are shown as symbols (`␛` for ESC), so text
+/// from anywhere is safe to show. Work is bounded by the columns shown, not by the length.
 ///
 /// ```swift
 /// Text("12").bold() + Text(" of ") + Text("40").foregroundStyle(.green)
@@ -154,9 +154,9 @@ public struct Text: View, PrimitiveView, Equatable {
 }
 
 extension Text {
-  /// Whether the texts are of the same size whatever is proposed, which is told by a glance: they
-  /// differ only in letters and digits of ASCII that take each other's places. A counter that goes
-  /// on by one moves nothing around it.
+  /// Whether the texts have the same size for every proposal, by a quick check: they differ only in
+  /// letters and digits of ASCII at the same offsets. So a counter that is incremented moves
+  /// nothing around it.
   fileprivate func takesSameRoom(as other: Text) -> Bool {
     guard runs.count == other.runs.count else { return false }
     for (run, old) in zip(runs, other.runs) where run.text != old.text {

@@ -1,4 +1,4 @@
-/// Tells the graph which theme the views ask for.
+/// Sets the graph's theme to that of the views.
 package struct ThemeModifier: NodeModifier, Equatable {
   let theme: Theme
   package func makeNode(_ context: NodeContext) -> ViewNode { ThemeNode(self, context) }

@@ -110,7 +110,7 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
 }
 
 extension KeyAction {
-  /// The key that does the same in the standard set, which lists know by itself.
+  /// The key with this action in the standard set, which lists handle themselves.
   var standardKey: KeyPress? { KeyAction.standardKeys[self] }
 
   /// Whether a list takes the key before the bindings of the program.

@@ -25,7 +25,7 @@ extension EnvironmentValues {
   public var keySet: KeySet { self[KeySetKey.self].set }
 }
 
-/// Tells the graph that there are key sets.
+/// Registers with the graph that there are key sets.
 package struct KeySetMark: NodeModifier, Equatable {
   let isStandard: Bool
   var names: [String] = []

@@ -54,7 +54,7 @@ extension ViewGraph {
     return dispatch(key, depth: 1)
   }
 
-  /// Does what `action` is for the view, as often as the count says.
+  /// Performs `action` on the view, `count` times.
   func perform(_ action: KeyAction, _ target: ViewNode) -> KeyPress.Result {
     let count = keys.count
     if let result = target.events?.perform(action, count: count) { return result }

@@ -6,7 +6,7 @@ struct EditHistory: Equatable {
   /// What a change was made by, for those that join the one before.
   enum Kind: Equatable { case typing, deletingBackward, deletingForward, other }
 
-  /// A change: the bytes that stand now where `removed` was.
+  /// A change: the bytes that have replaced `removed`.
   struct Step: Equatable {
     var range: Range<Int>
     var removed: String

@@ -1,4 +1,4 @@
-/// A line below an editor in which a text is sought, and one for what replaces it.
+/// A line below an editor to search its text, and one for the replacement.
 struct FindBar: View {
   let finder: EditorFinder
   let close: @MainActor () -> Void

@@ -1,7 +1,7 @@
 /// A text of several lines that can be edited.
 ///
-/// An editor takes the columns and rows it is offered; where none are, such as in a scroll view, it
-/// is as high as its text, from 3 to 10 rows or what `lineLimit(_:)` says. Lines are wrapped at
+/// An editor takes the columns and rows proposed; without a proposal, such as in a scroll view, it
+/// is as high as its text, from 3 to 10 rows or as set by `lineLimit(_:)`. Lines are wrapped at
 /// words. With the focus it takes:
 /// - characters, Return for a new line, and pastes, without control characters but tabs;
 /// - arrows, Home, End, Page Up and Page Down, with Ctrl or Option by words and paragraphs, with
@@ -12,14 +12,14 @@
 ///   word at a time;
 /// - what a ``TextField`` takes to delete: Ctrl-W, Ctrl-U, Ctrl-K and the others.
 ///
-/// Ctrl-F opens a line below the editor in which a text is sought: letters in either case. Return
-/// and Down go to the next match, Shift-Return and Up to the one before, Escape back to the editor
-/// with the match selected. Tab goes to a line for what replaces it: Return replaces the match and
-/// goes to the next, Option-Return replaces all. See `findNavigator(isPresented:)`.
+/// Ctrl-F opens a search line below the editor; the case of letters is ignored. Return and Down go
+/// to the next match, Shift-Return and Up to the one before, Escape returns to the editor with the
+/// match selected. Tab goes to a line for the replacement: Return replaces the match and goes to
+/// the next, Option-Return replaces all. See `findNavigator(isPresented:)`.
 ///
-/// Tab goes to the next view unless `tabInsertsText(_:)` says otherwise. A click puts the cursor
-/// there, dragging selects, the wheel scrolls. What the text has of control characters and
-/// invisible marks is shown as their pictures and stays as it is in the binding.
+/// Tab goes to the next view unless `tabInsertsText(_:)` is set. A click moves the cursor, dragging
+/// selects, the wheel scrolls. Control characters and invisible marks are shown as symbols and are
+/// unchanged in the binding.
 ///
 /// A key costs a copy of the text's bytes and a look at the lines on the screen, however long the
 /// text is; a line is broken into rows when it comes into sight.

@@ -55,7 +55,7 @@ final class TextEditorNode: ViewNode, EventNode {
 
   private var policy: WidthPolicy { environment.widthPolicy }
 
-  /// The most rows that a view takes by itself, where nothing says how many it may.
+  /// The maximum number of rows that an editor takes by itself, without a `lineLimit`.
   private static let mostRows = 100
 
   /// As wide as offered. An editor takes the rows that it is offered, and where none are, as many

@@ -8,11 +8,11 @@ struct TextRow: Hashable, Comparable {
   static func < (a: TextRow, b: TextRow) -> Bool { (a.line, a.row) < (b.line, b.row) }
 }
 
-/// The rows that lines are broken into, known for lines that were asked for.
+/// The rows of wrapped lines, cached for the lines that were requested.
 ///
-/// A line is wrapped when one of its rows is asked for. After a change in a line only the rows from
-/// shortly before it are wrapped anew, up to the first that begins where one did; other lines are
-/// not looked at.
+/// A line is wrapped when one of its rows is requested. After a change in a line only the rows from
+/// shortly before it are wrapped again, up to the first that begins where one did; other lines are
+/// not read.
 struct TextRows {
   private(set) var wrap: SoftWrap
   /// Where the rows of lines begin, relative to their line.

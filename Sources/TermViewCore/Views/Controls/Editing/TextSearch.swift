@@ -1,9 +1,9 @@
 import TermScreen
 
-/// What is sought in a text: letters in either case, everything else as it is.
+/// A search in a text, which ignores the case of letters.
 ///
 /// A match begins and ends between grapheme clusters, so that `e` is not found in `é`. Matches do
-/// not overlap: the next one is sought behind the last.
+/// not overlap: the search continues behind the last one.
 struct TextSearch: Equatable {
   let query: String
   /// For each character the bytes that it may have.
