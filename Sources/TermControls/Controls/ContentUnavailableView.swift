@@ -15,7 +15,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let description: Description
   private let actions: Actions
 
-  /// A label, and below it what else there is to say, and buttons.
+  /// A label with a description and buttons below it.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -66,7 +66,7 @@ where Label == TermControls.Label<Text, Image>, Description == Text?, Actions ==
   }
 }
 
-/// What is said where a search has found nothing.
+/// The message for a search without results.
 ///
 /// ```swift
 /// if books.isEmpty { ContentUnavailableView.search(text: query) }

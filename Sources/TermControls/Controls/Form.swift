@@ -63,7 +63,7 @@ public struct FormStyle: Sendable, Hashable {
 }
 
 extension View {
-  /// The view as it is: forms have one style.
+  /// Returns the view unchanged: forms have one style.
   ///
   /// ```swift
   /// Form { TextField("Name", text: $name) }.formStyle(.columns)     // the one style of forms

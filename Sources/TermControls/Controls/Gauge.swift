@@ -68,7 +68,7 @@ public struct GaugeStyle: Sendable, Hashable {
 }
 
 extension View {
-  /// The view as it is: gauges have one style.
+  /// Returns the view unchanged: gauges have one style.
   ///
   /// ```swift
   /// Gauge(value: 0.4) { Text("Disk") }.gaugeStyle(.accessoryCircular)     // a bar

@@ -2,10 +2,10 @@ import TermViewCore
 
 /// A control that chooses one of several values, each shown by a view with a tag.
 ///
-/// The views are known by `tag(_:)`, and those of a `ForEach` without one by the element's id. In
-/// the menu style, the default, the line shows the value: Return or Space opens
-/// the others below it, Up and Down choose, Return or Escape closes; Left and Right choose without
-/// opening. The inline style shows all of them, the segmented one in a line. A click chooses.
+/// The views are identified by `tag(_:)`, and those of a `ForEach` without one by the element's id.
+/// In the menu style, the default, the line shows the value: Return or Space opens the others below
+/// it, Up and Down choose, Return or Escape closes; Left and Right choose without opening. The
+/// inline style shows all of them, the segmented one in a line. A click chooses.
 ///
 /// ```swift
 /// Picker("Flavour", selection: $flavour) {

@@ -1,8 +1,8 @@
 import TermScreen
 import TermViewCore
 
-/// Places the values of a segmented picker beside one another: all of them, or as many as fit whole
-/// with the chosen one among them, between two marks that say where there are more.
+/// Places the values of a segmented picker beside one another: all of them, or as many whole ones
+/// as fit with the chosen one among them, between two marks that show where there are more.
 ///
 /// The views are `count` segments, the marks for the left and the right side, and views without a
 /// size.

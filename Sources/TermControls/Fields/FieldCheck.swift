@@ -4,9 +4,9 @@ extension View {
   /// Says what is wrong with what was typed in a field: right of it, or below where that does not
   /// fit, and the field's mark is in the colour of errors.
   ///
-  /// Nothing is said before Return is pressed in the field or the focus has gone from it; from then
-  /// on with every key. Return does nothing else while something is wrong: what `onSubmit(_:)` has
-  /// set does not run. What was typed stays.
+  /// The check begins when Return is pressed in the field or the focus leaves it; from then on it
+  /// runs after every key. While the text is invalid, Return does not run the action of
+  /// `onSubmit(_:)`. The text is kept.
   ///
   /// ```swift
   /// TextField("Year", text: $year)
@@ -20,7 +20,7 @@ extension View {
 
 private struct FieldCheck: ViewModifier {
   let problem: String?
-  /// Whether what is wrong is to be said.
+  /// Whether the message is to be shown.
   @State private var isChecked = false
   @FocusState private var isFocused: Bool
   @Environment(\.glyphs) private var glyphs
@@ -102,7 +102,7 @@ private struct BesideOrBelow: Layout {
       return
     }
     let text = subviews[1].sizeThatFits(textOffer(bounds.size.columns))
-    // In a low window the field is seen before what is said of it.
+    // In a low window the field has priority over its message.
     let rows = min(bounds.size.rows, max(1, bounds.size.rows - text.rows))
     subviews[0].place(
       at: bounds.origin, proposal: ProposedViewSize(columns: bounds.size.columns, rows: rows))

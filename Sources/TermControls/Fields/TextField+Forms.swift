@@ -14,8 +14,8 @@ extension TextField {
   }
 
   /// A field that shows `prompt` while it is empty. Along a vertical axis it wraps its text and
-  /// grows with it, up to what `lineLimit(_:)` says: Return inserts a line break, but where there
-  /// is an `onSubmit(_:)` around it; there Option-Return does, and Ctrl-J.
+  /// grows with it, up to its `lineLimit(_:)`: Return inserts a line break, except inside an
+  /// `onSubmit(_:)`; there Option-Return and Ctrl-J do.
   ///
   /// ```swift
   /// TextField("Summary", text: $name, prompt: Text("a sentence or two"), axis: .vertical)

@@ -3,9 +3,9 @@ import TermViewCore
 /// A picture in one or two columns: a symbol by its name in SF Symbols, or a box with a file's
 /// name.
 ///
-/// A symbol is a character of Unicode, or of ASCII where the terminal has few glyphs. Names that
-/// end in `.fill`, `.circle` and the like are those of the symbol without where they have none of
-/// their own; a symbol that is not known is `•`. A program adds its own with `symbols(_:)`.
+/// A symbol is a character of Unicode, or of ASCII where the terminal has few glyphs. A name that
+/// ends in `.fill`, `.circle` or the like and has no character of its own is shown as the name
+/// without the ending; an unknown symbol is `•`. A program adds its own with `symbols(_:)`.
 ///
 /// ```swift
 /// Image(systemName: "checkmark.circle.fill").foregroundStyle(.green)
@@ -113,19 +113,19 @@ public struct Image: View {
 public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
 
 extension View {
-  /// The view as it is: cells have one size.
+  /// Returns the view unchanged: cells have one size.
   ///
   /// ```swift
   /// Image("cover").aspectRatio(2 / 3, contentMode: .fit)     // [cover]
   /// ```
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> Self { self }
-  /// The view as it is: cells have one size.
+  /// Returns the view unchanged: cells have one size.
   ///
   /// ```swift
   /// Image("cover").scaledToFit()     // [cover]
   /// ```
   public func scaledToFit() -> Self { self }
-  /// The view as it is: cells have one size.
+  /// Returns the view unchanged: cells have one size.
   ///
   /// ```swift
   /// Image("cover").scaledToFill()     // [cover]

@@ -1,6 +1,7 @@
-/// The symbols that are known by their names in SF Symbols, as characters.
+/// The characters for symbols by their names in SF Symbols.
 ///
-/// A line of the table is a character, the same in ASCII, and the names that it stands for.
+/// A line of the table has a character, its replacement in ASCII, and the names of the symbols it
+/// shows.
 package enum SymbolTable {
   /// The symbol `name`, without a variant at the end of the name where it has none of its own.
   package static func text(_ name: String, in own: [String: Symbol], isASCII: Bool) -> String {

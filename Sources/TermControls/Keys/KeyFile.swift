@@ -30,7 +30,7 @@ public struct KeyFile: Sendable, Hashable {
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
     /// The file's path.
     public let path: String
-    /// The line, counted from 1; `nil` where the whole file is meant.
+    /// The line, counted from 1; `nil` for the whole file.
     public let line: Int?
     /// What is wrong, as a sentence.
     public let text: String

@@ -2,10 +2,10 @@ import TermViewCore
 
 /// A footer of one line that shows which keys do something where the focus is now.
 ///
-/// It shows the key bindings around the focus, the keyboard shortcuts of buttons, what the focused
-/// view does with keys, and Ctrl-C: as many as fit, whole, those of high
-/// `KeyHintPriority` before others. A click on a hint presses its key. What a hint says is the
-/// `hint` of its `KeyBinding`, or its title.
+/// It shows the key bindings around the focus, the keyboard shortcuts of buttons, the keys of the
+/// focused view, and Ctrl-C: as many whole hints as fit, those of high `KeyHintPriority` before
+/// others. A click on a hint presses its key. The text of a hint is the `hint` of its `KeyBinding`,
+/// or its title.
 ///
 /// ```swift
 /// VStack(spacing: 0) {

@@ -39,12 +39,13 @@ struct KeyGroup: @MainActor Identifiable {
   var section: String { keys[0].section }
   var isEnabled: Bool { keys[0].isEnabled }
 
-  /// The keys one a line of a sheet: a key, those that stand for it, and others with its title.
+  /// The lines of a sheet, one for each key: with the keys that send it, and others with the same
+  /// title.
   static func lines(_ keys: [ActiveKey]) -> [KeyGroup] {
     groups(keys, named: \.title) { group, key in group.keys.append(key) }
   }
 
-  /// The hints of a footer, in order. Of keys that stand for one another the first is shown, of
+  /// The hints of a footer, in order. Of keys that send one another only the first is shown, of
   /// those with the same word two.
   static func hints(_ keys: [ActiveKey]) -> [KeyGroup] {
     groups(keys.filter { $0.priority > .never && $0.isEnabled }, named: \.hint) { group, key in
@@ -86,7 +87,7 @@ struct KeyGroup: @MainActor Identifiable {
     return groups
   }
 
-  /// The keys that a key stands for.
+  /// The keys that a key sends.
   private static func target(_ key: ActiveKey) -> KeySequence {
     key.substitute.map { KeySequence($0) } ?? key.sequence
   }

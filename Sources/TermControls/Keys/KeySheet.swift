@@ -115,7 +115,7 @@ public struct KeySheet: View {
     return max(1, groups.count + sections.count + (isShort ? 0 : sections.count - 1))
   }
 
-  /// Whether every word that is searched for is in what the line says.
+  /// Whether the text of the line contains every word of the search.
   private func isFound(_ line: KeyGroup) -> Bool {
     let text = "\(line.title) \(line.label(.ascii, separator: " "))".lowercased()
     return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }

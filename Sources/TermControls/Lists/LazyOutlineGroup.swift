@@ -4,10 +4,11 @@ import TermViewCore
 /// The elements of a tree as the rows of a list, with what is in a branch loaded when the branch is
 /// unfolded for the first time.
 ///
-/// It looks and works as an `OutlineGroup` does. While a branch loads a line below its row says
-/// so; if loading fails, the line says why, and Return on the row tries again. What was loaded is
-/// kept while the view is there, by the ids of the branches; a branch that is folded meanwhile goes
-/// on loading. Where the data changes, branches that stay keep what was loaded.
+/// It looks and works as an `OutlineGroup` does. While a branch loads, a line below its row shows
+/// that; if loading fails, the line shows the error, and Return on the row retries. Loaded elements
+/// are kept for the lifetime of the view, by the ids of the branches; a branch that is folded
+/// meanwhile continues to load. When the data changes, the remaining branches keep their loaded
+/// elements.
 ///
 /// ```swift
 /// List(selection: $chosen) {

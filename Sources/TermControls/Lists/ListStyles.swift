@@ -58,7 +58,7 @@ extension View {
     modifier(RowBackground(color: color))
   }
 
-  /// The view as it is: rows have a colour for a background, not a view.
+  /// Returns the view unchanged: rows have a colour for a background, not a view.
   ///
   /// ```swift
   /// List(books) { book in

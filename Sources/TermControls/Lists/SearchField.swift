@@ -24,7 +24,7 @@ struct SearchField<Content: View>: View {
 
   /// Whether a search is being typed.
   private var isTyping: Bool { place == .field || place == .scopes || place == .suggestions }
-  /// Whether anything is sought.
+  /// Whether there is a query.
   private var isSearching: Bool { !text.wrappedValue.isEmpty || tokens?.isEmpty == false }
   private var pane: ObjectIdentifier { ObjectIdentifier(count) }
 
@@ -37,7 +37,7 @@ struct SearchField<Content: View>: View {
         if isSearching { SearchCountText(count: count, given: help.count).layoutPriority(1) }
       }
       .padding(.horizontal, max(1, inset))
-      // The list has the keys until a search is asked for.
+      // The list has the keys until a search begins.
       .prefersDefaultFocus(false)
       if let scopes = help.scopes, isTyping || isSearching {
         scopes.padding(.horizontal, max(1, inset) + 2).focused($place, equals: .scopes)
@@ -98,7 +98,7 @@ struct SearchField<Content: View>: View {
     return .handled
   }
 
-  /// Ends the search: nothing is sought any more, and the view below has the keys.
+  /// Ends the search: clears the query and gives the focus to the view below.
   private func clear() {
     text.wrappedValue = ""
     tokens?.removeAll()
@@ -136,8 +136,8 @@ private final class SearchCount {
   var found: Int?
 }
 
-/// How much was found, at the end of a search field: as the program says it, else as many elements
-/// as the list has.
+/// The number of results at the end of a search field: the program's own, else the number of
+/// elements in the list.
 private struct SearchCountText: View {
   let count: SearchCount
   let given: SearchHelp.Count?

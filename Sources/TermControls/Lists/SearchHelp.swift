@@ -20,14 +20,14 @@ public struct SearchScopeActivation: Sendable, Hashable {
   public static let onSearchPresentation = SearchScopeActivation(isAlways: false)
 }
 
-/// What stands beside and below a search field.
+/// The views beside and below a search field.
 struct SearchHelp {
   var scopes: AnyView?
   var suggestions: AnyView?
   var count: Count?
   var focus: SearchFocus?
 
-  /// How much was found, as the program says it.
+  /// The number of results that the program has set.
   struct Count {
     var found: Int
     var total: Int?

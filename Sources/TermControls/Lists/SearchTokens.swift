@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// The tokens of a search, whatever their type: what stands in the field before the text.
+/// The tokens of a search, type-erased, which precede the text in the field.
 @MainActor
 struct SearchTokens {
   let isEmpty: Bool
@@ -8,7 +8,7 @@ struct SearchTokens {
   let chips: AnyView
   /// The tokens to choose from, as suggestions.
   let suggested: AnyView?
-  /// Takes the last token away, and says whether there was one.
+  /// Removes the last token; returns whether there was one.
   let removeLast: @MainActor () -> Bool
   let removeAll: @MainActor () -> Void
   /// Adds a token of the right type that is not among them yet.
@@ -133,8 +133,8 @@ extension View {
     tokenField(text, tokens, prompt, token, isPresented: isPresented)
   }
 
-  /// Puts a field with tokens above the view for a search. While it is typed in, the
-  /// `suggestedTokens` that are not in it stand below: Down goes to them, Return adds one.
+  /// Puts a field with tokens above the view for a search. While it has the focus, the
+  /// `suggestedTokens` that are not in it are shown below: Down goes to them, Return adds one.
   ///
   /// ```swift
   /// List(found) { BookRow(book: $0) }

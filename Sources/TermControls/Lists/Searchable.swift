@@ -68,9 +68,9 @@ public struct SearchFieldPlacement: Sendable, Hashable {
 extension View {
   /// Puts a field above the view for a search that the program does with `text`.
   ///
-  /// `/` and Ctrl-F go to the field. While it is typed in, the arrows and the page keys move the
+  /// `/` and Ctrl-F go to the field. While it has the focus, the arrows and the page keys move the
   /// cursor of the list below; Return goes to the list, Escape empties the field, also from the
-  /// list. At the field's end stands how many elements the list has.
+  /// list. The end of the field shows the number of elements in the list.
   ///
   /// ```swift
   /// List(books.filter { query.isEmpty || $0.title.contains(query) }) { Text($0.title) }
@@ -145,8 +145,8 @@ extension View {
     }
   }
 
-  /// Shows at the end of the view's search field how much was found, of `total` if that is given,
-  /// instead of how many elements the list has: where only the program knows.
+  /// Shows a number of results at the end of the view's search field, of `total` if given, in place
+  /// of the number of elements in the list.
   ///
   /// ```swift
   /// list.searchable(text: $query).searchCount(found.count, of: books.count)
@@ -155,13 +155,13 @@ extension View {
     transformEnvironment(\.searchHelp) { $0.count = SearchHelp.Count(found: found, total: total) }
   }
 
-  /// The view as it is: the field is a line.
+  /// Returns the view unchanged: the field is a line.
   ///
   /// ```swift
   /// list.searchable(text: $query).searchToolbarBehavior(.minimize)     // a line
   /// ```
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> Self { self }
-  /// The view as it is: the title row stays above the field.
+  /// Returns the view unchanged: the title row stays above the field.
   ///
   /// ```swift
   /// list.searchable(text: $query).searchPresentationToolbarBehavior(.avoidHidingContent)

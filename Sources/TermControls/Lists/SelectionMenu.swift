@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// Opens a menu for the rows of a list that it is asked for, in the middle of the screen.
+/// Opens a menu for rows of a list, in the middle of the screen.
 struct SelectionMenu<ID: Hashable, Items: View>: ViewModifier {
   let items: @MainActor (Set<ID>) -> Items
   let primaryAction: (@MainActor (Set<ID>) -> Void)?

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// How wide a program wants a column to be that is beside others.
+/// The width that a program requests for a column beside others.
 struct ColumnWidth: Equatable {
   var least: Double? = nil
   var ideal: Double
@@ -21,7 +21,7 @@ struct ColumnWidth: Equatable {
   }
 }
 
-/// What the first view says that says how wide its column is to be.
+/// The column width set by the first view that sets one.
 protocol ColumnWidthKey: PreferenceKey where Value == ColumnWidth? {}
 
 extension ColumnWidthKey {

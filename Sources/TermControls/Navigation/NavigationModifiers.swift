@@ -8,7 +8,7 @@ import TermViewCore
 /// ```
 public enum NavigationBarTitleDisplayMode: Sendable, Hashable { case automatic, inline, large }
 
-/// The name that programs know the display mode by.
+/// The name of the display mode for programs.
 ///
 /// ```swift
 /// // Source for an older SwiftUI; new programs write `.navigationTitle("Books")`.

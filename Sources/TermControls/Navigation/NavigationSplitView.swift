@@ -5,7 +5,8 @@ import TermViewCore
 /// From 72 columns on they are side by side; on less one is shown, Return, Right or a link in it
 /// leads to the next, and Esc and Left back. All keep their state meanwhile. A link in a column
 /// shows its screen in the next one; in the last it is pushed, as on a stack. A sidebar has three
-/// tenths of the window, 20 to 34 columns, or what `navigationSplitViewColumnWidth(_:)` says.
+/// tenths of the window, 20 to 34 columns, or the width set by
+/// `navigationSplitViewColumnWidth(_:)`.
 ///
 /// ```swift
 /// NavigationSplitView {

@@ -23,7 +23,7 @@ struct PushedScreen {
 /// The identity of a link.
 final class NavigationToken: Sendable {}
 
-/// What a screen says of the screens above it.
+/// A screen's report of the screens above it.
 struct ScreenStructure {
   var pushed: [PushedScreen] = []
   /// What makes the screens of values, by the type of the value.

@@ -32,7 +32,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   }
 }
 
-/// Tabs of a ``TabView`` with a selection of the type `Value`, so that `.inbox` can stand for
+/// Tabs of a ``TabView`` with a selection of the type `Value`, so that `.inbox` can be written for
 /// `Folder.inbox`.
 ///
 /// ```swift
@@ -68,8 +68,8 @@ extension Tab where Label == Text {
 }
 
 extension Tab where Label == EmptyView {
-  /// A screen without a label, shown while the tab view's selection is `value`: its digit stands
-  /// for it.
+  /// Creates a tab without a label, shown while the tab view's selection is `value`. The tab bar
+  /// shows its digit.
   ///
   /// ```swift
   /// TabView(selection: $topic) { Tab(value: .all) { Text("\(books.count) books") } }

@@ -164,7 +164,7 @@ extension View {
 }
 
 extension View {
-  /// Presents an alert that says what `error` is, with `actions` for buttons.
+  /// Presents an alert that describes `error`, with `actions` for buttons.
   ///
   /// ```swift
   /// list.alert(isPresented: $isAsking, error: failure) {
@@ -179,7 +179,7 @@ extension View {
       actions: { _ in actions() })
   }
 
-  /// Presents an alert that says what `error` is, with `actions` for buttons below `message`.
+  /// Presents an alert that describes `error`, with `actions` for buttons below `message`.
   ///
   /// ```swift
   /// list.alert(isPresented: $isAsking, error: failure) { _ in

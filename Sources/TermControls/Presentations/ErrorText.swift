@@ -2,7 +2,7 @@
   import protocol Foundation.LocalizedError
 #endif
 
-/// What an alert says of an error.
+/// The text of an alert for an error.
 enum ErrorText {
   /// The error's own description for users, else the name of the case or type.
   static func title(of error: (some Error)?) -> String {

@@ -239,7 +239,7 @@ private struct MenuItemStyle: ButtonStyle {
   }
 }
 
-/// Gives a scroll view no more columns and rows than its content wants.
+/// Limits a scroll view to the ideal size of its content.
 struct FittingScroll: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void

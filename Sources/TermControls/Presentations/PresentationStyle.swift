@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// What dialogs, sheets, menus and bars look like: all of it is here.
+/// The look of dialogs, sheets, menus and bars.
 struct PresentationStyle: Sendable, Equatable {
   /// The line around dialogs, sheets and menus.
   var border = BorderStyle.rounded

@@ -101,7 +101,7 @@ enum InteractiveDismissKey: PreferenceKey {
 }
 
 extension View {
-  /// Presents `content` in a frame in front of the screen, as large as it wants to be.
+  /// Presents `content` in a frame in front of the screen, at its ideal size.
   ///
   /// The sheet owns keyboard and mouse until it goes: by `isPresented`, by
   /// `@Environment(\.dismiss)` inside, by Esc, or by a click outside. Then the focus returns to

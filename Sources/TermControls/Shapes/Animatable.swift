@@ -1,6 +1,6 @@
 import TermViewCore
 
-// What SwiftUI asks for where values move. Cells jump, and nothing in between is asked for.
+// A value that SwiftUI interpolates in an animation. Cells change at once, without interpolation.
 
 /// A value that would move from one state to another.
 ///

@@ -1,4 +1,4 @@
-/// How a shape is filled; cells know one way.
+/// The fill of a shape; without an effect on cells.
 ///
 /// ```swift
 /// // The ring between two circles: places that an even number of lines is around stay blank.

@@ -172,7 +172,7 @@ extension ShapeStyle where Self == Material {
 }
 
 extension View {
-  /// The view as it is: cells are not transparent.
+  /// Returns the view unchanged: cells are not transparent.
   ///
   /// ```swift
   /// Text("Saved").padding(1).background(.thinMaterial)     // as without
@@ -181,7 +181,7 @@ extension View {
   public func background(
     _ material: Material, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> Self { self }
-  /// Text and lines inside in `first`; cells know one level.
+  /// Text and lines inside in `first`; cells have a single level.
   ///
   /// ```swift
   /// Label("Saved", icon: "✓").foregroundStyle(.green, .secondary)     // all of it green

@@ -1,6 +1,6 @@
 import TermViewCore
 
-// The colours by their names where any style may stand, `.presentationBackground(.clear)`.
+// The colours by name wherever a style is expected, as in `.presentationBackground(.clear)`.
 
 extension ShapeStyle where Self == Color {
   /// Black.

@@ -4,7 +4,8 @@ import TermViewCore
 // name them compile. `docs/swiftui.md` lists them.
 
 extension View {
-  /// The view as it is: cells have square corners. A border with round ones is `border(.rounded)`.
+  /// Returns the view unchanged: cells have square corners. A border with round ones is
+  /// `border(.rounded)`.
   ///
   /// ```swift
   /// Text("12 new").background(.green).cornerRadius(4)     // square
@@ -12,7 +13,7 @@ extension View {
   /// ```
   public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> Self { self }
 
-  /// The view as it is: cells cast no shadow.
+  /// Returns the view unchanged: cells cast no shadow.
   ///
   /// ```swift
   /// GroupBox("Total") { Text("732 pages") }.shadow(radius: 3)     // no shadow
@@ -21,7 +22,7 @@ extension View {
     color: Color = .default, radius: Double, x: Double = 0, y: Double = 0
   ) -> Self { self }
 
-  /// The view as it is: cells are not out of focus.
+  /// Returns the view unchanged: cells are not out of focus.
   ///
   /// ```swift
   /// Text(book.summary).blur(radius: isLoading ? 2 : 0)     // as it is
@@ -29,7 +30,7 @@ extension View {
   /// ```
   public func blur(radius: Double, opaque: Bool = false) -> Self { self }
 
-  /// The view as it is: cells do not turn.
+  /// Returns the view unchanged: cells do not turn.
   ///
   /// ```swift
   /// Text("›").rotationEffect(.degrees(isFlipped ? 90 : 0))     // as it is
@@ -37,14 +38,14 @@ extension View {
   /// ```
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
 
-  /// The view as it is: cells have one size.
+  /// Returns the view unchanged: cells have one size.
   ///
   /// ```swift
   /// Text(book.title).scaleEffect(1.5)     // as large as without
   /// ```
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> Self { self }
 
-  /// The view as it is: cells have one size.
+  /// Returns the view unchanged: cells have one size.
   ///
   /// ```swift
   /// Text(book.title).scaleEffect(x: 2, y: 1)     // as large as without
@@ -85,19 +86,19 @@ extension View {
   /// Text("12 new").foregroundStyle(.green).hueRotation(.degrees(90))     // green
   /// ```
   public func hueRotation(_ angle: Angle) -> Self { self }
-  /// The view as it is: cells are not composed of layers.
+  /// Returns the view unchanged: cells are not composed of layers.
   ///
   /// ```swift
   /// Text("12 new").blendMode(.multiply)     // covers what is behind it
   /// ```
   public func blendMode(_ mode: BlendMode) -> Self { self }
-  /// The view as it is: cells are not composed of layers.
+  /// Returns the view unchanged: cells are not composed of layers.
   ///
   /// ```swift
   /// ZStack { Text("▒▒▒▒"); Text("12") }.compositingGroup()     // as without
   /// ```
   public func compositingGroup() -> Self { self }
-  /// The view as it is: cells are not composed of layers.
+  /// Returns the view unchanged: cells are not composed of layers.
   ///
   /// ```swift
   /// ZStack { Text("▒▒▒▒"); Text("12") }.drawingGroup()     // as without
@@ -106,21 +107,21 @@ extension View {
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> Self { self }
 
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// ProgressView(value: progress).animation(.easeOut)     // jumps to each value
   /// ```
   public func animation(_ animation: Animation?) -> Self { self }
 
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// Text("\(count)").contentTransition(.numericText())     // the new number, at once
   /// ```
   public func contentTransition(_ transition: ContentTransition) -> Self { self }
 
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// Image(systemName: "bell").symbolEffect(.bounce)     // does not move
@@ -128,14 +129,14 @@ extension View {
   /// ```
   public func symbolEffect(_ effect: SymbolEffect) -> Self { self }
 
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// Image(systemName: "bell").symbolEffect(.bounce, value: count)     // does not move
   /// ```
   public func symbolEffect<Value: Equatable>(_ effect: SymbolEffect, value: Value) -> Self { self }
 
-  /// The view as it is: a terminal does not vibrate.
+  /// Returns the view unchanged: a terminal does not vibrate.
   ///
   /// ```swift
   /// Text("\(count) saved").sensoryFeedback(.success, trigger: count)     // nothing vibrates
@@ -144,7 +145,7 @@ extension View {
     _ feedback: SensoryFeedback, trigger: Trigger
   ) -> Self { self }
 
-  /// The view as it is: a view that moves from one place to another jumps.
+  /// Returns the view unchanged: a view that moves from one place to another jumps.
   ///
   /// ```swift
   /// struct Card: View {
@@ -167,7 +168,7 @@ extension View {
     anchor: UnitPoint = .center, isSource: Bool = true
   ) -> Self { self }
 
-  /// The view as it is: a screen takes the place of another at once.
+  /// Returns the view unchanged: a screen takes the place of another at once.
   ///
   /// ```swift
   /// Text(books[0].title).matchedTransitionSource(id: books[0].id, in: shelf)
@@ -175,14 +176,14 @@ extension View {
   public func matchedTransitionSource<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> Self { self }
-  /// The view as it is: a screen takes the place of another at once.
+  /// Returns the view unchanged: a screen takes the place of another at once.
   ///
   /// ```swift
   /// BookDetail(book: book).navigationTransition(.zoom(sourceID: book.id, in: shelf))
   /// ```
   public func navigationTransition(_ transition: NavigationTransition) -> Self { self }
 
-  /// The view as it is: no part of a terminal's window is unsafe.
+  /// Returns the view unchanged: no part of a terminal's window is unsafe.
   ///
   /// ```swift
   /// list.ignoresSafeArea(.keyboard)     // the whole window is safe
@@ -191,47 +192,47 @@ extension View {
     self
   }
 
-  /// The view as it is: no part of a terminal's window is unsafe.
+  /// Returns the view unchanged: no part of a terminal's window is unsafe.
   ///
   /// ```swift
   /// list.edgesIgnoringSafeArea(.bottom)     // the whole window is safe
   /// ```
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
 
-  /// The view as it is: no part of a terminal's window is unsafe.
+  /// Returns the view unchanged: no part of a terminal's window is unsafe.
   ///
   /// ```swift
   /// list.safeAreaPadding(.horizontal)     // no blank columns: those are `padding(_:_:)`
   /// ```
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Self { self }
 
-  /// The view as it is: the user chooses whether the terminal is dark or light.
+  /// Returns the view unchanged: the user chooses whether the terminal is dark or light.
   ///
   /// ```swift
   /// list.preferredColorScheme(.dark)     // as dark as the user's terminal
   /// ```
   public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
 
-  /// The view as it is: a terminal has no status bar.
+  /// Returns the view unchanged: a terminal has no status bar.
   ///
   /// ```swift
   /// list.statusBar(hidden: true)     // there is none to hide
   /// ```
   public func statusBar(hidden: Bool) -> Self { self }
-  /// The view as it is: a terminal has no status bar.
+  /// Returns the view unchanged: a terminal has no status bar.
   ///
   /// ```swift
   /// list.statusBarHidden()     // there is none to hide
   /// ```
   public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
-  /// The view as it is: a terminal has no controls of the system in its window.
+  /// Returns the view unchanged: a terminal has no controls of the system in its window.
   ///
   /// ```swift
   /// list.persistentSystemOverlays(.hidden)     // there are none to hide
   /// ```
   public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
 
-  /// The view as it is.
+  /// Returns the view unchanged.
   ///
   /// ```swift
   /// Button("Save") { save() }.hoverEffect()     // `onHover(perform:)` follows the pointer

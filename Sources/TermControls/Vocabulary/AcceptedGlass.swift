@@ -69,7 +69,7 @@ public enum TabBarMinimizeBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// The view as it is: cells are not seen through.
+  /// Returns the view unchanged: cells are not seen through.
   ///
   /// ```swift
   /// Text("12 new").glassEffectID("new", in: shelf)     // no glass
@@ -77,7 +77,7 @@ extension View {
   public func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
   ) -> Self { self }
-  /// The view as it is: cells are not seen through.
+  /// Returns the view unchanged: cells are not seen through.
   ///
   /// ```swift
   /// Text("12 new").glassEffectUnion(id: "new", namespace: shelf)     // no glass
@@ -85,19 +85,19 @@ extension View {
   public func glassEffectUnion<ID: Hashable & Sendable>(
     id: ID?, namespace: Namespace.ID
   ) -> Self { self }
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// Text("12 new").glassEffectTransition(.materialize)     // at once
   /// ```
   public func glassEffectTransition(_ transition: GlassEffectTransition) -> Self { self }
-  /// The view as it is: nothing is behind a bar.
+  /// Returns the view unchanged: nothing is behind a bar.
   ///
   /// ```swift
   /// Image("cover").backgroundExtensionEffect()     // [cover]
   /// ```
   public func backgroundExtensionEffect() -> Self { self }
-  /// The view as it is: a list ends where its room does.
+  /// Returns the view unchanged: a list ends where its room does.
   ///
   /// ```swift
   /// list.scrollEdgeEffectStyle(.soft, for: .top)     // a sharp edge
@@ -105,7 +105,7 @@ extension View {
   public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> Self {
     self
   }
-  /// The view as it is: a list ends where its room does.
+  /// Returns the view unchanged: a list ends where its room does.
   ///
   /// ```swift
   /// list.scrollEdgeEffectHidden()     // as without
@@ -113,7 +113,7 @@ extension View {
   public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> Self {
     self
   }
-  /// The view as it is: a row of tabs is as small as it can be.
+  /// Returns the view unchanged: a row of tabs is as small as it can be.
   ///
   /// ```swift
   /// TabView { list }.tabBarMinimizeBehavior(.onScrollDown)     // one row at all times

@@ -1,10 +1,10 @@
 import TermViewCore
 
-// What SwiftUI's lists and controls can be told that a list of cells has no place for. The view is
-// shown as it is. `docs/swiftui.md` lists these names.
+// Modifiers of SwiftUI's lists and controls that have no meaning in cells. They return the view
+// unchanged; `docs/swiftui.md` lists them.
 
 extension View {
-  /// The view as it is.
+  /// Returns the view unchanged.
   ///
   /// ```swift
   /// Section("New") { ShelfRow(book: book) }.listSectionSeparator(.hidden)     // there is none
@@ -12,7 +12,7 @@ extension View {
   public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> Self { self }
-  /// The view as it is.
+  /// Returns the view unchanged.
   ///
   /// ```swift
   /// Section("New") { ShelfRow(book: book) }.listSectionSeparatorTint(.green)     // there is none
@@ -20,99 +20,99 @@ extension View {
   public func listSectionSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> Self { self }
-  /// The view as it is: rows are as far apart as the list's style says.
+  /// Returns the view unchanged: the list's style sets the spacing of rows.
   ///
   /// ```swift
   /// list.listRowSpacing(1)     // no blank rows
   /// ```
   public func listRowSpacing(_ spacing: Double?) -> Self { self }
-  /// The view as it is: sections are as far apart as the list's style says.
+  /// Returns the view unchanged: the list's style sets the spacing of sections.
   ///
   /// ```swift
   /// list.listSectionSpacing(.compact)     // as the style has it
   /// list.listStyle(.inset)     // a blank row between sections
   /// ```
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> Self { self }
-  /// The view as it is: sections are as far apart as the list's style says.
+  /// Returns the view unchanged: the list's style sets the spacing of sections.
   ///
   /// ```swift
   /// list.listSectionSpacing(2)     // as the style has it
   /// ```
   public func listSectionSpacing(_ spacing: Double) -> Self { self }
-  /// The view as it is: the content of a list has no background of its own.
+  /// Returns the view unchanged: the content of a list has no background of its own.
   ///
   /// ```swift
   /// list.scrollContentBackground(.hidden)     // rows are on what is behind the list in any case
   /// ```
   public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
-  /// The view as it is: scrolling stops at every row.
+  /// Returns the view unchanged: scrolling stops at every row.
   ///
   /// ```swift
   /// ScrollView { Text(book.summary) }.scrollTargetBehavior(.paging)     // row by row
   /// ```
   public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> Self { self }
-  /// The view as it is: scrolling stops at every row.
+  /// Returns the view unchanged: scrolling stops at every row.
   ///
   /// ```swift
   /// ScrollView { LazyVStack { Text(book.title) }.scrollTargetLayout() }     // row by row
   /// ```
   public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
-  /// The view as it is: a terminal does not bounce.
+  /// Returns the view unchanged: a terminal does not bounce.
   ///
   /// ```swift
   /// ScrollView { Text(book.summary) }.scrollBounceBehavior(.basedOnSize)     // never bounces
   /// ```
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior) -> Self { self }
-  /// The view as it is: headers are bold.
+  /// Returns the view unchanged: headers are bold.
   ///
   /// ```swift
   /// Section("New") { ShelfRow(book: book) }.headerProminence(.increased)     // bold in any case
   /// ```
   public func headerProminence(_ prominence: Prominence) -> Self { self }
-  /// The view as it is: controls have one size.
+  /// Returns the view unchanged: controls have one size.
   ///
   /// ```swift
   /// Button("Save") { save() }.controlSize(.large)     // one row
   /// ```
   public func controlSize(_ size: ControlSize) -> Self { self }
-  /// The view as it is: controls have one size.
+  /// Returns the view unchanged: controls have one size.
   ///
   /// ```swift
   /// Image(systemName: "star").imageScale(.large)     // one character
   /// ```
   public func imageScale(_ scale: Image.Scale) -> Self { self }
-  /// The view as it is: a button's shape is its style's.
+  /// Returns the view unchanged: a button's shape is its style's.
   ///
   /// ```swift
   /// Button("Save") { save() }.buttonBorderShape(.capsule)     // as its style draws it
   /// ```
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
-  /// The view as it is: symbols are characters.
+  /// Returns the view unchanged: symbols are characters.
   ///
   /// ```swift
   /// Image(systemName: "star").symbolRenderingMode(.hierarchical)     // in one colour
   /// ```
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
-  /// The view as it is: symbols are characters.
+  /// Returns the view unchanged: symbols are characters.
   ///
   /// ```swift
   /// Image(systemName: "star").symbolVariant(.fill)     // the symbol as it is
   /// Image(systemName: "star.fill")     // the filled one
   /// ```
   public func symbolVariant(_ variant: SymbolVariants) -> Self { self }
-  /// The view as it is: the focus is always shown.
+  /// Returns the view unchanged: the focus is always shown.
   ///
   /// ```swift
   /// Button("Save") { save() }.focusEffectDisabled()     // shows that it has the focus
   /// ```
   public func focusEffectDisabled(_ disabled: Bool = true) -> Self { self }
-  /// The view as it is: a key sheet lists what keys do.
+  /// Returns the view unchanged: a key sheet lists what keys do.
   ///
   /// ```swift
   /// Button("Save") { save() }.help("Writes the file")     // not shown
   /// ```
   public func help<S: StringProtocol>(_ text: S) -> Self { self }
-  /// The view as it is: all of a program's interface is of one piece.
+  /// Returns the view unchanged: all of a program's interface is of one piece.
   ///
   /// ```swift
   /// menu.menuIndicator(.hidden)     // a menu has its "▾"

@@ -1,7 +1,8 @@
 import TermViewCore
 
-// How SwiftUI's presentations and bars are shaped. Dialogs are as large as what is in them and bars
-// look as the theme says: the view is shown as it is. `docs/swiftui.md` lists these names.
+// Modifiers for the shapes of SwiftUI's presentations and bars. Dialogs have the size of their
+// content, and the theme sets the look of bars, so they return the view unchanged;
+// `docs/swiftui.md` lists them.
 
 /// How high a sheet is; a sheet of cells is as high as its content.
 ///
@@ -96,7 +97,7 @@ public struct PresentationSizing: Hashable, Sendable {
 }
 
 extension View {
-  /// The view as it is: a sheet is as high as its content.
+  /// Returns the view unchanged: a sheet is as high as its content.
   ///
   /// ```swift
   /// list.sheet(isPresented: $isPresented) {
@@ -104,7 +105,7 @@ extension View {
   /// }
   /// ```
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
-  /// The view as it is: a sheet is as high as its content.
+  /// Returns the view unchanged: a sheet is as high as its content.
   ///
   /// ```swift
   /// list.sheet(isPresented: $isPresented) {
@@ -115,25 +116,25 @@ extension View {
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> Self { self }
-  /// The view as it is: a sheet is not dragged.
+  /// Returns the view unchanged: a sheet is not dragged.
   ///
   /// ```swift
   /// ShelfDetails(book: book).presentationDragIndicator(.hidden)     // there is none
   /// ```
   public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
-  /// The view as it is: the theme says what is behind a dialog.
+  /// Returns the view unchanged: the theme sets the background of dialogs.
   ///
   /// ```swift
   /// ShelfDetails(book: book).presentationBackground(Color.blue)     // in the theme's colours
   /// ```
   public func presentationBackground(_ style: some ShapeStyle) -> Self { self }
-  /// The view as it is: the theme says which corners a dialog has.
+  /// Returns the view unchanged: the theme sets the corners of dialogs.
   ///
   /// ```swift
   /// ShelfDetails(book: book).presentationCornerRadius(0)     // with the theme's corners
   /// ```
   public func presentationCornerRadius(_ radius: Double?) -> Self { self }
-  /// The view as it is: a dialog is one in every window.
+  /// Returns the view unchanged: a dialog is one in every window.
   ///
   /// ```swift
   /// list.popover(isPresented: $isPresented) {
@@ -141,7 +142,7 @@ extension View {
   /// }
   /// ```
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
-  /// The view as it is: a sheet owns keys and mouse.
+  /// Returns the view unchanged: a sheet owns keys and mouse.
   ///
   /// ```swift
   /// ShelfDetails(book: books[0]).presentationBackgroundInteraction(.disabled)
@@ -149,13 +150,13 @@ extension View {
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> Self { self }
-  /// The view as it is: a sheet is as large as its content.
+  /// Returns the view unchanged: a sheet is as large as its content.
   ///
   /// ```swift
   /// ShelfDetails(book: books[0]).presentationSizing(.form)
   /// ```
   public func presentationSizing(_ sizing: PresentationSizing) -> Self { self }
-  /// The view as it is: a sheet is not dragged.
+  /// Returns the view unchanged: a sheet is not dragged.
   ///
   /// ```swift
   /// ShelfDetails(book: book).presentationContentInteraction(.scrolls)     // the wheel scrolls
@@ -164,7 +165,7 @@ extension View {
     _ interaction: PresentationContentInteraction
   ) -> Self { self }
 
-  /// The view as it is: bars look as the theme says.
+  /// Returns the view unchanged: the theme sets the look of bars.
   ///
   /// ```swift
   /// list.toolbarBackground(Color.blue, for: .navigationBar)     // in the theme's colours
@@ -172,7 +173,7 @@ extension View {
   public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> Self {
     self
   }
-  /// The view as it is: bars look as the theme says.
+  /// Returns the view unchanged: the theme sets the look of bars.
   ///
   /// ```swift
   /// list.toolbarBackground(.hidden, for: .navigationBar)     // in the theme's colours
@@ -180,7 +181,7 @@ extension View {
   public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self {
     self
   }
-  /// The view as it is: bars look as the theme says.
+  /// Returns the view unchanged: the theme sets the look of bars.
   ///
   /// ```swift
   /// list.toolbarBackgroundVisibility(.hidden, for: .navigationBar)     // in the theme's colours
@@ -188,7 +189,7 @@ extension View {
   public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> Self { self }
-  /// The view as it is: bars look as the theme says.
+  /// Returns the view unchanged: the theme sets the look of bars.
   ///
   /// ```swift
   /// list.toolbarColorScheme(.dark, for: .navigationBar)     // as dark as the terminal
@@ -196,13 +197,13 @@ extension View {
   public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> Self {
     self
   }
-  /// The view as it is: a screen has one kind of title row.
+  /// Returns the view unchanged: a screen has one kind of title row.
   ///
   /// ```swift
   /// list.toolbarRole(.editor)     // the title row of every screen
   /// ```
   public func toolbarRole(_ role: ToolbarRole) -> Self { self }
-  /// The view as it is: a title is one line.
+  /// Returns the view unchanged: a title is one line.
   ///
   /// ```swift
   /// list.navigationTitle("Books").toolbarTitleDisplayMode(.large)     // one line
@@ -230,7 +231,7 @@ extension View {
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(title.wrappedValue))
   }
-  /// The view as it is: columns are as wide as the window lets them.
+  /// Returns the view unchanged: columns are as wide as the window lets them.
   ///
   /// ```swift
   /// NavigationSplitView {
@@ -241,25 +242,25 @@ extension View {
   /// .navigationSplitViewStyle(.balanced)     // as wide as the window lets the columns
   /// ```
   public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> Self { self }
-  /// The view as it is: tabs are a row of titles.
+  /// Returns the view unchanged: tabs are a row of titles.
   ///
   /// ```swift
   /// TabView { list.tabItem { Text("Books") } }.tabViewStyle(.page)     // a row of titles
   /// ```
   public func tabViewStyle(_ style: TabViewStyle) -> Self { self }
-  /// The view as it is: tabs are a row of titles.
+  /// Returns the view unchanged: tabs are a row of titles.
   ///
   /// ```swift
   /// TabView { list.tabItem { Text("Books") } }.indexViewStyle(.page)     // a row of titles
   /// ```
   public func indexViewStyle(_ style: IndexViewStyle) -> Self { self }
-  /// The view as it is: entries are in the order in which they are written.
+  /// Returns the view unchanged: entries are in the order in which they are written.
   ///
   /// ```swift
   /// Menu("More") { Button("Save") { save() } }.menuOrder(.priority)     // as they are written
   /// ```
   public func menuOrder(_ order: MenuOrder) -> Self { self }
-  /// The view as it is: a menu goes when one of its entries is chosen.
+  /// Returns the view unchanged: a menu goes when one of its entries is chosen.
   ///
   /// ```swift
   /// Menu("More") {
@@ -267,7 +268,7 @@ extension View {
   /// }
   /// ```
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> Self { self }
-  /// The view as it is: a group of controls is a row.
+  /// Returns the view unchanged: a group of controls is a row.
   ///
   /// ```swift
   /// ControlGroup {

@@ -1,7 +1,7 @@
 import TermViewCore
 
-// What SwiftUI's scroll views and layouts can be told beyond what cells have. The view is shown as
-// it is. `docs/swiftui.md` lists these names.
+// Modifiers of SwiftUI's scroll views and layouts that have no meaning in cells. They return the
+// view unchanged; `docs/swiftui.md` lists them.
 
 /// Where a view is on its way through a scroll view; what does not move is in it.
 ///
@@ -25,7 +25,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// Which margins are meant.
+/// The kinds of margins.
 ///
 /// ```swift
 /// // Two blank columns at either side of the rows.
@@ -72,19 +72,19 @@ public struct ViewDimensions: Hashable, Sendable {
 }
 
 extension View {
-  /// The view as it is: what is longer than its room scrolls.
+  /// Returns the view unchanged: what is longer than its room scrolls.
   ///
   /// ```swift
   /// ScrollView { Text(book.summary) }.scrollDisabled(true)     // scrolls what is too long
   /// ```
   public func scrollDisabled(_ isDisabled: Bool) -> Self { self }
-  /// The view as it is: nothing is drawn outside of its room.
+  /// Returns the view unchanged: nothing is drawn outside of its room.
   ///
   /// ```swift
   /// ScrollView { Text(book.summary) }.scrollClipDisabled()     // cut at its edges
   /// ```
   public func scrollClipDisabled(_ isDisabled: Bool = true) -> Self { self }
-  /// The view as it is: rows come and go whole.
+  /// Returns the view unchanged: rows come and go whole.
   ///
   /// ```swift
   /// Text(book.title).scrollTransition(.interactive) { row, phase in
@@ -95,7 +95,7 @@ extension View {
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @MainActor (Self, ScrollTransitionPhase) -> some View
   ) -> Self { self }
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// Text(book.title).visualEffect { row, proxy in row.opacity(0.5) }     // not called
@@ -121,7 +121,7 @@ extension View {
     _ length: Double, for placement: ContentMarginPlacement = .automatic
   ) -> some View { padding(length) }
 
-  /// The view as it is: views are where the alignment of their stack puts them.
+  /// Returns the view unchanged: views are where the alignment of their stack puts them.
   ///
   /// ```swift
   /// VStack(alignment: .leading) {
@@ -132,7 +132,7 @@ extension View {
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
-  /// The view as it is: views are where the alignment of their stack puts them.
+  /// Returns the view unchanged: views are where the alignment of their stack puts them.
   ///
   /// ```swift
   /// HStack(alignment: .top) {
@@ -142,7 +142,7 @@ extension View {
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
-  /// The view as it is: cells of a grid take what they are offered.
+  /// Returns the view unchanged: cells of a grid take what they are offered.
   ///
   /// ```swift
   /// Grid {
@@ -151,20 +151,20 @@ extension View {
   /// }
   /// ```
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> Self { self }
-  /// The view as it is: a view moves with the views around it.
+  /// Returns the view unchanged: a view moves with the views around it.
   ///
   /// ```swift
   /// VStack { Text(book.title) }.geometryGroup()     // as without
   /// ```
   public func geometryGroup() -> Self { self }
 
-  /// The view as it is: cells are not transparent.
+  /// Returns the view unchanged: cells are not transparent.
   ///
   /// ```swift
   /// Text(book.title).mask(Rectangle())     // the whole title
   /// ```
   public func mask(_ mask: some View) -> Self { self }
-  /// The view as it is: cells are not transparent.
+  /// Returns the view unchanged: cells are not transparent.
   ///
   /// ```swift
   /// Text(book.title).mask { Circle() }     // the whole title
@@ -172,21 +172,21 @@ extension View {
   public func mask(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
   ) -> Self { self }
-  /// The view as it is: a colour is chosen with `foregroundStyle(_:)`.
+  /// Returns the view unchanged: a colour is chosen with `foregroundStyle(_:)`.
   ///
   /// ```swift
   /// Text("12 new").colorInvert()     // as it is
   /// Text("12 new").reverse()     // text and background exchanged
   /// ```
   public func colorInvert() -> Self { self }
-  /// The view as it is: a colour is chosen with `foregroundStyle(_:)`.
+  /// Returns the view unchanged: a colour is chosen with `foregroundStyle(_:)`.
   ///
   /// ```swift
   /// Text("12 new").colorMultiply(.green)     // as it is
   /// Text("12 new").foregroundStyle(.green)     // green
   /// ```
   public func colorMultiply(_ color: Color) -> Self { self }
-  /// The view as it is: cells are not transparent.
+  /// Returns the view unchanged: cells are not transparent.
   ///
   /// ```swift
   /// Text("12 new").luminanceToAlpha()     // as it is
@@ -214,26 +214,26 @@ extension View {
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> some View
   ) -> some View { background(alignment: alignment, content: content) }
-  /// The view as it is: a colour is put behind a view with `background(_:)`.
+  /// Returns the view unchanged: a colour is put behind a view with `background(_:)`.
   ///
   /// ```swift
   /// VStack { Text(book.title) }.backgroundStyle(Color.blue)     // as without
   /// VStack { Text(book.title) }.background(.blue)     // on blue
   /// ```
   public func backgroundStyle(_ style: some ShapeStyle) -> Self { self }
-  /// The view as it is: cells have one size.
+  /// Returns the view unchanged: cells have one size.
   ///
   /// ```swift
   /// Text("(2nd edition)").textScale(.secondary)     // in the terminal's size
   /// ```
   public func textScale(_ scale: TextScale, isEnabled: Bool = true) -> Self { self }
-  /// The view as it is: whether it is dark is the terminal's.
+  /// Returns the view unchanged: whether it is dark is the terminal's.
   ///
   /// ```swift
   /// VStack { Text(book.title) }.colorScheme(.dark)     // as dark as the user's terminal
   /// ```
   public func colorScheme(_ scheme: ColorScheme) -> Self { self }
-  /// The view as it is: its parts change at once.
+  /// Returns the view unchanged: its parts change at once.
   ///
   /// ```swift
   /// Text(book.title).transaction { $0.animation = nil }     // the closure is not called

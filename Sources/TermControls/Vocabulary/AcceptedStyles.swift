@@ -3,7 +3,7 @@ import TermViewCore
 // How often symbols move, and how prominent badges and editors are: cells show them one way.
 
 extension View {
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// Image(systemName: "star").symbolEffect(.pulse, options: .repeating, isActive: isFinding)
@@ -12,7 +12,7 @@ extension View {
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool
   ) -> Self { self }
 
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// // Does not move.
@@ -22,14 +22,14 @@ extension View {
     _ effect: SymbolEffect, options: SymbolEffectOptions, value: Value
   ) -> Self { self }
 
-  /// The view as it is: badges look one way.
+  /// Returns the view unchanged: badges look one way.
   ///
   /// ```swift
   /// Text("Inbox").badge(12).badgeProminence(.increased)
   /// ```
   public func badgeProminence(_ prominence: BadgeProminence) -> Self { self }
 
-  /// The view as it is: an editor has no frame of its own.
+  /// Returns the view unchanged: an editor has no frame of its own.
   ///
   /// ```swift
   /// TextEditor(text: $note).textEditorStyle(.plain)
@@ -59,7 +59,7 @@ public struct SymbolEffectOptions: Sendable, Hashable {
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }
 
-/// How a badge stands out; it does one way.
+/// The prominence of a badge; without an effect.
 ///
 /// ```swift
 /// Text("Inbox").badge(12).badgeProminence(.increased)

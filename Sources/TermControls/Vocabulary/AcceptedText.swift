@@ -1,124 +1,124 @@
 import TermViewCore
 
-// What fonts and the keyboards of telephones know about text. The terminal has its own font and a
-// keyboard: the view is shown as it is. `docs/swiftui.md` lists these names.
+// Modifiers for fonts and for on-screen keyboards. The terminal has its own font and a keyboard, so
+// they return the view unchanged; `docs/swiftui.md` lists them.
 
 extension View {
-  /// The view as it is: a text that does not fit is cut with "…".
+  /// Returns the view unchanged: a text that does not fit is cut with "…".
   ///
   /// ```swift
   /// Text(book.title).lineLimit(1).minimumScaleFactor(0.8)     // cut, in letters of one size
   /// ```
   public func minimumScaleFactor(_ factor: Double) -> Self { self }
-  /// The view as it is: all letters are as wide as the terminal shows them.
+  /// Returns the view unchanged: all letters are as wide as the terminal shows them.
   ///
   /// ```swift
   /// Text(book.title).lineLimit(1).allowsTightening(true)     // cut, with letters one column wide
   /// ```
   public func allowsTightening(_ flag: Bool) -> Self { self }
-  /// The view as it is: lines are a row apart.
+  /// Returns the view unchanged: lines are a row apart.
   ///
   /// ```swift
   /// Text(book.summary).lineSpacing(4)     // a line in each row
   /// ```
   public func lineSpacing(_ spacing: Double) -> Self { self }
-  /// The view as it is: all letters are as wide as the terminal shows them.
+  /// Returns the view unchanged: all letters are as wide as the terminal shows them.
   ///
   /// ```swift
   /// Label("Total", icon: "Σ").kerning(1)     // "T o t a l" is written with its blanks
   /// ```
   public func kerning(_ kerning: Double) -> Self { self }
-  /// The view as it is: all letters are as wide as the terminal shows them.
+  /// Returns the view unchanged: all letters are as wide as the terminal shows them.
   ///
   /// ```swift
   /// Label("Total", icon: "Σ").tracking(1)     // "T o t a l" is written with its blanks
   /// ```
   public func tracking(_ tracking: Double) -> Self { self }
-  /// The view as it is: letters are in their row.
+  /// Returns the view unchanged: letters are in their row.
   ///
   /// ```swift
   /// Label("2nd", icon: "#").baselineOffset(3)     // in the same row
   /// ```
   public func baselineOffset(_ offset: Double) -> Self { self }
-  /// The view as it is: terminals are monospaced.
+  /// Returns the view unchanged: terminals are monospaced.
   ///
   /// ```swift
   /// Label("README.md", icon: "f").monospaced()     // as without
   /// ```
   public func monospaced(_ isActive: Bool = true) -> Self { self }
-  /// The view as it is: terminals are monospaced.
+  /// Returns the view unchanged: terminals are monospaced.
   ///
   /// ```swift
   /// Label("12:45", icon: "t").monospacedDigit()     // as without
   /// ```
   public func monospacedDigit() -> Self { self }
-  /// The view as it is: the design of the font is the terminal's.
+  /// Returns the view unchanged: the design of the font is the terminal's.
   ///
   /// ```swift
   /// VStack { Text(book.title) }.fontDesign(.serif)     // in the user's font
   /// ```
   public func fontDesign(_ design: Font.Design?) -> Self { self }
-  /// The view as it is: the width of the font is the terminal's.
+  /// Returns the view unchanged: the width of the font is the terminal's.
   ///
   /// ```swift
   /// VStack { Text(book.title) }.fontWidth(.condensed)     // in the user's font
   /// ```
   public func fontWidth(_ width: Font.Width?) -> Self { self }
-  /// The view as it is: in most terminals text is selected with Shift held.
+  /// Returns the view unchanged: in most terminals text is selected with Shift held.
   ///
   /// ```swift
   /// Text(book.summary).textSelection(.enabled)     // with Shift and the mouse, as without
   /// ```
   public func textSelection(_ selectability: TextSelectability) -> Self { self }
-  /// The view as it is: the keyboard has all keys.
+  /// Returns the view unchanged: the keyboard has all keys.
   ///
   /// ```swift
   /// TextField("Year", text: $code).keyboardType(.numberPad)     // takes letters, too
   /// ```
   public func keyboardType(_ type: KeyboardType) -> Self { self }
-  /// The view as it is: a terminal fills nothing in.
+  /// Returns the view unchanged: a terminal fills nothing in.
   ///
   /// ```swift
   /// SecureField("Code", text: $code).textContentType(.oneTimeCode)     // filled in by typing
   /// ```
   public func textContentType(_ type: TextContentType?) -> Self { self }
-  /// The view as it is: what is typed is taken as it is.
+  /// Returns the view unchanged: what is typed is taken as it is.
   ///
   /// ```swift
   /// TextField("Name", text: $name).textInputAutocapitalization(.words)     // as it is typed
   /// ```
   public func textInputAutocapitalization(_ style: TextInputAutocapitalization?) -> Self { self }
-  /// The view as it is: what is typed is taken as it is.
+  /// Returns the view unchanged: what is typed is taken as it is.
   ///
   /// ```swift
   /// TextField("Login", text: $name).autocapitalization(.none)     // as it is typed
   /// ```
   public func autocapitalization(_ style: TextAutocapitalization) -> Self { self }
-  /// The view as it is: what is typed is taken as it is.
+  /// Returns the view unchanged: what is typed is taken as it is.
   ///
   /// ```swift
   /// TextField("Login", text: $name).autocorrectionDisabled()     // nothing is corrected
   /// ```
   public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
-  /// The view as it is: what is typed is taken as it is.
+  /// Returns the view unchanged: what is typed is taken as it is.
   ///
   /// ```swift
   /// TextField("Login", text: $name).disableAutocorrection(true)     // nothing is corrected
   /// ```
   public func disableAutocorrection(_ disable: Bool?) -> Self { self }
-  /// The view as it is: the key is Return.
+  /// Returns the view unchanged: the key is Return.
   ///
   /// ```swift
   /// TextField("Find", text: $query).submitLabel(.search).onSubmit { search() }
   /// ```
   public func submitLabel(_ label: SubmitLabel) -> Self { self }
-  /// The view as it is: Return is for the field that has the focus.
+  /// Returns the view unchanged: Return is for the field that has the focus.
   ///
   /// ```swift
   /// TextField("Find", text: $query).submitScope().onSubmit { search() }
   /// ```
   public func submitScope(_ isBlocking: Bool = true) -> Self { self }
-  /// The view as it is: the keyboard covers nothing.
+  /// Returns the view unchanged: the keyboard covers nothing.
   ///
   /// ```swift
   /// ScrollView { Text(book.summary) }.scrollDismissesKeyboard(.immediately)

@@ -1,7 +1,7 @@
 import TermViewCore
 
-// What windows, bars and menus of other systems can be told. The view is shown as it is.
-// `docs/swiftui.md` lists these names.
+// Modifiers for windows, bars and menus of other systems. They return the view unchanged;
+// `docs/swiftui.md` lists them.
 
 /// How wide or high what separates two items of a toolbar is.
 ///
@@ -55,13 +55,13 @@ extension View {
     let isHidden = visibility == .hidden && bars.contains { $0.isTop }
     return transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
   }
-  /// The view as it is: a title row gives its title as much as there is.
+  /// Returns the view unchanged: a title row gives its title as much as there is.
   ///
   /// ```swift
   /// list.toolbarItemHidden()     // shown
   /// ```
   public func toolbarItemHidden(_ hidden: Bool = true) -> Self { self }
-  /// The view as it is: bars look as the theme says.
+  /// Returns the view unchanged: the theme sets the look of bars.
   ///
   /// ```swift
   /// list.toolbarForegroundStyle(.green, for: .navigationBar)     // in the theme's colours
@@ -69,13 +69,13 @@ extension View {
   public func toolbarForegroundStyle(
     _ style: some ShapeStyle, for bars: ToolbarPlacement...
   ) -> Self { self }
-  /// The view as it is: the mark of a link says that it leads somewhere.
+  /// Returns the view unchanged: links have a mark already.
   ///
   /// ```swift
   /// list.navigationLinkIndicatorVisibility(.hidden)     // links have their mark
   /// ```
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> Self { self }
-  /// The view as it is: a terminal program has one window.
+  /// Returns the view unchanged: a terminal program has one window.
   ///
   /// ```swift
   /// list.handlesExternalEvents(preferring: ["books"], allowing: ["*"])     // no effect
@@ -83,31 +83,31 @@ extension View {
   public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> Self { self }
-  /// The view as it is: the pointer is the terminal's.
+  /// Returns the view unchanged: the pointer is the terminal's.
   ///
   /// ```swift
   /// Text(book.title).pointerStyle(.link)     // the terminal's pointer
   /// ```
   public func pointerStyle(_ style: PointerStyle?) -> Self { self }
-  /// The view as it is: a dialog has no symbol.
+  /// Returns the view unchanged: a dialog has no symbol.
   ///
   /// ```swift
   /// list.dialogIcon(Image(systemName: "star"))     // no symbol
   /// ```
   public func dialogIcon(_ icon: Image?) -> Self { self }
-  /// The view as it is: a dialog is asked each time.
+  /// Returns the view unchanged: a dialog is shown each time.
   ///
   /// ```swift
   /// list.dialogSuppressionToggle(isSuppressed: $isFinding)     // no toggle
   /// ```
   public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> Self { self }
-  /// The view as it is: a text editor is a terminal's.
+  /// Returns the view unchanged: a text editor is a terminal's.
   ///
   /// ```swift
   /// TextEditor(text: $note).writingToolsBehavior(.disabled)     // there are none
   /// ```
   public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> Self { self }
-  /// The view as it is: a text runs from left to right unless its letters do not.
+  /// Returns the view unchanged: a text runs from left to right unless its letters do not.
   ///
   /// ```swift
   /// Image("cover").flipsForRightToLeftLayoutDirection(true)     // as it is
@@ -119,49 +119,49 @@ extension View {
   /// list.scenePadding()
   /// ```
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 1) }
-  /// The view as it is: a key is repeated by the keyboard.
+  /// Returns the view unchanged: a key is repeated by the keyboard.
   ///
   /// ```swift
   /// Button("More") { add() }.buttonRepeatBehavior(.enabled)     // a press is one action
   /// ```
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> Self { self }
-  /// The view as it is: Tab goes through all controls, arrows through those of a group.
+  /// Returns the view unchanged: Tab goes through all controls, arrows through those of a group.
   ///
   /// ```swift
   /// HStack { Button("Add") { add() }; Button("Save") { save() } }.focusSection()
   /// ```
   public func focusSection() -> Self { self }
-  /// The view as it is: cells are as wide as the terminal's.
+  /// Returns the view unchanged: cells are as wide as the terminal's.
   ///
   /// ```swift
   /// GridRow { Text(book.title).gridCellAnchor(.center) }     // aligned as the grid says
   /// ```
   public func gridCellAnchor(_ anchor: UnitPoint) -> Self { self }
-  /// The view as it is: `labelsHidden()` leaves labels out.
+  /// Returns the view unchanged: `labelsHidden()` leaves labels out.
   ///
   /// ```swift
   /// Toggle("Found", isOn: $isFinding).labelsVisibility(.visible)     // as without
   /// ```
   public func labelsVisibility(_ visibility: Visibility) -> Self { self }
-  /// The view as it is: the list's style is a table's.
+  /// Returns the view unchanged: the list's style is a table's.
   ///
   /// ```swift
   /// list.tableStyle(.inset)     // as `listStyle(_:)` says
   /// ```
   public func tableStyle(_ style: TableStyle) -> Self { self }
-  /// The view as it is.
+  /// Returns the view unchanged.
   ///
   /// ```swift
   /// Text("\(count)").invalidatableContent()     // as without
   /// ```
   public func invalidatableContent(_ invalidatable: Bool = true) -> Self { self }
-  /// The view as it is: radio buttons are lines.
+  /// Returns the view unchanged: radio buttons are lines.
   ///
   /// ```swift
   /// list.horizontalRadioGroupLayout()     // one below the other
   /// ```
   public func horizontalRadioGroupLayout() -> Self { self }
-  /// The view as it is: what a user copies is named by `copyable(_:)`.
+  /// Returns the view unchanged: what a user copies is named by `copyable(_:)`.
   ///
   /// ```swift
   /// list.userActivity("books") { _ in }     // not called
@@ -197,7 +197,7 @@ public enum WritingToolsBehavior: Hashable, Sendable { case automatic, complete,
 /// ```
 public enum ButtonRepeatBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 
-/// How tables look; `listStyle(_:)` says how.
+/// The style of tables; without an effect, because `listStyle(_:)` sets their look.
 ///
 /// ```swift
 /// list.tableStyle(.inset)     // as `listStyle(_:)` says

@@ -1,54 +1,54 @@
 import TermViewCore
 
-// A screen reader reads the characters of a terminal: texts are what it reads, with the labels and
-// values that `AccessibilityText` puts in. What else could be said of a view has no place: the view
-// is shown as it is.
+// A screen reader reads the characters of a terminal: the texts, with the labels and values set by
+// `AccessibilityText`. Other accessibility modifiers have no counterpart and return the view
+// unchanged.
 
 extension View {
-  /// The view as it is: a key sheet lists what keys do.
+  /// Returns the view unchanged: a key sheet lists what keys do.
   ///
   /// ```swift
   /// Button("Save") { save() }.accessibilityHint("Writes the file")     // not shown
   /// ```
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> Self { self }
-  /// The view as it is: a key sheet lists what keys do.
+  /// Returns the view unchanged: a key sheet lists what keys do.
   ///
   /// ```swift
   /// Button("Save") { save() }.accessibilityHint(Text("Writes the file"))     // not shown
   /// ```
   public func accessibilityHint(_ hint: Text) -> Self { self }
-  /// The view as it is: tests find views by what they show, and rows by their ids.
+  /// Returns the view unchanged: tests find views by what they show, and rows by their ids.
   ///
   /// ```swift
   /// Text(book.title).accessibilityIdentifier("title")     // no effect
   /// Text(book.title).id("title")     // what tests find
   /// ```
   public func accessibilityIdentifier(_ identifier: String) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// HStack { Text(book.title); Text(book.author) }.accessibilityElement(children: .combine)
   /// ```
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// Text("Books").bold().accessibilityAddTraits(.isHeader)
   /// ```
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// Button("Save") { save() }.accessibilityRemoveTraits(.isButton)
   /// ```
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> Self { self }
-  /// The view as it is: a screen reader reads from the top down.
+  /// Returns the view unchanged: a screen reader reads from the top down.
   ///
   /// ```swift
   /// Text("Total").accessibilitySortPriority(1)     // read where it is on the screen
   /// ```
   public func accessibilitySortPriority(_ priority: Double) -> Self { self }
-  /// The view as it is: a key that runs `handler` is added with `keyBindings(_:)`.
+  /// Returns the view unchanged: a key that runs `handler` is added with `keyBindings(_:)`.
   ///
   /// ```swift
   /// Text(book.title).accessibilityAction(.delete) { delete() }     // not called
@@ -57,7 +57,7 @@ extension View {
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> Self { self }
-  /// The view as it is: a key that runs `handler` is added with `keyBindings(_:)`.
+  /// Returns the view unchanged: a key that runs `handler` is added with `keyBindings(_:)`.
   ///
   /// ```swift
   /// Text(book.title).accessibilityAction(named: "Open") { open(book) }     // not called
@@ -65,7 +65,7 @@ extension View {
   public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> Self { self }
-  /// The view as it is: a key that runs `handler` is added with `keyBindings(_:)`.
+  /// Returns the view unchanged: a key that runs `handler` is added with `keyBindings(_:)`.
   ///
   /// ```swift
   /// Text("\(volume)").accessibilityAdjustableAction { direction in
@@ -76,7 +76,7 @@ extension View {
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// Text("Books").bold().accessibilityHeading(.h1)
@@ -98,7 +98,7 @@ public struct AccessibilityChildBehavior: Sendable, Hashable {
   public static let combine = AccessibilityChildBehavior()
 }
 
-/// What a screen reader would say that a view is.
+/// A trait of a view for screen readers.
 ///
 /// ```swift
 /// Text("Books").bold().accessibilityAddTraits(.isHeader)

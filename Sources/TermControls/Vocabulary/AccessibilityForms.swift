@@ -1,6 +1,6 @@
 import TermViewCore
 
-// The older and the rarer forms of what is told to screen readers.
+// Older and rarer spellings of the accessibility modifiers.
 
 extension View {
   /// Says what a row or a control is called; the same as `accessibilityLabel(_:)`.
@@ -15,55 +15,55 @@ extension View {
   /// Gauge(value: 0.4) { Text("Read") }.accessibility(value: Text("40 percent"))
   /// ```
   public func accessibility(value: Text) -> some View { accessibilityValue(value) }
-  /// Keeps the view from being said; the same as `accessibilityHidden(_:)`.
+  /// Hides the view from screen readers; the same as `accessibilityHidden(_:)`.
   ///
   /// ```swift
   /// Text("────").accessibility(hidden: true)
   /// ```
   public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-  /// The view as it is: a key sheet lists what keys do.
+  /// Returns the view unchanged: a key sheet lists what keys do.
   ///
   /// ```swift
   /// Button("Save") { save() }.accessibility(hint: Text("Writes the file"))     // not shown
   /// ```
   public func accessibility(hint: Text) -> Self { self }
-  /// The view as it is: tests find views by what they show.
+  /// Returns the view unchanged: tests find views by what they show.
   ///
   /// ```swift
   /// Text(book.title).accessibility(identifier: "title")     // tests look for the title
   /// ```
   public func accessibility(identifier: String) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// Text("Books").accessibility(addTraits: .isHeader)     // not read
   /// ```
   public func accessibility(addTraits traits: AccessibilityTraits) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// Text("Books").accessibility(removeTraits: .isButton)     // not read
   /// ```
   public func accessibility(removeTraits traits: AccessibilityTraits) -> Self { self }
-  /// The view as it is: a screen reader reads from the top down.
+  /// Returns the view unchanged: a screen reader reads from the top down.
   ///
   /// ```swift
   /// Text("12 new").accessibility(sortPriority: 1)     // read in its place
   /// ```
   public func accessibility(sortPriority priority: Double) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// Button("Save") { save() }.accessibility(inputLabels: [Text("Write")])     // not read
   /// ```
   public func accessibility(inputLabels labels: [Text]) -> Self { self }
-  /// The view as it is: a terminal has no control by voice.
+  /// Returns the view unchanged: a terminal has no control by voice.
   ///
   /// ```swift
   /// Button("Save") { save() }.accessibilityInputLabels(["Save", "Keep"])     // no effect
   /// ```
   public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// Text(book.title).accessibilityCustomContent("Pages", "\(book.pages)")     // not read
@@ -71,7 +71,7 @@ extension View {
   public func accessibilityCustomContent<L: StringProtocol, V: StringProtocol>(
     _ label: L, _ value: V, importance: AccessibilityImportance = .default
   ) -> Self { self }
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// Text(book.title).accessibilityRepresentation { Button(book.title) { save() } }
@@ -79,25 +79,25 @@ extension View {
   public func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> Self { self }
-  /// The view as it is: keys that run actions are added with `keyBindings(_:)`.
+  /// Returns the view unchanged: keys that run actions are added with `keyBindings(_:)`.
   ///
   /// ```swift
   /// Text(book.title).accessibilityActions { Button("Save") { save() } }     // not offered
   /// ```
   public func accessibilityActions<V: View>(@ViewBuilder _ content: () -> V) -> Self { self }
-  /// The view as it is: a terminal's text has one size.
+  /// Returns the view unchanged: a terminal's text has one size.
   ///
   /// ```swift
   /// Text(book.title).accessibilityShowsLargeContentViewer()     // no effect
   /// ```
   public func accessibilityShowsLargeContentViewer() -> Self { self }
-  /// The view as it is: the terminal inverts all colours or none.
+  /// Returns the view unchanged: the terminal inverts all colours or none.
   ///
   /// ```swift
   /// Image("cover").accessibilityIgnoresInvertColors()     // no effect
   /// ```
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
-  /// The view as it is: what takes keys and presses does so for a screen reader as well.
+  /// Returns the view unchanged: what takes keys and presses does so for a screen reader as well.
   ///
   /// ```swift
   /// Text(book.title).accessibilityRespondsToUserInteraction(false)     // no effect
@@ -106,16 +106,16 @@ extension View {
 }
 
 extension Text {
-  /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is
-  /// read.
+  /// Returns the text unchanged, for use where a `Text` is required, as by `navigationTitle(_:)`:
+  /// the visible text is read.
   ///
   /// ```swift
   /// list.navigationTitle(Text("iBooks").accessibilityLabel(Text("I Books")))
   /// ```
   @_disfavoredOverload
   public func accessibilityLabel(_ label: Text) -> Text { self }
-  /// The text as it is where a text is asked for, as by `navigationTitle(_:)`: what is shown is
-  /// read.
+  /// Returns the text unchanged, for use where a `Text` is required, as by `navigationTitle(_:)`:
+  /// the visible text is read.
   ///
   /// ```swift
   /// list.navigationTitle(Text("iBooks").accessibilityLabel("I Books"))
@@ -141,7 +141,7 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
 }
 
 extension View {
-  /// The view as it is: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads what the terminal shows.
   ///
   /// ```swift
   /// Text(book.title).accessibilityCustomContent(pagesKey, "\(book.pages)")     // not read

@@ -1,6 +1,6 @@
 import TermViewCore
 
-// Values of the environment that say the same in every terminal, for sources that read or set them.
+// Values of the environment that are constant in terminals, for sources that read or set them.
 // `docs/swiftui.md` lists them.
 
 /// In which direction what is written leads; a terminal decides that letter by letter.

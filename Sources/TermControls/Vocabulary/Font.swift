@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// What a font of SwiftUI says about text, in attributes: a terminal has one font in one size.
+/// A font of SwiftUI, mapped to text attributes: a terminal has one font in one size.
 ///
 /// Titles and headlines are bold, captions and footnotes dim; the rest is as the terminal shows it.
 ///

@@ -76,7 +76,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     ) -> Base
   private var change: (@MainActor (Base.Value) -> Void)?
   private var end: (@MainActor (Base.Value) -> Void)?
-  /// Told of changes and of the end where the gesture is a part of another.
+  /// Called for changes and for the end where the gesture is a part of another.
   private var report: Report?
 
   private struct Report {
@@ -262,7 +262,8 @@ extension View {
   ///   - minimumDuration: seconds.
   ///   - maximumDistance: how many cells the pointer may move.
   ///   - action: runs while the button is still held.
-  ///   - onPressingChanged: is told when the press begins and ends.
+  ///   - onPressingChanged: called with `true` when the press begins, and with `false` when it
+  ///     ends.
   public func onLongPressGesture(
     minimumDuration: Double, maximumDistance: Double = 1,
     perform action: @escaping @MainActor () -> Void,

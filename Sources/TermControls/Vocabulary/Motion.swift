@@ -89,7 +89,7 @@ extension EnvironmentValues {
   }
   /// The size of type: the terminal's.
   public var dynamicTypeSize: DynamicTypeSize { self[DynamicTypeSizeKey.self] }
-  /// Whether colours alone should tell nothing: a terminal does not tell.
+  /// Whether information should not be conveyed by colour alone; a terminal does not report it.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
   /// Whether nothing should be transparent: nothing is.
   public var accessibilityReduceTransparency: Bool { true }

@@ -7,7 +7,7 @@ import TermViewCore
 /// ```
 public struct PlaceholderContentView<Content: View>: View {
   let content: Content
-  /// The view as it is.
+  /// Returns the view unchanged.
   public var body: some View { content }
 }
 

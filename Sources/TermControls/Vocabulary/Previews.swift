@@ -65,13 +65,13 @@ public enum InterfaceOrientation: Sendable, Hashable, CaseIterable {
 }
 
 extension View {
-  /// The view as it is: a terminal is no device.
+  /// Returns the view unchanged: a terminal is no device.
   ///
   /// ```swift
   /// ShelfDetails(book: book).previewDevice("iPhone 16")     // as without
   /// ```
   public func previewDevice(_ device: PreviewDevice?) -> Self { self }
-  /// The view as it is. A test says how large its terminal is.
+  /// Returns the view unchanged. A test sets the size of its terminal.
   ///
   /// ```swift
   /// ShelfDetails(book: book).previewLayout(.sizeThatFits)     // as without
@@ -83,7 +83,7 @@ extension View {
   /// ShelfDetails(book: book).previewDisplayName("A long title")     // as without
   /// ```
   public func previewDisplayName(_ name: String?) -> Self { self }
-  /// The view as it is: a terminal is not turned.
+  /// Returns the view unchanged: a terminal is not turned.
   ///
   /// ```swift
   /// ShelfDetails(book: book).previewInterfaceOrientation(.landscapeLeft)     // as without

@@ -242,7 +242,7 @@ public typealias FieldDatePickerStyle = DatePickerStyle
 public typealias StepperFieldDatePickerStyle = DatePickerStyle
 
 extension View {
-  /// The view as it is: date pickers have one style.
+  /// Returns the view unchanged: date pickers have one style.
   ///
   /// ```swift
   /// DatePicker("Due", selection: $day).datePickerStyle(.graphical)     // a field for each part

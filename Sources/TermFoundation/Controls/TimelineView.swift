@@ -78,7 +78,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   public static var everyMinute: PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
   }
-  /// Ten times a second, or as often as `interval` seconds say.
+  /// Ten times a second, or every `interval` seconds.
   ///
   /// ```swift
   /// TimelineView(.animation(minimumInterval: 0.5)) { context in Text(context.date, style: .time) }
@@ -128,7 +128,7 @@ public struct TimelineContext: Hashable, Sendable {
   public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
   /// The time that the content is for.
   public let date: Date
-  /// How often the content can be expected to change: as often as its schedule says.
+  /// How often the content is expected to change, by its schedule.
   public var cadence: Cadence { .live }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import TermControls
 import TermViewCore
 
-/// What is asked for by a chooser of files.
+/// The request of a file chooser.
 struct FileRequest {
   enum Kind: Sendable { case open, save, move }
   var kind = Kind.open
@@ -124,7 +124,7 @@ struct FileChooser: View {
   }
 
   private var title: String {
-    // The folder's name stands for the line that a tiny screen has no room for.
+    // The folder's name replaces the path, for which a tiny screen has no room.
     if screen == .tiny { return folder.path == "/" ? "/" : folder.lastPathComponent + "/" }
     switch request.kind {
     case .open: return options.title ?? "Open"

@@ -71,8 +71,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: whether the chooser is there; set to false when it ends.
-  ///   - allowedContentTypes: the kinds that can be chosen, told by the ends of names; others are
-  ///     shown in the third level of text. `.folder` lets a folder be chosen by its button.
+  ///   - allowedContentTypes: the types that can be chosen, identified by file name extensions;
+  ///     other files are dimmed. `.folder` lets a folder be chosen by its button.
   ///   - onCompletion: is given the file. It is not called where the question was taken back, and
   ///     always succeeds.
   public func fileImporter(
@@ -99,7 +99,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: whether the chooser is there; set to false when it ends.
-  ///   - allowedContentTypes: the kinds that can be chosen, told by the ends of names.
+  ///   - allowedContentTypes: the types that can be chosen, identified by file name extensions.
   ///   - allowsMultipleSelection: whether several may be chosen.
   ///   - onCompletion: is given the files in the order of the list. It is not called where the
   ///     question was taken back.
@@ -294,7 +294,7 @@ extension View {
     transformEnvironment(\.fileDialog) { $0.confirmation = String(label) }
   }
 
-  /// Sets what stands before the name in choosers of `fileExporter` inside.
+  /// Sets the label before the name in the dialogs of `fileExporter` inside.
   ///
   /// ```swift
   /// list.fileExporterFilenameLabel("Save as")

@@ -80,7 +80,7 @@ public struct FileDocumentReadConfiguration {
 /// }
 /// ```
 public struct FileDocumentWriteConfiguration {
-  /// The kind that is asked for.
+  /// The requested type.
   public let contentType: UTType
   /// What the file was before; `nil` for a new one.
   public let existingFile: FileWrapper?

@@ -17,7 +17,7 @@ struct FolderEntry: Identifiable, Hashable, Sendable {
 
   var isHidden: Bool { !isParent && name.hasPrefix(".") }
 
-  /// Whether the entry is one of `types`; folders are where those are asked for.
+  /// Whether the entry is of one of `types`; folders are if these contain `.folder`.
   func isOne(of types: [UTType]) -> Bool {
     if isParent { return false }
     if isFolder { return types.containFolders }
@@ -25,7 +25,7 @@ struct FolderEntry: Identifiable, Hashable, Sendable {
     guard let type = UTType(filenameExtension: ending) else {
       return types.contains { $0 == .item || $0 == .data }
     }
-    // A kind of a program's own is told by the end of the name alone.
+    // A type declared by a program is identified by the file name extension alone.
     return types.contains { type.conforms(to: $0) || $0.preferredFilenameExtension == ending }
   }
 }

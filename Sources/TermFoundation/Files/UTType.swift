@@ -1,10 +1,10 @@
 #if canImport(UniformTypeIdentifiers)
   @_exported import UniformTypeIdentifiers
 #else
-  /// A kind of file, known by its identifier and told by the end of a file's name.
+  /// A type of file, with an identifier and file name extensions.
   ///
-  /// Only the kinds that lists of files ask for are known; any other end of a name is a kind of its
-  /// own. On Apple's systems this is the type of `UniformTypeIdentifiers`.
+  /// The types common in lists of files are built in; any other extension is a type of its own. On
+  /// Apple's systems this is the type of `UniformTypeIdentifiers`.
   ///
   /// ```swift
   /// list.fileImporter(isPresented: $isOpening, allowedContentTypes: [.text, .json]) { result in
@@ -31,7 +31,7 @@
       preferredFilenameExtension = name
     }
 
-    /// A known kind by its identifier; `nil` for others.
+    /// Finds a built-in type by its identifier; `nil` for others.
     ///
     /// ```swift
     /// struct ShelfTypes {
@@ -47,8 +47,8 @@
       self.init(row.identifier, row.isFamily ? nil : row.endings.first)
     }
 
-    /// The kind of files whose names end in `filenameExtension`: a known one, or one of its own.
-    /// `nil` where that is empty.
+    /// Creates the type of files with `filenameExtension`: a built-in one, or a new one. `nil` for
+    /// an empty extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
       let ending = filenameExtension.lowercased()
       if ending.isEmpty { return nil }
@@ -57,12 +57,14 @@
       self.init(row?.identifier ?? "dyn.\(ending)", first ?? ending)
     }
 
-    /// A kind of the program's own. Its files are told by the last part of `identifier`.
+    /// Creates a type declared by the program. Its file name extension is the last part of
+    /// `identifier`.
     public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
       self = UTType(identifier) ?? UTType(identifier, Self.ending(of: identifier))
     }
 
-    /// A kind of another program. Its files are told by the last part of `identifier`.
+    /// Creates a type declared by another program. Its file name extension is the last part of
+    /// `identifier`.
     public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
       self.init(exportedAs: identifier, conformingTo: parent)
     }
@@ -74,7 +76,7 @@
     /// Whether a file of this kind is one of `type`, too: JSON is text, text is data.
     public func conforms(to type: UTType) -> Bool {
       if self == type || type == .item { return true }
-      // What is not known is some file.
+      // Unknown types conform to plain data.
       guard let row = Self.table.first(where: { $0.identifier == identifier }) else {
         return type == .data
       }

@@ -3,8 +3,8 @@ import TermControls
 import TermViewCore
 
 extension Text {
-  /// The text with each occurrence of `part` standing out as what a search has found, whatever the
-  /// case and the accents of either; unchanged for an empty `part`.
+  /// Highlights each occurrence of `part` as a match of a search, ignoring case and accents;
+  /// unchanged for an empty `part`.
   ///
   /// ```swift
   /// List(found) { Text($0.title).highlighted(query) }

@@ -52,7 +52,7 @@
     ) -> AnyCancellable
   }
 
-  /// What a publisher tells: a value, or its end, after which nothing follows.
+  /// An event of a publisher: a value, or its completion, after which nothing follows.
   ///
   /// ```swift
   /// let watching = words.observe { event in
@@ -66,7 +66,7 @@
     case completion(Subscribers.Completion<Failure>)
   }
 
-  /// The name under which Combine has what those who listen are told.
+  /// The name in Combine for the events of subscribers.
   ///
   /// ```swift
   /// let watching = Just(3).sink { (completion: Subscribers.Completion<Never>) in
@@ -98,7 +98,7 @@
   extension PublisherEvent: Equatable where Output: Equatable, Failure: Equatable {}
   extension PublisherEvent: Sendable where Output: Sendable, Failure: Sendable {}
 
-  /// A publisher whose type says no more than what comes and how it can fail.
+  /// A type-erased publisher, with only the types of its values and failures.
   ///
   /// ```swift
   /// typealias Words = AnyPublisher<String, Never>
@@ -175,7 +175,7 @@
   }
 
   extension Publisher {
-    /// The same events, of a type that says no more than what they are.
+    /// Returns a type-erased publisher of the same events.
     ///
     /// ```swift
     /// let numbers: AnyPublisher<Int, Never> = words.compactMap { Int($0) }.eraseToAnyPublisher()
@@ -261,7 +261,7 @@
   }
 
   extension ObservableObjectPublisher: Publisher {
-    /// An announcement says nothing more.
+    /// The event has no value.
     public typealias Output = Void
     /// Announcements never fail.
     public typealias Failure = Never

@@ -314,7 +314,7 @@
       collect().compactMap { $0.last }
     }
 
-    /// The last value that `isMeant` says yes to, when the others have ended.
+    /// The last value for which `isMeant` returns `true`, published on completion.
     ///
     /// ```swift
     /// let final = words.last { !$0.isEmpty }

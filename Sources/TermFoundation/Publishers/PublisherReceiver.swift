@@ -16,7 +16,7 @@
     func stop() { watching = nil }
   }
 
-  /// Which publisher it is, where that can be told: by `==`, or by the object.
+  /// The identity of the publisher, if it has one: by `==`, or as an object.
   @MainActor
   private func identity(of publisher: some Publisher) -> AnyHashable? {
     if let publisher = publisher as? any Hashable { return AnyHashable(publisher) }
@@ -49,10 +49,10 @@
     /// Text(title).onReceive(words.filter { $0.count > 4 }) { found.append($0) }
     /// ```
     ///
-    /// Another publisher later replaces the first where they can be told apart: subjects and other
-    /// objects, timers, notifications. Of what operators return, the first stays: such a publisher
-    /// is made anew whenever the body is evaluated, and would begin again each time. Give the view
-    /// an `id(_:)` that changes with it.
+    /// A different publisher later replaces the first if it has an identity: subjects and other
+    /// objects, timers, notifications. Otherwise, as for the results of operators, the first is
+    /// kept: such a publisher is created at each evaluation of the body, and would start again each
+    /// time. To replace it, give the view an `id(_:)` that changes with it.
     public func onReceive<Source: Publisher>(
       _ publisher: Source, perform action: @escaping @MainActor (Source.Output) -> Void
     ) -> some View where Source.Failure == Never {

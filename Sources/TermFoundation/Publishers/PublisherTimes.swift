@@ -3,9 +3,9 @@
   import TermControls
   import TermViewCore
 
-  /// What waits for ``Publisher/debounce(for:scheduler:)`` and its like. `RunLoop`, `DispatchQueue`
-  /// and `OperationQueue` are by the time that passes, and values come on the main actor whichever
-  /// is named.
+  /// A scheduler for ``Publisher/debounce(for:scheduler:)`` and the like. `RunLoop`,
+  /// `DispatchQueue` and `OperationQueue` wait in real time; whichever is named, values are
+  /// delivered on the main actor.
   ///
   /// ```swift
   /// let quiet = words.debounce(for: .seconds(0.3), scheduler: RunLoop.main)
@@ -43,7 +43,7 @@
     /// Waits by `clock`.
     public init(_ clock: any Clock<Duration>) { self.clock = clock }
 
-    /// Waits until the clock says that `duration` has passed; throws when the task is cancelled.
+    /// Waits for `duration` by the clock; throws when the task is cancelled.
     ///
     /// ```swift
     /// try await ClockScheduler(ContinuousClock()).wait(.milliseconds(300))

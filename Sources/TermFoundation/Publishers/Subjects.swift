@@ -9,7 +9,7 @@
   /// func announce(_ word: String, to subject: some Subject<String, Never>) { subject.send(word) }
   /// ```
   public protocol Subject<Output, Failure>: Publisher, AnyObject {
-    /// Tells `value` to all that listen; from another thread than the main one, soon afterwards.
+    /// Sends `value` to all subscribers; from a thread other than the main one, soon afterwards.
     nonisolated func send(_ value: Output)
     /// Ends it, for all that listen and all that will; from another thread than the main one, soon
     /// afterwards.
@@ -17,7 +17,7 @@
   }
 
   extension Subject where Output == Void {
-    /// Tells all that listen.
+    /// Sends an event to all subscribers.
     ///
     /// ```swift
     /// let saved = PassthroughSubject<Void, Never>()
@@ -82,7 +82,7 @@
     /// A subject to which nothing listens yet.
     public nonisolated init() {}
 
-    /// Tells `value` to all that listen; from another thread than the main one, soon afterwards.
+    /// Sends `value` to all subscribers; from a thread other than the main one, soon afterwards.
     public nonisolated func send(_ value: Output) {
       // As in Combine a value need not be `Sendable`: a caller on another thread must not use it
       // afterwards.
@@ -113,7 +113,7 @@
     }
   }
 
-  /// A subject that has a value, which those who come to listen are told first.
+  /// A subject with a current value, which each new subscriber gets first.
   ///
   /// ```swift
   /// let page = CurrentValueSubject<Int, Never>(1)
@@ -128,7 +128,8 @@
     /// A subject that begins as `value`.
     public nonisolated init(_ value: Output) { current = value }
 
-    /// The value. Setting it tells all that listen; after the end it only keeps it.
+    /// The current value. Setting it sends it to all subscribers; after the completion it is only
+    /// stored.
     public var value: Output {
       get { current }
       set {
@@ -257,7 +258,7 @@
       }
     }
 
-    /// The value and the end, when they are known.
+    /// The value and the completion, once there are any.
     public func observe(
       _ receive: @escaping @MainActor (PublisherEvent<Output, Failure>) -> Void
     ) -> AnyCancellable { result.compactMap { $0 }.first().observe(receive) }

@@ -121,7 +121,7 @@
     public nonisolated func cancel() {}
   }
 
-  /// Tells a view the date at regular intervals.
+  /// Publishes the date at regular intervals.
   private struct TimerReceiver: ViewModifier {
     let publisher: TimerPublisher
     let action: @MainActor (Date) -> Void

@@ -325,7 +325,7 @@ public struct Path: Equatable, Sendable {
 
   /// The pieces as straight lines, each from its beginning; what is closed ends where it began.
   ///
-  /// A curve is 16 lines, which in cells cannot be told from it.
+  /// A curve is drawn as 16 lines, which is indistinguishable in cells.
   var lines: [[CGPoint]] {
     var lines: [[CGPoint]] = []
     var piece: [CGPoint] = []

@@ -2,14 +2,14 @@ import Foundation
 import TermControls
 import TermViewCore
 
-/// How corners are rounded; cells know one way.
+/// The rounding of corners; without an effect on cells.
 ///
 /// ```swift
 /// RoundedRectangle(cornerRadius: 4, style: .circular).stroke()     // the corners of any style
 /// ```
 public enum RoundedCornerStyle: Sendable, Hashable { case circular, continuous }
 
-/// How a line is drawn; cells know one width.
+/// The style of a line; cells have a single width.
 ///
 /// ```swift
 /// Rectangle().stroke(.green, style: StrokeStyle(lineWidth: 2, dash: [4]))     // one plain line

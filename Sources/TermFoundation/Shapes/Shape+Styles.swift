@@ -10,13 +10,13 @@ extension View {
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     background { shape.fill(style.shownColor) }
   }
-  /// The view as it is: cells are not transparent.
+  /// Returns the view unchanged: cells are not transparent.
   ///
   /// ```swift
   /// Text("Saved").background(.thinMaterial, in: Capsule())     // as without
   /// ```
   public func background(_ material: Material, in shape: some Shape) -> Self { self }
-  /// The view as it is: cells are not seen through.
+  /// Returns the view unchanged: cells are not seen through.
   ///
   /// ```swift
   /// Text("12 new").glassEffect(.regular.tint(.green).interactive(), in: Capsule())     // no glass
@@ -30,7 +30,7 @@ extension View {
   /// Text(book.title).clipShape(RoundedRectangle(cornerRadius: 4))     // the whole rectangle
   /// ```
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> Self { self }
-  /// The view as it is: shapes inside are no other for it.
+  /// Returns the view unchanged: shapes inside are no other for it.
   ///
   /// ```swift
   /// VStack { Text(book.title) }.containerShape(RoundedRectangle(cornerRadius: 4))     // no effect

@@ -170,7 +170,7 @@ extension StoredCoding {
   }
 }
 
-/// The values of one file: read when the first is asked for, written as a whole when one changes.
+/// The values of one file, read on first access, and written as a whole when one changes.
 ///
 /// What cannot be written (no home, a full disk) is kept in memory. A file that is no JSON is left
 /// as it is until a value changes; then it gets another name.

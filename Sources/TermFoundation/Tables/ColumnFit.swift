@@ -36,7 +36,7 @@ final class ColumnFit {
   private(set) var window: Int?
   /// How many columns after the first are scrolled out, as far as the window needs it.
   private(set) var skipped = 0
-  /// Whether columns are left out for want of room, as of the last frame.
+  /// Whether columns were left out for lack of room in the last frame.
   private(set) var leavesColumnsOut = false
   /// The widths that the columns keep since one was made wider or narrower, until the window or the
   /// columns are others.
@@ -63,7 +63,7 @@ final class ColumnFit {
     columns.indices.map { asked($0, columns[$0].width) }
   }
 
-  /// What a column asks for if it may be as wide as `width` says.
+  /// The ideal width of a column within `width`.
   private func asked(_ index: Int, _ width: TableColumnWidth) -> ColumnPlan.Column {
     let column = columns[index]
     return width.column(
@@ -137,7 +137,7 @@ final class ColumnFit {
     isMoving = true
   }
 
-  /// How wide the column with an id, which is held, gets if `width` is asked for.
+  /// The resulting width of the column with an id, which is being resized, for a requested `width`.
   func width(of id: String, asking width: Int) -> Int? {
     guard let held, columns[held.column].id == id else { return nil }
     var bounds = columns[held.column].width

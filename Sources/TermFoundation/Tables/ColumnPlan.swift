@@ -56,7 +56,7 @@ struct ColumnPlan: Equatable {
     return shown.reduce(0, +) + gap * max(0, shown.count - 1)
   }
 
-  /// The plan of columns one of which has been made as wide as the user wants.
+  /// The plan of columns after the user has resized one.
   init(_ columns: [Column], holding held: HeldColumns, skipped: Int) {
     widths = held.widths(for: columns)
     self.skipped = skipped

@@ -4,10 +4,10 @@ import TermViewCore
 
 /// Rows in columns, with a title above each column.
 ///
-/// A table is a list: its rows are known by the ids of their values, only those in the window are
-/// made, and cursor, selection, keys and the mouse are those of a `List`. The columns are as
-/// wide as what has been seen in them, and together as wide as the window; a narrow one leaves
-/// columns out, and cuts texts with `…`.
+/// A table is a list: its rows are identified by the ids of their values, only those in the window
+/// are made, and cursor, selection, keys and the mouse are those of a `List`. Columns fit the
+/// widest cell seen so far, and together fill the window; in a narrow one columns are left out and
+/// texts are truncated with `…`.
 ///
 /// ```swift
 /// struct Files: View {

@@ -67,8 +67,7 @@ extension TableColumn {
     return column
   }
 
-  /// Makes the column exactly `columns` wide; no less than 0. `nil` takes back what was said of the
-  /// width.
+  /// Makes the column exactly `columns` wide, at least 0. `nil` removes a width set before.
   ///
   /// ```swift
   /// Table(books) {
@@ -142,8 +141,8 @@ extension TableColumn {
   /// Sets which columns a narrow window leaves out: those of the lowest priority first, of equals
   /// the last. 0 unless given.
   ///
-  /// The name is that of the stacks' modifier, since it says the same: a higher priority gets room
-  /// before the others. The first column of a table always stays.
+  /// The modifier has the meaning of that of stacks: a higher priority gets room before the others.
+  /// The first column of a table always stays.
   ///
   /// ```swift
   /// Table(books) {

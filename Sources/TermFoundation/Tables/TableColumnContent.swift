@@ -280,7 +280,7 @@ where Columns.TableRowValue == RowValue {
   private let id: KeyPath<Data.Element, ID>
   private let content: @MainActor (Data.Element) -> Columns
 
-  /// The columns that `content` makes of each element, identified by the key path `id`.
+  /// The columns that `content` makes for each element, identified by the key path `id`.
   ///
   /// ```swift
   /// Table(books) {
@@ -310,7 +310,7 @@ where Columns.TableRowValue == RowValue {
 }
 
 extension TableColumnForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// The columns that `content` makes of each element, identified by its own id.
+  /// The columns that `content` makes for each element, identified by its own id.
   public init(
     _ data: Data,
     @TableColumnBuilder<RowValue> content: @escaping @MainActor (Data.Element) -> Columns

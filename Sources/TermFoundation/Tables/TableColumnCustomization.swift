@@ -3,7 +3,8 @@ import TermViewCore
 
 /// Which columns of a table the user has hidden or shown, and how wide the user has made them.
 ///
-/// Columns are known by their ``TableColumn/customizationID(_:)``. The value can be kept in a file:
+/// Columns are identified by their ``TableColumn/customizationID(_:)``. The value can be stored in
+/// a file:
 ///
 /// ```swift
 /// struct Files: View {
@@ -26,7 +27,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   /// All columns are as the table has them.
   public init() {}
 
-  /// Whether the column with an id is shown; `.automatic` is what the table says.
+  /// The visibility of the column with an id; `.automatic` is the table's default.
   ///
   /// ```swift
   /// var columns = columns
@@ -45,7 +46,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   }
 
   /// The columns of cells that the column with an id takes, at least 1 and within its
-  /// `width(min:ideal:max:)`; `nil` is what the table says. A window that is too narrow for it
+  /// `width(min:ideal:max:)`; `nil` is the table's default. A window that is too narrow for it
   /// shows less of it.
   public subscript(width id: String) -> Int? {
     get { widths[id] }
@@ -54,8 +55,8 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
 }
 
 extension TableColumn {
-  /// The name by which a ``TableColumnCustomization`` knows the column, unique in the table. A
-  /// column without one is always shown, as wide as the table has it.
+  /// Sets the id of the column in a ``TableColumnCustomization``, unique in the table. A column
+  /// without one is always shown, at the table's default width.
   ///
   /// ```swift
   /// struct CustomTable: View {
@@ -75,8 +76,8 @@ extension TableColumn {
   /// ```
   public func customizationID(_ id: String) -> Self { with { $0.customizationID = id } }
 
-  /// Whether the column is shown as long as the user has not said so. It needs a
-  /// ``customizationID(_:)``, else it is always shown.
+  /// Sets the visibility of the column until the user changes it. It needs a
+  /// ``customizationID(_:)``, else the column is always shown.
   ///
   /// ```swift
   /// struct CustomTable: View {

@@ -79,7 +79,7 @@ struct TableColumnWidth: Equatable {
   }
 }
 
-/// What a table knows of a column besides its cells.
+/// The properties of a column apart from its cells.
 @MainActor
 struct TableColumnTraits<RowValue> {
   let title: String
@@ -87,7 +87,7 @@ struct TableColumnTraits<RowValue> {
   var width = TableColumnWidth()
   var alignment = TableColumnAlignment.automatic
   var priority = 0.0
-  /// The name by which the user's choices know the column.
+  /// The id of the column in the user's customisation.
   var customizationID: String?
   /// Whether it is hidden unless the user shows it.
   var isHiddenByDefault = false

@@ -15,7 +15,7 @@ struct TableRowLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
     let plan = fit.plan(in: proposal.columns == .max ? nil : proposal.columns)
-    // Where nothing bounds a row there is no window: what is on paper is as wide as it wants.
+    // A row without a proposed width has no window: on paper it has its ideal width.
     if proposal.columns == nil { fit.note(subviews, plan, in: nil) }
     var rows = 0
     for (subview, width) in zip(subviews, plan.widths) {

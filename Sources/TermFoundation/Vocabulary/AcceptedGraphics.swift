@@ -2,10 +2,10 @@ import Foundation
 import TermControls
 import TermViewCore
 
-// What views can be told in types of Foundation. The view is shown as it is.
+// Modifiers with types of Foundation that have no meaning in cells. They return the view unchanged.
 
 extension View {
-  /// The view as it is: cells do not turn.
+  /// Returns the view unchanged: cells do not turn.
   ///
   /// ```swift
   /// Text(book.title).rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))     // as it is
@@ -14,21 +14,21 @@ extension View {
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: Double = 0, perspective: Double = 1
   ) -> Self { self }
-  /// The view as it is: cells are not moved by parts.
+  /// Returns the view unchanged: cells are not moved by parts.
   ///
   /// ```swift
   /// Text(book.title).transformEffect(CGAffineTransform(translationX: 2, y: 0))     // not moved
   /// Text(book.title).offset(x: 2, y: 0)     // two columns to the right
   /// ```
   public func transformEffect(_ transform: CGAffineTransform) -> Self { self }
-  /// The view as it is: no other program asks a terminal program to open something. Arguments of
-  /// the command line do.
+  /// Returns the view unchanged: no other program asks a terminal program to open something.
+  /// Arguments of the command line do.
   ///
   /// ```swift
   /// list.onOpenURL { url in query = url.lastPathComponent }     // not called
   /// ```
   public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> Self { self }
-  /// The view as it is: cells have one size.
+  /// Returns the view unchanged: cells have one size.
   ///
   /// ```swift
   /// Image("cover").aspectRatio(CGSize(width: 2, height: 3), contentMode: .fit)     // [cover]

@@ -63,7 +63,7 @@ extension View {
     lineLimit(limit).frame(minHeight: reservesSpace ? limit : nil, alignment: .topLeading)
   }
 
-  /// The view as it is: write `Text(title.uppercased())` for capital letters.
+  /// Returns the view unchanged: write `Text(title.uppercased())` for capital letters.
   ///
   /// ```swift
   /// Text(book.title).textCase(.uppercase)     // as it is

@@ -27,7 +27,7 @@ import TermViewCore
 /// ```
 @MainActor
 public struct Anchor<Value> {
-  /// Which place of a view is meant.
+  /// The part of a view that an anchor refers to.
   ///
   /// ```swift
   /// Text(book.title).anchorPreference(key: ChosenBounds.self, value: .bounds) { $0 }

@@ -19,7 +19,7 @@ extension Slider where Label == ValueLabel {
 }
 
 extension Slider {
-  /// A slider of `value` with a label that tells about changes.
+  /// Creates a slider of `value` with a label that reports the begin and the end of editing.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
     onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label

@@ -56,7 +56,7 @@ extension View {
     padding(edges, length.map { Double($0) })
   }
 
-  /// Draws the view as far from where it is as `offset` says, rounded.
+  /// Draws the view moved by `offset`, rounded.
   ///
   /// ```swift
   /// Text(book.title).offset(CGSize(width: 2, height: 1))     // two columns, one row

@@ -6,8 +6,8 @@ import TermViewCore
 ///
 /// There is no table of translations: the key is the text. `Text("…")` takes a literal without
 /// values as one, or with a format, and shows a string of any other origin as it is; so does
-/// `Text(verbatim: "…")`. What a value in a key says is text as it is: only what is in the source
-/// is Markdown.
+/// `Text(verbatim: "…")`. Values in a key are plain text: only the literal in the source is
+/// Markdown.
 ///
 /// ```swift
 /// Text("\(price, specifier: "%.2f") €, **due** today")
@@ -133,7 +133,7 @@ extension Text {
   /// The text of a literal, with its Markdown.
   ///
   /// A literal with values in it is a string and shown as it is, unless a value has a format or a
-  /// specifier: rows by the million say so what they show. With Markdown it has to be a key:
+  /// specifier: this keeps rows by the million cheap. With Markdown it has to be a key:
   /// `let due: LocalizedStringKey = "**\(name)** is due"`.
   ///
   /// ```swift
@@ -192,7 +192,7 @@ enum InlineMarkdown {
   @MainActor
   static func text(_ source: String) -> Text { parse(source[...], Style()) }
 
-  /// Stands before a character that means itself. No text shows it.
+  /// Marks the next character as literal. It is never shown.
   private static let escape: Character = "\0"
   private static let marks = "\\*_`~[]()"
 

@@ -3,7 +3,7 @@ import TermControls
 import TermScreen
 import TermViewCore
 
-// What SwiftUI's lists and scroll views report and are told of late. `docs/swiftui.md` lists them.
+// Recent modifiers of SwiftUI's lists and scroll views. `docs/swiftui.md` lists them.
 
 /// Where a scroll view is; a list of cells reports its rows by `onScroll(_:)`.
 ///
@@ -40,7 +40,7 @@ public enum ScrollPhase: Hashable, Sendable {
 }
 
 extension View {
-  /// The view as it is: `onScroll(_:)` reports which rows a list shows.
+  /// Returns the view unchanged: `onScroll(_:)` reports which rows a list shows.
   ///
   /// ```swift
   /// list.onScrollGeometryChange(for: Bool.self) { geometry in
@@ -53,7 +53,7 @@ extension View {
     for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> Self { self }
-  /// The view as it is: scrolling has no phases in a terminal.
+  /// Returns the view unchanged: scrolling has no phases in a terminal.
   ///
   /// ```swift
   /// list.onScrollPhaseChange { _, phase in isFinding = phase.isScrolling }     // not called
@@ -72,37 +72,37 @@ extension View {
   ) -> some View {
     onAppear { action(true) }.onDisappear { action(false) }
   }
-  /// The view as it is: keys go to a letter's rows by `searchable` or a program's own.
+  /// Returns the view unchanged: keys go to a letter's rows by `searchable` or a program's own.
   ///
   /// ```swift
   /// list.listSectionIndexVisibility(.visible)     // no index
   /// ```
   public func listSectionIndexVisibility(_ visibility: Visibility) -> Self { self }
-  /// The view as it is: a list has no index.
+  /// Returns the view unchanged: a list has no index.
   ///
   /// ```swift
   /// Section("A") { Text(book.title) }.sectionIndexLabel("A")     // no index
   /// ```
   public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> Self { self }
-  /// The view as it is: sections are as wide as their list.
+  /// Returns the view unchanged: sections are as wide as their list.
   ///
   /// ```swift
   /// Section("A") { Text(book.title) }.listSectionMargins(.horizontal, 3)     // as wide
   /// ```
   public func listSectionMargins(_ edges: Edge.Set = .all, _ length: Double?) -> Self { self }
-  /// The view as it is: a row under the pointer looks as the others do.
+  /// Returns the view unchanged: a row under the pointer looks as the others do.
   ///
   /// ```swift
   /// Text(book.title).listRowHoverEffect(.highlight)     // as the others
   /// ```
   public func listRowHoverEffect(_ effect: HoverEffect?) -> Self { self }
-  /// The view as it is: symbols do not move.
+  /// Returns the view unchanged: symbols do not move.
   ///
   /// ```swift
   /// Image(systemName: "bell").symbolEffectsRemoved()     // as without
   /// ```
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> Self { self }
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// Text("\(count)").animation(.easeIn) { $0.opacity(isNew ? 1 : 0.5) }     // as without
@@ -110,7 +110,7 @@ extension View {
   public func animation(
     _ animation: Animation?, @ViewBuilder body: @MainActor (Self) -> some View
   ) -> some View { body(self) }
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// Text("\(count)").transaction(value: count) { $0.animation = nil }     // not called
@@ -118,7 +118,7 @@ extension View {
   public func transaction<Value: Equatable>(
     value: Value, _ transform: @escaping (inout Transaction) -> Void
   ) -> Self { self }
-  /// The view as it is: a terminal does not vibrate.
+  /// Returns the view unchanged: a terminal does not vibrate.
   ///
   /// ```swift
   /// Text("\(count) saved").sensoryFeedback(.success, trigger: count) { $0 < $1 }
@@ -127,7 +127,7 @@ extension View {
     _ feedback: SensoryFeedback, trigger: Trigger,
     condition: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> Bool
   ) -> Self { self }
-  /// The view as it is: a terminal does not vibrate.
+  /// Returns the view unchanged: a terminal does not vibrate.
   ///
   /// ```swift
   /// Text("\(count) saved").sensoryFeedback(trigger: count) { old, new in     // not felt
@@ -138,7 +138,7 @@ extension View {
     trigger: Trigger,
     _ feedback: @escaping (_ oldValue: Trigger, _ newValue: Trigger) -> SensoryFeedback?
   ) -> Self { self }
-  /// The view as it is: a terminal has one size of text.
+  /// Returns the view unchanged: a terminal has one size of text.
   ///
   /// ```swift
   /// Text(book.title).dynamicTypeSize(.small ... .xLarge)     // in the size of the terminal's
@@ -151,7 +151,7 @@ extension View {
   /// Text(book.title).dynamicTypeSize(.small ... .xLarge)     // in the size of the terminal's
   /// ```
   public func dynamicTypeSize(_ range: ClosedRange<DynamicTypeSize>) -> Self { self }
-  /// The view as it is: cells have one size.
+  /// Returns the view unchanged: cells have one size.
   ///
   /// ```swift
   /// Text(book.title).scaleEffect(CGSize(width: 2, height: 1))     // as large as without

@@ -249,7 +249,7 @@ extension ShapeStyle where Self == FillShapeStyle {
 }
 
 extension View {
-  /// Text and lines inside in `first`; cells know one level.
+  /// Text and lines inside in `first`; cells have a single level.
   ///
   /// ```swift
   /// Image(systemName: "star").foregroundStyle(.green, .secondary)     // green
@@ -257,7 +257,7 @@ extension View {
   public func foregroundStyle(
     _ first: some ShapeStyle, _ second: some ShapeStyle
   ) -> some View { foregroundStyle(first.shownColor) }
-  /// Text and lines inside in `first`; cells know one level.
+  /// Text and lines inside in `first`; cells have a single level.
   ///
   /// ```swift
   /// Image(systemName: "star").foregroundStyle(.green, .tint, .secondary)     // green

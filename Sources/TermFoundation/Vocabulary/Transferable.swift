@@ -2,8 +2,8 @@ import Foundation
 import TermControls
 import TermViewCore
 
-// What SwiftUI asks of values that are dragged. `draggable(_:)` takes any value and hands over the
-// value itself, so that what these say is not asked for.
+// The requirements of SwiftUI for dragged values. `draggable(_:)` takes any value and passes the
+// value itself, so that these representations are not used.
 
 /// A value that can be dragged, copied and pasted. In a terminal any value can.
 ///
@@ -19,7 +19,7 @@ import TermViewCore
 public protocol Transferable {
   /// How other programs would get the value.
   associatedtype Representation: TransferRepresentation
-  /// How other programs would get the value. Not asked for: a value is dragged inside a program.
+  /// The representation for other programs. Not used: a value is dragged inside a program.
   @TransferRepresentationBuilder static var transferRepresentation: Representation { get }
 }
 
@@ -35,7 +35,7 @@ public protocol Transferable {
 /// ```
 public protocol TransferRepresentation: Sendable {}
 
-/// The value as data of an encoder. Not asked for in a terminal.
+/// The value as encoded data. Not used in a terminal.
 ///
 /// ```swift
 /// let representation = CodableRepresentation(contentType: .json)
@@ -45,7 +45,7 @@ public struct CodableRepresentation: TransferRepresentation {
   public init(contentType: UTType) {}
 }
 
-/// The value as another one, such as a string. Not asked for in a terminal.
+/// The value as another one, such as a string. Not used in a terminal.
 ///
 /// ```swift
 /// let representation = ProxyRepresentation { (title: String) in title.uppercased() }
@@ -68,7 +68,7 @@ public struct ProxyRepresentation: TransferRepresentation {
 /// ```
 @resultBuilder
 public enum TransferRepresentationBuilder {
-  /// The first of several: none is asked for.
+  /// The first of several: none is used.
   public static func buildBlock<First: TransferRepresentation>(
     _ first: First, _ others: any TransferRepresentation...
   ) -> First { first }

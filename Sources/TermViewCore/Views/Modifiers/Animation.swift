@@ -164,14 +164,14 @@ public func withAnimation<Result>(
 }
 
 extension View {
-  /// The view as it is: changes are shown at once.
+  /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift
   /// Text(book.title).bold(isOpen).animation(.easeOut(duration: 0.2), value: isOpen)     // at once
   /// ```
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> Self { self }
 
-  /// The view as it is: it comes and goes at once.
+  /// Returns the view unchanged: it comes and goes at once.
   ///
   /// ```swift
   /// if isOpen { Text(book.summary).transition(.move(edge: .bottom)) }     // there at once
