@@ -2,7 +2,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What came of a question.
+/// The outcome of a question.
 ///
 /// ```swift
 /// let name: Answer<String> = await ask("Your name?")

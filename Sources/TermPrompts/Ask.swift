@@ -61,7 +61,7 @@ final class AskModel: PromptModel {
   var text: String {
     didSet { problem = nil }
   }
-  /// What is wrong with the answer that was given.
+  /// The problem with the last answer.
   private(set) var problem: String?
   private(set) var outcome: Answer<String>?
   @ObservationIgnored let `default`: String?

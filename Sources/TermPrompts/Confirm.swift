@@ -47,7 +47,7 @@ public func confirm(
 /// The state of a yes-or-no question.
 @MainActor @Observable
 final class ConfirmModel: PromptModel {
-  /// What Return would answer.
+  /// The answer of Return.
   private(set) var chosen: Bool?
   private(set) var outcome: Answer<Bool>?
 

@@ -149,7 +149,7 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
   }
 }
 
-/// What was chosen from lines.
+/// The lines chosen from a picker of lines.
 ///
 /// ```swift
 /// let lines = FuzzyLines(["Emma", "Persuasion"])
@@ -160,7 +160,7 @@ public struct LineChoice: Hashable, Sendable {
   /// The numbers of the lines, in the order in which they were marked. None when nothing matches
   /// and the user pressed Return, or ``PromptOptions/endsWithoutMatch`` is set.
   public var lines: [Int]
-  /// What was typed.
+  /// The query.
   public var query: String
 }
 
@@ -193,7 +193,7 @@ public func pickLines(
   return await picker.ask(model).map { LineChoice(lines: $0, query: model.text) }
 }
 
-/// What was chosen from lines that a script may have replaced.
+/// The choice from lines that a script may have replaced.
 package struct ScriptedChoice: Sendable {
   package let choice: LineChoice
   /// The lines that were chosen from in the end.

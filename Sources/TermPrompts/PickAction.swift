@@ -3,7 +3,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What a key, or something that happens, does in a picker of lines.
+/// An action of a key or an event in a picker of lines.
 package enum PickAction: Hashable, Sendable {
   case accept, cancel, ignore
   case up, down, pageUp, pageDown, first, last
@@ -24,7 +24,7 @@ package enum PickAction: Hashable, Sendable {
   case executeSilently(String)
 }
 
-/// What makes a picker act.
+/// A key or an event that triggers actions of a picker.
 package enum PickTrigger: Hashable, Sendable {
   case key(KeyEquivalent, EventModifiers)
   /// The picker is on the screen.
@@ -46,7 +46,7 @@ package enum PickTrigger: Hashable, Sendable {
 package struct PickCommand: Sendable {
   /// The command as it was written, with placeholders such as `{}`.
   package let template: String
-  /// What is typed.
+  /// The query.
   package let query: String
   package let lines: FuzzySnapshot
   /// The line that the cursor is on.
@@ -84,7 +84,7 @@ package protocol PickCommandRunner: AnyObject {
   func run(_ command: PickCommand, isSilent: Bool) async
 }
 
-/// What a picker of lines does beyond choosing.
+/// The keys and events of a picker of lines, with their actions.
 @MainActor
 package struct PickScript {
   package var bindings: [PickTrigger: [PickAction]] = [:]

@@ -3,7 +3,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What a script makes of keys and events.
+/// Carries out a script's actions for keys and events.
 extension PickModel {
   /// Takes a key that the script binds, before the text field sees it.
   func handleBound(_ press: KeyPress) -> KeyPress.Result {
@@ -33,7 +33,7 @@ extension PickModel {
         return
       case .reload(let template):
         guard let runner = script?.runner else { continue }
-        // Who types something else is after other lines.
+        // A changed query asks for other lines.
         reload(runner.lines(of: command(template)), keepsCursor: trigger != .change)
       default: perform(action)
       }

@@ -2,7 +2,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What the keys of a picker do that are not keys of its text field.
+/// The keys of a picker, besides those of its text field.
 extension PickModel {
   func handle(_ press: KeyPress) -> KeyPress.Result {
     switch (press.key, press.modifiers) {

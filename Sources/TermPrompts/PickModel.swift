@@ -21,7 +21,7 @@ final class PickModel {
   /// Whether Return ends the question also where nothing matches.
   @ObservationIgnored var acceptsNothing = false
 
-  /// What is typed.
+  /// The query.
   private(set) var text: String
   /// The matches found so far.
   var results: FuzzyResults
@@ -40,11 +40,11 @@ final class PickModel {
   var reloadCount = 0
   /// Counts the lists that have come after the first.
   var listCount = 0
-  /// What takes the place of the question, and of the header.
+  /// The text in place of the question, and of the header.
   var prompt: String?
   var header: String?
   var showsPreview: Bool
-  /// What keys and events do beyond choosing.
+  /// The actions of keys and events besides choosing.
   @ObservationIgnored let script: PickScript?
   @ObservationIgnored let preview: PickPreview?
   private(set) var outcome: Outcome?
@@ -60,7 +60,7 @@ final class PickModel {
   @ObservationIgnored var keepsCursor = false
   @ObservationIgnored private var search: Task<Void, Never>?
   @ObservationIgnored private var searchNumber = 0
-  /// What earlier queries found, the newest last.
+  /// The results of earlier queries, the newest last.
   @ObservationIgnored private(set) var history: [FuzzyResults] = []
   @ObservationIgnored private var lastClick: (line: Int, time: ContinuousClock.Instant)?
   /// Other lines, and what of these is to be found again among them.

@@ -4,13 +4,13 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What a command prints about the line that the cursor is on.
+/// The output of a command for the line at the cursor.
 @MainActor @Observable
 final class PickPreview {
-  /// What the output is about; another run begins when it changes.
+  /// The subject of the output; the command runs again when it changes.
   struct Subject: Equatable {
     var line: Int?
-    /// Which list the line is of.
+    /// The number of the list that contains the line.
     var list: Int
     var query: String?
     var marked: [Int]

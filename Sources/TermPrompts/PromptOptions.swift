@@ -39,7 +39,7 @@ public struct PromptOptions: Hashable, Sendable {
   public var height: Int?
   /// A line of explanation under the question.
   public var header: String?
-  /// What has been typed already.
+  /// The initial query.
   public var query = ""
   /// How what is typed is understood.
   public var matching = FuzzyQuery.Options()

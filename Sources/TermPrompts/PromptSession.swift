@@ -7,7 +7,7 @@ import TermViewCore
 @MainActor
 protocol PromptModel<Value>: AnyObject {
   associatedtype Value
-  /// What came of it; nothing comes after that.
+  /// The outcome, which is final.
   var outcome: Answer<Value>? { get }
   func finish(_ outcome: Answer<Value>)
 }

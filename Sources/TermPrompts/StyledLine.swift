@@ -2,7 +2,7 @@ import TermFuzzy
 import TermView
 import TermViewCore
 
-/// What is searched of a line, with the colours that the line came with.
+/// The searched text of a line, with the line's own colours.
 @MainActor
 struct StyledLine {
   private var runs: [(bytes: [UInt8], style: PrintedStyle)] = []

@@ -71,7 +71,8 @@ struct StyledLines {
     case 0x09:
       run += Array(repeating: 0x20, count: 8 - column % 8)
       column += 8 - column % 8
-    // What a carriage return would overwrite is kept: nothing is lost, and lines may end with it.
+    // Text that a carriage return would overwrite is kept: nothing is lost, and lines may end with
+    // it.
     case 0x00...0x1F, 0x7F: break
     default:
       run.append(byte)
@@ -109,7 +110,7 @@ struct StyledLines {
   }
 }
 
-/// What SGR sequences have set.
+/// The style set by SGR sequences.
 @MainActor
 struct PrintedStyle {
   private var foreground: Color?

@@ -17,7 +17,7 @@ extension VirtualTerminal {
         if wanted.style != last.wanted {
           last = (wanted.style, wanted.style.shown(by: capabilities))
         }
-        // What refers to no table is compared by its bits.
+        // Cells that refer to no table are compared by their bits.
         if wanted.style.extra == 0, wanted.glyph == shown.glyph, shown.style == last.shown,
           wanted.cluster == nil
         {

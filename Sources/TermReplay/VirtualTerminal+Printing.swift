@@ -86,7 +86,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// What erasing leaves: a blank in the current background.
+  /// The cell that erasing leaves: a blank in the current background.
   var erased: Cell {
     var bits = Cell.StyleBits.plain
     bits.background = style.background

@@ -15,7 +15,7 @@ package struct VirtualTerminal: Sendable {
   package internal(set) var isWrapPending = false
   package internal(set) var cursorShape = Cursor.Shape.default
   package internal(set) var title: String?
-  /// What the clipboard was set to, as base64 (OSC 52).
+  /// The contents of the clipboard, as base64 (OSC 52).
   package internal(set) var clipboard: String?
   /// Private modes that are set. Visible cursor (25) and auto wrap (7) are set to begin with.
   package internal(set) var modes: Set<Int> = [PrivateMode.cursorVisible, PrivateMode.autoWrap]
@@ -24,7 +24,7 @@ package struct VirtualTerminal: Sendable {
   package internal(set) var style = CellStyle()
   /// Sequences that were not understood, readable.
   package internal(set) var unknown: [String] = []
-  /// What cells refer to.
+  /// The table to which cells refer.
   package let table: CellTable
   /// How wide the terminal takes clusters to be.
   package var widthPolicy = WidthPolicy.unicode

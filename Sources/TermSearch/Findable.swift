@@ -51,7 +51,7 @@ private struct FindableList<Element: Identifiable, Content: View>: View {
   let content: Content
   /// Whether the line is there.
   @State private var isPresented = false
-  /// What was selected when the search began.
+  /// The selection when the search began.
   @State private var origin: Element.ID?
   @FocusState private var place: Place?
 

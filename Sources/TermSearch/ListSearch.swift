@@ -25,11 +25,11 @@ import TermView
 /// search, on the main actor, in slices between which keys are handled and frames are drawn.
 @MainActor @Observable
 public final class ListSearch<Element: Identifiable> {
-  /// What is typed. Setting it searches.
+  /// The query. Setting it searches.
   public var query = "" {
     didSet { if query != oldValue { refresh() } }
   }
-  /// What is searched. Setting it searches again, and reads the texts again.
+  /// The searched elements. Setting them searches again, and reads the texts again.
   ///
   /// - Complexity: O(elements), as for an array that something else has a copy of.
   public var elements: [Element] {

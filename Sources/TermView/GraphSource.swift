@@ -3,8 +3,8 @@ import TermScreen
 import TermViewCore
 
 extension EnvironmentValues {
-  /// What the views of a screen begin with: controls have the look of a theme from the start, as
-  /// the session finds out which.
+  /// The initial environment of the views of a screen: controls have the look of a theme from the
+  /// start, until the session finds out which.
   static var themed: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.adopt(ThemeTraits(Palette()))

@@ -164,7 +164,7 @@ public struct WindowToolbarStyle: Hashable, Sendable {
   public static func unified(showsTitle: Bool) -> WindowToolbarStyle { WindowToolbarStyle() }
 }
 
-/// Who decides how large a window is: the user.
+/// How a window can be resized; without an effect, as the user resizes the terminal.
 ///
 /// ```swift
 /// WindowGroup { BookList() }.windowResizability(.contentSize)     // the terminal's window
@@ -206,8 +206,8 @@ public struct Window<Content: View>: Scene, ViewScene {
   public func _run() throws(TerminalError) { try group._run() }
 }
 
-/// What a Mac shows in its bar of menus. As the first scene it fills the terminal; beside another
-/// it is not shown.
+/// A scene of the menu bar of a Mac. As the first scene it fills the terminal; beside another it is
+/// not shown.
 ///
 /// ```swift
 /// MenuBarExtra("Books", systemImage: "book") { BookList() }.menuBarExtraStyle(.window)

@@ -80,7 +80,7 @@ public struct CommandGroupPlacement: Sendable, Hashable {
   public static let appVisibility = CommandGroupPlacement(title: "Program")
   /// The end of the program.
   public static let appTermination = CommandGroupPlacement(title: "Program")
-  /// What the system offers.
+  /// Services of the system.
   public static let systemServices = CommandGroupPlacement(title: "Program")
   /// New documents.
   public static let newItem = CommandGroupPlacement(title: "File")
@@ -96,7 +96,7 @@ public struct CommandGroupPlacement: Sendable, Hashable {
   public static let pasteboard = CommandGroupPlacement(title: "Edit")
   /// How text looks.
   public static let textFormatting = CommandGroupPlacement(title: "Format")
-  /// What is done to text.
+  /// Commands that edit text.
   public static let textEditing = CommandGroupPlacement(title: "Edit")
   /// Bars.
   public static let toolbar = CommandGroupPlacement(title: "View")

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// What is shown where there is nothing to show: why, what it means, and what can be done.
+/// A placeholder for missing content: the reason, its meaning, and what can be done.
 ///
 /// It takes all room that it is offered and is placed in its middle.
 ///
@@ -91,7 +91,7 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// What to do about it.
+  /// The actions.
   ///
   /// ```swift
   /// ContentUnavailableView.search(text: query)     // the label, a line of advice, and no buttons
@@ -115,10 +115,10 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// What is shown where a search has found nothing.
+  /// The placeholder for a search without results.
   public static var search: ContentUnavailableView { unavailable(nil) }
 
-  /// What is shown where a search for `text` has found nothing.
+  /// The placeholder for a search for `text` without results.
   ///
   /// ```swift
   /// ContentUnavailableView.search(text: name)

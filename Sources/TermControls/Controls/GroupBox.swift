@@ -70,7 +70,7 @@ public protocol GroupBoxStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``GroupBoxStyle`` makes a group box from.
+/// The parts from which a ``GroupBoxStyle`` makes a group box.
 ///
 /// ```swift
 /// struct TitledBoxStyle: GroupBoxStyle {
@@ -97,11 +97,11 @@ public struct GroupBoxStyleConfiguration {
     fileprivate let content: ModifierContent<GroupBoxStyling>
     public var body: some View { content }
   }
-  /// What the box is named.
+  /// The title of the box.
   public let label: AnyView
   /// Whether there is a label.
   public let hasLabel: Bool
-  /// What is in the box.
+  /// The content of the box.
   public let content: Content
 }
 

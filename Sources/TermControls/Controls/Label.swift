@@ -67,7 +67,7 @@ public protocol LabelStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``LabelStyle`` makes a label from.
+/// The parts from which a ``LabelStyle`` makes a label.
 ///
 /// ```swift
 /// struct TrailingIconStyle: LabelStyle {
@@ -81,7 +81,7 @@ public protocol LabelStyle: DynamicProperty {
 /// ```
 @preconcurrency @MainActor
 public struct LabelStyleConfiguration {
-  /// What is named.
+  /// The title.
   public let title: AnyView
   /// The picture of it.
   public let icon: AnyView

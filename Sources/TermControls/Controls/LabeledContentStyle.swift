@@ -23,7 +23,7 @@ public protocol LabeledContentStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``LabeledContentStyle`` makes labeled content from.
+/// The parts from which a ``LabeledContentStyle`` makes labeled content.
 ///
 /// ```swift
 /// struct StackedStyle: LabeledContentStyle {
@@ -37,7 +37,7 @@ public protocol LabeledContentStyle: DynamicProperty {
 /// ```
 @preconcurrency @MainActor
 public struct LabeledContentStyleConfiguration {
-  /// What the value is named; nothing inside of `labelsHidden()`.
+  /// The label of the value; empty inside of `labelsHidden()`.
   public let label: AnyView
   /// The value.
   public let content: AnyView

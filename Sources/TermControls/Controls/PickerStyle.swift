@@ -11,7 +11,7 @@ import TermViewCore
 /// ```
 @preconcurrency @MainActor
 public protocol PickerStyle {
-  /// Which of the three ways it is.
+  /// The arrangement of the choices.
   var arrangement: PickerArrangement { get }
 }
 

@@ -53,7 +53,7 @@ public protocol ToggleStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``ToggleStyle`` makes a toggle from.
+/// The parts from which a ``ToggleStyle`` makes a toggle.
 ///
 /// ```swift
 /// struct OnOffStyle: ToggleStyle {
@@ -84,7 +84,7 @@ public struct ToggleStyleConfiguration {
     fileprivate let content: ModifierContent<ToggleStyling>
     public var body: some View { content }
   }
-  /// What the toggle switches.
+  /// The label of the toggle.
   public let label: Label
   /// Whether the toggle is on. Set it to switch; `$isOn` is a binding to it.
   @Binding public var isOn: Bool

@@ -151,7 +151,7 @@ extension View {
 public struct Symbol: Sendable, Hashable {
   /// The characters, one column if possible.
   public let text: String
-  /// What is shown in their place where the terminal has few glyphs.
+  /// The replacement where the terminal has few glyphs.
   public let ascii: String
 
   /// - Parameters:

@@ -116,7 +116,7 @@ private enum CommandID: Hashable {
   case menu(Int)
 }
 
-/// What a command does: what its key does, or a button of a menu that has none.
+/// The action of a command: that of its key, or of a menu's button without a key.
 private struct CommandAction {
   let id: CommandID
   let title: String

@@ -32,7 +32,7 @@ public struct KeyFile: Sendable, Hashable {
     public let path: String
     /// The line, counted from 1; `nil` for the whole file.
     public let line: Int?
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public let text: String
 
     /// `~/.config/books/keys:3: “ctlr-x” is no key`.
@@ -47,7 +47,7 @@ public struct KeyFile: Sendable, Hashable {
   public private(set) var set: KeySet?
   /// The keys of the actions that the file names.
   public private(set) var keys: [KeyAction: [KeySequence]] = [:]
-  /// What cannot be read, by line.
+  /// The lines that cannot be read, with the reasons.
   public private(set) var problems: [Problem] = []
   /// The line that names an action first.
   private var lines: [KeyAction: Int] = [:]
@@ -140,7 +140,7 @@ public struct KeyFile: Sendable, Hashable {
     return line.trimmed
   }
 
-  /// What to report of a name that no binding of the program has had.
+  /// The reports for names that no binding of the program has.
   var nameReports: [(name: String, report: String)] {
     lines.filter { !$0.key.isBuiltIn }.sorted { $0.value < $1.value }.map { action, line in
       let problem = Problem(

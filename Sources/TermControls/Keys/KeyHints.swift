@@ -55,7 +55,7 @@ public struct KeyHints: View {
     }
   }
 
-  /// What was pressed and waits for a key: `5 g`, with a mark that it is not all.
+  /// The pending keys, `5 g`, with a mark that more are expected.
   private func waitingLabel(_ waiting: [KeyPress]) -> String? {
     var words = activeKeys.count.map { ["\($0)"] } ?? []
     words += waiting.map { KeyLabel($0, glyphs).text }

@@ -5,7 +5,7 @@ struct KeyPresentation<Presented: View>: ViewModifier {
   let isPresented: Binding<Bool>
   /// The key, or `nil` for none.
   let key: KeyPress?
-  /// What the key does: as a sentence, in a word, and what that is worth in a footer.
+  /// The action of the key as a sentence and as a word, and its priority in a footer.
   let title: String
   let hint: String
   let priority: KeyHintPriority

@@ -136,7 +136,7 @@ struct KeySection {
         sections.append(KeySection(title: group.section, groups: [group]))
       }
     }
-    // What is the same in every program comes last.
+    // The keys that are the same in every program come last.
     return sections.filter { $0.title != program } + sections.filter { $0.title == program }
   }
 

@@ -63,10 +63,10 @@ struct Subsequence {
   }
 
   private static let none = Int.min
-  /// What a character is worth that follows the one before in the pattern.
+  /// The bonus of a character that follows the previous match directly.
   static let adjacency = 5
 
-  /// What it is worth to find a character at `index`.
+  /// The score of a match of the character at `index`.
   static func value(of index: Int, in text: [Character]) -> Int {
     if index == 0 { return 8 }
     let (before, character) = (text[index - 1], text[index])

@@ -82,7 +82,7 @@ struct LazyNode<Element: Identifiable>: Identifiable {
   var id: Element.ID { element.id }
 }
 
-/// What was loaded of a tree.
+/// The loaded elements of a tree.
 @Observable
 @MainActor
 final class LazyTree<Element: Identifiable & Sendable> where Element.ID: Sendable {

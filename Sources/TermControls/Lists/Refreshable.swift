@@ -43,7 +43,7 @@ extension View {
 struct RefreshingView<Content: View>: View {
   let action: @MainActor () async -> Void
   let content: Content
-  /// Which refreshing goes on; `nil` for none.
+  /// The refresh in progress; `nil` for none.
   @State private var run: Int?
   @State private var runs = 0
 

@@ -89,7 +89,7 @@ struct SearchField<Content: View>: View {
     case .downArrow where hasSuggestions: place = .suggestions
     case .upArrow, .downArrow, .pageUp, .pageDown:
       guard press.modifiers.isEmpty else { return .ignored }
-      // What has no rows to go through gets the focus.
+      // A view without rows gets the focus.
       if !sendKey(press, to: pane) { place = .content }
     case .delete where press.modifiers.isEmpty && text.wrappedValue.isEmpty:
       return tokens?.removeLast() == true ? .handled : .ignored

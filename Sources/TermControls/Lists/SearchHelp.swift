@@ -34,12 +34,12 @@ struct SearchHelp {
   }
 }
 
-/// What keeps a program's focus equal to that of a search field.
+/// Keeps a program's focus equal to that of a search field.
 struct SearchFocus {
   let bind: @MainActor (AnyView) -> AnyView
 }
 
-/// What a suggestion puts into a search field.
+/// The completion that a suggestion puts into a search field.
 enum SearchCompletionValue {
   case text(String)
   case token(Any)
@@ -55,7 +55,7 @@ private enum CompleteSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the views around have for a search field.
+  /// The help that the views around have for a search field.
   var searchHelp: SearchHelp {
     get { self[SearchHelpKey.self] }
     set { self[SearchHelpKey.self] = newValue }

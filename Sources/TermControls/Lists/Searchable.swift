@@ -178,7 +178,7 @@ extension View {
 /// ```
 public enum SearchToolbarBehavior: Hashable, Sendable { case automatic, minimize }
 
-/// What a search would hide of the bars.
+/// The bars that a search hides; without an effect.
 ///
 /// ```swift
 /// list.searchable(text: $query).searchPresentationToolbarBehavior(.avoidHidingContent)

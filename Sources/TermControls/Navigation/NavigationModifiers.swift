@@ -154,7 +154,7 @@ extension View {
   }
 }
 
-/// What a screen shows of an item, begun anew with each.
+/// The screen of an item, with a new identity for each item.
 private struct HashableContent<Item: Hashable, Content: View>: View {
   let item: Binding<Item?>
   let content: @MainActor (Item) -> Content

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// What a navigation stack shows above its root: values of any hashable types.
+/// The values of the screens above a navigation stack's root, of any hashable types.
 ///
 /// ```swift
 /// struct Library: View {

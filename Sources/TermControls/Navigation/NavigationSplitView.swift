@@ -27,7 +27,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var structures: [Int: ScreenStructure] = [:]
   @State private var values: [Int: AnyHashable] = [:]
   @State private var path: [AnyHashable] = []
-  /// What the columns' views ask for.
+  /// The widths that the columns' views request.
   @State private var widths: [Int: ColumnWidth] = [:]
   @State private var bars = [NavigationBars(), NavigationBars(), NavigationBars()]
   @Environment(\.terminalSize) private var size
@@ -110,7 +110,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     return { go(to: last - 1) }
   }
 
-  /// What a column shows: the screen of a link in the column before, or `view`.
+  /// The screen of a column: that of a link in the column before, or `view`.
   @ViewBuilder
   private func shownIn<V: View>(_ column: Int, @ViewBuilder view: () -> V) -> some View {
     if let pushed = structures[column - 1]?.pushed.last {
@@ -208,7 +208,7 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// Which columns of a ``NavigationSplitView`` are side by side.
+/// The columns of a ``NavigationSplitView`` that are side by side.
 ///
 /// ```swift
 /// NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: $column) {

@@ -1,7 +1,7 @@
 import Observation
 import TermViewCore
 
-/// Which screen of a navigation stack.
+/// The identity of a screen of a navigation stack.
 enum ScreenID: Hashable {
   case root
   /// The screen of a value at a place of the path.
@@ -26,7 +26,7 @@ final class NavigationToken: Sendable {}
 /// A screen's report of the screens above it.
 struct ScreenStructure {
   var pushed: [PushedScreen] = []
-  /// What makes the screens of values, by the type of the value.
+  /// The makers of screens for values, by the type of the value.
   var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> AnyView?] = [:]
 
   /// Whether evaluating the screens above again would change nothing.
@@ -53,7 +53,7 @@ enum ScreenStructureKey: PreferenceKey {
   }
 }
 
-/// What a screen shows in the bars.
+/// A screen's contents of the bars.
 struct ScreenBar {
   var title: Text?
   var subtitle: Text?
@@ -74,8 +74,8 @@ enum ScreenBarKey: PreferenceKey {
   }
 }
 
-/// What the bars of a navigation container show: a model, so that a change of a title evaluates the
-/// bars and no screen.
+/// The contents of the bars of a navigation container: a model, so that a change of a title
+/// evaluates the bars and no screen.
 @Observable
 @MainActor
 final class NavigationBars {
@@ -99,7 +99,7 @@ final class NavigationBars {
   }
 }
 
-/// What links do in the container around them.
+/// The actions of links in a container.
 struct NavigationActions {
   /// Shows the screen of a value.
   let push: @MainActor (AnyHashable) -> Void

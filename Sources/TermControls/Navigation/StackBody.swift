@@ -4,7 +4,7 @@ import TermViewCore
 struct StackBody<Root: View>: View {
   let path: Binding<[AnyHashable]>
   let root: Root
-  /// What the container around shows in its bars, where one can go back to it from the root.
+  /// The bars of the container around, to which one can go back from the root.
   var outer: NavigationBars?
   /// Goes back from the root.
   var leave: (@MainActor () -> Void)?
@@ -58,7 +58,7 @@ struct StackBody<Root: View>: View {
 
   private func push(_ value: AnyHashable) { path.wrappedValue.append(value) }
 
-  /// What links do in the bars of a screen.
+  /// The actions of links in the bars of a screen.
   private func actions(inBarsOf id: ScreenID) -> NavigationActions {
     NavigationActions(push: push) { view, didPop in
       let token = NavigationToken()
@@ -130,7 +130,7 @@ struct StackBody<Root: View>: View {
   }
 }
 
-/// What a screen's items in the bars have of the screen that they are of.
+/// The environment that a screen's items in the bars get from their screen.
 private struct BarEnvironment: ViewModifier {
   let actions: NavigationActions
   /// Takes the screen off; `nil` at the root.

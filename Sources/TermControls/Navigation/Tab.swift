@@ -97,7 +97,7 @@ extension Tab where Value == Never, Label == Text {
   }
 }
 
-/// What a tab is for; all tabs are in one row.
+/// The purpose of a tab; without an effect, as all tabs are in one row.
 ///
 /// ```swift
 /// TabView {

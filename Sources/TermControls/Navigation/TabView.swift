@@ -187,7 +187,7 @@ struct TabPage: ViewModifier {
   }
 }
 
-/// Which tab, and what the selection is while it is shown.
+/// The identity of a tab, with the selection that shows it.
 struct TabID: Equatable {
   let id: ObjectIdentifier
   let tag: AnyHashable?

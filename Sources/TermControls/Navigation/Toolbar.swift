@@ -51,7 +51,7 @@ public struct ToolbarEntry {
   let view: AnyView
 }
 
-/// What a toolbar consists of: items, groups of items, or what is made of them.
+/// The content of a toolbar: items, groups of items, or combinations of them.
 ///
 /// ```swift
 /// struct BookTools: ToolbarContent {

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// What an alert and a confirmation dialog show: a title, a message, and buttons.
+/// The content of an alert or a confirmation dialog: a title, a message, and buttons.
 struct Dialog<Actions: View, Message: View>: View {
   enum Kind { case alert, choice }
   let kind: Kind
@@ -34,8 +34,8 @@ struct Dialog<Actions: View, Message: View>: View {
     return isColumn ? others + cancel : cancel + others
   }
 
-  /// What Return presses where no button has the focus, and what has the focus at first unless
-  /// another button destroys something.
+  /// The button that Return presses where none has the focus. It has the focus at first unless
+  /// another button is destructive.
   private var defaultButton: ButtonProxy? {
     buttons.first { $0.shortcut == .defaultAction && $0.isEnabled }
       ?? buttons.first { $0.role == nil && $0.isEnabled } ?? buttons.first { $0.isEnabled }

@@ -199,7 +199,7 @@ struct MenuList<Content: View>: View {
       letter.isLetter || letter.isNumber
     else { return .ignored }
     if let button = letters.button(for: letter) {
-      // What it opens gives the focus back to it.
+      // What the action presents returns the focus to the button.
       button.focus()
       button.press()
       return .handled

@@ -24,7 +24,7 @@ public protocol MenuStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``MenuStyle`` makes a menu from, by `Menu(configuration)`.
+/// The parts from which a ``MenuStyle`` makes a menu, by `Menu(configuration)`.
 ///
 /// ```swift
 /// struct NamedMenuStyle: MenuStyle {
@@ -38,7 +38,7 @@ public protocol MenuStyle: DynamicProperty {
 /// ```
 @preconcurrency @MainActor
 public struct MenuStyleConfiguration {
-  /// What a menu is named.
+  /// The label of a menu.
   ///
   /// ```swift
   /// struct QuietMenuStyle: MenuStyle {

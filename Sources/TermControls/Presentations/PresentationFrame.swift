@@ -22,7 +22,7 @@ package struct PresentationFrame<Content: View>: View {
 
   package var body: some View {
     FrameLayout(screen: screen, padding: padding, hasTitle: title != nil) {
-      // What is in a border is away from the edges.
+      // The content of a border does not touch the edges.
       content.transformEnvironment(\.screenInset) { if screen != .tiny { $0 = 0 } }
       FrameEdge(edge: .top, screen: screen, style: style)
       FrameEdge(edge: .bottom, screen: screen, style: style)
@@ -44,7 +44,7 @@ private struct FrameLayout: Layout {
   let padding: Size
   let hasTitle: Bool
 
-  /// What the frame takes around its content.
+  /// The columns and rows of the frame around its content.
   private var insets: EdgeInsets {
     switch screen {
     case .regular:

@@ -84,7 +84,7 @@ private struct SheetContent<Content: View>: View {
   }
 }
 
-/// What a sheet shows of an item, begun anew with each.
+/// The content of a sheet for an item, with a new identity for each item.
 private struct ItemContent<Item: Identifiable, Content: View>: View {
   let item: Binding<Item?>
   let content: @MainActor (Item) -> Content
@@ -255,7 +255,7 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
   case rect(Source)
   /// At a point.
   case point(UnitPoint)
-  /// What the arrow is for.
+  /// The target of the arrow.
   ///
   /// ```swift
   /// list.popover(

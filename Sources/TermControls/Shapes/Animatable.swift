@@ -21,9 +21,9 @@ import TermViewCore
 /// ```
 @preconcurrency @MainActor
 public protocol Animatable {
-  /// What moves.
+  /// The type of the animated value.
   associatedtype AnimatableData = EmptyAnimatableData
-  /// What moves. It is not set: changes are shown at once.
+  /// The animated value. It is not set: changes are shown at once.
   var animatableData: AnimatableData { get set }
 }
 

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// What fills shapes and colours text: a colour, or what cells show as one.
+/// A style that fills shapes and colours text: a colour, or one that cells show as a colour.
 ///
 /// Give colours of your own names, to be used wherever a colour is:
 ///

@@ -27,7 +27,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: Double) -> PresentationDetent { PresentationDetent() }
 }
 
-/// What a presentation is where there is less room; a dialog of cells is always one.
+/// The form of a presentation where there is less room; in cells it is always a dialog.
 ///
 /// ```swift
 /// list.popover(isPresented: $isPresented) {
@@ -48,7 +48,7 @@ public struct PresentationAdaptation: Hashable, Sendable {
   public static let fullScreenCover = PresentationAdaptation()
 }
 
-/// What a drag in a sheet does first; there is no such drag.
+/// The effect of a drag in a sheet; sheets of cells have no such drag.
 ///
 /// ```swift
 /// ShelfDetails(book: book).presentationContentInteraction(.scrolls)     // the wheel scrolls
@@ -280,7 +280,7 @@ extension View {
   public func controlGroupStyle(_ style: ControlGroupStyle) -> Self { self }
 }
 
-/// What a screen is for; its title row is the same.
+/// The purpose of a screen; without an effect on its title row.
 ///
 /// ```swift
 /// list.toolbarRole(.editor)     // the title row of every screen

@@ -273,7 +273,7 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static let identity = ScrollTransitionConfiguration()
 }
 
-/// What a background is for.
+/// The container of a background.
 ///
 /// ```swift
 /// VStack { Text(book.title) }.containerBackground(Color.blue, for: .navigation)     // on blue

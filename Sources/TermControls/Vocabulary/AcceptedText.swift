@@ -150,7 +150,7 @@ public enum KeyboardType: Sendable, Hashable {
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad, alphabet
 }
 
-/// What a telephone would offer to fill in.
+/// The content type of a field, for suggestions of an on-screen keyboard.
 ///
 /// ```swift
 /// SecureField("Code", text: $code).textContentType(.oneTimeCode)     // filled in by typing
@@ -164,7 +164,7 @@ public enum TextContentType: Sendable, Hashable {
   case postalCode, countryName, organizationName, jobTitle, nickname, creditCardNumber, location
 }
 
-/// Which letters a telephone would make capital.
+/// The automatic capitalisation of an on-screen keyboard.
 ///
 /// ```swift
 /// TextField("Name", text: $name).textInputAutocapitalization(.words)     // as it is typed
@@ -174,7 +174,7 @@ public enum TextInputAutocapitalization: Sendable, Hashable {
   case never, words, sentences, characters
 }
 
-/// Which letters a telephone would make capital, by an older name.
+/// The automatic capitalisation of an on-screen keyboard, by an older name.
 ///
 /// ```swift
 /// TextField("Login", text: $name).autocapitalization(.none)     // as it is typed
@@ -184,7 +184,7 @@ public enum TextAutocapitalization: Sendable, Hashable {
   case none, words, sentences, allCharacters
 }
 
-/// What the Return key of a telephone would show.
+/// The label of the Return key of an on-screen keyboard.
 ///
 /// ```swift
 /// TextField("Find", text: $query).submitLabel(.search).onSubmit { search() }

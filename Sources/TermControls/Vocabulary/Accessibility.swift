@@ -84,7 +84,7 @@ extension View {
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Self { self }
 }
 
-/// What a screen reader would do with the views inside.
+/// How a screen reader treats the views inside.
 ///
 /// ```swift
 /// HStack { Text(book.title); Text(book.author) }.accessibilityElement(children: .combine)
@@ -128,7 +128,7 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let updatesFrequently = AccessibilityTraits(rawValue: 256)
 }
 
-/// What a screen reader would ask a view to do.
+/// An action that a screen reader can perform.
 ///
 /// ```swift
 /// Text(book.title).accessibilityAction(.delete) { delete() }     // not called

@@ -124,7 +124,7 @@ extension Text {
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { self }
 }
 
-/// What a custom content is called.
+/// The key of custom accessibility content.
 ///
 /// ```swift
 /// extension AccessibilityCustomContentKey {

@@ -8,11 +8,11 @@ import TermViewCore
 /// Text("12 new").blendMode(.multiply)     // covers what is behind it
 /// ```
 public enum BlendMode: Sendable, Hashable {
-  /// What is in front is shown.
+  /// The view in front is shown.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
-  /// What is in front is shown.
+  /// The view in front is shown.
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, plusLighter
-  /// What is in front is shown.
+  /// The view in front is shown.
   case sourceAtop, destinationOver, destinationOut, plusDarker
 }
 
@@ -85,9 +85,9 @@ public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   /// The regions whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// What the container of a view covers. Has no effect in a terminal.
+  /// The safe area of the view's container. Has no effect in a terminal.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What an on-screen keyboard covers. Has no effect in a terminal.
+  /// The safe area of an on-screen keyboard. Has no effect in a terminal.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// Both regions. Has no effect in a terminal.
   public static let all: SafeAreaRegions = [.container, .keyboard]
@@ -145,7 +145,7 @@ public struct Namespace: Sendable {
   public var wrappedValue: ID { ID() }
 }
 
-/// What of two views is matched; a view that moves jumps.
+/// The matched properties of two views; in cells a view moves at once.
 ///
 /// ```swift
 /// Text(book.title).matchedGeometryEffect(id: book.id, in: shelf, properties: .position)

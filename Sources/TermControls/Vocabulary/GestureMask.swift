@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// Which of the gestures of a view and of the views inside take part in presses.
+/// Selects which of the gestures of a view and of the views inside take part in presses.
 ///
 /// ```swift
 /// Text(book.title).gesture(TapGesture().onEnded { save() }, including: isOpen ? .all : .subviews)

@@ -95,7 +95,7 @@ extension View {
 /// }
 /// ```
 public protocol Keyframes<Value> {
-  /// What changes.
+  /// The type of the animated value.
   associatedtype Value
 }
 
@@ -114,7 +114,7 @@ public protocol Keyframes<Value> {
 /// }
 /// ```
 public struct KeyframeTrack<Root, Property>: Keyframes {
-  /// What the property is of.
+  /// The type of the animated value.
   public typealias Value = Root
 
   /// How the property at `keyPath` changes.
@@ -190,7 +190,7 @@ public struct KeyframesBuilder<Value> {
 /// }
 /// ```
 public protocol KeyframeTrackContent<Value> {
-  /// What changes.
+  /// The type of the animated value.
   associatedtype Value
 }
 

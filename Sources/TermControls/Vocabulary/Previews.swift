@@ -1,7 +1,7 @@
 import TermViewCore
 
-// What editors show beside a source. A terminal has no such pane: the previews are there to be
-// shown by a test or a program. `docs/swiftui.md` lists these names.
+// Previews, which editors show beside a source. A terminal has no such pane: a test or a program
+// can show them. `docs/swiftui.md` lists these names.
 
 /// Views to look at while a source is written.
 ///

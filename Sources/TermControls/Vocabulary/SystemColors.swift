@@ -49,7 +49,7 @@ public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   public static let separator = UIColor(.separator)
   /// Rules.
   public static let opaqueSeparator = UIColor(.separator)
-  /// What leads elsewhere.
+  /// Links.
   public static let link = UIColor(.tint)
   /// Controls.
   public static let tintColor = UIColor(.tint)

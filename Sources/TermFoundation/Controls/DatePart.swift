@@ -14,7 +14,7 @@ enum DatePart: CaseIterable, Hashable {
     }
   }
 
-  /// What is written before the part.
+  /// The separator before the part.
   var separator: String {
     switch self {
     case .year: ""

@@ -119,7 +119,7 @@ public struct DatePicker<Label: View>: View {
   }
 }
 
-/// What a date picker chooses.
+/// The components that a date picker chooses.
 ///
 /// ```swift
 /// DatePicker("Due", selection: $day, displayedComponents: [.date, .hourAndMinute])

@@ -53,7 +53,7 @@ extension Link where Label == Text {
 /// ```
 @preconcurrency @MainActor
 public struct OpenURLAction {
-  /// What became of an address.
+  /// The result of opening an address.
   ///
   /// ```swift
   /// Link("Manual", destination: URL(string: "https://example.com")!)

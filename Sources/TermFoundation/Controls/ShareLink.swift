@@ -100,7 +100,7 @@ extension ShareLink where Label == TermControls.Label<Text, Image> {
   }
 }
 
-/// What is shown of something that is shared; a clipboard shows nothing.
+/// The preview of a shared item; the clipboard has none.
 ///
 /// ```swift
 /// ShareLink(item: books[0].title, preview: SharePreview("A book"))

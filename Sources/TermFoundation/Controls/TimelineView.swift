@@ -109,7 +109,7 @@ extension TimelineSchedule where Self == ExplicitTimelineSchedule {
   }
 }
 
-/// What the content of a ``TimelineView`` is made of.
+/// The context in which a ``TimelineView`` makes its content.
 ///
 /// ```swift
 /// TimelineView(.everyMinute) { context in
@@ -142,7 +142,7 @@ public struct TimelineContext: Hashable, Sendable {
 /// }
 /// ```
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
-  /// What the content is made of.
+  /// The context in which the content is made.
   public typealias Context = TimelineContext
 
   private let schedule: Schedule
@@ -166,7 +166,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
         let now = isReal ? max(date, Date()) : date
         guard let next = schedule.next(after: now) else { return }
         let wait = next.timeIntervalSince(now)
-        // What is thousands of years away does not come.
+        // A date thousands of years away is not waited for.
         guard wait < 1e12, (try? await clock.sleep(for: .seconds(wait))) != nil else { return }
         date = next
       }

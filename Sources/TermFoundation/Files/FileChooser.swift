@@ -43,7 +43,7 @@ struct FileChooser: View {
 
   /// The rows: hidden files only where a full stop begins what is typed.
   private var shown: [FolderEntry] {
-    // What is being read is not there yet.
+    // The folder is still being read.
     guard let contents, contents.url == folder else { return [] }
     return contents.entries.filter { entry in
       if entry.isParent { return query.isEmpty }

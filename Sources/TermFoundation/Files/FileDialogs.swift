@@ -16,7 +16,7 @@ public enum FileDialogError: Error, Hashable, Sendable {
   case nothingToMove
 }
 
-/// What choosers of files inside show besides the files.
+/// The texts and options of file dialogs inside.
 struct FileDialogOptions {
   var folder: URL?
   var title: String?

@@ -2,7 +2,7 @@ import Foundation
 import TermControls
 import TermViewCore
 
-/// What a program reads from a file and writes to one.
+/// A document that a program reads from a file and writes to one.
 ///
 /// ```swift
 /// struct NoteFile: FileDocument {
@@ -29,15 +29,15 @@ public protocol FileDocument {
 }
 
 extension FileDocument {
-  /// What a document is read from.
+  /// The file from which a document is read.
   public typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// What a document is written as.
+  /// The type and the file as which a document is written.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
   /// The kinds that are read.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a ``FileDocument`` is read from.
+/// The file from which a ``FileDocument`` is read.
 ///
 /// ```swift
 /// init(configuration: ReadConfiguration) throws {
@@ -72,7 +72,7 @@ public struct FileDocumentReadConfiguration {
   }
 }
 
-/// What a ``FileDocument`` is written as.
+/// The type and the file as which a ``FileDocument`` is written.
 ///
 /// ```swift
 /// func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
@@ -82,7 +82,7 @@ public struct FileDocumentReadConfiguration {
 public struct FileDocumentWriteConfiguration {
   /// The requested type.
   public let contentType: UTType
-  /// What the file was before; `nil` for a new one.
+  /// The existing file; `nil` for a new one.
   public let existingFile: FileWrapper?
 }
 
@@ -111,7 +111,7 @@ public struct FileDocumentWriteConfiguration {
 
     /// The bytes of a file; `nil` of a folder.
     public let regularFileContents: Data?
-    /// What is in a folder, by name; `nil` of a file.
+    /// The files in a folder, by name; `nil` for a file.
     public let fileWrappers: [String: FileWrapper]?
     /// Where a symbolic link leads to; `nil` of what is none.
     public private(set) var symbolicLinkDestinationURL: URL?
@@ -175,7 +175,7 @@ public struct FileDocumentWriteConfiguration {
           to: url, options: options.contains(.atomic) ? .atomic : [])
       }
       let files = FileManager.default
-      // What is there is replaced once all that is new has been written beside it.
+      // The existing folder is replaced once the new one has been written beside it.
       let folder = url.deletingLastPathComponent()
       let name = "." + url.lastPathComponent + "." + UUID().uuidString
       let new = folder.appendingPathComponent(name + ".new")

@@ -34,7 +34,7 @@ extension [UTType] {
   var containFolders: Bool { contains { $0 == .folder || $0 == .directory } }
 }
 
-/// What is in a folder, folders first, or why it cannot be read.
+/// The contents of a folder, folders first, or the reason why it cannot be read.
 struct FolderContents: Sendable {
   let url: URL
   var entries: [FolderEntry] = []
@@ -47,7 +47,7 @@ struct FolderContents: Sendable {
       let found = try FileManager.default.contentsOfDirectory(
         at: url, includingPropertiesForKeys: [.isDirectoryKey])
       contents.entries = found.map { file in
-        // What a link leads to.
+        // The target of a link.
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
         return FolderEntry(url: file, isFolder: isFolder.boolValue)

@@ -140,7 +140,7 @@
     public static let item = known("public.item")
     /// Any file.
     public static let data = known("public.data")
-    /// What people read and watch.
+    /// Content for people, to read and to watch.
     public static let content = known("public.content")
     /// A folder.
     public static let directory = known("public.directory")
@@ -156,7 +156,7 @@
     public static let commaSeparatedText = known("public.comma-separated-values-text")
     /// Values with tab stops between: `tsv`.
     public static let tabSeparatedText = known("public.tab-separated-values-text")
-    /// What a program reports: `log`.
+    /// A log of a program: `log`.
     public static let log = known("public.log")
     /// JSON.
     public static let json = known("public.json")
@@ -186,7 +186,7 @@
     public static let gif = known("com.compuserve.gif")
     /// A picture in SVG.
     public static let svg = known("public.svg-image")
-    /// What is seen or heard over time.
+    /// Sound and video.
     public static let audiovisualContent = known("public.audiovisual-content")
     /// A film.
     public static let movie = known("public.movie")

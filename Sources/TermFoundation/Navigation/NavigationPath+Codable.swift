@@ -3,7 +3,7 @@ import TermControls
 import TermViewCore
 
 extension NavigationPath {
-  /// What the path shows, to be kept in a file; `nil` where it has a value that is not `Codable`.
+  /// The path in a form to be stored; `nil` where it has a value that is not `Codable`.
   public var codable: CodableRepresentation? {
     var elements: [any Codable & Hashable] = []
     for value in values {

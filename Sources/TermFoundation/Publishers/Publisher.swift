@@ -40,7 +40,7 @@
   /// ```
   @preconcurrency @MainActor
   public protocol Publisher<Output, Failure> {
-    /// What comes.
+    /// The type of the values.
     associatedtype Output
     /// How it can fail; `Never` for those that cannot.
     associatedtype Failure: Error

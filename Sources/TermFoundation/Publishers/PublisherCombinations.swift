@@ -133,7 +133,7 @@
       }
     }
 
-    /// What `transform` makes of the last values of both.
+    /// Publishes the result of `transform` for the latest values of both.
     ///
     /// ```swift
     /// let lines = finder.$words.combineLatest(finder.$found) { "\($1.count) with \($0)" }
@@ -318,7 +318,7 @@
       ) -> AnyCancellable { a.zip(b).observe(receive) }
     }
 
-    /// What `autoconnect()` returns: the publisher itself, which begins when something listens.
+    /// The result of `autoconnect()`: the publisher itself, which starts with its first subscriber.
     public typealias Autoconnect<Upstream: Publisher> = Upstream
   }
 

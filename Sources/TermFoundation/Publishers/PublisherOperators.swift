@@ -4,7 +4,7 @@
   import TermViewCore
 
   extension Publisher {
-    /// What `step` makes of each value, with the same end.
+    /// Publishes the results of `step` for each value, with the same completion.
     private func each<Result>(
       _ step: @escaping @MainActor (Output, Relay<Result, Failure>) -> Void
     ) -> AnyPublisher<Result, Failure> {
@@ -29,7 +29,7 @@
       }
     }
 
-    /// What `transform` makes of each value.
+    /// Publishes the result of `transform` for each value.
     ///
     /// ```swift
     /// let lengths = words.map { $0.count }
@@ -47,7 +47,7 @@
       each { $1.send($0[keyPath: keyPath]) }
     }
 
-    /// What `transform` makes of each value, where it makes something.
+    /// Publishes the result of `transform` for each value, except `nil`.
     ///
     /// ```swift
     /// let numbers = words.compactMap { Int($0) }
@@ -58,7 +58,7 @@
       each { value, relay in if let result = transform(value) { relay.send(result) } }
     }
 
-    /// What `transform` makes of each value; what it throws is the end.
+    /// Publishes the result of `transform` for each value; an error completes with failure.
     ///
     /// ```swift
     /// let checked = words.tryMap { word in
@@ -146,7 +146,7 @@
       where condition: @escaping @MainActor (Output) -> Bool
     ) -> AnyPublisher<Output, Failure> { filter(condition).first() }
 
-    /// What `next` makes of what it made before, `first` at the beginning, and each value.
+    /// Publishes the running result of `next`, from `first` on, for each value.
     ///
     /// ```swift
     /// let total = words.scan(0) { $0 + $1.count }
@@ -240,7 +240,7 @@
   // MARK: - Failures
 
   extension Publisher {
-    /// What `transform` makes of the failure.
+    /// Replaces the failure with the result of `transform`.
     ///
     /// ```swift
     /// let told = pages.mapError { Unreadable(reason: "\($0)") }
@@ -251,7 +251,7 @@
       `catch` { Fail(error: transform($0)) }
     }
 
-    /// What `handler` returns goes on in the place of the failure.
+    /// Continues with the publisher that `handler` returns for the failure.
     ///
     /// ```swift
     /// let shown = pages.catch { error in Just("No page: \(error)") }
@@ -281,7 +281,7 @@
       `catch` { _ in Just(output) }
     }
 
-    /// What a decoder makes of each value; what it throws is the end.
+    /// Decodes each value; an error completes with failure.
     ///
     /// ```swift
     /// let names = answers.decode(type: [String].self, decoder: JSONDecoder())
@@ -294,7 +294,7 @@
   }
 
   extension Publisher {
-    /// What an encoder makes of each value; what it throws is the end.
+    /// Encodes each value; an error completes with failure.
     ///
     /// ```swift
     /// let saved = words.encode(encoder: JSONEncoder())
@@ -323,7 +323,8 @@
       where isMeant: @escaping @MainActor (Output) -> Bool
     ) -> AnyPublisher<Output, Failure> { filter(isMeant).last() }
 
-    /// What `next` makes of all values, when they have ended, beginning with `initial`.
+    /// Combines all values with `next`, beginning with `initial`, and publishes the result on
+    /// completion.
     ///
     /// ```swift
     /// let sentence = words.reduce("") { $0 + $1 }

@@ -238,7 +238,7 @@
   /// let watching = answer.sink { count = $0 }
   /// ```
   public final class Future<Output, Failure: Error>: Publisher {
-    /// What is called with the result, from any thread; the first call counts.
+    /// The function to call with the result, from any thread; the first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void
     private let result = CurrentValueSubject<Output?, Failure>(nil)
 

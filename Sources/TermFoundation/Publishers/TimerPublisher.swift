@@ -91,14 +91,14 @@
         count += 1
         let wait = isReal ? interval * count - (.now - start) : interval
         if wait > .zero, (try? await clock.sleep(for: wait)) == nil { return }
-        // What came due while the machine slept comes once.
+        // Ticks missed while the machine slept are delivered as one.
         if isReal { count = max(count, Int((ContinuousClock.now - start) / interval)) }
         action(Date())
       }
     }
   }
 
-  /// What sources cancel to end a timer.
+  /// Cancels a timer.
   ///
   /// ```swift
   /// struct Seconds: View {

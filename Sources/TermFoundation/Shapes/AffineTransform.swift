@@ -1,7 +1,8 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// What moves, turns and stretches points: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+  /// A transform that moves, rotates and scales points: `x' = a x + c y + tx`,
+  /// `y' = b x + d y + ty`.
   ///
   /// ```swift
   /// // Twice as wide, then two columns to the right.
@@ -18,9 +19,9 @@ import Foundation
     public var c: Double
     /// How much of `y` goes into `y`.
     public var d: Double
-    /// What is added to `x`.
+    /// The translation of `x`.
     public var tx: Double
-    /// What is added to `y`.
+    /// The translation of `y`.
     public var ty: Double
 
     /// Nothing is moved.
@@ -75,7 +76,7 @@ import Foundation
     public func rotated(by angle: Double) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
-    /// What undoes this; this itself where nothing can.
+    /// The inverse transform; the transform itself if there is none.
     public func inverted() -> CGAffineTransform {
       let area = a * d - b * c
       guard area != 0 else { return self }

@@ -3,7 +3,7 @@ import TermViewCore
 
 /// Paths in a drawing: their points are columns and rows, as all of its places are.
 extension GraphicsContext {
-  /// What a path is drawn with.
+  /// The colour with which a path is drawn.
   ///
   /// ```swift
   /// Canvas { context, size in

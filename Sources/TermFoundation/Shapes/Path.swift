@@ -43,7 +43,7 @@ public struct Path: Equatable, Sendable {
 
   /// Nothing.
   public init() {}
-  /// What `callback` adds.
+  /// Creates a path with the elements that `callback` adds.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
   /// A rectangle, in units of the path: see ``Path``.
   public init(_ rect: CGRect) { addRect(rect) }
@@ -86,7 +86,7 @@ public struct Path: Equatable, Sendable {
   private mutating func add(_ element: Element, to point: CGPoint) {
     if elements.isEmpty, case .move = element {
     } else if currentPoint == nil {
-      // What begins with a line begins where that leads.
+      // A path that begins with a line begins at its end.
       elements.append(.move(to: point))
       start = point
     }

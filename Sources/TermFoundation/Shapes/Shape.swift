@@ -228,7 +228,7 @@ public struct AnyShape: Shape {
   private let form: any Shape
   /// The same as `shape`.
   public init(_ shape: some Shape) { form = shape }
-  /// What the shape returns.
+  /// The path of the shape.
   public func path(in rect: CGRect) -> Path { form.path(in: rect) }
   public var body: some View { ShapeFill(form, color: nil) }
 }

@@ -93,7 +93,7 @@ public struct ShapeOutline: CellDrawable {
   public func background(_ color: Color) -> ShapeOutline { self }
 }
 
-/// What is drawn of a shape.
+/// The drawn form of a shape.
 struct ShapeForm {
   private let shape: any Shape
   /// Whether it is drawn in whole cells, and those at its corners left out.

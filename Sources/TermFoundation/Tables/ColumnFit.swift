@@ -23,8 +23,8 @@ final class ColumnFit {
   /// The widest title and the widest cell of each column that have been placed.
   private var titles: [Int] = []
   private var cells: [Int] = []
-  /// What the columns ask for since they were fitted last. The same array as long as it is equal,
-  /// so that rows find it the same by its bits.
+  /// The requests of the columns as of the last fit. The same array as long as it is equal, so that
+  /// rows can compare it by its bits.
   private(set) var fitted: [ColumnPlan.Column] = []
   /// Whether a cell that was placed last is wider than its column.
   private var isCut = false
@@ -58,7 +58,7 @@ final class ColumnFit {
     if !isMoving { letGoForOthers() }
   }
 
-  /// What the columns ask for at present.
+  /// The current requests of the columns.
   private var asked: [ColumnPlan.Column] {
     columns.indices.map { asked($0, columns[$0].width) }
   }

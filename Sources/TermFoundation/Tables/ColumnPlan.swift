@@ -7,7 +7,7 @@
 /// may be wider: to trailing columns only if there are no others. As long as the same columns are
 /// shown, a window that is wider by one column makes one of them wider by one.
 struct ColumnPlan: Equatable {
-  /// What a column asks for.
+  /// The request of a column.
   struct Column: Equatable {
     /// The width below which it is left out.
     var least: Int

@@ -33,12 +33,12 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
 
   let columns: Columns
   let rows: Rows
-  /// What is selected, where it is one row.
+  /// The selection of one row, if the table has that.
   let selection: Binding<Value.ID?>?
-  /// What is selected, where it may be several rows.
+  /// The selection of several rows, if the table has that.
   let several: Binding<Set<Value.ID>>?
   let order: (any TableOrder)?
-  /// What the user has changed of the columns, where that is kept.
+  /// The program's binding to the user's changes of the columns, if it has one.
   var customization: Binding<TableColumnCustomization<Value>>?
   @State private var model = TableModelOf<Columns>()
   /// How often the columns have been fitted anew.

@@ -18,7 +18,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
   /// The type of the values that rows show.
   public typealias TableRowValue = RowValue
 
-  /// What the cells are made by.
+  /// The makers of the cells.
   @MainActor
   private struct Cells {
     /// `nil` where the cell is the text at ``text``.

@@ -1,7 +1,7 @@
 import TermControls
 import TermViewCore
 
-/// Which columns of a table the user has hidden or shown, and how wide the user has made them.
+/// The columns of a table that the user has hidden or shown, and the widths that the user has set.
 ///
 /// Columns are identified by their ``TableColumn/customizationID(_:)``. The value can be stored in
 /// a file:
@@ -134,7 +134,7 @@ extension Table {
   }
 }
 
-/// What is customized of a table's columns, whatever the type of its rows.
+/// The user's changes of a table's columns, independent of the type of its rows.
 @MainActor
 struct TableColumnEdits {
   /// A column that can be hidden.

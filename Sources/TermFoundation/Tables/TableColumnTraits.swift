@@ -49,12 +49,12 @@ struct TableColumnWidth: Equatable {
 
   /// The default least width of texts.
   private static let usualText = 8...12
-  /// What of a title above numbers is always shown.
+  /// The columns of a title above numbers that are always shown.
   private static let usualTitle = 4
   /// Numbers are not cut, unless they are wider than any.
   private static let widestNumber = 20
 
-  /// What the column asks for when its title and its widest cell that has been seen are so wide.
+  /// The request of the column for the widths of its title and its widest visible cell.
   func column(
     title: Int, seen: Int, priority: Double, isTrailing: Bool, isHidden: Bool
   ) -> ColumnPlan.Column {
@@ -91,7 +91,7 @@ struct TableColumnTraits<RowValue> {
   var customizationID: String?
   /// Whether it is hidden unless the user shows it.
   var isHiddenByDefault = false
-  /// What sorts by the column.
+  /// The comparator that sorts by the column.
   let comparator: (any SortComparator)?
   /// The value of a row in the column, as text; `nil` where the column has none.
   let text: (@MainActor (RowValue) -> String)?

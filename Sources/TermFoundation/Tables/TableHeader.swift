@@ -87,7 +87,7 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
   let fit: ColumnFit
   let fitted: [ColumnPlan.Column]
   let alignments: [TableColumnAlignment]
-  /// Which columns may have a mark.
+  /// Whether each column may have a sort mark.
   let sortable: [Bool]
   /// The column whose mark comes after all titles and the sign that there are more.
   let sorted: Int?
@@ -177,7 +177,7 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
   ) -> Int? {
     guard let last = places.lastIndex(where: { $0 != nil }), let column = places[last],
       places.indices.contains(where: { index in
-        // What is scrolled out is on the other side.
+        // Columns scrolled out are on the other side.
         places[index] == nil && !fitted[index].isHidden && (skipped == 0 || index > last)
       })
     else { return nil }

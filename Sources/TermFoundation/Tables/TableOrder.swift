@@ -47,11 +47,11 @@ struct BoundTableOrder<Sort: SortComparator>: TableOrder {
   }
 }
 
-/// What of the columns of a table can be sorted by, and how they are.
+/// The columns of a table by which it can be sorted, and the current order.
 @MainActor
 struct TableSorting {
   private let order: (any TableOrder)?
-  /// What sorts by each column.
+  /// The comparator of each column.
   private let comparators: [(any SortComparator)?]
 
   /// Nothing that rows can be sorted by.

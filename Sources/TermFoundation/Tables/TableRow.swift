@@ -23,7 +23,7 @@ public struct TableRow<Value: Identifiable>: View {
   public var body: some View { context.row(of: value) }
 }
 
-/// What the rows of a table are made by.
+/// The context in which the rows of a table are made.
 @MainActor
 struct TableContext: @MainActor Equatable {
   /// `nil` outside of tables.
@@ -77,13 +77,13 @@ extension EnvironmentValues {
   }
 }
 
-/// What a table keeps as long as it is there. The rows refer to it, whatever the columns' types.
+/// The state of a table during its lifetime. The rows refer to it, whatever the columns' types.
 @MainActor
 class TableModel {
   let fit = ColumnFit()
-  /// What the rows can be sorted by, and how they are.
+  /// The sortable columns, and the current order.
   var sorting = TableSorting()
-  /// What the user may change of the columns.
+  /// The columns that the user may change.
   var edits: TableColumnEdits?
   /// The column whose end is dragged, and its width when that began.
   private var drag: (id: String, width: Int)?

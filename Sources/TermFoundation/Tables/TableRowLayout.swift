@@ -4,7 +4,7 @@ import TermViewCore
 /// The cells of a table's row side by side, each as wide as its column.
 struct TableRowLayout: Layout {
   let fit: ColumnFit
-  /// What the columns were fitted to: another one has the row placed anew.
+  /// The requests to which the columns were fitted: different ones place the row again.
   let fitted: [ColumnPlan.Column]
   /// How many columns are scrolled out: another number has the row placed anew.
   let skipped: Int

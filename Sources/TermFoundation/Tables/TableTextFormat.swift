@@ -145,7 +145,7 @@ enum TableText {
     return mirror.children.first.map { text(of: $0.value) } ?? ""
   }
 
-  /// What a column has for a value.
+  /// The text of a column for a value.
   fileprivate static func field<Columns: TableColumnContent>(
     _ index: Int, _ traits: [TableColumnTraits<Columns.TableRowValue>], _ columns: Columns,
     _ value: Columns.TableRowValue

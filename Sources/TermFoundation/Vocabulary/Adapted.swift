@@ -100,7 +100,7 @@ extension View {
 /// ```
 public enum TextCase: Sendable, Hashable { case uppercase, lowercase }
 
-/// What is submitted.
+/// The kinds of fields that submit.
 ///
 /// ```swift
 /// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }

@@ -108,7 +108,7 @@ extension GeometryProxy {
 /// Knows where a view is, and hands that up.
 private struct AnchorPreference<Value, Key: PreferenceKey>: ViewModifier {
   let source: Anchor<Value>.Source
-  /// What is made of the place, while the view is evaluated: it depends on what is read.
+  /// Makes a value of the anchor during evaluation, so that the view depends on what it reads.
   let transform: @MainActor (Anchor<Value>?) -> (@MainActor (inout Key.Value) -> Void)?
   @State private var place: Place?
 

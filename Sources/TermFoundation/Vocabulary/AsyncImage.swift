@@ -2,7 +2,7 @@ import Foundation
 import TermControls
 import TermViewCore
 
-/// What is there of a picture that is loaded: a terminal shows none, and nothing is loaded.
+/// The phase of a picture that is loaded: a terminal shows none, and nothing is loaded.
 ///
 /// ```swift
 /// AsyncImage(url: URL(string: "https://example.org/cover.jpg")) { phase in
@@ -37,7 +37,7 @@ public struct AsyncImage<Content: View>: View {
 
   public var body: some View { content }
 
-  /// What `content` makes of a picture that has not come. The scale has no effect.
+  /// Shows the result of `content` for a picture that has not been loaded. The scale has no effect.
   public init(
     url: URL?, scale: Double = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: (AsyncImagePhase) -> Content

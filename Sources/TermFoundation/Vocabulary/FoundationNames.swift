@@ -1,7 +1,7 @@
 import Foundation
 
-// What Foundation has on Apple's systems only and programs about lists keep their files with.
-// Elsewhere these are what those are there; a name that Foundation has itself takes precedence.
+// Names that Foundation has on Apple's systems only, for programs about lists that keep files. On
+// other systems they behave as there; a name that Foundation has itself takes precedence.
 
 extension URL {
   /// The directory of the user's documents: `~/Documents`, or as the desktop has it.
@@ -66,7 +66,7 @@ extension UserDefaults {
   open class ListFormatter: Formatter {
     /// Whose words are between the names.
     open var locale: Locale! = .current
-    /// What each item is written with; `nil` for items that describe themselves.
+    /// The formatter of each item; `nil` for items that describe themselves.
     open var itemFormatter: Formatter?
 
     /// The strings in a sentence, in the user's language. Complexity: O(characters).

@@ -307,7 +307,7 @@ enum InlineMarkdown {
     return text
   }
 
-  /// What is between a mark at the start of `source` and the next one, and what follows that.
+  /// The text between a mark at the start of `source` and the next one, and the rest after that.
   private static func closed(
     _ source: Substring, _ mark: String
   ) -> (inside: Substring, after: Substring)? {

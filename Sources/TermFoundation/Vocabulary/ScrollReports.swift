@@ -23,11 +23,11 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var containerSize = CGSize.zero
   /// Margins of the content.
   public var contentInsets = EdgeInsets()
-  /// What is in sight.
+  /// The visible rectangle of the content.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 
-/// What a scroll view does; in a terminal it is never in between.
+/// The phase of a scroll view; in a terminal scrolling has no intermediate ones.
 ///
 /// ```swift
 /// list.onScrollPhaseChange { _, phase in isFinding = phase.isScrolling }     // not called

@@ -283,7 +283,7 @@ extension View {
   ) -> some View { contentShape(.rect) }
 }
 
-/// What a shape is for.
+/// The purposes of a content shape.
 ///
 /// ```swift
 /// Text(book.title).contentShape(.interaction, Capsule()).onTapGesture { save() }
@@ -293,14 +293,14 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// The kinds whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// What takes presses.
+  /// Hit testing.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// What is dragged. Has no effect in a terminal.
+  /// The preview of a drag. Has no effect in a terminal.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// What a context menu shows. Has no effect in a terminal.
+  /// The preview of a context menu. Has no effect in a terminal.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// What a pointer is over. Has no effect in a terminal.
+  /// The hover effect. Has no effect in a terminal.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// What has a ring of the focus. Has no effect in a terminal.
+  /// The focus ring. Has no effect in a terminal.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
 }

@@ -2,7 +2,7 @@ import Foundation
 import TermControls
 import TermViewCore
 
-// What is likely to be typed and is not there, with what to write instead.
+// Names that are likely to be typed and do not exist, with what to write instead.
 
 extension Text {
   /// Unavailable: write `Text("\(number)")`.

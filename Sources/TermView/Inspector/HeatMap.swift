@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Which cells of a screen were drawn lately.
+/// The cells of a screen that were drawn recently.
 package struct HeatMap: Sendable {
   /// The heat of a cell that the last frame has drawn.
   package static let most: UInt8 = 3

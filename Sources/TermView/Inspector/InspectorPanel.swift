@@ -1,12 +1,12 @@
 import TermDevice
 import TermScreen
 
-/// What an inspector shows on the program's own screen: hot cells in the views' frame, and over a
-/// part of it a panel of text.
+/// The inspector's overlay on the program's own screen: hot cells in the views' frame, and a panel
+/// of text over a part of it.
 struct InspectorPanel {
-  /// What the panel is about; the key goes from one to the next, and then to none.
+  /// The subject of the panel; the key goes from one to the next, and then to none.
   enum Page: Int {
-    /// What the last frame took, and why.
+    /// The cost of the last frame, and its causes.
     case frame
     /// The view tree.
     case views

@@ -18,13 +18,13 @@ import TermViewCore
 /// panel.
 @MainActor
 final class SessionInspector {
-  /// What the terminal can do.
+  /// The capabilities of the terminal.
   var capabilities = TerminalCapabilities.xterm
 
   private let graph: ViewGraph
   private let journal = EvaluationJournal()
   private var server: InspectorServer?
-  /// What the last frame of the views cost, and those before it.
+  /// The costs of the views' last frames.
   private(set) var frames: [InspectionReport.FrameCost] = []
   private(set) var frameCount = 0
   private(set) var heat = HeatMap()
@@ -34,7 +34,7 @@ final class SessionInspector {
   private var shown: Frame?
   private var writer: FrameWriter
   private var inline: InlineEncoder
-  /// What is shown on the program's own screen.
+  /// The page shown on the program's own screen.
   private var page: InspectorPanel.Page?
   /// Whether the screen shows another page than it should.
   private var hasTurned = false

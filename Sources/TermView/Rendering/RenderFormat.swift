@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What a picture of views is written as. `TermDocuments` has more: pages of HTML and SVG pictures.
+/// A format for a picture of views. `TermDocuments` has more: pages of HTML and SVG pictures.
 ///
 /// ```swift
 /// try renderer.write(.ansi, to: .standardOutput)     // `.html` and `.svg` with TermDocuments

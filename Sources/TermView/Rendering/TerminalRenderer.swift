@@ -25,9 +25,9 @@ public struct TerminalRenderer<Content: View> {
   public var width: Int? = 80
   /// The height in rows of a screen to draw; `nil` for all rows that there are.
   public var height: Int?
-  /// What ``ansi`` may use, and whether texts may hold more than ASCII.
+  /// The capabilities that ``ansi`` may use, and whether texts may hold more than ASCII.
   public var capabilities = TerminalCapabilities.xterm
-  /// What the views inherit.
+  /// The environment of the views.
   public var environment = EnvironmentValues()
   /// How wide clusters are that terminals disagree on.
   public var widthPolicy = WidthPolicy.unicode

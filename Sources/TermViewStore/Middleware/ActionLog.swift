@@ -42,7 +42,7 @@ public struct ActionLog<State: StateType>: Sendable {
 /// let first = recorder.log?.state(after: 1, by: AppReducer())
 /// ```
 public final class ActionRecorder<State: StateType>: Middleware {
-  /// What has happened since the store was made, or last; `nil` before.
+  /// The log of the store that was last made with the recorder; `nil` before.
   public private(set) var log: ActionLog<State>?
   private let limit: Int
   /// The state after the first `limit` actions of the log.

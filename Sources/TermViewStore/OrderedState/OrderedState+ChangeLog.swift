@@ -59,7 +59,7 @@ extension OrderedState {
   @inlinable
   public var version: Version? { log?.latest }
 
-  /// What led from `version` to here, in order; empty when nothing changed.
+  /// The changes since `version`, in order; empty when nothing changed. empty when nothing changed.
   ///
   /// `nil` when the log has no answer: changes are not recorded, `version` is too old or belongs to
   /// a copy that went another way, or everything changed at once (sorting, decoding, a move of a

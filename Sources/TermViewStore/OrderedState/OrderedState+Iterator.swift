@@ -60,8 +60,8 @@ extension OrderedState {
     }
   }
 
-  /// What `transform` makes of the elements, in their order. Complexity: O(n). Throws what
-  /// `transform` throws, at the first element for which it does.
+  /// Returns the results of `transform` for the elements, in order. Complexity: O(n). Throws the
+  /// first error of `transform`.
   ///
   /// Walks the leaves, where the `map` of any collection would seek each position.
   ///

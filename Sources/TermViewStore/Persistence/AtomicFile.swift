@@ -56,7 +56,7 @@ public struct AtomicFile: Sendable {
     return bytes
   }
 
-  /// What `parse` makes of the whole file, or `nil` when there is none.
+  /// Reads the whole file and returns the result of `parse`, or `nil` when there is no file.
   ///
   /// - Throws: what `parse` throws: then the file counts as not read, and
   ///   ``replace(with:evenIfChanged:)`` refuses to overwrite it. An ``AtomicFileError`` when there

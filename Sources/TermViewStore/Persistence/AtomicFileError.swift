@@ -18,7 +18,7 @@
 /// }
 /// ```
 public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What was tried.
+  /// The attempted action.
   ///
   /// ```swift
   /// var file = AtomicFile("todo.txt")
@@ -61,7 +61,7 @@ public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertib
 
   /// The file's path as the program gave it.
   public var path: FilePath
-  /// What was tried: reading the file or saving it.
+  /// The attempted action: reading the file or saving it.
   public var action: Action
   /// Why that failed.
   public var reason: Reason

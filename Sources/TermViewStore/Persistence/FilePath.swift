@@ -41,7 +41,7 @@ public struct FilePath: Hashable, Sendable {
     FilePath(bytes: path.bytes + Array(suffix.utf8))
   }
 
-  /// What follows the last slash; the whole path when there is none.
+  /// The part after the last slash; the whole path when there is none.
   public var lastComponent: FilePath {
     FilePath(bytes: bytes[(lastSlash.map { $0 + 1 } ?? 0)...])
   }

@@ -18,7 +18,7 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   private let sleep: @Sendable (Duration) async throws -> Void
   private let reportProblem: @MainActor (PersistenceProblem) -> Void
 
-  /// What went wrong last, `nil` when all went well since; for views that show it.
+  /// The last problem, `nil` after a success; for views that show it.
   public private(set) var problem: PersistenceProblem?
 
   /// Whether a change is not saved yet, or could not be; for views that show it.
@@ -138,7 +138,7 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   public func flush() {
     waiting?.cancel()
     waiting = nil
-    // What is under way on another thread may not have begun. Saving it here too is safe: the
+    // A save in progress on another thread may not have begun. Saving here as well is safe: the
     // queue lets no state in after a newer one.
     guard isAllowed, let item = unsaved ?? saving?.item else { return }
     do {

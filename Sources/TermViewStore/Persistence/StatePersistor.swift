@@ -47,7 +47,7 @@ public protocol StatePersistor<State>: Sendable {
   func save(_ state: State) throws
 }
 
-/// What went wrong with keeping a state.
+/// A problem with storing a state.
 ///
 /// ```swift
 /// @MainActor
@@ -60,7 +60,8 @@ public protocol StatePersistor<State>: Sendable {
 /// }
 /// ```
 public enum PersistenceProblem: Error, Sendable, CustomStringConvertible {
-  /// What is kept cannot be understood; it was moved to this place, and the program starts afresh.
+  /// The file cannot be parsed; it was moved to this place, and the program starts with a new
+  /// state.
   case corrupt(movedTo: FilePath, reason: any Error)
   /// Another process keeps its state in the same place; nothing is saved here.
   case inUse(path: FilePath)

@@ -19,7 +19,7 @@ public enum StoreAction<State: StateType>: Action {
   case reset(state: State)
 }
 
-/// What sending an action has started.
+/// The effects started by sending an action.
 ///
 /// Only a plan with asynchronous parts goes on after `send` has returned.
 ///

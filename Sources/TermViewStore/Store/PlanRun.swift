@@ -4,7 +4,7 @@ final class PlanRun<State: StateType> {
   private let steps: [ActionPlan<State>.Step]
   private let store: Store<State>
   private(set) var isCancelled = false
-  /// What the plan sent that has not been seen to end.
+  /// The actions sent by the plan that have not ended yet.
   private var running: [SentAction] = []
 
   init(_ plan: ActionPlan<State>, on store: Store<State>) {

@@ -13,7 +13,7 @@ extension Store {
     return stream
   }
 
-  /// What `map` makes of the state: its value now, then each other value that it takes.
+  /// A stream of the results of `map`: the current value, then each different one.
   ///
   /// The stream keeps the newest 10,000 values that are not taken from it yet.
   ///

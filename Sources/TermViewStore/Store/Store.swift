@@ -30,7 +30,7 @@ public final class Store<State: StateType>: Observable {
 
   let reduce: @MainActor (State, any Action) -> State
   let middleware: any Middleware<State>
-  /// What undoes and redoes, when there is such middleware.
+  /// The middleware that undoes and redoes, if there is one.
   package var undo: (any UndoControl)?
   var observers = StoreObservers()
   var actionStreams = Streams<any Action>()
@@ -56,7 +56,7 @@ public final class Store<State: StateType>: Observable {
   /// Whether an `UndoMiddleware` of the store has something to do again.
   public var canRedo: Bool { undo?.canRedo ?? false }
 
-  /// What middleware and action plans see of the store.
+  /// The view of the store for middleware and action plans.
   public var proxy: StoreProxy<State> { StoreProxy(store: self) }
 
   /// Sends an action and returns when it is reduced.

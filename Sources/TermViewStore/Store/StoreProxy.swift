@@ -44,7 +44,7 @@ public struct StoreProxy<State: StateType> {
   /// Each action that has reached the reducer, from now on.
   public var didChange: AsyncStream<any Action> { store.didChange }
 
-  /// What `map` makes of the state: its value now, then each other value that it takes.
+  /// A stream of the results of `map`: the current value, then each different one.
   public func publish<Value: Equatable & Sendable>(
     _ map: @escaping @MainActor @Sendable (State) -> Value
   ) -> AsyncStream<Value> {

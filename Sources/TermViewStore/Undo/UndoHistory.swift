@@ -1,4 +1,4 @@
-/// What was done, so that it can be undone and done again.
+/// The steps that can be undone and redone.
 ///
 /// A history stores steps without interpreting them: a step is a value that the caller can perform
 /// to undo a change, and performing it returns the step that redoes the change. Two ways to use it:

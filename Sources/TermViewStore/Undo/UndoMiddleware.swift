@@ -12,7 +12,7 @@ import TermViewCore
 public enum UndoAction: Action {
   /// Takes the last step back, or does it again.
   case undo, redo
-  /// What is sent until the matching `endGroup` is one to undo: a gesture, a plan.
+  /// Groups the actions sent until the matching `endGroup` into one to undo: a gesture, a plan.
   case beginGroup, endGroup
 }
 
@@ -42,7 +42,7 @@ extension UndoableAction {
   public var isUndoable: Bool { true }
 }
 
-/// What undoes and redoes, whatever the state.
+/// An interface to undo and redo, independent of the state.
 @MainActor
 package protocol UndoControl: AnyObject {
   var canUndo: Bool { get }

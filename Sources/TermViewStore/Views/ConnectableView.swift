@@ -16,7 +16,7 @@ import TermViewCore
 public protocol ConnectableView: View {
   /// The state of the store that it reads.
   associatedtype Superstate: StateType
-  /// What it is made from.
+  /// The type of the values from which the view is made.
   associatedtype Props: Equatable
   associatedtype Content: View
 
@@ -51,7 +51,7 @@ extension ConnectableView {
   /// ```
   public func map(state: Superstate) -> Props? { nil }
 
-  /// What ``map(state:)`` returns, for views that need no bindings.
+  /// Returns ``map(state:)``, for views that need no bindings.
   ///
   /// ```swift
   /// struct Count: ConnectableView {

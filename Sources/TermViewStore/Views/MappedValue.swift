@@ -140,7 +140,7 @@ private protocol DefaultProperty {
 }
 
 extension MappedState: DefaultProperty {
-  /// What is not a state itself can only be a part of one, which an argument names.
+  /// A value that is not a state itself can only be a part of one, which an argument names.
   static var isComplete: Bool { Value.self is any StateType.Type }
 }
 

@@ -45,7 +45,7 @@ struct IDTable: Sendable {
 
   @inlinable var isBranch: Bool { mask < 0 }
 
-  /// Which child a key belongs to, `level` steps below the root.
+  /// The index of the child that contains a key, `level` steps below the root.
   ///
   /// The trie takes the key's high bits and a table its low ones, so that they do not repeat each
   /// other.
