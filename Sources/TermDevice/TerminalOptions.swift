@@ -7,7 +7,7 @@
 /// try await run(BookList(books: books), options: quiet)
 /// ```
 public struct TerminalOptions: Hashable, Sendable {
-  /// What draws the frames.
+  /// The device that draws the frames.
   ///
   /// ```swift
   /// var session = TerminalOptions()
@@ -23,7 +23,7 @@ public struct TerminalOptions: Hashable, Sendable {
     case curses
   }
 
-  /// Which motions of the mouse the terminal reports.
+  /// The motions of the mouse that the terminal reports.
   ///
   /// ```swift
   /// var session = TerminalOptions()
@@ -39,9 +39,9 @@ public struct TerminalOptions: Hashable, Sendable {
     case motion
   }
 
-  /// What draws; the environment variable `TERMVIEW_DEVICE` overrides it.
+  /// The device; the environment variable `TERMVIEW_DEVICE` overrides it.
   public var device: Device = .auto
-  /// Which motions of the mouse the terminal reports; buttons, the wheel and drags by default.
+  /// The motions of the mouse that the terminal reports; buttons, the wheel and drags by default.
   public var mouse: Mouse = .buttons
   /// Whether `InputEvent.focus(_:)` is reported.
   public var reportsFocus = true

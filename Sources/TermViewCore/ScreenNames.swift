@@ -1,8 +1,8 @@
 import TermScreen
 
-// What the framework's own files use of the screen. Programs that import `TermView` have their own
-// names for lines, cells and sizes: who draws imports `TermScreen`. A declaration that is public
-// names the module: `TermScreen.Size`.
+// The names of the screen that the framework's own files use. Programs that import `TermView` may
+// have their own types for lines, cells and sizes: those that draw import `TermScreen`. A public
+// declaration names the module: `TermScreen.Size`.
 
 package typealias Cell = TermScreen.Cell
 package typealias CellBuffer = TermScreen.CellBuffer

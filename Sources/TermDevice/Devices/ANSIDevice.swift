@@ -10,7 +10,7 @@ import TermScreen
 /// ```
 @MainActor
 public final class ANSIDevice: TerminalDevice {
-  /// What the terminal can do. May become more as the terminal answers.
+  /// The capabilities of the terminal. Answers of the terminal may extend them.
   public var capabilities: TerminalCapabilities { writer.capabilities }
 
   @exclusivity(unchecked) private var writer: FrameWriter

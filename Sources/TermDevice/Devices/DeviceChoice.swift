@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Which device draws on a terminal, and what it may rely on.
+/// The choice of the device that draws on a terminal, with its capabilities.
 @MainActor
 struct DeviceChoice {
   let usesCurses: Bool

@@ -10,7 +10,7 @@ final class InlineDevice: TerminalDevice {
   private let send: @MainActor ([UInt8]) -> Void
   /// Called before and after bytes are sent: ``bytesBelow`` has changed.
   var onPlaceChange: (@MainActor () -> Void)?
-  /// What leads to a fresh row below the picture from anywhere in the frame sent last.
+  /// The bytes that move to a fresh row below the picture from anywhere in the last frame sent.
   private(set) var bytesBelowWhileDrawing: [UInt8] = []
   private var isDrawing = false
 
@@ -26,7 +26,7 @@ final class InlineDevice: TerminalDevice {
   /// How many rows are drawn on.
   var rows: Int { encoder.rows }
 
-  /// What takes the cursor from where it is to a fresh row below the picture.
+  /// The bytes that move the cursor from its position to a fresh row below the picture.
   var bytesBelow: [UInt8] {
     isDrawing ? bytesBelowWhileDrawing : encoder.bytesBelow(isDrawing: false)
   }

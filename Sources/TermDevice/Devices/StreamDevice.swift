@@ -15,7 +15,7 @@ import TermScreen
 /// ```
 @MainActor
 public final class StreamDevice: TerminalDevice {
-  /// What the terminal can do.
+  /// The capabilities of the terminal.
   public var capabilities: TerminalCapabilities { drawing.capabilities }
   /// How wide the terminal shows what terminals disagree on.
   public let widthPolicy: WidthPolicy

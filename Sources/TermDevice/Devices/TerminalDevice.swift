@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What draws frames on a terminal.
+/// A device that draws frames on a terminal.
 ///
 /// A device turns each frame into bytes for its terminal, or into whatever shows it, and remembers
 /// what that then shows. It reads no keys: the program hands those to the session. It is used on
@@ -25,7 +25,7 @@ import TermScreen
 /// ```
 @MainActor
 public protocol TerminalDevice: AnyObject {
-  /// What the device can show.
+  /// The capabilities of the device.
   var capabilities: TerminalCapabilities { get }
   /// The widths of characters on which terminals disagree; read when a session is made.
   var widthPolicy: WidthPolicy { get }
@@ -91,7 +91,7 @@ extension TerminalDevice {
   public func copy(_ text: String) {}
 }
 
-/// What a device sent for one frame.
+/// The output of a device for one frame.
 ///
 /// ```swift
 /// let terminal = ANSIDevice(capabilities: .xterm) { bytes in connection.write(bytes) }
@@ -107,7 +107,7 @@ public struct Presentation: Hashable, Sendable {
   /// How many lines of the screen were written to, scrolled lines not counted.
   public var linesTouched: Int
 
-  /// What was sent for one frame: so many bytes and operations, on so many lines.
+  /// Creates a report of the bytes and operations of one frame, and the number of lines they touch.
   ///
   /// ```swift
   /// let sent = Presentation(bytes: 120, operations: 4, linesTouched: 2)

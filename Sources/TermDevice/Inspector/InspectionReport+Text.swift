@@ -61,7 +61,7 @@ extension InspectionReport {
 }
 
 extension InspectionReport.Node {
-  /// What the node is, where, and which states it has.
+  /// The kind, the place and the states of the node.
   package var summary: String {
     var text = name
     let size = "\(rect.size.columns)x\(rect.size.rows)"
@@ -74,7 +74,7 @@ extension InspectionReport.Node {
     return text
   }
 
-  /// What the node is, with the id of a row.
+  /// The kind of the node, with the id of a row.
   package var name: String { rowID.map { "\(kind) \($0)" } ?? kind }
 }
 

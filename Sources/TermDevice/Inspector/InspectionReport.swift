@@ -51,7 +51,7 @@ package struct InspectionReport: Sendable, Equatable {
     }
   }
 
-  /// What one frame took.
+  /// The cost of one frame.
   package struct FrameCost: Sendable, Equatable, Identifiable {
     /// Frames are counted from 1.
     package var number: Int
@@ -61,7 +61,7 @@ package struct InspectionReport: Sendable, Equatable {
     package var rowsEvaluated = 0
     /// The rows of the screen that were written to, from the top.
     package var lines: [Int] = []
-    /// What was evaluated and why, a line each: the first ``evaluationLimit`` of them.
+    /// The evaluations and their causes, a line each: the first ``evaluationLimit`` of them.
     package var evaluated: [String] = []
 
     package var id: Int { number }
@@ -93,7 +93,7 @@ package struct InspectionReport: Sendable, Equatable {
   package var isCut = false
   /// The last frames, the newest last.
   package var frames: [FrameCost] = []
-  /// What the screen shows, a text for each row.
+  /// The text of each row of the screen.
   package var screen: [String] = []
   /// How lately each cell was drawn, row by row: 3 in the last frame, 0 not in the last three.
   package var heat: [[UInt8]] = []

@@ -18,14 +18,14 @@ package struct InspectorConnection: ~Copyable {
     package init(text: String) { self.text = text }
   }
 
-  /// What came.
+  /// A received message.
   package enum Arrival {
     case report(InspectionReport)
     /// Nothing in the time that was given.
     case nothing
     /// The program has gone, or closed the connection.
     case ended
-    /// What came is no report of this version.
+    /// A message that is no report of this version.
     case unreadable
   }
 

@@ -27,7 +27,7 @@ enum GuardCalls {
   /// Takes the captured output out of the guard's hands; `false` when it has been printed already.
   static func takeCapture() -> Bool { tv_guard_take_capture() }
 
-  /// What to write to standard error after a handler has restored the terminal.
+  /// Sets the text to write to standard error after a handler has restored the terminal.
   static func setReport(_ text: [UInt8]) { tv_guard_set_report(text, text.count) }
 
   /// Takes that text back; `false` when it has been written.

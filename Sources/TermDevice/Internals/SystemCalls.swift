@@ -10,7 +10,7 @@ import CNcurses
 
 /// Every system call that the devices make, one function each.
 enum SystemCalls {
-  /// What became of a read or a write.
+  /// The result of a read or a write.
   enum Transfer: Equatable {
     case bytes(Int)
     /// It would have to wait.
@@ -73,7 +73,7 @@ enum SystemCalls {
     }
   }
 
-  /// What became of all that was to be written.
+  /// The result of writing all bytes.
   enum Delivery: Equatable {
     case written
     /// EPIPE: the other end of the pipe is closed.

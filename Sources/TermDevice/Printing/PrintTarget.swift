@@ -45,7 +45,7 @@ public struct PrintTarget: Hashable, Sendable {
 package struct PrintTraits: Hashable, Sendable {
   /// The width of lines; `nil` for as wide as they are.
   package var columns: Int?
-  /// What styles may be written; `nil` for plain text.
+  /// The capabilities for styles; `nil` for plain text.
   package var capabilities: TerminalCapabilities?
   /// Whether nothing but ASCII may be written.
   package var isASCIIOnly: Bool
@@ -66,7 +66,7 @@ package struct PrintTraits: Hashable, Sendable {
       let width = SystemCalls.windowSize(descriptor)?.columns ?? 0
       columns = width > 0 ? width : 80
     }
-    // What a file or another program is given is the text as it is; a terminal gets what it shows.
+    // A file or another program gets the text unchanged; a terminal gets it as displayed.
     widthPolicy =
       isTerminal ? .initial(term: term, environment: environment) : WidthPolicy(textSelector: .joined)
     let isForced = environment.forcesColor

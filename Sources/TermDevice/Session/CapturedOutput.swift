@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What the program prints while a session has the terminal, as rows above live lines.
+/// The program's output while a session has the terminal, as rows above live lines.
 @MainActor
 final class CapturedOutput {
   @exclusivity(unchecked) private var capture: OutputCapture?
@@ -47,18 +47,18 @@ final class CapturedOutput {
 
   /// The terminal has taken everything that was sent.
   func noteTaken() {
-    // What was to be written after the terminal was restored was not.
+    // The output that was to be written after the terminal was restored has not been written.
     guard bytesSent > 0, !GuardCalls.hasRestored else { return }
     capture?.drop(bytesSent)
     bytesSent = 0
   }
 
-  /// What was sent and not taken has been forgotten: it is shown once more.
+  /// Notes that output which was sent and not accepted was dropped: it is shown once more.
   func noteAbandoned() { bytesSent = 0 }
 
   /// Says that the session takes what is printed as soon as its terminal lets it.
   func noteAlive() { capture?.noteAlive() }
 
-  /// What was printed since the terminal was entered.
+  /// The output since the terminal was entered.
   var bytes: [UInt8] { capture?.text() ?? [] }
 }

@@ -30,7 +30,7 @@ final class DeviceLoop {
   /// When to give up waiting for the rest of a key's bytes.
   private var inputDeadline: Moment?
   private var isScheduled = false
-  /// What the timer is set to, and which of the timers that were set it is.
+  /// The time of the timer, and the number of the timer set last.
   private var armed: Moment?
   private var timer = 0
 

@@ -10,7 +10,7 @@ final class GuestDriver {
   private var signals: (any DispatchSourceRead)?
   private var output: (any DispatchSourceWrite)?
   private var timer: (any DispatchSourceTimer)?
-  /// What the timer is set to.
+  /// The time of the timer.
   private var armed: Moment?
   private var isScheduled = false
   private var isCancelled = false

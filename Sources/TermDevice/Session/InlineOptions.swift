@@ -30,7 +30,7 @@ public struct InlineOptions: Hashable, Sendable {
     case controllingTerminal
   }
 
-  /// What remains on the screen at the end.
+  /// The rest of the lines on the screen at the end.
   ///
   /// ```swift
   /// var inline = InlineOptions()
@@ -49,7 +49,7 @@ public struct InlineOptions: Hashable, Sendable {
   /// The most rows that the lines take; `nil` for as many as the screen has. What is taller is cut
   /// off; a list scrolls inside.
   public var height: Int?
-  /// What the screen shows of the lines at the end; the last picture by default.
+  /// The rest of the lines on the screen at the end; the last picture by default.
   public var remains: Remains = .picture
   /// Whether keys are read. Without, what is typed stays for the program that reads next, such as
   /// the shell, and Ctrl-C and Ctrl-Z act as in any program.
@@ -65,8 +65,8 @@ public struct InlineOptions: Hashable, Sendable {
   /// catch. Otherwise `run` prints the error's sentence on standard error and ends the process with
   /// status 2, as an `App` does.
   public var throwsWithoutTerminal = false
-  /// Which motions of the mouse are reported. Anything but ``TerminalOptions/Mouse/off`` takes the
-  /// terminal's own selection from the user while the lines are there.
+  /// The motions of the mouse that are reported. Anything but ``TerminalOptions/Mouse/off`` takes
+  /// the terminal's own selection from the user while the lines are there.
   public var mouse: TerminalOptions.Mouse = .off
   /// Whether the terminal is queried for what terminfo does not describe, when keys are read.
   public var asksTerminal = true

@@ -43,7 +43,7 @@ final class LiveLines {
   /// Finds the left edge of a row to begin at.
   func seek(on screen: Size) {
     device.forgetPlace(screen: screen)
-    // What was typed ahead stays where it is if keys are not read: then there is no answer to read.
+    // Input typed ahead is left alone if keys are not read: then there is no answer to read.
     let mayRead = options.readsKeys || !SystemCalls.isReadable(terminal.input)
     if tellsPosition, mayRead {
       output.send(LiveLines.positionQuery)
@@ -89,7 +89,7 @@ final class LiveLines {
     guard let origin = device.originRow else { return nil }
     var moved = mouse
     moved.position.row -= origin
-    // What began on our rows may end elsewhere.
+    // A press that began on our rows may end elsewhere.
     let isElsewhere = !(0..<device.rows).contains(moved.position.row)
     return isElsewhere && mouse.kind != .up && mouse.kind != .drag ? nil : moved
   }

@@ -138,7 +138,7 @@ final class LiveTerminal {
     signals.close()
   }
 
-  /// What leaves the terminal as it was found.
+  /// The bytes that restore the terminal.
   private var restoring: [UInt8] {
     let leave = modes.leave(size: size, terminfo: terminfo)
     guard let inline = lines?.device else { return leave }
@@ -263,7 +263,7 @@ final class LiveTerminal {
     if lines != nil, !output.isBacklogged { noteRestore() }
   }
 
-  /// What was printed and sent need not be kept where the terminal has taken it.
+  /// Printed output that was sent need not be kept once the terminal has accepted it.
   func noteTaken() { if !output.isBacklogged { printed.noteTaken() } }
 
   /// The signals that came since the last call, each once.

@@ -20,7 +20,7 @@ struct Notes {
   }
 
   private var head = Texts()
-  /// What came after texts were left out, or where they will be.
+  /// The texts after the omitted ones.
   private var tail = Texts()
   private var isLosing = false
   private var lost = (lines: 0, bytes: 0)
@@ -76,7 +76,7 @@ struct Notes {
     var count: Int { texts.count - start }
     var isEmpty: Bool { start == texts.count }
 
-    /// What a text counts: its bytes and the end of its line.
+    /// The size of a text: its bytes and the end of its line.
     static func size(of text: String) -> Int { text.utf8.count + 1 }
 
     mutating func append(_ text: String) {

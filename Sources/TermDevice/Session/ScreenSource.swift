@@ -27,7 +27,7 @@ package protocol ScreenSource: AnyObject {
   var mouse: TerminalOptions.Mouse? { get }
   /// The theme of what is shown; `nil` for the standard one. The user's choice comes before it.
   var theme: Theme? { get }
-  /// What was put on the clipboard since the last call; `nil` for nothing.
+  /// Takes the text copied to the clipboard since the last call; `nil` for none.
   func takeCopiedText() -> String?
   /// Whether the program has asked to end.
   var isFinished: Bool { get }
@@ -57,7 +57,7 @@ extension ScreenSource {
   package func takeDiagnostics() -> [String] { [] }
 }
 
-/// What a source asks of its session after some events.
+/// The requests of a source to its session after some events.
 package enum SessionRequest: Hashable, Sendable {
   case none
   /// Paint the whole screen again, as Ctrl-L does.

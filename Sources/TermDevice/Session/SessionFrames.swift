@@ -6,14 +6,14 @@ import TermScreen
 final class SessionFrames {
   /// When the next one is drawn.
   @exclusivity(unchecked) var pacing: FramePacing
-  /// What the last one took.
+  /// The report of the last frame.
   @exclusivity(unchecked) private(set) var lastPresentation = Presentation.nothing
 
   private let source: any ScreenSource
   private let screen: LiveTerminal
   /// The frame drawn last, to be drawn again when the terminal lost it.
   @exclusivity(unchecked) private var lastFrame: Frame?
-  /// What the roles of the last frame were resolved with.
+  /// The palette that resolved the roles of the last frame.
   @exclusivity(unchecked) private var shownPalette: Palette?
   /// Texts to go above live lines.
   @exclusivity(unchecked) private var notes = Notes()

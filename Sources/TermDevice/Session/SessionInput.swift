@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What is typed, read from the terminal and decoded.
+/// The input of a session, read from the terminal and decoded.
 @MainActor
 struct SessionInput {
   private var decoder: InputDecoder
@@ -90,7 +90,7 @@ struct SessionInput {
   }
 }
 
-/// What is typed while the terminal is being left, for when it is taken again.
+/// Input typed while the terminal is being left, for when it is entered again.
 ///
 /// Sized for typing and a paste: input beyond ``limit`` is dropped, as a terminal drops input typed
 /// ahead of a program that does not read.
@@ -117,7 +117,7 @@ struct KeptInput {
     }
   }
 
-  /// What was kept, which is forgotten.
+  /// Returns the kept input, and forgets it.
   mutating func take() -> [InputEvent] {
     defer { self = KeptInput() }
     return events

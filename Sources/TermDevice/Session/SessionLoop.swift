@@ -8,7 +8,7 @@ import TermScreen
   import Darwin
 #endif
 
-/// What a session does for each event, whatever loop waits for the events.
+/// The handling of events by a session, independent of the loop that waits for them.
 ///
 /// The drivers report which descriptors are ready, call ``settle()``, and wait until ``deadline``
 /// at most.
@@ -317,7 +317,7 @@ final class SessionLoop {
     if screen.place != .known { screen.settlePlace(at: nil) }
     if outcome != .hungUp {
       adopt(screen.measure())
-      // What is late shows the time as it is now, too.
+      // A late frame shows the current time, too.
       let now = Moment.now
       if let due = source.nextDeadline, due <= now { source.wake(at: now) }
       frames.drawRest(columns: size.columns, isFinished: outcome == .finished)

@@ -6,7 +6,7 @@ import TermScreen
 /// pieces, or never. Primary device attributes, which every terminal answers, come last; after
 /// their answer no other follows.
 struct TerminalQueries {
-  /// What an answer calls for.
+  /// The consequence of an answer.
   enum Change: Equatable {
     case none
     /// The traits are different now.

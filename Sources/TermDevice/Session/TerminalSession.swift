@@ -45,7 +45,7 @@ public final class TerminalSession {
       source: source, device: device, size: size, options: options, onEnd: onEnd)
   }
 
-  /// What the last frame took.
+  /// The report of the last frame.
   package var lastPresentation: Presentation { 
     deviceLoop?.lastPresentation ?? loop?.frames.lastPresentation ?? .nothing
   }
@@ -111,8 +111,8 @@ public final class TerminalSession {
     try check(loop.outcome)
   }
 
-  /// What the program has printed on the terminal since the session began, or came back from
-  /// another program: its last megabyte, which appears on the normal screen afterwards.
+  /// The output that the program has printed since the session began, or resumed after another
+  /// program: its last megabyte, which appears on the normal screen afterwards.
   public var printedText: String { String(decoding: loop?.screen.printed.bytes ?? [], as: UTF8.self) }
 
   /// Prints `text` above the live lines of the running session, as lines of its own; on standard

@@ -78,7 +78,7 @@ final class OutputCapture {
   /// Says that the session takes what is printed as soon as its terminal lets it.
   func noteAlive() { GuardCalls.noteAlive(pump) }
 
-  /// What was printed and not shown yet, its last megabyte.
+  /// The printed output that was not shown yet, its last megabyte.
   func text(from shown: Int = 0) -> [UInt8] {
     GuardCalls.settle(pump)
     let length = SystemCalls.length(of: buffer)

@@ -123,7 +123,7 @@ package final class Terminal {
   /// edge.
   private var outputFlags: tcflag_t {
     guard isShared else { return original.c_oflag & ~tcflag_t(OPOST) }
-    // What else there may be would change what is drawn: tabs, letters, delays.
+    // Other output flags would change the drawing: tabs, letters, delays.
     return original.c_oflag & tcflag_t(OPOST | ONLCR)
   }
 
@@ -133,7 +133,7 @@ package final class Terminal {
     return outputFlags & flags == flags
   }
 
-  /// What is typed is not echoed and waits for the next reader.
+  /// Stops the echo; input waits for the next reader.
   package func enterQuiet() {
     var quiet = original
     quiet.c_oflag = outputFlags

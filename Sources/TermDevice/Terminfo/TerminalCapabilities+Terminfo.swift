@@ -1,8 +1,8 @@
 import TermScreen
 
 extension TerminalCapabilities {
-  /// What a terminal can do: each capability counts only if terminfo has it and means by it the
-  /// very sequence that our encoder sends.
+  /// Creates the capabilities of a terminal: each counts only if its terminfo entry is the very
+  /// sequence that our encoder sends.
   @MainActor
   package init(terminfo: Terminfo, environment: TerminalEnvironment) {
     self.init()

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What the environment's variables say about the terminal and the user's wishes.
+/// The environment variables about the terminal and the user's settings.
 package struct TerminalEnvironment: Hashable, Sendable {
   private var variables: [String: String]
 

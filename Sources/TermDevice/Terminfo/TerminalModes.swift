@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What a session switches on in a terminal, and how it switches it off again.
+/// The modes that a session sets in a terminal, and how it resets them.
 ///
 /// Everything in ``enter`` has its counterpart in ``leave``; `leave` is also what the signal
 /// handlers write, so that it must do on its own, whatever was drawn last.
@@ -74,8 +74,8 @@ package struct TerminalModes: Equatable, Sendable {
     leave = Array("\u{1B}[r\u{1B}[m".utf8) + leave + Array("\u{1B}[?25h".utf8)
   }
 
-  /// What to write to leave a screen of `size`: where there is no other screen to go back to, the
-  /// shell goes on from the last line, as after any program of curses.
+  /// The bytes that leave a screen of `size`: without an alternate screen to return from, the shell
+  /// continues at the last line, as after any program of curses.
   @MainActor
   package func leave(size: Size, terminfo: Terminfo) -> [UInt8] {
     if isInline { return leave }
@@ -85,7 +85,7 @@ package struct TerminalModes: Equatable, Sendable {
       + (terminfo.string("el") ?? [])
   }
 
-  /// What to write to enter a screen of `size`.
+  /// The bytes that enter a screen of `size`.
   @MainActor
   package func enter(size: Size, terminfo: Terminfo) -> [UInt8] {
     isInline ? enter : enter + TerminalModes.wholeRegion(size: size, terminfo: terminfo)

@@ -1,9 +1,9 @@
 import TermScreen
 
-/// What a program may want to know of its terminal: what terminfo and the environment say at
-/// first, and more as the terminal answers.
+/// The properties of a terminal for programs: from terminfo and the environment at first, and more
+/// as the terminal answers.
 package struct TerminalTraits: Hashable, Sendable {
-  /// What the device can show.
+  /// The capabilities for drawing.
   package var capabilities: TerminalCapabilities
   /// How the terminal shows clusters that terminals disagree on.
   package var widthPolicy: WidthPolicy

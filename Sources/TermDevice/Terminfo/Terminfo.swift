@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What the terminfo database says of a terminal.
+/// A terminal's entry in the terminfo database.
 ///
 /// Loading takes about 0.1 ms. Only one description is loaded at a time, since terminfo keeps it
 /// in a global variable: a new one replaces the one before.

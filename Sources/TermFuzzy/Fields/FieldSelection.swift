@@ -5,9 +5,10 @@
 /// options.fields = FieldSelection([FieldRange(1), FieldRange("3..")!], delimiter: .text(":"))
 /// ```
 public struct FieldSelection: Hashable, Sendable {
-  /// Which fields; each range is a text of its own, and the first that a word matches counts.
+  /// The selected fields; each range is a text of its own, and the first that a word matches
+  /// counts.
   public var ranges: [FieldRange]
-  /// What parts them.
+  /// The delimiter of fields.
   public var delimiter: FieldDelimiter
 
   /// The fields of `ranges`, in that order, in lines that `delimiter` parts; blanks by default. If
@@ -39,7 +40,7 @@ public struct FieldSelection: Hashable, Sendable {
   var isFull: Bool { ranges.isEmpty || ranges.count == 1 && ranges[0].isFull }
 }
 
-/// What parts the fields of a line. A field ends with its delimiter, which belongs to it.
+/// A delimiter of the fields of a line. A field ends with its delimiter, which belongs to it.
 ///
 /// ```swift
 /// let path = FieldSelection([FieldRange(-1)], delimiter: .text("/"))
@@ -60,7 +61,7 @@ public struct FieldDelimiter: Hashable, Sendable {
   /// A text as it is. An empty one makes each character a field.
   public static func text(_ text: String) -> FieldDelimiter { FieldDelimiter(kind: .text(text)) }
 
-  /// What a regular expression matches, in the syntax of Swift's `Regex`; characters are scalars,
+  /// The matches of a regular expression, in the syntax of Swift's `Regex`; characters are scalars,
   /// and `\d`, `\s` and `\w` are ASCII.
   ///
   /// ```swift

@@ -47,7 +47,7 @@ public struct FieldTemplate: Hashable, Sendable, LosslessStringConvertible {
     self.parts = literal.isEmpty ? parts : parts + [.text(literal)]
   }
 
-  /// What is in braces, if it is fields or a number; takes it with the brace that ends it.
+  /// Parses fields or a number in braces, up to the closing brace.
   private static func part(_ rest: inout ArraySlice<UInt8>) -> Part? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
     let name = rest[..<end]

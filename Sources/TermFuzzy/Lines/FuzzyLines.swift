@@ -23,7 +23,7 @@ public final class FuzzyLines: Sendable {
   private let contents: Mutex<Contents>
   /// The byte that ends a line.
   public let separator: UInt8
-  /// What of the lines is shown and searched.
+  /// The part of the lines that is shown and searched.
   public let format: LineFormat
 
   /// - Parameters:
@@ -129,7 +129,7 @@ public struct FuzzySnapshot: Sendable {
   private let originals: LineChunks?
   /// Whether no more will come.
   public let isComplete: Bool
-  /// What of the lines is shown and searched.
+  /// The part of the lines that is shown and searched.
   public let format: LineFormat
 
   init(lines: LineChunks, originals: LineChunks?, isComplete: Bool, format: LineFormat) {

@@ -1,4 +1,4 @@
-/// What is shown of lines, and searched, if it is not all that came.
+/// The part of lines that is shown and searched, if it is not the whole.
 ///
 /// ```swift
 /// var format = LineFormat()
@@ -9,9 +9,9 @@
 public struct LineFormat: Hashable, Sendable {
   /// Whether escape sequences, such as colours, are removed from lines.
   public var removesEscapeSequences = false
-  /// What is made from the fields of a line; all of it is shown if `nil`.
+  /// The template that makes the shown text from the fields of a line; `nil` for the whole line.
   public var template: FieldTemplate?
-  /// What parts the fields.
+  /// The delimiter of fields.
   public var delimiter = FieldDelimiter.blanks
 
   /// Lines as they came: nothing is removed, and all of each is shown.
@@ -45,7 +45,7 @@ package final class LineFormatter {
     splitter = FieldSplitter(format.delimiter)
   }
 
-  /// What is searched.
+  /// The searched part of a line.
   ///
   /// - Parameter number: the number of the line, from 0 on.
   func searched(_ original: UnsafeBufferPointer<UInt8>, number: Int) -> [UInt8] {

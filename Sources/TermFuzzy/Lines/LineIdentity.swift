@@ -1,5 +1,5 @@
-/// What makes a line the same line in two lists: its bytes as they came and, among lines of equal
-/// bytes, its place.
+/// The identity of a line across two lists: its bytes and, among lines of equal bytes, its
+/// position.
 package struct LineIdentity: Hashable, Sendable {
   package let bytes: [UInt8]
   /// How many lines of the same bytes come before it.

@@ -1,4 +1,4 @@
-/// Which characters of a line the query found: for the few lines that are shown.
+/// Finds the matching characters of a line, for the few lines that are shown.
 extension FuzzyMatcher {
   /// The ranges of bytes of `line` that match, in order, with neighbours joined. Empty when the
   /// line does not match, or when the query has only exclusions.

@@ -40,7 +40,7 @@ extension FuzzyMatcher {
     return true
   }
 
-  /// What a place is worth among several.
+  /// The bonus of a place among several.
   @inline(__always)
   private func exactBonus<Text: MatchText>(_ text: Text, _ index: Int) -> Int {
     index == 0 ? boundaryWhite : text.bonus(index)

@@ -18,7 +18,7 @@ public final class FuzzyMatcher {
   private let initialKind: UInt8
   private let heedsPlaces: Bool
   private let heedsLength: Bool
-  /// What finds the fields that the query looks at, if not at whole lines.
+  /// Finds the fields that the query searches, if not whole lines.
   let fields: MatchedFields?
 
   /// A matcher that scores lines by `query`, which it prepares once for all of them. Complexity:

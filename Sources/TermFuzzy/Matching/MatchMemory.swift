@@ -97,7 +97,7 @@ struct ScoreEntry {
   /// Whether the score came from the left, over a gap that is open.
   var isInGap: Bool
 
-  /// What the score has faded to at a later place; negative is nothing.
+  /// The faded score at a later place; negative is nothing.
   @inline(__always)
   func faded(at place: Int32) -> Int32 {
     let distance = place &- self.place

@@ -1,4 +1,4 @@
-/// What a line must contain, in the language of fzf.
+/// A query in the language of fzf, which lines match or not.
 ///
 /// Words are parted by blanks, and a line must match them all; `|` between words means either.
 ///
@@ -52,11 +52,11 @@ public struct FuzzyQuery: Hashable, Sendable {
     public var isExact = false
     /// Letters with accents and other adornments are only found by themselves.
     public var isLiteral = false
-    /// What kind of lines they are. Set, it sets ``tiebreaks``, too.
+    /// The kind of lines. Setting it also sets ``tiebreaks``.
     public var scheme = Scheme.default {
       didSet { tiebreaks = scheme.tiebreaks }
     }
-    /// What lines of equal scores are sorted by, the first first: at most three.
+    /// The criteria that order lines of equal scores, in order of precedence: at most three.
     public var tiebreaks = Scheme.default.tiebreaks {
       didSet { precondition(tiebreaks.count <= 3, "there can be at most three tiebreaks") }
     }
@@ -67,7 +67,7 @@ public struct FuzzyQuery: Hashable, Sendable {
     public init() {}
   }
 
-  /// What was typed.
+  /// The typed text.
   public let text: String
   /// How the words of ``text`` are understood.
   public let options: Options

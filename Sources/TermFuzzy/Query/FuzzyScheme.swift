@@ -1,5 +1,5 @@
 extension FuzzyQuery {
-  /// What kind of lines are searched, which decides what the places of a match are worth.
+  /// The kind of lines that are searched, which decides the bonuses for the places of a match.
   ///
   /// ```swift
   /// var options = FuzzyQuery.Options()
@@ -24,7 +24,7 @@ extension FuzzyQuery {
     }
   }
 
-  /// What lines of equal scores are sorted by; lines that are equal in this, too, stay in their
+  /// A criterion that orders lines of equal scores; lines that are equal by all criteria keep their
   /// order.
   ///
   /// ```swift
@@ -47,13 +47,13 @@ extension FuzzyQuery {
 }
 
 extension FuzzyQuery.Scheme {
-  /// What a character gets that begins a word after white space, or the line.
+  /// The bonus of a character that begins a word after white space, or the line.
   var boundaryWhite: Int { self == .default ? Scoring.boundary + 2 : Scoring.boundary }
 
-  /// What a character gets that begins a word after a delimiter.
+  /// The bonus of a character that begins a word after a delimiter.
   var boundaryDelimiter: Int { self == .history ? Scoring.boundary : Scoring.boundary + 1 }
 
-  /// What is before the first character.
+  /// The kind of character assumed before the first one.
   var initialKind: CharacterKind { self == .path ? .delimiter : .white }
 
   /// The kind of a scalar.

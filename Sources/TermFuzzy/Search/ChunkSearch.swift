@@ -18,7 +18,7 @@ final class ChunkQueue: Sendable {
 
 /// Searches chunks, one after the other, in one task.
 final class ChunkSearch {
-  /// What was found in a chunk.
+  /// The matches in a chunk.
   struct Found: Sendable {
     /// Rank and line of the new matches, in the order of the lines.
     var keys: [UInt64]

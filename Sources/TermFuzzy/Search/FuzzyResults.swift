@@ -10,7 +10,7 @@
 public struct FuzzyResults: Sendable {
   /// The query that the lines match.
   public let query: FuzzyQuery
-  /// What was searched.
+  /// The searched lines.
   public let lines: FuzzySnapshot
   /// How many lines were looked at: all, once the search is through.
   public internal(set) var searchedCount: Int

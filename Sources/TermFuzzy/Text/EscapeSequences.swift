@@ -37,7 +37,7 @@ package enum EscapeSequences {
     while index < text.count {
       switch text[index] {
       case 0x0E, 0x0F: return index..<index + 1
-      // What is printed twice is printed over itself.
+      // Overstruck characters are printed once.
       case backspace where index > start && text[index - 1] != newline:
         return index - lastCharacterWidth(text[start..<index])..<index + 1
       case escape:
@@ -97,7 +97,7 @@ package enum EscapeSequences {
       text[index] == UInt8(ascii: ";") || text[index] == UInt8(ascii: ":"),
       text[index + 1] >= 0x20
     else { return nil }
-    // What follows the first mark is looked at even if it is an end already.
+    // The character after the first mark is skipped even if it is an end already.
     var end = index + 2
     while end < text.count, text[end] != 0x07, text[end] != escape { end += 1 }
     guard end < text.count else { return nil }

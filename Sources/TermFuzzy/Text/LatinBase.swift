@@ -194,7 +194,7 @@ enum LatinBase {
   /// An ideographic full stop that is as narrow as ASCII's.
   private static let halfwidthFullStop: UInt32 = 0xFF61
 
-  /// What `scalar` is without its adornments: a character of ASCII, or itself.
+  /// The base of `scalar`: a character of ASCII, or the scalar itself.
   static func base(of scalar: UInt32) -> UInt32 {
     guard scalar >= range.lowerBound else { return scalar }
     guard scalar <= range.upperBound else {

@@ -43,7 +43,7 @@ struct ScalarFolding: Sendable {
 
 /// UTF-8 as it comes from anywhere.
 enum UTF8Decoding {
-  /// What each byte that is no part of UTF-8 counts as.
+  /// The replacement for each byte that is no part of UTF-8.
   static let replacement: UInt32 = 0xFFFD
 
   /// The scalar at the start of some bytes, and its length in bytes. A byte that is no part of
@@ -82,7 +82,7 @@ enum UTF8Decoding {
   }
 }
 
-/// What a character is where a match is scored. The order counts: from ``delimiter`` on a
+/// The class of a character for scoring. The order counts: from ``delimiter`` on, the next
 /// character begins something after a boundary.
 enum CharacterKind: UInt8, CaseIterable {
   case white

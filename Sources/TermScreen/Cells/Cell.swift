@@ -26,7 +26,7 @@ public struct Cell: Hashable, Sendable {
     self.word1 = word1
   }
 
-  /// What part of a glyph a cell holds.
+  /// The part of a glyph in a cell.
   ///
   /// ```swift
   /// let glyphs = frame.cells(row: 0).filter { $0.role != .trailing }     // a wide glyph once

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What the indices in cells refer to: grapheme clusters of several scalars, hyperlinks and
-/// underline colours.
+/// The table that the indices in cells refer to: grapheme clusters of several scalars, hyperlinks
+/// and underline colours.
 ///
 /// Append-only and capped. Painting interns into it; encoding and testing read from it. When
 /// ``isFull`` the owner starts a new table and repaints everything, so that any number of distinct

@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
     Color(bits: rgbKind | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// What kind of colour it is, with its value.
+  /// The kind of a colour, with its value.
   ///
   /// ```swift
   /// if case .rgb(let red, _, _) = cell.foreground.kind { print(red) }
@@ -47,11 +47,11 @@ public struct Color: Hashable, Sendable {
     case indexed(UInt8)
     /// Parts from 0 to 255.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
-    /// What the theme has for a role.
+    /// The theme's colour for a role.
     case role(Role)
   }
 
-  /// What kind of colour it is, with its value. A role is not resolved.
+  /// The kind of the colour, with its value. A role is not resolved.
   @inlinable
   public var kind: Kind {
     switch bits & (3 << 24) {

@@ -1,4 +1,4 @@
-/// What scrolling would do for a frame.
+/// The effect of scrolling on a frame.
 enum ScrollChoice {
   /// Nothing: lines are edited in place.
   case useless

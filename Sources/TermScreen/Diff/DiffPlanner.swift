@@ -4,7 +4,7 @@
 /// ``ScrollAlignment``; then lines are edited in place. Where estimates do not decide, plans are
 /// encoded and the shortest bytes win. The memory all this takes stays from frame to frame.
 struct DiffPlanner: ~Copyable {
-  /// What the screen shows.
+  /// The frame on the screen.
   var old: Frame
   /// Its frame is the new one. Its cursor begins where the last frame left it.
   var encoder: ANSIEncoder
@@ -272,7 +272,7 @@ struct DiffPlan: ~Copyable {
   var clears = false
   /// Lines that move before anything is written.
   var scrolls = Scratch<LineScroll>()
-  /// What is written then, in this order.
+  /// The edits that are written then, in order.
   var edits = Scratch<CellEdit>()
   /// The same line by line, from the top.
   var editsByLine = Scratch<CellEdit>()

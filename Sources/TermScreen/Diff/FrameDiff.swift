@@ -1,4 +1,4 @@
-/// What to do to a screen that shows one frame so that it shows another.
+/// The operations that turn a screen that shows one frame into one that shows another.
 ///
 /// Lines are matched by their spans' keys first, also at other rows; what is left is compared cell
 /// by cell. Of scrolling, editing in place and repainting the plan with the fewest bytes is taken.
@@ -59,7 +59,7 @@ public struct FrameDiff: Sendable {
       seen[span.key] = span.cells
     }
     for span in new.lines.lazy.flatMap(\.spans) where span.key != .none {
-      // What covers the middle of a painting leaves two spans of it that share no cell.
+      // A cover over the middle of a painting leaves two spans of it that share no cell.
       guard let other = seen[span.key], other.indices.overlaps(span.cells.indices) else { continue }
       let columns = span.cells.indices.clamped(to: other.indices)
       precondition(
@@ -69,7 +69,7 @@ public struct FrameDiff: Sendable {
   }
 }
 
-/// What a ``FrameDiff`` may assume and should check.
+/// The assumptions and checks of a ``FrameDiff``.
 ///
 /// ```swift
 /// // What a terminal needs that cannot scroll.
@@ -78,7 +78,7 @@ public struct FrameDiff: Sendable {
 /// let diff = FrameDiff(from: shown, to: frame, options: DiffOptions(capabilities: plain))
 /// ```
 public struct DiffOptions: Sendable {
-  /// What the terminal can do; operations it cannot do are not planned.
+  /// The capabilities of the terminal; operations it does not support are not planned.
   public var capabilities: TerminalCapabilities
   /// Whether to trap where equal keys are of different cells. Costs a comparison of all cells.
   public var verifiesKeys: Bool

@@ -7,7 +7,7 @@ extension LineEdit {
   /// each stretch and for each cell that the terminal does not repeat.
   func bounds(limit: Int) -> (about: Int, least: Int) {
     var cost = 0
-    /// What the estimate has above the least.
+    /// The excess of the estimate over the minimum.
     var excess = 0
     var lastWritten = -8
     var style = Cell.StyleBits.plain

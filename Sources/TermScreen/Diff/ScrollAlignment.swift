@@ -1,5 +1,5 @@
-/// Which old lines stay, in their order, and where: the cheapest way to turn one run of lines into
-/// another by deleting and inserting lines and rewriting cells.
+/// The alignment of old lines with new ones: the cheapest way to turn one run of lines into another
+/// by deleting and inserting lines and rewriting cells.
 ///
 /// Terminals move lines only by scrolling, and what scrolling keeps it keeps in order. So a plan is
 /// an alignment of two sequences with gaps, solved by dynamic programming with a price for opening

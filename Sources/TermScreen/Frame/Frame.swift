@@ -105,7 +105,7 @@ public struct Frame: Sendable {
   public var lines: [Line]
   /// Position and look of the cursor once the frame is drawn.
   public var cursor: Cursor
-  /// What the cells' indices refer to.
+  /// The table to which the cells' indices refer.
   public var table: CellTable
   /// The window's title, or `nil` to leave it alone. Sanitised by the painter.
   public var title: String?
@@ -153,7 +153,7 @@ public struct Frame: Sendable {
   }
 }
 
-/// Who painted a span of cells, and at which version.
+/// The identity of a span of cells: its painter and version.
 ///
 /// Versions come from one counter and never repeat, so equal keys (with equal extents) mean equal
 /// cells: a diff that finds the same key on two lines need not look at a cell.
@@ -168,7 +168,7 @@ public struct Frame: Sendable {
 public struct SpanKey: Hashable, Sendable {
   /// The painter: a row's node, unique as long as the program runs. 0 means none.
   public var owner: UInt64
-  /// Which of its paintings, and which line of it.
+  /// The number of the painting and of its line.
   public var version: UInt64
 
   /// The key of one painting. Equal keys must mean equal cells.

@@ -84,7 +84,7 @@ extension InputDecoder {
     events.append(.text(text(of: bytes)))
   }
 
-  /// What bytes are as text.
+  /// The text of bytes.
   func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard options.encoding == .latin1 else { return String(decoding: bytes, as: UTF8.self) }
     // The first 256 scalars of Unicode are those of ISO 8859-1.

@@ -31,7 +31,7 @@ extension InputDecoder {
     return index
   }
 
-  /// What looked like the end marker was pasted too.
+  /// Bytes that looked like the end marker were pasted too.
   private mutating func keepPasteMarker() {
     InputDecoder.pasteEnd[..<pasteMarker].withUnsafeBufferPointer { keepPasted($0) }
     pasteMarker = 0

@@ -1,4 +1,4 @@
-/// What came in from a terminal, decoded.
+/// A decoded event from a terminal.
 ///
 /// ```swift
 /// for event in events {
@@ -38,8 +38,8 @@ public enum InputEvent: Hashable, Sendable {
 /// }
 /// ```
 public struct MouseEvent: Hashable, Sendable {
-  /// What the mouse did: a button went down or up, the pointer moved with (`drag`) or without
-  /// (`move`) a button held, or the wheel turned by one step.
+  /// The kind of a mouse event: a button went down or up, the pointer moved with (`drag`) or
+  /// without (`move`) a button held, or the wheel turned by one step.
   ///
   /// ```swift
   /// for case .mouse(let mouse) in decoder.feed("\u{1B}[<0;5;3M".utf8) {
@@ -65,7 +65,7 @@ public struct MouseEvent: Hashable, Sendable {
   /// ```
   public enum Button: Hashable, Sendable { case none, left, middle, right, other(Int) }
 
-  /// What the mouse did.
+  /// The kind of the event.
   public var kind: Kind
   /// The button that went down or up or is held. `none` for the wheel, for motion without a button,
   /// and for a release whose button the terminal does not report.

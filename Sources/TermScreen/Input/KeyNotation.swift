@@ -83,7 +83,7 @@ private enum KeyNotation {
     (.deleteForward, ["delete", "del"]), (.begin, ["begin"]), (.clear, ["clear"]),
     (.escape, ["esc", "escape"]), (.return, ["enter", "return"]), (.tab, ["tab"]),
     (.space, ["space"]), (.delete, ["backspace", "bs"]),
-    // What files have another meaning for.
+    // Characters with another meaning in files.
     (",", ["comma"]), ("#", ["hash"]),
   ]
   private static let keysByName = Dictionary(
@@ -149,7 +149,7 @@ private enum KeyNotation {
 }
 
 extension Substring {
-  /// What follows `prefix`, which is in small letters, in whatever case it is here.
+  /// The part after `prefix`, which is in small letters, ignoring case.
   fileprivate func afterPrefix(_ prefix: String) -> Substring? {
     self.prefix(prefix.count).lowercased() == prefix ? dropFirst(prefix.count) : nil
   }

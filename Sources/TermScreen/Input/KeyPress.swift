@@ -39,7 +39,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     case delete = 0x08
   }
 
-  /// Which of the keys with a name this is.
+  /// The named key, if it is one.
   package var named: Named? {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex

@@ -1,5 +1,5 @@
-// What only measures is `mutating`, too: the compiler copies a value of this size for each call of
-// a method that is not, three thousand instructions a key.
+// Methods that only measure are `mutating`, too: the compiler copies a value of this size for each
+// call of a method that is not, three thousand instructions a key.
 
 /// How the cursor gets to a column: perhaps back to the left edge, some tabs, then one more step.
 private struct HorizontalMotion {

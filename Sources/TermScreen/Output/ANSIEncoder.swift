@@ -10,7 +10,7 @@
 /// encoder.encode(FrameDiff(from: nil, to: frame), into: &bytes)
 /// ```
 public struct ANSIEncoder: Sendable {
-  /// What the terminal can do. A change takes effect with the next frame.
+  /// The capabilities of the terminal. A change takes effect with the next frame.
   public var capabilities: TerminalCapabilities
   /// Frames of at least this many bytes are wrapped in synchronised output, where the terminal has
   /// it: smaller ones fit one read of the terminal and do not tear.

@@ -14,7 +14,7 @@ package enum ControlCharacter {
   package static let escape: UInt8 = 0x1B
 }
 
-/// What follows ESC in a sequence of two characters.
+/// The character after ESC in a sequence of two characters.
 package enum EscapeFinal {
   /// CSI, control sequence introducer.
   package static let controlSequence = UInt8(ascii: "[")

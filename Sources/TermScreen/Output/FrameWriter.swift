@@ -10,11 +10,11 @@ package struct FrameWriter: ~Copyable {
   private var isKnown = false
   /// Whether ``operations`` are kept, for tests.
   package var keepsOperations = false
-  /// What the bytes of the last frame do, in order, where ``keepsOperations`` says so: a view of
-  /// the plan that they are written by.
+  /// The operations of the last frame, in order, with ``keepsOperations``: a view of the plan from
+  /// which its bytes are written.
   package private(set) var operations: [TerminalOp] = []
 
-  /// What the last frame took.
+  /// The cost of the last frame.
   package struct Report {
     package var operations = 0
     package var linesTouched = 0
@@ -26,7 +26,7 @@ package struct FrameWriter: ~Copyable {
       old: Frame(size: .zero), encoder: ANSIEncoder(capabilities: capabilities))
   }
 
-  /// What the terminal can do. A change takes effect with the next frame.
+  /// The capabilities of the terminal. A change takes effect with the next frame.
   package var capabilities: TerminalCapabilities {
     get { planner.encoder.capabilities }
     set { planner.encoder.capabilities = newValue }

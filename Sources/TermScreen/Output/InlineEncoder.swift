@@ -36,7 +36,7 @@ package struct InlineEncoder: Sendable {
     forgetPlace()
   }
 
-  /// What the terminal can do and what may be done to a screen that is not ours.
+  /// The capabilities of the terminal that are usable on a screen that is not ours.
   private static func relative(_ capabilities: TerminalCapabilities) -> TerminalCapabilities {
     var relative = capabilities
     relative.addressesScreen = false
@@ -87,7 +87,7 @@ package struct InlineEncoder: Sendable {
       above = above.suffix(room)
     }
     while !above.isEmpty {
-      // What does not fit beside the live lines takes their place while it passes.
+      // Lines that do not fit beside the live lines take their place for a moment.
       let count = min(above.count, above.count > room ? screen.rows : room)
       draw(
         Array(above.prefix(count)) + frame.lines.prefix(screen.rows - count).prefix(height),

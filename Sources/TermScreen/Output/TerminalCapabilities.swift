@@ -1,4 +1,4 @@
-/// What a terminal can do, as far as drawing depends on it.
+/// The capabilities of a terminal on which drawing depends.
 ///
 /// A plain value that a device fills, from terminfo and from the terminal's answers. The names in
 /// brackets are terminfo's.

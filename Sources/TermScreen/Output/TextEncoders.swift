@@ -4,8 +4,7 @@
 /// ANSITextEncoder().encode(frame, into: &bytes)     // lines with colours, for `less -R`
 /// ```
 public struct ANSITextEncoder: Sendable {
-  /// What is written: colour depth, attributes, underlines, links and glyphs are those that the
-  /// capabilities allow.
+  /// The capabilities for the output: colour depth, attributes, underlines, links and glyphs.
   public var capabilities: TerminalCapabilities
 
   /// An encoder for a reader of the given capabilities.

@@ -1,6 +1,6 @@
 /// One extended grapheme cluster of a text: where its bytes are and what its scalars amount to.
 struct Cluster {
-  /// What occurs in a cluster of several scalars.
+  /// The properties of the scalars in a cluster.
   struct Traits: OptionSet {
     let rawValue: UInt16
     /// VARIATION SELECTOR-16 right after a base that it makes wide.
@@ -154,7 +154,7 @@ struct ClusterScanner {
       case (_, .extend), (_, .joiner), (_, .spacingMark):
         break
       case (.prepend, _):
-        // What is left out of the text makes it no wider.
+        // Scalars left out of the text make it no wider.
         if current.columns > 0, current.treatment != .drop, current.treatment != .replace {
           cluster.traits.insert(.prepend)
         }

@@ -1,4 +1,4 @@
-/// What a cell, or two, show for a cluster under a ``WidthPolicy``.
+/// The content of one or two cells for a cluster under a ``WidthPolicy``.
 struct Glyph {
   enum Form {
     /// Nothing at all.
@@ -28,7 +28,7 @@ struct Glyph {
 }
 
 extension WidthPolicy {
-  /// What is shown for `cluster`, and in how many columns.
+  /// The glyph for `cluster`, with its columns.
   @inline(__always)
   func glyph(_ cluster: Cluster) -> Glyph {
     if cluster.scalarCount == 1, cluster.properties.isPlain {

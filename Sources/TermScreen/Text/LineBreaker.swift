@@ -286,11 +286,12 @@ enum BreakOpportunity {
     }
   }
 
-  /// What may not end a line: opening brackets and quotes.
+  /// Characters that may not end a line: opening brackets and quotes.
   private static let opening: Set<UInt32> = Set(
     "(〈《「『【〔〖〘〚（［｛｟｢“‘[{".unicodeScalars.map(\.value))
 
-  /// What may not begin a line: closing brackets, stops, small kana, length and iteration marks.
+  /// Characters that may not begin a line: closing brackets, stops, small kana, length and
+  /// iteration marks.
   private static let closing: Set<UInt32> = Set(
     """
     )〉》」』】〕〗〙〛）］｝｠｣、。，．：；？！・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻ゝゞヽヾ％‼⁇⁈⁉

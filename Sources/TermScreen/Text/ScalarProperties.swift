@@ -15,7 +15,7 @@ package struct ScalarProperties: Hashable, Sendable {
     case pictograph, consonant
   }
 
-  /// What a row shows for a scalar.
+  /// The treatment of a scalar in a row.
   enum Treatment: UInt8 {
     /// The scalar itself.
     case show

@@ -99,7 +99,7 @@ package struct SoftWrap: Hashable, Sendable {
     }
   }
 
-  /// What a row shows, tabs apart.
+  /// The visible pieces of a row, without tabs.
   package func pieces(of text: String, row: Range<Int>) -> [Piece] {
     text.withBytes { bytes in
       var pieces: [Piece] = []

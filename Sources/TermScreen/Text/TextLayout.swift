@@ -23,7 +23,7 @@ public enum TruncationMode: Hashable, Sendable {
   case tail
 }
 
-/// What line breaks in a text do.
+/// The effect of line breaks in a text.
 package enum NewlinePolicy: Hashable, Sendable {
   /// Each begins a new line.
   case breakLines

@@ -2,7 +2,8 @@ extension WidthPolicy {
   /// The rules unchanged, for terminals with grapheme clustering (mode 2027) and for tests.
   public static let unicode = WidthPolicy()
 
-  /// What every terminal draws alike: selectors and skin tones dropped, of joined emoji the first.
+  /// The policy under which every terminal draws alike: selectors and skin tones are dropped, of
+  /// joined emoji only the first is drawn.
   public static let conservative = WidthPolicy(
     emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced)
 

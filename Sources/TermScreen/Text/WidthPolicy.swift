@@ -1,4 +1,4 @@
-/// What a terminal does with the clusters that terminals disagree on.
+/// A terminal's treatment of the clusters on which terminals disagree.
 ///
 /// The rules are: a cluster is as wide as its first scalar that takes a column at all; 2 columns
 /// with VARIATION SELECTOR-16 on an emoji, as a keycap, a flag, with a spacing mark or a conjunct;

@@ -38,7 +38,7 @@ extension Color {
   /// The six levels of the colour cube.
   private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// What xterm shows for a palette colour.
+  /// The RGB components of xterm for a palette colour.
   package static func components(ofPalette index: UInt8) -> (UInt8, UInt8, UInt8) {
     if index < 16 {
       let value = base[Int(index)]

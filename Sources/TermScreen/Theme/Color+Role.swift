@@ -23,11 +23,11 @@ extension Color {
     case backdrop
     /// Where the user is, and what can be pressed.
     case accent
-    /// What went well.
+    /// Success.
     case success
-    /// What needs attention.
+    /// A warning that needs attention.
     case warning
-    /// What is wrong.
+    /// An error.
     case error
     /// The theme's colour of that name.
     case teal, purple, orange, mint, indigo, pink, brown
@@ -37,7 +37,7 @@ extension Color {
     case selectionUnfocused
     /// The fill of a text field.
     case field
-    /// What an empty text field shows.
+    /// The placeholder of an empty text field.
     case placeholder
     /// The fill behind a message about an error.
     case banner
@@ -123,7 +123,7 @@ extension Color {
     }
   }
 
-  /// What takes the accent's place in a role; `nil` for the accent itself.
+  /// The colour in place of the accent in a role; `nil` for the accent itself.
   package var tint: Color? {
     guard isRole else { return nil }
     if bits & RoleTint.rgbBit != 0 {
@@ -164,7 +164,7 @@ extension Color {
   public static let tertiary = Color.role(.tertiary)
   /// Rules and guides.
   public static let quaternary = Color.role(.separator)
-  /// What an empty text field shows.
+  /// The placeholder of an empty text field.
   public static let placeholder = Color.role(.placeholder)
   /// Rules and guides.
   public static let separator = Color.role(.separator)

@@ -1,6 +1,6 @@
 /// Roles as backgrounds, and what is legible on them.
 extension Palette {
-  /// What a role is as a background.
+  /// The fill of a role used as a background.
   func fill(_ color: Color) -> RoleFill {
     guard let role = color.role else { return .color(color) }
     guard isFill(role) else { return .color(look(of: color).color) }

@@ -1,4 +1,4 @@
-/// What each role is on the terminal's own background.
+/// Resolves roles on the terminal's own background.
 extension Palette {
   /// The look of text in a role's colour.
   func look(of color: Color) -> RoleLook {
@@ -27,7 +27,7 @@ extension Palette {
     role == .text && theme[.text] == nil ? .default : components(role, tint: tint).color
   }
 
-  /// What a role is in RGB: as text on the terminal's background, or as a fill.
+  /// The RGB components of a role: as text on the terminal's background, or as a fill.
   func components(_ role: Color.Role, tint: Color? = nil) -> RGB {
     let hasOwn = tint == nil || RoleTint.base(of: role) == nil
     if hasOwn, let own = theme[role], let value = RGB(looksDark ? own.dark : own.light) {

@@ -86,7 +86,7 @@ struct RoleLook: Hashable {
   var underline = UnderlineStyle.none
 }
 
-/// What a role is as a background.
+/// A role used as a background.
 enum RoleFill: Hashable {
   case color(Color)
   /// The cells are reversed, without colours of their own.

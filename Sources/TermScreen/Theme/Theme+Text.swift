@@ -13,7 +13,7 @@ extension Theme {
     }
   }
 
-  /// What is wrong with the text of a theme.
+  /// An error in the text of a theme.
   ///
   /// ```swift
   /// do {
@@ -25,7 +25,7 @@ extension Theme {
   public struct ParseError: Error, Hashable, CustomStringConvertible {
     /// The number of the line, from 1.
     public var line: Int
-    /// What is wrong with it.
+    /// The problem with it.
     public var problem: String
 
     /// An error in a line, counted from 1.

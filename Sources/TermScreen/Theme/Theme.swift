@@ -1,4 +1,4 @@
-/// Which colours and attributes the roles of a user interface have.
+/// The colours and attributes for the roles of a user interface.
 ///
 /// A theme needs few values: those it leaves out are derived from the terminal's own foreground and
 /// background and from ``accent``, so that it is legible on dark and light.

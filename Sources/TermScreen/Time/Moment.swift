@@ -27,7 +27,7 @@ package struct Moment: Hashable, Comparable, Sendable {
 
   private static let reference = (moment: Moment.now, instant: ContinuousClock.now)
 
-  /// What time it is. (`clock_gettime`)
+  /// The current time. (`clock_gettime`)
   package static var now: Moment {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -78,7 +78,7 @@ class AnyForEachItem: ItemNode {
   /// Whether the focus is in the item, or returns to it when what covers the item has gone.
   final var containsFocus: Bool {
     if !graph.modal.isIdle, graph.focus.isReturning(to: self, in: graph) { return true }
-    // What is in the item is deeper in the tree than the item.
+    // Nodes in the item are deeper in the tree than the item.
     var node = graph.focus.focused
     while let candidate = node, candidate.depth >= depth {
       if candidate === self { return true }
@@ -95,7 +95,7 @@ class AnyForEachItem: ItemNode {
   override func noteExplicitID() { forEach.hasExplicitIDs = true }
 }
 
-/// What the items of any `ForEach` have in common, whatever the types of data, ids and content.
+/// The part of the nodes of `ForEach` that is independent of the types of data, ids and content.
 class AnyForEachNode: ViewNode, SweptNode {
   /// Counts changes of the data.
   @exclusivity(unchecked) final var dataGeneration = 0

@@ -84,7 +84,7 @@ extension DynamicViewContent {
   }
 }
 
-/// What a list may do to the rows of a `ForEach`.
+/// An edit that a list may do to the rows of a `ForEach`.
 enum RowEdit {
   case move((@MainActor (IndexSet, Int) -> Void)?)
   case delete((@MainActor (IndexSet) -> Void)?)
@@ -141,7 +141,7 @@ extension AnyForEachNode {
     return edits
   }
 
-  /// What `onMove` gave, or `nil` when rows cannot be moved.
+  /// The action of `onMove`, or `nil` when rows cannot be moved.
   var moveAction: (@MainActor (IndexSet, Int) -> Void)? {
     for case .move(let action) in edits.reversed() { return action }
     guard let move = ownEdits?.move else { return nil }
@@ -149,7 +149,7 @@ extension AnyForEachNode {
     return { move($0, $1, undoManager) }
   }
 
-  /// What `onDelete` gave, or `nil` when rows cannot be deleted.
+  /// The action of `onDelete`, or `nil` when rows cannot be deleted.
   var deleteAction: (@MainActor (IndexSet) -> Void)? {
     for case .delete(let action) in edits.reversed() { return action }
     guard let delete = ownEdits?.delete else { return nil }

@@ -1,4 +1,4 @@
-/// What a list does with the collection that it is bound to.
+/// The edits of a list on the collection that it is bound to.
 ///
 /// ```swift
 /// List($todos, editActions: [.move, .delete]) { $todo in Text(todo.title) }
@@ -17,8 +17,8 @@ public struct EditActions<Data>: OptionSet, Sendable {
   public static var all: EditActions { [.move, .delete] }
 }
 
-/// What the rows of a `ForEach` over a binding do with its collection, without an action of the
-/// program's.
+/// The default edits of a collection by the rows of a `ForEach` over a binding, without an action
+/// of the program's.
 @MainActor
 final class ElementEdits {
   let move: (@MainActor (IndexSet, Int, UndoManager?) -> Void)?

@@ -1,5 +1,5 @@
-/// What a row holds of its element: apart from the row's node, so that code made for a program's
-/// own types can look at it.
+/// The element that a row holds, apart from the row's node, so that code specialised for a
+/// program's own types can read it.
 @usableFromInline
 final class HeldElement<Element, ID: Hashable> {
   @usableFromInline let element: Element

@@ -1,4 +1,4 @@
-/// What a `ForEach` over a binding makes rows with.
+/// The bindings from which a `ForEach` over a binding makes rows.
 struct ElementBindings<Element, Content> {
   let content: (Binding<Element>) -> Content
   /// Makes the place that an item's binding reads and writes.
@@ -35,7 +35,7 @@ class ElementLocation<Element>: DependencySource, BindingLocation {
   /// Whether a model that the collection is in may be changing now.
   final var isChanging: Bool {
     guard isInModel, ViewGraph.evaluating == nil else { return false }
-    // What reads the model is evaluated again: the view that has made the `ForEach`.
+    // The reader of the model is evaluated again: the view that has made the `ForEach`.
     var node: ViewNode? = item?.forEach
     while let candidate = node {
       if candidate.needsEvaluation { return true }

@@ -32,7 +32,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// of its own.
   var edits: ElementEdits?
 
-  /// What makes the content of a row, without the data.
+  /// The closures that make the content of a row, without the data.
   struct Closures {
     let element: ElementContent?
     let indexed: IndexedContent?

@@ -1,5 +1,5 @@
-/// What a `ForEach` was made from, in an object: the node hands it around without copying, and
-/// reaches its parts without asking the runtime where they are.
+/// The values of a `ForEach`, boxed: the node passes them without copying, and reads their parts
+/// without a query of their offsets at run time.
 final class ForEachContents<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let data: Data
   let id: ElementID<Data.Element, ID>

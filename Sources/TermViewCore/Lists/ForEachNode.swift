@@ -201,8 +201,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func evaluate(_ item: AnyForEachItem) {
     let item = unsafeDowncast(item, to: Item.self)
-    // What is around gives the data again that was given up for a change, or has gone itself: then
-    // its items are of no use any more.
+    // The view around passes the data again that was released for a change, or was removed itself:
+    // then its items are of no use any more.
     guard item.isMounted, hasData, locate(item) != nil else { return }
     item.needsEvaluation = false
     item.contentGeneration = contentGeneration

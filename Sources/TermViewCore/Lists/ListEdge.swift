@@ -1,5 +1,5 @@
-/// What a list has around it: a border with its title, the cursor's position and the thumb on it,
-/// or a line at its trailing side.
+/// The edge of a list: a border with its title, the cursor's position and the thumb on it, or a
+/// line at its trailing side.
 class ListEdgeNode: WrapperNode, EventNode {
   override var events: (any EventNode)? { self }
 
@@ -18,7 +18,7 @@ class ListEdgeNode: WrapperNode, EventNode {
 
   // MARK: Layout
 
-  /// What is taken from the sides of the list.
+  /// The insets that the edge takes from the sides of the list.
   var insets: EdgeInsets {
     switch edge {
     case .none: EdgeInsets()

@@ -199,7 +199,7 @@ extension ListNode {
 
   // MARK: The edge
 
-  /// What is drawn around the list.
+  /// The edge drawn around the list.
   final var edgeNode: ListEdgeNode? {
     look?.appearance.edge == ListAppearance.Edge.none ? nil : parent as? ListEdgeNode
   }

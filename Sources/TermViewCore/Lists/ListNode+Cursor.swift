@@ -58,7 +58,7 @@ extension ListNode {
   /// Brings cursor and selection up to date with the data and with what the program selected.
   final func settleCursor() {
     if !cursorIsStale, !selectionChanged { return }
-    // What is at the end may have the cursor in the same step: only where it comes to is reported.
+    // A cursor at the end may move on in the same step: only its final position is reported.
     isSettling = true
     defer {
       if followedEdge != nil { cursorFollowsEdge() }

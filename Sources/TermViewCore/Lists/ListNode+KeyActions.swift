@@ -1,4 +1,4 @@
-/// What lists do with the actions of a key set.
+/// The actions of key sets on lists.
 extension ListNode {
   final var keyActionsAreFields: Bool? { false }
 

@@ -1,4 +1,4 @@
-/// What a focused list does with keys and the mouse, without any code in the program.
+/// The keys and the mouse of a focused list, without any code in the program.
 extension ListNode {
   /// Handlers inside the cursor's row come first.
   func interceptInCursorRow(_ press: KeyPress) -> KeyPress.Result {
@@ -301,7 +301,7 @@ extension ListNode {
     return pressTarget(of: event, in: row) == .gesture
   }
 
-  /// What in a row takes the press.
+  /// The target of the press in a row.
   private func pressTarget(of event: MouseEvent, in row: ViewNode) -> PressTarget? {
     guard let display = row.display else { return nil }
     let origin = origin(of: display)

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What a list would do with keys: the same questions as its handlers ask, without doing anything.
+/// The keys that a list would handle: the same conditions as in its handlers, without side effects.
 extension ListNode {
   func takes(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
@@ -28,7 +28,7 @@ extension ListNode {
     axis == .vertical && (hasAction(.menu) || listCursor.row?.rowActions.isEmpty == false)
   }
 
-  /// What keys do while rows are picked up.
+  /// The keys while rows are picked up.
   private var carryKeys: [OwnKey] {
     [
       OwnKey(.return, "Drop the row here", "drop", priority: .high),
@@ -172,8 +172,8 @@ extension ListNode {
 
   private var canUnfoldRow: Bool { listCursor.row.map { folds($0) } ?? false }
 
-  /// What Return does, and in a word: the name of the button that it presses, where it presses one
-  /// and the name is short.
+  /// The action of Return, and in a word: the name of the button that it presses, where there is
+  /// one and its name is short.
   private var returnAction: (title: String, hint: String?) {
     guard let row = listCursor.row, activation(of: row) == nil, !hasAction(.activate) else {
       return ("Open", "open")

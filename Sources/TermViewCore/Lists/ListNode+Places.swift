@@ -1,4 +1,4 @@
-/// Which of the elements of a list a row is.
+/// The position of a row among the elements of a list.
 extension ListNode {
   /// The number of the element that `row` comes from, from 1 on, and how many elements there are;
   /// `nil` for a header or footer.

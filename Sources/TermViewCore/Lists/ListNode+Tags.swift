@@ -1,4 +1,4 @@
-/// What the rows of a list are selected as.
+/// The values by which the rows of a list are selected.
 extension ListNode {
   /// Whether `row` is selected as something that `selection` can be.
   final func canSelect(_ row: ViewNode, _ selection: any ListSelection) -> Bool {
@@ -11,7 +11,7 @@ extension ListNode {
     return selection.canSelect(row, in: self)
   }
 
-  /// What `row` is selected as.
+  /// The value by which `row` is selected.
   final func tag<Tag: Hashable>(of row: ViewNode, as type: Tag.Type) -> Tag? {
     if hasDisabledSelection, isSelectionDisabled(row) { return nil }
     if row.asItem?.mayHaveTag ?? true {

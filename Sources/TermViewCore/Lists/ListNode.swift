@@ -20,7 +20,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) private var ownSelection: ViewNode?
   /// Whether the list has selected a row itself since the selection was read.
   @exclusivity(unchecked) private var hasOwnSelection = false
-  /// What of a selection of several rows was seen in the data.
+  /// Observes which part of a selection of several rows is in the data.
   @exclusivity(unchecked) final var seenSelection: SelectionMemory?
   private let observation = ObservationTracker(for: ListNode.self)
 
@@ -54,7 +54,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   /// Whether some rows may have numbers of their own, and the columns of the widest that was seen.
   @exclusivity(unchecked) final var hasRowNumbers = false
   @exclusivity(unchecked) final var ownNumberColumns = 0
-  /// What has been typed to go to a row; `nil` while nothing has.
+  /// The letters typed to find a row; `nil` without any.
   @exclusivity(unchecked) final var typed: TypedText?
   /// When typed letters go to rows.
   @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
@@ -72,7 +72,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override var showsRowsOnly: Bool { true }
   var takesFocus: Bool { environment.isEnabled }
 
-  /// What the rows inherit: a text is one line.
+  /// The environment of the rows, in which a text is one line.
   static func rowEnvironment(
     _ environment: EnvironmentValues, isFocused: Bool = false
   ) -> EnvironmentValues {
@@ -91,7 +91,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     let rendersSame = environment.rendersSame(as: self.environment)
     let keepsBar = self.environment[KeepsBarKey.self]
     super.environmentDidChange(to: environment)
-    // What is about to be laid out is brought up to date with it.
+    // Rows about to be laid out are updated by the layout.
     if environment[KeepsBarKey.self] != keepsBar, !rowsChanged, !needsPlacement {
       updateHighlights(all: true)
     }
@@ -165,7 +165,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
       sequence.hasData(around: row), sequence.isCurrent(row), selection.contains(row, in: self)
     {
       noteSelected(row)
-      // What the list wrote itself moves nothing.
+      // A selection written by the list itself moves nothing.
       let isOwn = listCursor.isSelected
       listCursor.isSelected = true
       selectionIsAbsent = false
@@ -261,7 +261,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     if let row = listCursor.row, listCursor.visibility != .none, goal.revealed == nil,
       goal.scroll == 0, goal.target == nil, rowsChanged || rect.size != placedSize
     {
-      // What the program moves stays in sight, also in a window that becomes smaller.
+      // A row that the program moves stays visible, also in a window that becomes smaller.
       goal.kept = (row, listCursor.visibility == .whole)
     }
     // With another number of digits in the last number all rows have another place.

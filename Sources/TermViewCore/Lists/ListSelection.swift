@@ -1,4 +1,4 @@
-/// What a list does with a selection that the program keeps.
+/// The operations of a list on a selection that the program stores.
 @MainActor
 protocol ListSelection {
   /// Whether the cursor and the selection are the same row.
@@ -224,12 +224,12 @@ private final class SeenIDs<Value: Hashable>: SelectionMemory {
   var isUndone: Bool { undoings != Undoing.count }
 
   func noteDropped(_ removed: Set<Value>) {
-    // What was removed before the last thousands is let go of.
+    // Removals before the last thousands are forgotten.
     if dropped.count + removed.count > 10_000 { dropped = [] }
     dropped.formUnion(removed)
   }
 
-  /// What has been undone up to now is looked at: of the rows that were removed `absent` are still.
+  /// Notes that all undos so far were checked: of the removed rows, `absent` are still missing.
   func noteUndone(absent: Set<Value>) {
     undoings = Undoing.count
     dropped = absent

@@ -51,6 +51,6 @@ struct RemovedRows {
     return restored
   }
 
-  /// What has been undone up to now has been looked at.
+  /// Notes that all undos so far were checked.
   mutating func noteSeen() { seen = Undoing.count }
 }

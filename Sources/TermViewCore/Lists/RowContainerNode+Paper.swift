@@ -18,7 +18,7 @@ extension RowContainerNode {
   private func print(_ row: ViewNode, on paper: Paper, columns: Int?) throws {
     let display = rowDisplay(of: row)
     willPrint(row, display)
-    // What the row does when it appears may change it.
+    // The row's actions on appearing may change it.
     graph.update()
     let taken = crossInsets(of: row) + gutter(for: row)
     let offer = columns.map { max(0, $0 - taken) }

@@ -28,8 +28,8 @@ extension RowContainerNode {
       && (isAtEnd || display.position + extent <= windowLength - margins.after)
   }
 
-  /// What pinned rows cover at the edges of the window next to `row`, and the distance to be kept
-  /// from that; in a window that has no room for it at both sides half of what there is.
+  /// The lengths that pinned rows cover at the edges of the window next to `row`, plus the scroll
+  /// context; in a window without room for both, half of its length each.
   final func margins(
     of row: ViewNode, extent: Int, distance: Int
   ) -> (before: Int, after: Int) {

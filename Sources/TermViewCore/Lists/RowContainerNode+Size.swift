@@ -90,7 +90,7 @@ extension RowContainerNode {
       || display.measuredGutter == gutter(for: row) && display.insets == rowInsets(of: row)
   }
 
-  /// What modifiers around a lazy stack leave blank at both sides across, or before the content.
+  /// The blank cells of modifiers around a lazy stack at both sides across, or before the content.
   func crossInsets(of row: ViewNode) -> Int {
     guard holdsLazyStack else { return 0 }
     var total = 0
@@ -122,14 +122,14 @@ extension RowContainerNode {
     return total
   }
 
-  /// What a row takes across the axis.
+  /// The size of a row across the axis.
   func contentCross(of row: ViewNode) -> Int {
     let room = max(0, crossLength - crossInsets(of: row) - gutter(for: row))
     guard rowAlignment != nil, let display = row.display else { return room }
     return min(room, display.contentSize[axis.other])
   }
 
-  /// What modifiers around a lazy stack leave blank before its first or after its last row.
+  /// The blank cells of modifiers around a lazy stack before its first or after its last row.
   func mainInset(atEnd: Bool) -> Int {
     guard holdsLazyStack else { return 0 }
     var total = 0
@@ -150,7 +150,7 @@ extension RowContainerNode {
 }
 
 extension ViewNode {
-  /// What a modifier around a lazy stack leaves blank around the rows.
+  /// The blank cells of a modifier around a lazy stack around the rows.
   fileprivate var insetsOfRows: EdgeInsets {
     (self as? any LazyContentInsets)?.elementInsets ?? EdgeInsets()
   }

@@ -1,4 +1,4 @@
-/// Which part of all rows a window shows.
+/// The part of all rows that a window shows.
 extension RowContainerNode {
   /// The part of the content that is in the window, from 0 to 1.
   ///
@@ -29,7 +29,7 @@ extension RowContainerNode {
     return node.children.reduce(0) { $0 + weight(of: $1) }
   }
 
-  /// What counts before a row, and `share` of it.
+  /// The weight of everything before a row, plus `share` of the row.
   private func place(of row: ViewNode, _ share: Double) -> Double {
     var place = share
     var node = row

@@ -56,7 +56,7 @@ extension RowContainerNode: WindowContent {
     if followedEdge != nil, isFollowing, goal.target == nil,
       goal.scroll == 0 || leadsToFollowedEdge(goal.scroll)
     {
-      // What is at the edge wins over what was seen.
+      // The row at the edge takes precedence over the visible ones.
       goal = WindowGoal()
       goal.anchor = edgeAnchor()
     }
@@ -80,7 +80,7 @@ extension RowContainerNode: WindowContent {
     let attempt = fillAtTarget(besides: anchor)
     if attempt != .reached {
       let known = rowsChanged ? rowsAfterChange(from: anchor.row) : window.rows
-      // What was tried has put the rows elsewhere than where the last frame shows them.
+      // The attempt has placed the rows elsewhere than the last frame shows them.
       if attempt == .none, goal.anchor == nil, keepPlaces(of: known, from: anchor),
         !reserveDidChange()
       {

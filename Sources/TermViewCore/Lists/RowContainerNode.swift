@@ -15,11 +15,11 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
 
   /// The rows that are seen, with their records in ``ViewNode/row``.
   @exclusivity(unchecked) final var window = Window<ViewNode>()
-  /// What the next layout does with the window.
+  /// The goal of the next layout for the window.
   @exclusivity(unchecked) final var goal = WindowGoal()
   /// Whether data, structure or content of the rows have changed since the last layout.
   @exclusivity(unchecked) final var rowsChanged = true
-  /// What rows may take across the axis, as of the last layout.
+  /// The room of rows across the axis, as of the last layout.
   @exclusivity(unchecked) final var crossLength = 0
   /// The size for which the rows were placed last.
   @exclusivity(unchecked) final var placedSize = Size.zero
@@ -32,7 +32,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// Rows that were kept aside and came back, some of them perhaps only to be looked at.
   @exclusivity(unchecked) private var takenBack: [AnyForEachItem] = []
 
-  /// What stays at the edges of the window; `nil` where nothing ever did.
+  /// The rows pinned at the edges of the window; `nil` where none ever were.
   @exclusivity(unchecked) final var pinning: RowPinning?
   /// The state of following an edge, if the window does.
   @exclusivity(unchecked) final var followedEdge: FollowedEdge?
@@ -105,11 +105,11 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   final var isAtEnd: Bool { window.isAtEnd }
   final var sequence: RowSequence { RowSequence(of: self) }
 
-  /// What the selected row inherited last, and from what that was made: a bar that moves from row
+  /// The environment of the selected row, with the one it was made from: a bar that moves from row
   /// to row makes no new environment for each.
   private var selectedRow: (inherited: EnvironmentValues, environment: EnvironmentValues)?
 
-  /// What a row inherits while it is selected, made from what the others do.
+  /// The environment of a row while it is selected, made from that of the others.
   final func environmentOfSelectedRow(_ inherited: EnvironmentValues) -> EnvironmentValues {
     if let selectedRow, selectedRow.inherited.isIdentical(to: inherited) {
       return selectedRow.environment
@@ -225,7 +225,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     return display
   }
 
-  /// What is laid out and drawn for `row`: the row with its modifiers.
+  /// The view that is laid out and drawn for `row`: the row with its modifiers.
   final func view(of row: ViewNode, _ display: RowDisplay) -> ViewNode {
     display.decorations.last ?? row
   }

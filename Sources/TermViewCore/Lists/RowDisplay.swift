@@ -1,5 +1,5 @@
-/// What a lazy container keeps for one of its rows while the row is on the screen: its extent, its
-/// place, how it is highlighted, and the cells that it was painted into.
+/// The display of a row of a lazy container while it is on the screen: its extent, its position,
+/// its highlight, and the cells that it was painted into.
 @MainActor
 final class RowDisplay: NodeSurface {
   /// How a row is highlighted.
@@ -26,7 +26,7 @@ final class RowDisplay: NodeSurface {
   @exclusivity(unchecked) var extent: Int?
   /// The extent with which the row was in the window of the last layout.
   @exclusivity(unchecked) var shownExtent = 0
-  /// What was offered across when ``extent`` was measured.
+  /// The proposal across the axis when ``extent`` was measured.
   @exclusivity(unchecked) var measuredCross: Int?
   /// The columns that were left free before the content when ``extent`` was measured.
   @exclusivity(unchecked) var measuredGutter = 0
@@ -41,7 +41,7 @@ final class RowDisplay: NodeSurface {
   @exclusivity(unchecked) var highlight = Highlight.none {
     didSet { if highlight != .none, highlight != barHighlight { dropBar() } }
   }
-  /// What views in the row read as `\.isSelected`.
+  /// The value of `\.isSelected` for views in the row.
   @exclusivity(unchecked) private(set) var isSelected = false
   @exclusivity(unchecked) var isVisible = false
   /// Whether the views in the row were notified that they are on the screen.
@@ -137,7 +137,7 @@ final class RowDisplay: NodeSurface {
 }
 
 extension ViewNode {
-  /// What a lazy container keeps for the node while it is one of its rows.
+  /// The display of the node while it is a row of a lazy container.
   final var display: RowDisplay? {
     @inline(__always) get {
       // Rows alone have surfaces. Walks over the rows of a window ask each of them.

@@ -1,5 +1,5 @@
-/// What the rows of all `ForEach`es and lists read, by the ids of their elements: for where there
-/// is nothing to draw on.
+/// The texts of the rows of all `ForEach`es and lists, by the ids of their elements, for output
+/// without a screen.
 @MainActor
 package struct RowTexts {
   /// A row's ids, outermost first, and its text as one line.

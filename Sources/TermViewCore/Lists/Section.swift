@@ -89,7 +89,7 @@ final class SectionNode: WrapperNode {
   /// How many elements there were when the content was shown last.
   var lastCount: Int?
 
-  /// What is before the section in a stack that keeps its sections apart. It is no row of a list.
+  /// The gap before the section in a stack that keeps its sections apart. It is no row of a list.
   var gap: SectionGapNode?
 
   override init(_ context: NodeContext) {
@@ -122,7 +122,7 @@ final class SectionNode: WrapperNode {
   }
 }
 
-/// What a footer inherits: in a theme it is secondary.
+/// The environment of a footer: in a theme it is secondary.
 @MainActor
 private func footerEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
   guard environment.themeTraits != nil, environment.textStyle.foreground == .default else {

@@ -33,9 +33,9 @@ struct Window<Row: AnyObject> {
   private(set) var isAtStart = true
   /// Whether nothing is hidden after the window.
   private(set) var isAtEnd = true
-  /// What is left blank between rows.
+  /// The blank lines between rows.
   var spacing = 0
-  /// What is left blank before the first row and after the last one.
+  /// The blank lines before the first row and after the last one.
   var startInset = 0
   var endInset = 0
 

@@ -1,6 +1,6 @@
-/// What the next layout does with a window, in this order.
+/// The goals of the next layout for a window, in order of precedence.
 struct WindowGoal {
-  /// What a program scrolls to; becomes one of the following.
+  /// The target of a program's scrolling; becomes one of the following.
   var target: ScrollTarget?
   /// The row to fill the window from, and where it begins.
   var anchor: (row: ViewNode, position: Int)?

@@ -1,4 +1,4 @@
-/// What a list is made of, as a plain value: the structure that a program gives a `List`, with the
+/// The content of a list as a plain value: the structure that a program gives a `List`, with the
 /// data filled in.
 ///
 /// ```swift
@@ -26,7 +26,7 @@ public indirect enum ListContent {
   /// the same type of `ForEach`.
   case forEach([Element], kind: Int = 0, edits: Edits = .all)
 
-  /// What a program lets keys do to the elements of a collection.
+  /// The edits that a program allows keys on the elements of a collection.
   ///
   /// ```swift
   /// let fixed = ListContent.forEach([.init(id: 1, [.view("Ulysses")])], edits: .delete)
@@ -57,7 +57,7 @@ public indirect enum ListContent {
   public struct Branch {
     /// The element's id, unique in the tree.
     public var id: AnyHashable
-    /// What the element's row shows, without guides and mark.
+    /// The content of the element's row, without guides and mark.
     public var content: [ListContent]
     /// The elements that are in it; `nil` where it is no branch.
     public var children: [Branch]?
@@ -78,7 +78,7 @@ public indirect enum ListContent {
   public struct Element {
     /// The element's id in its collection; a repeated one is distinguished by its occurrence.
     public var id: AnyHashable
-    /// What the element shows: one row or several.
+    /// The content of the element: one row or several.
     public var content: [ListContent]
 
     /// An element with the given id and content.
@@ -173,7 +173,7 @@ public struct ListRow {
     public var id: AnyHashable
   }
 
-  /// What belongs to a row that folds.
+  /// The foldable part of a row.
   ///
   /// ```swift
   /// let rows = ListRows([fixed, tree])
@@ -199,7 +199,7 @@ public struct ListRow {
   public var isRepeated: Bool { path.isRepeated }
   /// The collections that the row comes from, the innermost first.
   public var places: [Place]
-  /// What keys fold of the row.
+  /// The part of the row that keys fold.
   public var fold: Fold?
   /// Whether the row is the header of a section that folds.
   public var isSectionHeader = false

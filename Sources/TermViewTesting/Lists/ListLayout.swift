@@ -138,7 +138,7 @@ struct ListLayout {
   }
 }
 
-/// What a frame showed of a list.
+/// The rows of a list in a frame.
 struct DrawnList {
   var rows: ListRows
   var layout: ListLayout

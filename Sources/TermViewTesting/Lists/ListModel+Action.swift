@@ -1,5 +1,5 @@
 extension ListModel {
-  /// What the program has to do after an event.
+  /// The program's action after an event.
   ///
   /// ```swift
   /// var model = ListModel([fixed], selection: .optional(nil))

@@ -26,7 +26,8 @@ extension ListModel {
     return first..<max(first + 1, min(rows, end))
   }
 
-  /// Which of the outermost elements and single views has the cursor, from 1 on; `nil` without one.
+  /// The number of the outermost element or single view with the cursor, from 1 on; `nil` without
+  /// one.
   ///
   /// A list counts the elements of sections instead, where the views of a `ForEach` of sections
   /// have a known number without being made.

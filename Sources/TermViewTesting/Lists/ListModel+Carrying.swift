@@ -88,7 +88,7 @@ extension ListCarry {
   }
 }
 
-/// What keys do with rows that are picked up.
+/// The keys for rows that are picked up.
 extension ListModel {
   /// The content as it is shown.
   var shownContent: [ListContent] { carry?.arranged(content) ?? content }

@@ -1,6 +1,6 @@
 import TermView
 
-/// What keys and the mouse do.
+/// The effects of keys and the mouse.
 extension ListModel {
   /// Does what the list does with a key. An action of the program's is left to the caller, who
   /// changes ``content`` as the program does and calls ``update()``.

@@ -1,8 +1,8 @@
 import TermView
 
-/// What keys and clicks fold.
+/// Folding by keys and clicks.
 extension ListModel {
-  /// What Left does: folds what belongs to the cursor's row, or goes to the row that it belongs to.
+  /// The effect of Left: folds the part of the cursor's row, or moves to the row that contains it.
   mutating func fold(_ layout: ListLayout) -> Action {
     guard let cursor = cursorOffset else { return .ignored }
     let row = allRows.all[cursor]
@@ -12,7 +12,7 @@ extension ListModel {
     return cross(to: outer, layout)
   }
 
-  /// What Right does: unfolds what belongs to the cursor's row, or goes there.
+  /// The effect of Right: unfolds the part of the cursor's row, or moves into it.
   mutating func unfold(_ layout: ListLayout) -> Action {
     guard let cursor = cursorOffset, let fold = allRows.all[cursor].fold else { return .ignored }
     if fold == .folded { return setFold(of: cursor, isExpanded: true) }
@@ -22,7 +22,7 @@ extension ListModel {
     return cross(to: next, layout)
   }
 
-  /// What the key for all does.
+  /// The effect of the key that unfolds all.
   mutating func unfoldAll(_ layout: ListLayout) -> Action {
     guard let cursor = cursorOffset, let fold = allRows.all[cursor].fold else { return .ignored }
     if allRows.all[cursor].markColumn != nil {
@@ -33,7 +33,7 @@ extension ListModel {
     return fold == .folded ? setFold(of: cursor, isExpanded: true) : stay(layout)
   }
 
-  /// What Return and a click do with a row.
+  /// The effect of Return and a click on a row.
   mutating func toggleFold(of row: Int) -> Action {
     guard let fold = allRows.all[row].fold, fold != .leaf else { return .handled }
     isFollowing = false

@@ -1,4 +1,4 @@
-/// What a program does to the window, and how a list keeps to its end.
+/// Scrolling by a program, and following an edge.
 extension ListModel {
   /// Scrolls to the first row of the element with an id, or with that tag, as
   /// `ScrollViewProxy.scrollTo(_:anchor:)` does.
@@ -13,7 +13,8 @@ extension ListModel {
   ///   - anchor: the part of the window before the row, from 0 to 1; `nil` for the least movement
   ///     that brings the row into sight.
   public mutating func scroll(to id: AnyHashable, anchor: Double? = nil) {
-    // What the program scrolls to wins over a cursor that a change takes out of sight.
+    // The target of the program's scrolling takes precedence over a cursor that a change takes out
+    // of sight.
     let place = drawn.map { anchored(to: $0, ListLayout(self)) } ?? top
     update()
     guard let row = offset(identifiedBy: id) else { return }
@@ -48,7 +49,7 @@ extension ListModel {
 
   /// Puts window and cursor of a list that follows an edge there.
   mutating func followEnd(_ layout: ListLayout) {
-    // What begins anew is followed.
+    // New content is followed from the start.
     if keepsToEdge, allRows.all.isEmpty { isFollowing = true }
     guard isFollowing else { return }
     top = edge(layout)

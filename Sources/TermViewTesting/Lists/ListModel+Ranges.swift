@@ -4,7 +4,7 @@ import TermView
 struct ListRange {
   /// The row where the range begins.
   var anchor: ListPath
-  /// What was selected before, and after the last key.
+  /// The selection before, and after the last key.
   var base: Set<AnyHashable>
   var written: Set<AnyHashable>
   /// Whether keys without Shift extend the range.

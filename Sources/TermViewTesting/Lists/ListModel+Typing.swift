@@ -2,11 +2,11 @@ import TermView
 
 /// Rows that are gone to by their first letters.
 extension ListModel {
-  /// What a key does after others that typed a word; `nil` where it is none of the word.
+  /// The effect of a key after others that typed a word; `nil` where it does not continue the word.
   mutating func continueWord(_ key: KeyPress, _ layout: ListLayout) -> Action? {
     guard let word = typed else { return nil }
     if key == .delete {
-      // What is taken back of a word may be nothing: no row is deleted by it.
+      // Deleting from a word may leave nothing: no row is deleted by it.
       typed = String(word.dropLast())
       return .handled
     }
@@ -31,7 +31,7 @@ extension ListModel {
       .dropFirst(number(of: offset).count).drop { !$0.isLetter && !$0.isNumber }.lowercased()
   }
 
-  /// What a key does that has no other meaning.
+  /// The effect of a key without another meaning.
   mutating func beginWord(_ key: KeyPress, _ layout: ListLayout) -> Action {
     guard typeSelects, isText(key), !isOwn(key), let first = key.characters.first,
       first.isLetter || first.isNumber && !isNumbered

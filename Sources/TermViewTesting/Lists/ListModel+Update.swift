@@ -1,4 +1,4 @@
-/// What a frame does.
+/// The effects of a frame.
 extension ListModel {
   /// Brings window, cursor and selection up to date with content, size and selection, as the next
   /// frame does.

@@ -1,7 +1,7 @@
 import TermView
 
-/// What a list has to show: a naive model that holds all rows in an array, lays all of them out and
-/// keeps nothing between two frames but the window's offset, the cursor and the selection.
+/// A naive model of a list: it holds all rows in an array, lays all of them out and keeps nothing
+/// between two frames but the window's offset, the cursor and the selection.
 ///
 /// Give it the same content, sizes and events as a list, and compare: ``lines`` are the lines on
 /// the screen, ``cursor`` the row that keys act on, ``selection`` what the program's binding
@@ -56,7 +56,7 @@ public struct ListModel {
     }
   }
 
-  /// What the list is made of.
+  /// The content of the list.
   public var content: [ListContent] {
     didSet {
       allRows = ListRows(content, carry: carry, follows: true)
@@ -81,14 +81,14 @@ public struct ListModel {
   public var wrapsAround = false
   /// Whether typed letters go to rows. Time does not pass: a word goes on until another key.
   public var typeSelects = false
-  /// What has been typed; `nil` without a word, empty after one that was taken back.
+  /// The typed letters; `nil` without a word, empty after all were deleted.
   var typed: String?
   /// The lines that keys keep between the cursor and the window's edges, as with
   /// `listScrollMargin(_:)`.
   public var scrollMargin = 0
-  /// What of sections stays in sight, as with `listPinnedViews(_:)`.
+  /// The parts of sections that stay visible, as with `listPinnedViews(_:)`.
   public var pinnedViews: PinnedScrollableViews = []
-  /// What the program's binding contains; write it as the program does, read what the list wrote.
+  /// The value of the program's binding; write it as the program does, read what the list wrote.
   public var selection: Selection
   /// Whether the list keeps the ids of removed rows in a set of selected ones.
   public var keepsSelectionOfRemovedRows = false
@@ -126,7 +126,7 @@ public struct ListModel {
   var carry: ListCarry?
   /// Whether the window stays at the end, or the start, while rows arrive.
   public internal(set) var isFollowing = false
-  /// What the last frame showed.
+  /// The rows of the last frame.
   var drawn: DrawnList?
   /// The rows that were seen since the last frame, while keys come together.
   var seenTogether: Set<ListPath> = []
@@ -187,8 +187,8 @@ public struct ListModel {
     hasBar(offset) || selection != .none && isSelected(offset)
   }
 
-  /// What is before the first line of the row at an offset: the number of its element, as wide
-  /// as the largest one of the collection.
+  /// The prefix of the first line of the row at an offset: the number of its element, as wide as
+  /// the largest one of the collection.
   public func number(of offset: Int) -> String {
     guard isNumbered, let place = allRows.all[offset].places.first,
       let count = allRows.families[place.family]?.elements.count

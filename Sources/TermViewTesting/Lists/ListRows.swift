@@ -28,13 +28,13 @@ public struct ListRows {
   public struct Family {
     /// The rows of each element.
     public var elements: [Range<Int>]
-    /// Which type of `ForEach` it is.
+    /// The number of the type of the `ForEach`.
     public var kind: Int
-    /// What keys may do to the elements.
+    /// The edits that keys may do to the elements.
     public var edits: ListContent.Edits
   }
 
-  /// What is carried, and followed where the content has changed.
+  /// The carried rows, which are followed where the content has changed.
   private(set) var carry: ListCarry?
   private var followsCarry = false
 

@@ -1,6 +1,6 @@
 /// The elements of a tree that are shown, in their order.
 struct OutlineRows {
-  /// Which kind of collection outlines are.
+  /// The kind of collection of outlines.
   static let kind = -1
 
   /// An element that is shown.

@@ -2,7 +2,7 @@ import TermScreen
 import Testing
 
 extension Recording {
-  /// What the user did at one time, as views receive it.
+  /// An input of the user at one time, as views receive it.
   ///
   /// ```swift
   /// for input in recording.inputs {
@@ -10,7 +10,7 @@ extension Recording {
   /// }
   /// ```
   public struct Input: Hashable, Sendable {
-    /// What was done.
+    /// The action of the user.
     ///
     /// ```swift
     /// for input in recording.inputs {
@@ -26,11 +26,11 @@ extension Recording {
 
     /// The time since the beginning.
     public var time: Duration
-    /// What was done.
+    /// The action of the user.
     public var action: Action
   }
 
-  /// What the user did, decoded as a session decodes it; without what the terminal answered.
+  /// The user's input, decoded as by a session; without the terminal's answers.
   ///
   /// Complexity: O(bytes).
   public var inputs: [Input] {

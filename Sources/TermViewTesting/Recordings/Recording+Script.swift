@@ -1,7 +1,7 @@
 import TermScreen
 
 extension Recording {
-  /// What the user did, as statements of a test: for a run that is worth keeping as one.
+  /// The user's input as statements of a test, for a run that is worth keeping as one.
   ///
   /// ```swift
   /// print(try Recording(contentsOf: "books.cast").script())

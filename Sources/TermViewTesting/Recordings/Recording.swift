@@ -27,7 +27,7 @@ public struct Recording: Sendable {
   /// }
   /// ```
   public struct Event: Hashable, Sendable {
-    /// What happened.
+    /// The kind of an event.
     ///
     /// ```swift
     /// for event in recording.events {
@@ -47,7 +47,7 @@ public struct Recording: Sendable {
 
     /// The time since the beginning.
     public var time: Duration
-    /// What happened.
+    /// The kind of the event.
     public var kind: Kind
 
     /// Something that happened after `time`.
@@ -68,7 +68,7 @@ public struct Recording: Sendable {
   public var rows: Int
   /// The terminal's name (`TERM`), where the recording has it.
   public var term: String?
-  /// What happened, in the order of time.
+  /// The events, in the order of time.
   public var events: [Event]
 
   /// A recording of the given events, which are in the order of time, on a terminal of `columns` by
@@ -247,7 +247,7 @@ extension Recording {
 /// #expect(throws: RecordingError.self) { try Recording(asciicast: "no recording") }
 /// ```
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the recording, and in which of its lines.
+  /// The problem with the recording, and the line it is in.
   public let description: String
   init(_ description: String) { self.description = description }
 }

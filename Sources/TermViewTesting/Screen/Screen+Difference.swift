@@ -34,7 +34,7 @@ extension Screen {
       public var expectedStyle: CellStyle
     }
 
-    /// What is wrong with the screen as a whole: size, cursor, title.
+    /// The differences of the screen as a whole: size, cursor, title.
     public var remarks: [String]
     /// The stretches that differ, from the top, in each row from the left.
     public var stretches: [Stretch]

@@ -23,8 +23,8 @@ extension Screen {
     public var description: String { text }
   }
 
-  /// What a rectangle shows, as far as it is on the screen. A wide glyph belongs to where its
-  /// first half is. Complexity: O(cells of the rectangle).
+  /// The part of the screen in a rectangle. A wide glyph belongs to where its first half is.
+  /// Complexity: O(cells of the rectangle).
   public func region(_ rect: TermScreen.Rect) -> Region {
     let shown = Rect(origin: .zero, size: size).intersection(rect)
     let rows = shown.rows.map { row -> String in

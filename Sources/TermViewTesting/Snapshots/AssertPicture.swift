@@ -59,7 +59,7 @@ struct PictureCheck {
   let file: SnapshotFile
   let mode: SnapshotRecord
 
-  /// What a person must look at; `nil` when the file is the picture.
+  /// The reason for a person to look at the picture; `nil` when the file is equal.
   func problem(with svg: String) throws(SnapshotError) -> String? {
     let known = try file.read()
     if known == svg { return nil }

@@ -1,4 +1,4 @@
-/// What came of comparing a screen with its snapshot.
+/// The outcome of comparing a screen with its snapshot.
 enum SnapshotOutcome {
   case matched
   /// Something that a person must look at.

@@ -21,7 +21,7 @@ public enum SnapshotRecord: String, Sendable, Hashable, CaseIterable {
   /// Always.
   case all
 
-  /// What is done in an environment: nothing is ever written where `CI` is set (and not `0` or
+  /// The mode for an environment: nothing is ever written where `CI` is set (and not `0` or
   /// `false`); else the argument of the call; else the value of `TERMVIEW_SNAPSHOTS`; else
   /// ``missing``.
   ///

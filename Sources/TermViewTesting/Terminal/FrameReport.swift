@@ -2,7 +2,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What one frame cost, and why, for tests that hold a program to a budget.
+/// The cost of one frame, and its causes, for tests that hold a program to a budget.
 ///
 /// It describes itself: what was evaluated for which reason, which lines were drawn by which
 /// operations. See
@@ -30,7 +30,7 @@ public struct FrameReport: Sendable, Hashable {
     /// Why, as the end of a sentence.
     public var cause: String
 
-    /// What was evaluated, and why, in a line.
+    /// The evaluation and its cause, in a line.
     public var description: String {
       let what = isRow ? "the row of \(view) \(row ?? "")" : view + (row.map { " in row \($0)" } ?? "")
       return "\(what): \(cause)"
@@ -45,12 +45,12 @@ public struct FrameReport: Sendable, Hashable {
   public var viewsEvaluated = 0
   /// Lines of the screen that were written to.
   public var linesTouched = 0
-  /// What was done to the screen, in order.
+  /// The operations on the screen, in order.
   public var operations: [TermScreen.TerminalOp] = []
-  /// What was evaluated, and why, in order.
+  /// The evaluations and their causes, in order.
   public var evaluated: [Evaluated] = []
 
-  /// What no frame costs: nothing.
+  /// Creates a report of no cost.
   public init() {}
 
   /// The lines of the screen that operations write to, from the top; scrolled ones are not written.

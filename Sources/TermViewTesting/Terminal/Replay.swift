@@ -7,7 +7,7 @@ import TermScreen
 /// clusters as that terminal's policy has them, through the same diff and the same encoder. As
 /// long as no frame has such a cluster the bytes would be the same ones, and nothing is done.
 struct Replay {
-  /// What the terminal can do. A change takes effect with the next frame, a repaint.
+  /// The capabilities of the terminal. A change takes effect with the next frame, a repaint.
   var capabilities: TerminalCapabilities {
     didSet {
       for index in others.indices { others[index].encoder.capabilities = capabilities }

@@ -2,7 +2,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What a user does.
+/// The actions of a user.
 extension TestTerminal {
   /// Presses keys, one after the other, each followed by a frame.
   ///

@@ -125,7 +125,7 @@ extension TestTerminal {
     lastFrame = total
   }
 
-  /// What keeps views busy that never settle.
+  /// The message that names what keeps unsettled views busy.
   private func busyMessage(_ report: FrameReport) -> String {
     var message = "The views have not settled after 1000 frames: each change brings about another."
     if !diagnostics.isEmpty { message += "\n" + diagnostics.joined(separator: "\n") }

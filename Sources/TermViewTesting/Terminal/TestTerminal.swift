@@ -33,9 +33,9 @@ public final class TestTerminal {
   /// ``advance(by:)``, so that views follow.
   public let clock = ManualClock()
 
-  /// What the last event cost: the frames that followed it, or nothing.
+  /// The cost of the last event: of the frames that followed it, or nothing.
   public internal(set) var lastFrame = FrameReport()
-  /// What the framework reports to the programmer, each text once: duplicate ids, views that change
+  /// The framework's reports to the programmer, each text once: duplicate ids, views that change
   /// each other's state without end, properties that cannot be installed. Sanitised, and bounded:
   /// after 50 different texts, a last one notes that there were more.
   public private(set) var diagnostics: [String] = []
@@ -202,7 +202,7 @@ public final class TestTerminal {
     }
   }
 
-  /// What was put on the terminal's clipboard last; `nil` for nothing.
+  /// The text last put on the terminal's clipboard; `nil` for none.
   ///
   /// ```swift
   /// terminal.press("y")
@@ -234,7 +234,7 @@ public final class TestTerminal {
         view: $0.view, row: $0.row, isRow: $0.isRow, cause: $0.cause ?? "the cause is unknown")
     }
     guard let frame = next else {
-      // What was evaluated showed nothing else.
+      // The evaluations changed nothing on the screen.
       return report == FrameReport() ? nil : report
     }
     checkDamage(frame)

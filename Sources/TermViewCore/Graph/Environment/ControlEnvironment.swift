@@ -1,4 +1,4 @@
-/// What a button is for, where that matters for its look, its key and its place.
+/// The purpose of a button, which affects its look, its key and its place.
 ///
 /// ```swift
 /// Button("Delete", role: .destructive) { add() }

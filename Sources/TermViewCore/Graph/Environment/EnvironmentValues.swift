@@ -17,7 +17,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view inherits from the views around it.
+/// The values that a view inherits from the views around it.
 ///
 /// A copy costs O(1); setting a value copies the table once.
 ///
@@ -157,7 +157,7 @@ public struct EnvironmentValues {
     set { unique().lineLimit = newValue }
   }
 
-  /// Which end of a text that does not fit gives way to "…".
+  /// The end of a text that "…" replaces where it does not fit.
   public var truncationMode: TermScreen.TruncationMode {
     get { storage.truncationMode }
     set { unique().truncationMode = newValue }

@@ -79,7 +79,7 @@ public struct Glyphs: Hashable, Sendable {
   /// After a quotation.
   public var rightQuote = "”"
 
-  /// What most terminals show.
+  /// The glyphs of most terminals.
   public static let full = Glyphs()
 
   /// Letters, lines and blocks, as on the Linux console.
@@ -117,7 +117,7 @@ public struct Glyphs: Hashable, Sendable {
     return glyphs
   }()
 
-  /// What fewer glyphs and ASCII have in common.
+  /// Applies the replacements that fewer glyphs and ASCII share.
   private mutating func makePlain() {
     cursor = ">"
     carried = "="

@@ -1,5 +1,4 @@
-/// What the user has done in a window and can take back, in order, and what was taken back and can
-/// be done again.
+/// The actions in a window that can be undone, in order, and those that can be redone.
 ///
 /// It has the names of Foundation's `UndoManager`, and its rules: actions registered during an undo
 /// can be redone, any other registration clears the actions to redo, and the actions registered in
@@ -35,7 +34,7 @@
 @MainActor
 public final class UndoManager {
   private struct Action {
-    /// What the action is about; an action without is about nothing that ends.
+    /// The object of the action; an action without one is never removed with an object.
     weak var target: AnyObject?
     let hasTarget: Bool
     let perform: @MainActor () -> Void
@@ -196,13 +195,13 @@ public final class UndoManager {
     return !redoGroups.isEmpty && openGroups == 0
   }
 
-  /// What the group that is undone next is called; empty without a name.
+  /// The name of the next group to undo; empty without one.
   public var undoActionName: String {
     source.recordRead()
     return undoGroups.last?.name ?? ""
   }
 
-  /// What the group that is redone next is called; empty without a name.
+  /// The name of the next group to redo; empty without one.
   public var redoActionName: String {
     source.recordRead()
     return redoGroups.last?.name ?? ""
@@ -286,8 +285,7 @@ enum UndoManagerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What was done in the window and can be taken back; `nil` in views that are printed or drawn
-  /// outside of one.
+  /// The undo manager of the window; `nil` in views that are printed or drawn outside of one.
   public var undoManager: UndoManager? {
     get { self[UndoManagerKey.self] }
     set { self[UndoManagerKey.self] = newValue }

@@ -35,7 +35,7 @@ public enum KeyHintPriority: Int, Sendable, Hashable, Comparable {
 /// ```
 @MainActor
 public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
-  /// What acts on a key.
+  /// The handler of a key.
   ///
   /// ```swift
   /// struct ShortcutList: View {
@@ -60,15 +60,15 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   public let sequence: KeySequence
   /// The key to press; of a chord the first.
   public var key: KeyPress { sequence.first }
-  /// What the key does, as a sentence or a few words.
+  /// The action of the key, as a sentence or a few words.
   public let title: String
   /// The same in a word, for a footer: the title where there is no other.
   public let hint: String
-  /// What the key belongs to, as a heading in a sheet of all keys.
+  /// The heading of the key in a sheet of all keys.
   public let section: String
   /// How much the key's hint is worth where not all of them fit.
   public let priority: KeyHintPriority
-  /// What acts on the key.
+  /// The handler of the key.
   public let owner: Owner
   /// The key that this one sends, or `nil`.
   public let substitute: KeyPress?

@@ -105,7 +105,7 @@ extension ViewGraph {
     }
     while let node = outer, node !== layer {
       if node.events?.interceptKey(press) == .handled { return .handled }
-      // What the focused view leaves alone scrolls the view that it is in.
+      // A key that the focused view ignores scrolls the scroll view around it.
       if node.scrolling?.handleKey(press) == .handled { return .handled }
       outer = node.parent
     }

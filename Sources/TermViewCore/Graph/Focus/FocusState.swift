@@ -1,4 +1,4 @@
-/// Which of a view's fields or lists has the focus, and the way to give it to another.
+/// The focused one of a view's fields or lists, and the means to move the focus.
 ///
 /// ```swift
 /// struct TitleEditor: View {
@@ -19,7 +19,7 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
 
   /// Whether the focus is in the view that is bound to the state; `false` at first.
   public init() where Value == Bool { empty = false }
-  /// Which of the views that are bound to the state has the focus; `nil` at first, for none.
+  /// The focused one of the views bound to the state; `nil` at first, for none.
   public init<Tag: Hashable>() where Value == Tag? { empty = nil }
 
   /// The value of the view with the focus; `false` or `nil` where no bound view has it.
@@ -113,7 +113,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
       let target = node(for: newValue)
       let focusable = target?.firstFocusable() ?? target?.requestedFocusable()
       guard let focusable, graph.isReachable(focusable) else {
-        // What is behind a modal layer gets the focus when that has gone.
+        // A view behind a modal layer gets the focus once that is closed.
         if let focusable { graph.focus.setReturn(to: focusable, in: graph) }
         tellTruth(in: graph)
         return nil

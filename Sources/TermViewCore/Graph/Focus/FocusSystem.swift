@@ -1,4 +1,4 @@
-/// Which view has the keyboard.
+/// The view that has the keyboard focus.
 ///
 /// There is always one as long as any can take it: the first at the start, the one that had it
 /// before when the present one goes.
@@ -13,8 +13,8 @@ final class FocusSystem {
   @exclusivity(unchecked) var returnPlace: FocusPlace?
   @exclusivity(unchecked) private var request: (@MainActor (ViewGraph) -> ViewNode?)?
 
-  /// What the scroll views around were moved for last: the focused view, and the row in it that has
-  /// the cursor of a list.
+  /// The focused view, and the row with the cursor of a list in it, for which the scroll views
+  /// around were last moved.
   @exclusivity(unchecked) private var seen: (view: ObjectIdentifier, row: ObjectIdentifier?)?
 
   private struct WeakNode {
@@ -101,7 +101,7 @@ final class FocusSystem {
     if let node = back ?? graph.activeRoot.firstFocusable {
       focus(node, in: graph)
     } else if let focused, !graph.isReachable(focused) {
-      // What covers the view has nothing that could take the focus.
+      // The layer in front has no focusable view.
       focus(nil, in: graph)
     }
   }

@@ -16,7 +16,7 @@ public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// What the views around the focus have published, by key.
+/// The values published by the views around the focus, by key.
 ///
 /// ```swift
 /// TextField("Title", text: $title).focusedValue(\.shelfTitle, title)

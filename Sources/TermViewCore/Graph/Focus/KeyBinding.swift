@@ -26,10 +26,10 @@ public struct KeyBinding {
   public var key: KeyPress { contents.key }
   /// The key, or the keys of a chord in their order.
   public var sequence: KeySequence { KeySequence([contents.key] + contents.rest) }
-  /// What a file of the user's keys calls the binding: the title in small letters with dashes
+  /// The name of the binding in a file of the user's keys: the title in small letters with dashes
   /// (`delete-the-book`), unless ``id(_:)`` has set another.
   public var id: String { contents.id ?? KeyBinding.name(of: contents.title) }
-  /// What the key does, as a sentence or a few words.
+  /// The action of the key, as a sentence or a few words.
   public var title: String { contents.title }
   /// Where the focus must be for the key to act.
   public var scope: Scope { contents.scope }
@@ -38,7 +38,7 @@ public struct KeyBinding {
   /// Whether the key destroys something: without Control or Option it is ignored for 50 ms after a
   /// paste, whose text a careless terminal may have typed the end of.
   public var isDestructive: Bool { contents.isDestructive }
-  /// What the key does in a word, for a footer; `nil` for the title.
+  /// The action of the key in a word, for a footer; `nil` for the title.
   public var hint: String? { contents.hint }
   /// How much the hint is worth where not all of them fit.
   public var hintPriority: KeyHintPriority { contents.hintPriority }

@@ -1,4 +1,4 @@
-/// What the keys that were pressed are among some bindings: those before the last one wait.
+/// The match of pressed keys with bindings; all but the last key are pending.
 struct KeyMatch {
   /// The binding with just these keys.
   var full: KeyBinding?
@@ -22,7 +22,7 @@ final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
     return modifier.bindings.rebound(by: environment).bindings
   }
 
-  /// What `press` is, after keys that wait.
+  /// Matches `press`, after pending keys.
   func match(
     _ press: KeyPress, after waiting: [KeyPress], scope: KeyBinding.Scope?
   ) -> KeyMatch {

@@ -1,4 +1,4 @@
-/// What a handler directly inside does with a key, for footers and sheets of keys.
+/// The description of a handler directly inside for a key, for footers and sheets of keys.
 package struct KeyHint: NodeModifier, Equatable {
   let key: KeyPress
   let title: String

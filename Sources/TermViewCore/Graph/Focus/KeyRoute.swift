@@ -16,7 +16,7 @@ struct KeyRoute {
   /// The declared actions of handlers.
   private var hints: [KeyHintNode] = []
 
-  /// What a key does.
+  /// The effect of a key.
   private enum Outcome: Equatable {
     case nothing
     /// A handler of the program's takes it.
@@ -150,7 +150,7 @@ struct KeyRoute {
       || half[action] == nil && outcome(of: key, isSent: true) != .nothing
   }
 
-  /// What a key does, or a chord.
+  /// The effect of a key or of a chord.
   ///
   /// - Parameter isSent: whether a binding sends the key, which then begins no chord.
   private func outcome(
@@ -192,7 +192,7 @@ struct KeyRoute {
     outcome(of: [press], isSent: isSent)
   }
 
-  /// What a key does that no binding has.
+  /// The effect of a key without a binding.
   private func unboundOutcome(of press: KeyPress) -> Outcome? {
     if let button = buttons.first(where: { $0.shortcut?.matches(press) == true }) {
       return .button(ObjectIdentifier(button))
@@ -283,7 +283,7 @@ struct KeyRoute {
         add(action, like: OwnKey(.escape, title, priority: .never))
       }
     }
-    // What the set has no action for, such as Return in a field.
+    // Keys without an action in the set, such as Return in a field.
     for key in standard where own[key.key.plain] != nil && outcome(of: key.key) == taken {
       if KeySet.standard.action(for: key.key, inField: isField) == nil {
         keys.add(key, owner.keySection, .control)

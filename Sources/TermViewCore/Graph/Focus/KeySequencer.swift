@@ -20,7 +20,7 @@ final class KeySequencer {
   private(set) var isPlain = true
   /// Whether the next key is not taken by itself.
   private(set) var isWaiting = false
-  /// What was deleted from a field last, for ``KeyAction/fieldYank``.
+  /// The text last deleted from a field, for ``KeyAction/fieldYank``.
   var deletedText = ""
 
   /// The parts of the screen that keys are sent to.
@@ -171,7 +171,7 @@ extension ViewGraph {
     }
   }
 
-  /// What has just these keys, whatever goes on after them.
+  /// The first match with exactly these keys, whether or not others continue them.
   private func firstMatch(for pressed: [KeyPress], from target: ViewNode) -> KeyMeaning? {
     if let binding = firstBinding(for: pressed, from: target) { return .binding(binding) }
     guard keys.hasSets else { return nil }
@@ -218,9 +218,9 @@ extension ViewGraph {
   }
 }
 
-/// What a sequence of keys is for.
+/// The meaning of a sequence of keys.
 enum KeyMeaning {
   case binding(KeyBinding)
-  /// What the focused view does.
+  /// An action of the focused view.
   case action(KeyAction)
 }

@@ -10,7 +10,7 @@
 public struct KeyboardShortcut: Sendable, Hashable {
   /// The key.
   public var key: KeyEquivalent
-  /// What is held with it.
+  /// The modifiers held with it.
   public var modifiers: EventModifiers
 
   /// `key` with `modifiers`.
@@ -24,7 +24,7 @@ public struct KeyboardShortcut: Sendable, Hashable {
   /// Esc: the key of the button that cancels.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-  /// What a user presses, the first of the ways where there are several.
+  /// The key press, the first one where there are several.
   public var keyPress: KeyPress { presses[0] }
 
   /// Whether `press` is the shortcut.
@@ -129,7 +129,7 @@ struct ShortcutTable {
 protocol ShortcutNode: ViewNode {
   /// The key; `nil` for none.
   var shortcut: KeyboardShortcut? { get }
-  /// What the control is called.
+  /// The title of the control.
   var shortcutTitle: String { get }
   /// Does what the control does.
   func press() -> KeyPress.Result

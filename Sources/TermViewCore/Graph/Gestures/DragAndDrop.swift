@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What is dragged from one view to others.
+/// A drag from one view to others.
 @MainActor
 final class Drag {
   /// The payloads, an array of their type.
@@ -45,7 +45,7 @@ protocol DropTarget: ViewNode {
   func drop(_ contents: Any, at place: Point)
 }
 
-/// What is dragged now, and what the pressed button may begin to drag.
+/// The current drag, and the one that the pressed button may begin.
 @MainActor
 struct DragSystem {
   private(set) var current: Drag?
@@ -66,7 +66,7 @@ struct DragSystem {
 
   mutating func begin(_ drag: Drag) { current = drag }
 
-  /// What begins to be dragged where the pointer has moved to `place`.
+  /// Takes the view whose drag begins when the pointer has moved to `place`.
   mutating func takeSource(movedTo place: Point) -> DraggableNode? {
     guard let pressed = source, place != pressed.start else { return nil }
     source = nil
@@ -140,7 +140,7 @@ extension PointerSystem {
 
 // MARK: Sources
 
-/// What is dragged with a view.
+/// The value dragged with a view.
 package struct Draggable: NodeModifier {
   /// The payload as an array.
   let contents: @MainActor () -> Any
@@ -199,7 +199,7 @@ extension ViewNode {
 
 // MARK: Destinations
 
-/// What is done with what is dropped on a view.
+/// The action for values dropped on a view.
 package struct DropDestination: NodeModifier {
   let takes: @MainActor (Any) -> Bool
   let action: @MainActor (Any, Point) -> Bool

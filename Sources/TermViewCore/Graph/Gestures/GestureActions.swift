@@ -1,5 +1,5 @@
 extension DragGesture {
-  /// What the gesture does already, for one that adds to it.
+  /// The actions of the gesture, for one that adds to them.
   package var actions:
     (
       changed: (@MainActor (Value) -> Void)?, ended: (@MainActor (Value) -> Void)?
@@ -8,7 +8,7 @@ extension DragGesture {
 }
 
 extension LongPressGesture {
-  /// What the gesture does already, for one that adds to it.
+  /// The actions of the gesture, for one that adds to them.
   package var actions:
     (
       pressing: (@MainActor (Bool) -> Void)?, ended: (@MainActor () -> Void)?

@@ -1,4 +1,4 @@
-/// Which motions of the mouse a terminal reports.
+/// The motions of the mouse that a terminal reports.
 ///
 /// ```swift
 /// struct MouseDevice {
@@ -43,7 +43,7 @@ final class MouseModeNode: PassThroughNode<MouseMode> {
 }
 
 extension ViewGraph {
-  /// Which motions the views ask for; `nil` where they leave it to the program's options.
+  /// The motions that the views request; `nil` for those of the program's options.
   package var mouseTracking: MouseTracking? { pointer.mode }
 }
 

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What the mouse does to views: the press that runs, and the views under the pointer.
+/// The state of the mouse: the press in progress, and the views under the pointer.
 @MainActor
 final class PointerSystem {
   /// From the time that a button goes down on views with gestures until it goes up.
@@ -8,17 +8,17 @@ final class PointerSystem {
   /// The event that is being handled, in the coordinates of the screen.
   @exclusivity(unchecked) private var event: MouseEvent?
   private weak var held: (any HeldNode)?
-  /// What follows the pointer until the button goes up.
+  /// The function that gets all events until the button is released.
   @exclusivity(unchecked) private var capture: (@MainActor (MouseEvent, _ isEnd: Bool) -> Void)?
   @exclusivity(unchecked) private var hovered: [HoverNode] = []
   @exclusivity(unchecked) private var hoveredNow: [HoverNode] = []
   @exclusivity(unchecked) private var hoverCount = 0
   @exclusivity(unchecked) private var modes: [MouseModeNode] = []
   @exclusivity(unchecked) var drags = DragSystem()
-  /// What a press does only once the button is up.
+  /// The action of a press that runs when the button is released.
   private var released: (@MainActor () -> Void)?
 
-  /// Which motions the views ask for; `nil` where they leave it to the program's options.
+  /// The motions that the views request; `nil` for those of the program's options.
   var mode: MouseTracking? {
     if let mode = modes.last?.modifier.mode { return mode }
     return hoverCount > 0 ? .all : nil
@@ -211,7 +211,7 @@ extension ViewNode {
     return inside.contains { $0.covers(point) }
   }
 
-  /// What would take a press at a point of the surface: a gesture, a control, or nothing.
+  /// The target of a press at a point of the surface: a gesture, a control, or nothing.
   final func pressTarget(at point: Point) -> PressTarget? {
     for child in children.reversed()
     where child.rect.contains(point) || child.isStructural || child.providesViews {
@@ -228,7 +228,7 @@ enum PressTarget { case gesture, control }
 @MainActor
 protocol GestureTarget: ViewNode {
   func takesPress(at point: Point) -> Bool
-  /// What a single click does, for a key that does the same; `nil` where it does nothing.
+  /// The action of a single click, for a key that does the same; `nil` for none.
   var tap: (@MainActor () -> Void)? { get }
 }
 

@@ -52,7 +52,7 @@ final class Press {
   }
 }
 
-/// What happens to a gesture in the course of a press.
+/// A step of a gesture in the course of a press.
 ///
 /// ```swift
 /// struct PressLog: View {
@@ -88,7 +88,7 @@ public final class GestureRecognizer {
   /// Identifies what the gesture waits for besides the press.
   private let waiting = Waiting()
   private final class Waiting {}
-  /// What a gesture made of others keeps from one event to the next.
+  /// The state of a gesture made of others, from one event to the next.
   private var memory: AnyObject?
 
   init(
@@ -123,13 +123,13 @@ public final class GestureRecognizer {
     cancelTimer()
     ownPress = nil
     isActive = false
-    // What the parts call may hold this.
+    // The handlers of the parts may retain this.
     for part in parts { part.handler = { _ in } }
   }
 
   // MARK: Gestures made of others
 
-  /// What is kept for the gesture, `initial` at first.
+  /// The stored state of the gesture, `initial` at first.
   func memory<Memory: AnyObject>(_ initial: @autoclosure () -> Memory) -> Memory {
     if let memory = memory as? Memory { return memory }
     let made = initial()

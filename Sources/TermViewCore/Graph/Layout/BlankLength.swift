@@ -15,14 +15,14 @@ struct BlankLength {
   /// measured.
   func isKept(of offered: Int) -> Bool { wanted <= least || wanted <= min(offered / 3, unbounded) }
 
-  /// What is blank of `offered` cells, beside views that would take `content`.
+  /// The blank cells of `offered`, beside views that need `content`.
   func kept(of offered: Int, beside content: Int) -> Int {
     let share = min(offered / 3, unbounded)
     return max(min(wanted, least), min(wanted, max(share, offered - content)))
   }
 
-  /// What is blank above, below or between the views of a list's row where `length` is written: up
-  /// to `least` rows are rows, more are points, of which a row has sixteen.
+  /// The blank rows above, below or between the views of a list's row for a written `length`: up to
+  /// `least` are rows, more are points, of which a row has sixteen.
   static func rows(inRow length: Int, least: Int) -> Int {
     length <= least ? length : length / 16
   }

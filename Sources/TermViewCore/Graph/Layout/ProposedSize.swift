@@ -29,7 +29,7 @@ public enum Axis: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a container offers a view: columns and rows.
+/// The size that a container proposes to a view, in columns and rows.
 ///
 /// `nil` asks for the view's ideal length, `Int.max` for its greatest and 0 for its least.
 ///

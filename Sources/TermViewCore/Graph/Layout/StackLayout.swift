@@ -180,7 +180,7 @@ func shares(
     taken[index] = measure(index, offers[index])
     left = max(0, left - taken[index])
   }
-  // What is left of the shares is offered to those that took all of theirs.
+  // The rest of the shares is offered to those that took all of theirs.
   for index in order where left > 0 && taken[index] == offers[index] {
     let length = measure(index, offers[index] + left)
     left = max(0, left - (length - taken[index]))

@@ -38,8 +38,7 @@ final class LayerNode: ElementNode {
     graph.remove(self)
   }
 
-  /// What a layer inherits where the view that presents it inherits `environment`: nothing of how
-  /// that view looks.
+  /// The environment of a layer, given that of the view that presents it: without its look.
   static func environment(_ environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     environment.textStyle = .plain

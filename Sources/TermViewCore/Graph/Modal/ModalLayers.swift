@@ -70,8 +70,8 @@ extension ViewGraph {
 }
 
 extension ViewNode {
-  /// What gets keys where nothing inside can have the focus: the innermost view that all others are
-  /// in.
+  /// The node that gets keys where nothing inside is focusable: the innermost view that contains
+  /// all others.
   final var innermost: ViewNode {
     var node: ViewNode = onlyChild ?? self
     while node.wrapsOneView, let inner = node.onlyChild { node = inner }

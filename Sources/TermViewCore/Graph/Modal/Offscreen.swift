@@ -7,7 +7,7 @@ package struct Offscreen: NodeModifier, Equatable {
 final class OffscreenNode: ModifierNode<Offscreen>, EventNode, HitShape, PreferenceNode {
   override var events: (any EventNode)? { self }
 
-  /// What was to be placed while the view was off the screen.
+  /// The nodes to place once the view is on the screen again.
   private var waiting: [ViewNode] = []
   /// Rows that were to be evaluated meanwhile.
   private var stale: [ViewNode] = []

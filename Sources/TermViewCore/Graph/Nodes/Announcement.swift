@@ -10,7 +10,7 @@ struct Announcement {
 /// besides them.
 @MainActor
 protocol LabelledNode: ViewNode {
-  /// What the view is called; `nil` for its texts.
+  /// The accessibility label of the view; `nil` for its texts.
   var spokenLabel: String? { get }
   /// The text after the label; `nil` for none.
   var spokenValue: String? { get }

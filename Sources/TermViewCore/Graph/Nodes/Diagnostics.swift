@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What the framework reports to the programmer: each text once, counted.
+/// The framework's reports to the programmer: each text once, counted.
 ///
 /// Texts are sanitised, and cut off at ``Diagnostics/columns``. The number of texts is bounded:
 /// those after the first ``Diagnostics/limit`` are counted together.

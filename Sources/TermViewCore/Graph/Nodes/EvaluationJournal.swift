@@ -1,4 +1,4 @@
-/// What was evaluated, and why: for tests that hold a program to a budget.
+/// An evaluation and its cause, for tests that hold a program to a budget.
 package struct Evaluation: Sendable, Hashable {
   /// The type of the view, or of the element whose row it is.
   package var view: String
@@ -11,7 +11,7 @@ package struct Evaluation: Sendable, Hashable {
   /// The node.
   package var node: ObjectIdentifier
 
-  /// What was evaluated, and why, in a line.
+  /// The evaluation and its cause, in a line.
   package var text: String {
     let view = shortTypeName(view)
     let place = row.map { isRow ? " \($0)" : " in row \($0)" } ?? ""
@@ -85,7 +85,7 @@ extension ViewNode {
   final var typeName: String { (self as? any NamedNode)?.viewName ?? "\(type(of: self))" }
 }
 
-/// What one frame cost.
+/// The cost of one frame.
 package struct FrameStatistics: Sendable, Hashable {
   /// Bodies of views that were evaluated.
   package var viewsEvaluated = 0

@@ -56,7 +56,7 @@ private enum IsPresentedKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-/// What all views of a graph inherit.
+/// The environment of all views of a graph.
 extension ViewGraph {
   /// Changes what the outermost view inherits.
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
@@ -82,7 +82,7 @@ extension ViewGraph {
   /// The size of the window that the view which is being evaluated is in; `nil` while none is.
   package static var evaluatedWindow: Size? { evaluating?.environment.terminalSize }
 
-  /// What views of a window can do with it.
+  /// Adds the actions of a window to an environment.
   func addActions(to environment: inout EnvironmentValues) {
     environment[DismissKey.self] = DismissAction { [reference] in reference.graph?.finish() }
     environment[CopyToClipboardKey.self] = CopyToClipboardAction { [reference] text in

@@ -17,14 +17,14 @@ struct GraphTimers {
 
   mutating func cancel(_ id: ObjectIdentifier) { waiting.removeAll { $0.id == id } }
 
-  /// What is to be called next of all that is due at `now`; it does not wait any more.
+  /// Removes and returns the next action due at `now`.
   mutating func takeDue(at now: Moment) -> (@MainActor () -> Void)? {
     guard let first = waiting.first, first.at <= now else { return nil }
     return waiting.removeFirst().fire
   }
 }
 
-/// What waits for a time.
+/// The timers of a graph.
 extension ViewGraph {
   func elapsed(at instant: Moment) -> Duration { max(.zero, instant - epoch) }
 

@@ -65,7 +65,7 @@ extension ViewNode {
       isFocused: graph.focus.focused === self)
   }
 
-  /// What the node is, by its type: `StackNode<HStackLayout>` is a `Stack`.
+  /// The kind of the node, from its type: `StackNode<HStackLayout>` is a `Stack`.
   private var kindOfNode: String {
     let name = shortTypeName("\(type(of: self))")
     return name.hasSuffix("Node") && name.count > 4 ? String(name.dropLast(4)) : name
@@ -86,11 +86,11 @@ protocol StatefulNode: ViewNode {
 }
 
 extension KeyPress {
-  /// What switches the inspector, where a session has one.
+  /// The key of the inspector, where a session has one.
   static let inspect = KeyPress.function(12)
 }
 
-/// What the body of a modifier is a view of.
+/// The prefix of the view type of a modifier's body.
 private let modifierPrefix = "ModifierBody<"
 
 /// The name of a type without the types that it is made of: of `Card<Text>` the `Card`, of the body

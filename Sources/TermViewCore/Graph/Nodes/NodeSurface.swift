@@ -1,5 +1,5 @@
-/// What a node and those below are drawn on where that is not the screen: cells that another node
-/// keeps from frame to frame, and shows at a place of its choice.
+/// The surface of a node that is not drawn on the screen directly: cells that another node keeps
+/// from frame to frame, and shows at a position of its choice.
 @MainActor
 class NodeSurface {
   /// The node that shows the cells.
@@ -14,12 +14,12 @@ class NodeSurface {
   /// The cells to show now; `nil` when they must be painted.
   var painting: PaintedCells? { nil }
 
-  /// What is drawn may have another size and another look.
+  /// Notes that the size and the look of the drawing may have changed.
   func invalidate() {}
-  /// What is drawn may have another look.
+  /// Notes that the look of the drawing may have changed.
   func invalidatePaint() {}
   /// Asks for a frame in which the cells are painted again.
   func setNeedsPaint() {}
-  /// What views on the surface inherit where those around inherit `environment`.
+  /// The environment of views on the surface, given that of the views around.
   func environment(from environment: EnvironmentValues) -> EnvironmentValues { environment }
 }

@@ -1,12 +1,12 @@
 import TermScreen
 
-/// What was copied or cut in a program last, for its views to paste, and for the terminal's
+/// The last copied or cut value of a program, for its views to paste, and for the terminal's
 /// clipboard.
 @MainActor
 package final class Pasteboard {
   /// An array of elements.
   var contents: Any?
-  /// What is to go to the terminal's clipboard.
+  /// The text for the terminal's clipboard.
   private var text: String?
 
   /// Has `text` go to the terminal's clipboard; `false` where it is too long.
@@ -16,7 +16,7 @@ package final class Pasteboard {
     return true
   }
 
-  /// What was copied since the last call; `nil` for nothing.
+  /// Takes the text copied since the last call; `nil` for none.
   package func takeText() -> String? {
     guard let taken = text else { return nil }
     text = nil

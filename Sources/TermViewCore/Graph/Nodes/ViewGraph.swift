@@ -48,7 +48,7 @@ package final class ViewGraph {
   @exclusivity(unchecked) private(set) var layoutGeneration = 0
   /// Nodes that are notified when everything is placed; see ``LayoutWatcher``.
   @exclusivity(unchecked) var layoutWatchers = LayoutWatchers()
-  /// What the next frame shows otherwise than the last.
+  /// The damage of the next frame.
   @exclusivity(unchecked) private var damage = Damage()
   @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
   @exclusivity(unchecked) private var sweeping: [any SweptNode] = []
@@ -63,7 +63,7 @@ package final class ViewGraph {
   let reference = GraphReference()
   let focus = FocusSystem()
   let pointer = PointerSystem()
-  /// What is in front of the other views, and what is kept off the screen.
+  /// The modal layers, and the views kept off the screen.
   @exclusivity(unchecked) var modal = ModalLayers()
   var pasteGuard = PasteGuard()
   package let pasteboard = Pasteboard()
@@ -71,7 +71,7 @@ package final class ViewGraph {
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
   /// The keys that do something, for views that read them.
   let activeKeys = ActiveKeysSource()
-  /// What the views around the focus publish.
+  /// The values that the views around the focus publish.
   let focusedValues = FocusedValueTable()
   /// Keys that wait for others, and whether keys have other meanings than the standard ones.
   let keys = KeySequencer()
@@ -80,7 +80,7 @@ package final class ViewGraph {
   /// Keys that views press.
   @exclusivity(unchecked) var waitingPresses: [KeyPress] = []
   package let frames = FrameBuilder()
-  /// What was evaluated since the last frame was built.
+  /// The evaluations since the last frame was built.
   @exclusivity(unchecked) package private(set) var statistics = FrameStatistics()
   @exclusivity(unchecked) package private(set) var lastStatistics = FrameStatistics()
   @exclusivity(unchecked) private var nextVersion: UInt64 = 1
@@ -305,7 +305,7 @@ package final class ViewGraph {
       rounds += 1
     } while hasWork && rounds < 8
     isBusy = wasBusy
-    // What never settles gets its next chance with the next frame.
+    // Work that never settles continues with the next frame.
     if hasWork { requestFrame() }
     lastStatistics = statistics
     statistics = FrameStatistics()
@@ -389,7 +389,7 @@ package final class ViewGraph {
 
   // MARK: Timers
 
-  /// What time it is; a test may have its own.
+  /// The current time; a test may have its own.
   package var now: @MainActor () -> Moment = { .now } {
     didSet { epoch = now() }
   }

@@ -10,7 +10,7 @@
 public class ViewNode {
   // In the order in which long walks over nodes read them: these are in the first cache line.
 
-  /// What the node is drawn on, if it has a surface of its own.
+  /// The node's own surface, if it has one.
   @exclusivity(unchecked) final var surface: NodeSurface?
 
   /// The node as that of an element, if it is one. Stored: long walks ask each node.
@@ -28,7 +28,7 @@ public class ViewNode {
   @exclusivity(unchecked) package private(set) final var parent: ViewNode?
   package final let depth: Int
 
-  /// What the node inherited from the views around it.
+  /// The environment that the node inherited from the views around it.
   @exclusivity(unchecked) package internal(set) final var environment: EnvironmentValues
 
   /// The place the node was given, in the coordinates of what it is drawn on: the screen, or the
@@ -38,7 +38,7 @@ public class ViewNode {
   @exclusivity(unchecked) private var measured: (proposal: ProposedSize, size: Size)?
   @exclusivity(unchecked) private var measuredBefore: (proposal: ProposedSize, size: Size)?
 
-  /// What watches the models that the last evaluation read.
+  /// The observation of the models that the last evaluation read.
   @exclusivity(unchecked) final var tracking: ObservationTracker?
 
   /// The sources that the last evaluation read.
@@ -49,9 +49,9 @@ public class ViewNode {
   final let hosting: Hosting
   /// How the node hosts what is below.
   @exclusivity(unchecked) final var contentHosting: Hosting
-  /// What is granted to a lazy stack below; `nil` where that keeps its elements.
+  /// The hosting granted to a lazy stack below; `nil` where that keeps its elements.
   @exclusivity(unchecked) final var lazyContent: LazyContentSlot?
-  /// What the node is to those around; set by the kinds of nodes when they are made.
+  /// The traits of the node; set by the kinds of nodes when they are made.
   @exclusivity(unchecked) final var traits: NodeTraits = []
   /// The axes along which the node was placed at the length that it took without a bound.
   @exclusivity(unchecked) final private(set) var unboundedAxes: Axis.Set = []
@@ -223,7 +223,7 @@ public class ViewNode {
     placeElements()
   }
 
-  /// What the node was placed with: the size of ``rect``, without a bound along
+  /// The proposal with which the node was placed: the size of ``rect``, without a bound along
   /// ``unboundedAxes``.
   final var placedProposal: ProposedSize { ProposedSize(rect.size, unbounded: unboundedAxes) }
 
@@ -281,7 +281,7 @@ public class ViewNode {
     graph.setNeedsLayout()
   }
 
-  /// What the node shows has changed, its size has not.
+  /// Notes that the look of the node has changed, but not its size.
   final func invalidatePaint() {
     var node: ViewNode? = self
     var outermost: NodeSurface?

@@ -11,7 +11,7 @@
 @preconcurrency @MainActor
 public protocol PreferenceKey {
   associatedtype Value
-  /// What there is when no view inside has a value.
+  /// The value when no view inside has one.
   static var defaultValue: Value { get }
   /// Adds the value of the next view, in the order of the views, to that of those before it.
   static func reduce(value: inout Value, nextValue: () -> Value)

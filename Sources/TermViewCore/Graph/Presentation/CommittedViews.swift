@@ -4,7 +4,7 @@
 /// come back: neither when the condition fails later, nor when its element goes and comes again.
 @MainActor
 package final class CommittedViews {
-  /// What a view is called: the ids of the elements around it, outermost first.
+  /// The name of a view: the ids of the elements around it, outermost first.
   package typealias Name = [AnyHashable]
 
   private var waiting: [any CommittedNode] = []

@@ -4,7 +4,7 @@
 /// some of its rows.
 @MainActor
 final class Paper {
-  /// What is drawn under the lines: a border's sides, a background.
+  /// A layer under the lines: a border's sides, a background.
   private struct Underlay {
     var columns: Range<Int>
     var scalar: Unicode.Scalar
@@ -29,7 +29,7 @@ final class Paper {
     self.emit = emit
   }
 
-  /// What the cells on the present piece refer to.
+  /// The table to which the cells of the current piece refer.
   var table: CellTable { graph.frames.table }
 
   // MARK: Adding lines

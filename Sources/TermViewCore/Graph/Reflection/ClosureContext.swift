@@ -1,4 +1,4 @@
-// What a closure has captured, from the runtime's capture descriptors.
+// The captures of a closure, from the runtime's capture descriptors.
 //
 // A Swift closure is two words: a function pointer and a reference to a context object. Two
 // closures do the same when the functions are the same and the contexts hold the same captures.

@@ -1,4 +1,4 @@
-/// What was painted before becomes keyed spans of the frame.
+/// Adds painted cells to the frame as keyed spans.
 extension FrameBuilder {
   /// Adds the surfaces of nodes that a host at `origin` shows, as far as `clip` shows them.
   ///
@@ -99,7 +99,7 @@ extension Span {
   }
 }
 
-/// What is behind a modal layer.
+/// The look of views behind a modal layer.
 extension Painter {
   /// Draws all that was painted so far in one colour, without fills: in the theme's colour for what
   /// is behind, without a theme dim.

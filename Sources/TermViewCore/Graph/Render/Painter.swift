@@ -1,7 +1,7 @@
 /// Draws views: maps the coordinates of a surface to a target and clips.
 @MainActor
 struct Painter {
-  /// What is drawn on.
+  /// The destination of painting.
   enum Target {
     case frame(FrameBuilder)
     case buffer(PaintBuffer)
@@ -10,7 +10,7 @@ struct Painter {
   let target: Target
   /// The position of the surface's origin on the target.
   private(set) var origin: Point
-  /// What may be drawn on, in the target's coordinates.
+  /// The clip rectangle, in the target's coordinates.
   private(set) var clip: Rect
   let table: CellTable
   /// The column right of the paper, where lines that go on beyond it end in "…"; `nil` on a screen,

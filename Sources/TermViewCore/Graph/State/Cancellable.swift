@@ -34,7 +34,7 @@ extension Cancellable {
   }
 }
 
-/// What a `sink` returns: the values come until it is cancelled or gone.
+/// The subscription that `sink` returns: values are delivered until it is cancelled or released.
 ///
 /// ```swift
 /// final class Finder: ObservableObject {

@@ -32,7 +32,7 @@ extension DynamicProperty {
 /// diagnostics.
 @MainActor
 package protocol DemandingProperty: DynamicProperty {
-  /// What is missing, in a sentence; `nil` when nothing is. Asked after ``update()``.
+  /// An error message about something missing; `nil` without a problem. Read after ``update()``.
   var problem: String? { get }
 }
 

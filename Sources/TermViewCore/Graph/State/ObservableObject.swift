@@ -21,7 +21,7 @@ public protocol ObservableObject: AnyObject {
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
-/// What may announce the changes of an ``ObservableObject``: the publisher that each has, or a
+/// A publisher of the changes of an ``ObservableObject``: the one that each has, or a
 /// `PassthroughSubject` of the class.
 ///
 /// ```swift
@@ -89,7 +89,7 @@ public final class ObservableObjectPublisher: ObjectChangePublisher {
 
   private let source = Source()
   private let listeners = Listeners<Void>()
-  /// What is announced here because a publisher of the class announces it.
+  /// The change that is published here because a publisher of the class publishes it.
   private var followed: (publisher: ObjectIdentifier, following: AnyCancellable)?
 
   /// A publisher for one object.

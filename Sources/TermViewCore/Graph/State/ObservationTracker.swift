@@ -11,7 +11,7 @@ import Synchronization
 /// the type has been seen to read one.
 @MainActor
 final class ObservationTracker {
-  /// Which types of views have been seen to read models.
+  /// The types of views that have read models.
   private static var observingTypes: Set<ObjectIdentifier> = []
 
   private let type: ObjectIdentifier
@@ -111,7 +111,7 @@ package class DependencySource {
     guard let node = ViewGraph.evaluating else { return }
     for source in node.reads where source === self { return }
     node.reads.append(self)
-    // What the evaluation before read, too, is still registered.
+    // Sources that the previous evaluation read as well are still registered.
     for source in node.readsBefore where source === self { return }
     readers[ObjectIdentifier(node)] = node
   }
@@ -129,7 +129,7 @@ package class DependencySource {
     }
   }
 
-  /// What a change of the source is called in answers to why a view was evaluated.
+  /// The description of a change of the source, for the cause of an evaluation.
   var changeText: String { "something that it read changed" }
 
   /// The nodes that depend on this, in no order.

@@ -84,7 +84,7 @@ public struct Published<Value> {
     set { fatalError("@Published is for properties of classes, not for \(newValue)") }
   }
 
-  /// What `$property` is, by the name that Combine has for it.
+  /// The type of `$property`, by the name that Combine has for it.
   public typealias Publisher = PublishedValues<Value>
 }
 

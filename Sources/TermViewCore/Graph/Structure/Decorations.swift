@@ -40,7 +40,7 @@ final class Decorations {
   }
 }
 
-/// What the nodes of modifiers have in common, whatever the modifier.
+/// The part of the nodes of modifiers that is independent of the modifier's type.
 ///
 /// Around several views that are no rows of a list, a modifier that applies to each of them puts a
 /// node of its own kind around every one, a decoration. The modifier's node stays in the tree,

@@ -127,7 +127,7 @@ extension ForEachNode {
     rowHost?.rowsDidChange()
   }
 
-  /// What the rows are made from where a newer view comes while elements are carried: they stay
+  /// The contents of the rows when a newer view arrives while elements are carried: they stay
   /// behind the one that they were behind, else before the one that they were before. Without the
   /// one that the cursor is on they are let go. Complexity: O(count).
   func contentsWhileCarrying(

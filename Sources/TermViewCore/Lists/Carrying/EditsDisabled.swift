@@ -1,4 +1,4 @@
-/// What may not be done to rows.
+/// The edits that rows do not allow.
 struct DisabledEdits: OptionSet {
   let rawValue: Int
   static let move = DisabledEdits(rawValue: 1)

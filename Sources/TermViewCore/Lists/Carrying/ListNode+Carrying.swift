@@ -86,7 +86,7 @@ extension ListNode {
     return false
   }
 
-  /// What is carried is put back once the cursor is elsewhere, or its row has gone.
+  /// Puts the carried row back once the cursor is elsewhere, or the row was removed.
   final func checkCarry() {
     guard let carry else { return }
     if carry.forEach.isMounted, carry.forEach.carriedRange != nil,
@@ -109,10 +109,10 @@ extension ListNode {
     if let cursor = listCursor.row { revealAfterChange(cursor, distance: carriedDistance) }
   }
 
-  /// What is dragged stays under the pointer.
+  /// A dragged row stays under the pointer.
   private var carriedDistance: Int? { carry?.isDragged == true ? 0 : nil }
 
-  /// What keys do while rows are carried: nothing else than that is done with the list meanwhile.
+  /// Handles the keys while rows are carried; no other key has an effect on the list meanwhile.
   final func handleCarryKey(_ press: KeyPress) -> KeyPress.Result {
     guard let carry else { return .ignored }
     guard currentCursor() != nil, listCursor.element === carry.lead else {
@@ -161,7 +161,7 @@ extension ListNode {
       }
       let place = event.position.row - self.screenOrigin.row
       if self.carry == nil, !isEnd {
-        // What Esc has put back stays there.
+        // A row that Esc has put back stays there.
         if hasBegun { return self.graph.pointer.endCapture(forgettingDrag: true) }
         guard place != line - self.rect.origin.row, let row, row === self.currentCursor() else {
           return

@@ -26,7 +26,7 @@ extension ListNode: DropTarget, DragGroup {
     return node.modifier.join(selectedDraggables(selection).map { $0.modifier.contents() })
   }
 
-  /// What can be dragged of the selected rows, on the screen or not, in the order of the list.
+  /// The draggable rows of the selection, on the screen or not, in the order of the list.
   ///
   /// Complexity: O(selected), O(rows) where elements have rows or tags of their own.
   private func selectedDraggables(_ selection: any ListSelection) -> [DraggableNode] {
@@ -129,7 +129,7 @@ extension ListNode: DropTarget, DragGroup {
         if forEach.pasteAction(for: contents) != nil { return forEach }
         guard forEach.count > 0 else { return nil }
         let item = forEach.item(at: last ? forEach.count - 1 : 0)
-        // What is inside of a row makes no rows.
+        // The content of a row makes no rows.
         return destination(in: item, last: last).flatMap { $0.isNested ? $0 : nil }
       }
       for child in last ? node.children.reversed() : node.children {

@@ -23,7 +23,7 @@ public protocol DisclosureGroupStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``DisclosureGroupStyle`` makes a group from.
+/// The parts from which a ``DisclosureGroupStyle`` makes a group.
 ///
 /// ```swift
 /// struct PlusGroupStyle: DisclosureGroupStyle {
@@ -37,9 +37,9 @@ public protocol DisclosureGroupStyle: DynamicProperty {
 /// ```
 @preconcurrency @MainActor
 public struct DisclosureGroupStyleConfiguration {
-  /// What the group is named.
+  /// The label of the group.
   public let label: AnyView
-  /// What is in the group.
+  /// The content of the group.
   public let content: AnyView
   /// Whether the group is unfolded; the style may set it.
   @Binding public var isExpanded: Bool

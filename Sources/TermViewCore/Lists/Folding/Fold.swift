@@ -1,5 +1,5 @@
-/// What a row of a list can fold: the row is the header of a section, the label of a disclosure
-/// group, or an element of an outline.
+/// The foldable part that a row of a list has: the row is the header of a section, the label of a
+/// disclosure group, or an element of an outline.
 package struct Fold: NodeModifier {
   /// Whether what belongs to the row is shown; `nil` for a row that nothing belongs to.
   let isExpanded: Bool?

@@ -1,6 +1,6 @@
 /// How a list folds and unfolds: by keys, by Return and by clicks.
 extension ListNode {
-  /// What of `row` keys fold.
+  /// The foldable part of `row` for keys.
   private func fold(of row: ViewNode) -> Fold? { row.foldNode?.modifier }
 
   /// Folds what belongs to the cursor's row; where nothing is unfolded the cursor goes to the row
@@ -74,7 +74,7 @@ extension ListNode {
   /// of the row takes the click.
   final func foldByClick(at position: Point, on row: ViewNode, isControl: Bool) {
     guard let node = row.foldNode, let isExpanded = node.modifier.isExpanded else { return }
-    // What the click has selected was seen, if it is folded now.
+    // The selection by the click was visible, even if it is folded now.
     if let selection, !selection.followsCursor { selection.dropRemoved(in: self, &seenSelection) }
     if let columns = node.modifier.clickColumns {
       guard !isControl, let display = row.display else { return }
@@ -89,7 +89,7 @@ extension ListNode {
     if !isControl { node.modifier.setExpanded(!isExpanded) }
   }
 
-  /// What a key folds stays in sight.
+  /// The part folded by a key stays visible.
   private func setExpanded(_ isExpanded: Bool, _ fold: Fold, _ row: ViewNode) {
     isFollowing = false
     fold.setExpanded(isExpanded)

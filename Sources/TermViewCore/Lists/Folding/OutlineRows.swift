@@ -9,7 +9,7 @@ struct OutlineEntry<Element, ID: Hashable> {
   let count: Int?
 }
 
-/// What is before an element of an outline: lines from the branches around it, and its mark.
+/// The prefix of an element of an outline: lines from the branches around it, and its mark.
 struct OutlineGuides: Equatable {
   /// How many branches are around.
   var depth = 0
@@ -41,7 +41,7 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
 
   let data: Data
   let id: ID?
-  /// What is unfolded, in the order of the elements.
+  /// The unfolded elements, in order.
   let inner: [Inner]
   /// How many rows there are.
   let count: Int

@@ -1,4 +1,4 @@
-/// Which headers show how many elements there are.
+/// Selects the headers that show the number of elements.
 enum SectionCounts {
   case none
   /// The labels of disclosure groups: the list draws the counts of its sections itself.

@@ -81,14 +81,14 @@ extension RowContainerNode {
       followedEdge.forget()
     }
     guard !followedEdge.isFollowing else { return }
-    // What begins anew is followed.
+    // New content is followed from the start.
     if sequence.first == nil {
       isFollowing = true
       return
     }
     let arrived = followedEdge.arrived
     followedEdge.count(in: self)
-    // What is seen is not new.
+    // Visible elements do not count as new.
     if followedEdge.hasArrivals, showsEdge { followedEdge.begin(in: self) }
     if followedEdge.arrived != arrived { invalidatePaint() }
   }

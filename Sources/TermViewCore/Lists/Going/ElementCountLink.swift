@@ -37,7 +37,7 @@ package struct CountedContent<Content: View>: View {
   }
 }
 
-/// What notices that there are more or fewer elements.
+/// Notices a change of the number of elements.
 final class ElementCountLink: AnyScrollPosition {
   var action: (@MainActor (Int?) -> Void)?
   private var reported: Int??

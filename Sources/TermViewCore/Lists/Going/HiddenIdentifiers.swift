@@ -159,7 +159,7 @@ extension ViewNode {
     return children.contains { !($0 is RowContainerNode) && $0.unfold(around: id) }
   }
 
-  /// What of a row keys fold.
+  /// The foldable part of a row for keys.
   final var foldNode: FoldNode? {
     var node: ViewNode? = self
     while let candidate = node {

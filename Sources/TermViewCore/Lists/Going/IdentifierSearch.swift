@@ -48,7 +48,7 @@ struct IdentifierSearch<ID: Hashable> {
   }
 
   private func part(of node: ViewNode) -> ViewNode? {
-    // What is around comes before what is inside.
+    // A node comes before those inside it.
     let children = node.children
     if let child = children.first(where: { isSought($0) }) { return child }
     for child in children where !(child is RowContainerNode) {

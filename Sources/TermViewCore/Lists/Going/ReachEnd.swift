@@ -36,7 +36,7 @@ package struct ReachEndView<Content: View>: View {
   }
 }
 
-/// What notices that the end is near.
+/// Notices when the window comes near the end.
 final class ReachEndLink: AnyScrollPosition {
   var rows = 0
   var action: (@MainActor () -> Void)?

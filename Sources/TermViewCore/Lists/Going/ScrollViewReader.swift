@@ -86,7 +86,7 @@ extension ViewNode {
     guard isMounted, !scrollContainers(to: id, anchor: anchor), unfoldContainers(around: id) else {
       return
     }
-    // What is inside is made first; it may be folded, too.
+    // The content is made first; it may be folded, too.
     graph.afterUpdate { [weak self] in self?.scroll(to: id, anchor: anchor) }
   }
 
@@ -165,7 +165,7 @@ extension RowContainerNode {
   }
 }
 
-/// What a program scrolls to.
+/// The target of a program's scrolling.
 struct ScrollTarget {
   var row: ViewNode
   /// The target view in the row, if it is not the row itself.

@@ -20,7 +20,7 @@ enum TypeSelectKey: EnvironmentKey {
   static let defaultValue = TypeSelectBehavior.automatic
 }
 
-/// What a row is found by, where that is not its text.
+/// The text by which typed letters find a row, where that is not its own text.
 package struct TypeSelectText: NodeModifier, Equatable {
   let text: String?
   package func makeNode(_ context: NodeContext) -> ViewNode { TypeSelectTextNode(self, context) }
@@ -78,7 +78,7 @@ extension View {
   }
 }
 
-/// What has been typed to go to a row, and when the last of it was.
+/// The letters typed to find a row, with the time of the last one.
 struct TypedText {
   var text: String
   var at: Moment

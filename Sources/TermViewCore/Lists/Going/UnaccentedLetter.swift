@@ -28,7 +28,7 @@ enum UnaccentedLetter {
     return Character(text)
   }
 
-  /// What a small letter is without its accents; `nil` for one that has none.
+  /// The small letter without its accents; `nil` for one that has none.
   ///
   /// Complexity: O(1) after the first letter that is not ASCII.
   static func base(of letter: Character) -> Character? {

@@ -1,4 +1,4 @@
-/// What of sections stays in sight while their rows scroll.
+/// The parts of sections that stay visible while their rows scroll.
 ///
 /// ```swift
 /// ScrollView {

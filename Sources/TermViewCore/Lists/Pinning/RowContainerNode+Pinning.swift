@@ -7,7 +7,7 @@ struct PinnedRow {
   let lines: Range<Int>
 }
 
-/// What a container pins, and what is pinned now.
+/// The parts that a container pins, and those pinned at present.
 @MainActor
 final class RowPinning {
   var views: PinnedScrollableViews
@@ -198,7 +198,7 @@ extension RowContainerNode {
       let row = pinnableRow(of: section.footer, in: section), let display = row.display,
       let extent = display.extent
     else { return nil }
-    // What was blank before it is not drawn: it is pinned by its own lines.
+    // Blank lines before it are not drawn: it is pinned by its own lines.
     let own = extent - display.insets.before
     var start = length - own
     for next in rows[...last].reversed() {

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What a row does when it is activated.
+/// The action of a row when it is activated.
 package struct RowActivation: NodeModifier {
   let action: @MainActor () -> Void
   package func makeNode(_ context: NodeContext) -> ViewNode { RowActivationNode(self, context) }
@@ -107,7 +107,8 @@ extension ViewNode {
 }
 
 extension ViewNode {
-  /// What a click does by the first gesture for it in the node's views, outside of lists in it.
+  /// The action of a click: that of the first gesture for it in the node's views, outside of lists
+  /// in it.
   fileprivate var firstTap: (@MainActor () -> Void)? {
     if let tap = (self as? any GestureTarget)?.tap { return tap }
     if self is RowContainerNode { return nil }
@@ -137,7 +138,7 @@ extension ListNode {
     return true
   }
 
-  /// What `onActivate(perform:)` has a row do: around the row, or in it.
+  /// The action of `onActivate(perform:)` for a row: around the row, or in it.
   final func activation(of row: ViewNode) -> RowActivationNode? {
     var node = row.parent
     while let candidate = node, candidate !== self {
@@ -147,7 +148,7 @@ extension ListNode {
     return row.firstActivation
   }
 
-  /// What a click on the row does by `onTapGesture(perform:)`: in the row, or around it.
+  /// The action of `onTapGesture(perform:)` for a row: in the row, or around it.
   final func tap(of row: ViewNode) -> (@MainActor () -> Void)? {
     if let tap = row.firstTap { return tap }
     var node = row.parent

@@ -4,9 +4,9 @@ final class SelectionRange {
   /// The row where the range begins, and its element, which is kept as long as the range is.
   let anchor: ViewNode
   private let element: AnyForEachItem?
-  /// What was selected before.
+  /// The selection before.
   let base: SelectionMemory
-  /// What was selected when the range was applied last.
+  /// The selection when the range was last applied.
   var written: SelectionMemory
   /// Whether keys without Shift extend the range.
   var isVisual = false
@@ -39,7 +39,7 @@ final class SelectedSet<Value: Hashable>: SelectionMemory {
   override var isNothing: Bool { ids.isEmpty }
 }
 
-/// What a list of several selected rows does with many of them at once.
+/// The operations of a list on many selected rows at once.
 @MainActor
 protocol RangeSelection: ListSelection {
   var memory: SelectionMemory { get }

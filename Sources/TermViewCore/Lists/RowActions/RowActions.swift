@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Which of a row's actions views are.
+/// The group of a row's actions that views are.
 ///
 /// ```swift
 /// Text(mail.subject).rowActions(.menu, onMenuRequest: { menu = $0 }) {
@@ -8,7 +8,7 @@ import TermScreen
 /// }
 /// ```
 public enum RowActionGroup: Int, Hashable, Sendable, CaseIterable {
-  /// What is done with the row most often; the first of them has the key `.`.
+  /// The most frequent actions of the row; the first of them has the key `.`.
   case leading
   /// Others.
   case trailing
@@ -171,7 +171,7 @@ extension [RowActionsNode] {
   }
 }
 
-/// What keys do with the actions of a list's rows.
+/// The keys for the actions of a list's rows.
 extension ListNode {
   /// Opens the menu of a row; `false` where it has no actions.
   final func openActions(of row: ViewNode) -> Bool {
@@ -212,7 +212,7 @@ extension ListNode {
     } ?? .ignored
   }
 
-  /// What the action is called that a key has; `nil` where there is none.
+  /// The title of the action of a key; `nil` for none.
   final func titleOfAction(_ key: ActionKey) -> String? {
     guard let cursor = listCursor.row else { return nil }
     if key == .destructive, selection?.hasSeveral == true, isSelected(cursor) { return nil }

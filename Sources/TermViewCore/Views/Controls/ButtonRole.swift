@@ -46,7 +46,7 @@ public struct ButtonProxy: Equatable {
   private let reference: Reference
   private let id: ObjectIdentifier
 
-  /// What the button is for.
+  /// The purpose of the button.
   public let role: ButtonRole?
 
   private final class Reference {

@@ -1,4 +1,4 @@
-/// What fields do with the actions of a key set.
+/// The actions of key sets on fields.
 extension TextFieldNode {
   var keyActionsAreFields: Bool? { true }
 
@@ -16,7 +16,7 @@ extension TextFieldNode {
       change(&line)
       let length = before.utf8.count - line.text.utf8.count
       guard length > 0 else { return }
-      // What is deleted ends at the cursor, or begins there.
+      // The deleted text ends at the cursor, or begins there.
       let start = line.cursor < cursor ? line.cursor : cursor
       graph.keys.deletedText = String(
         decoding: before.utf8.dropFirst(start).prefix(length), as: UTF8.self)
@@ -24,7 +24,7 @@ extension TextFieldNode {
   }
 }
 
-/// What the actions of fields change, as in readline's Emacs mode and in graphical text fields.
+/// The edits by the actions of fields, as in readline's Emacs mode and in graphical text fields.
 @MainActor
 enum FieldChange {
   static let changes: [KeyAction: @MainActor (inout EditableLine) -> Void] = [

@@ -18,7 +18,7 @@ import TermScreen
 public struct TextField: View, PrimitiveView {
   let title: String
   let text: Binding<String>
-  /// What is shown while the field is empty, where that is not the title.
+  /// The text of an empty field, where that is not the title.
   package var prompt: String?
   /// The conversion between the text and a value that is not a string.
   var conversion: TextConversion?
@@ -26,7 +26,7 @@ public struct TextField: View, PrimitiveView {
   var onEditingChanged: (@MainActor (Bool) -> Void)?
   /// Runs on Return, before what `onSubmit(_:)` has set.
   var onCommit: (@MainActor () -> Void)?
-  /// What the field is edited in.
+  /// The form in which the field is edited.
   private(set) var form = Form.line
 
   /// One row, as many as the text needs, or a text in a window.

@@ -42,7 +42,7 @@ final class TextFieldNode: ViewNode, EventNode {
   /// Takes over the text that the binding has now, and notes the dependence on it.
   private func readText() {
     let text = graph.evaluate(self, observation) { view.text.wrappedValue }
-    // What is being typed stays as it is while it means the value: "1." is 1.
+    // Typed text is kept as it is while it is equivalent to the value: "1." is 1.
     if isFocused, let conversion = view.conversion, isDraft || conversion.represents(line.text) {
       return
     }

@@ -22,7 +22,7 @@ struct TitledField: View {
 extension TextField {
   /// Whether the title is to be seen beside the field; a text editor has none.
   var hasTitleBeside: Bool { form != .editor && !title.isEmpty }
-  /// What is shown while the field is empty.
+  /// The text of an empty field.
   var placeholder: String { prompt ?? title }
 }
 

@@ -89,7 +89,7 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, N
 {
   private var drawing: Drawing?
   private let observation = ObservationTracker(for: Drawing.self)
-  /// What was drawn last, for a size; `nil` when it must be drawn.
+  /// The last drawing, for a size; `nil` when it has to be drawn again.
   private var cells: CellBuffer?
   /// The sizes computed since the last change of one.
   private var answers: [ProposedViewSize: Size] = [:]

@@ -19,9 +19,9 @@ import TermScreen
 /// ```
 @MainActor
 public struct GraphicsContext {
-  /// What is drawn when no style is given: what the view inherits.
+  /// The default style of drawing, which the view inherits.
   public var style: CellStyle
-  /// What the view inherits.
+  /// The environment of the view.
   public let environment: EnvironmentValues
   /// The rectangle that may be drawn in, in the context's coordinates.
   public var clipBoundingRect: TermScreen.Rect {

@@ -38,7 +38,7 @@ public struct GeometryProxy {
   }
 }
 
-/// What coordinates are counted from.
+/// The origin from which coordinates are counted.
 ///
 /// ```swift
 /// VStack {
@@ -136,7 +136,7 @@ public struct GeometryReader<Content: View>: View {
   private let content: @MainActor (GeometryProxy) -> Content
   @State private var geometry: Geometry?
 
-  /// What the content was made from last.
+  /// The geometry from which the content was last made.
   private struct Geometry {
     var size: Size
     var reference: GeometryReference

@@ -148,7 +148,7 @@ struct GridLayout: Layout {
     let alignment: VerticalAlignment?
   }
 
-  /// Which view is where.
+  /// The positions of the views.
   struct Cache {
     var rows: [[Cell]] = []
     var columnCount = 0
@@ -223,7 +223,7 @@ struct GridLayout: Layout {
     let columns = columnWidths(width, cache)
     var total = length(columns[...], spacing.columns)
     for (cells, isWhole) in zip(cache.rows, cache.isWhole) where isWhole {
-      // What grows with its offer is as wide as the grid; what is wider makes the grid so.
+      // A view that grows with its proposal is as wide as the grid; a wider view widens the grid.
       for cell in cells {
         let offer = ProposedViewSize(columns: columns.isEmpty ? width : total, rows: nil)
         total = max(total, cell.view.sizeThatFits(offer).columns)

@@ -41,7 +41,7 @@ import TermScreen
 /// ```
 @preconcurrency @MainActor
 public protocol Layout {
-  /// What is worked out once and used for several measurements and the placement.
+  /// The type of values computed once and used for several measurements and the placement.
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 

@@ -142,7 +142,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
-    // What is in front gets an event first; without depths that is the order of the views.
+    // The view in front gets an event first; without depths that is the order of the views.
     guard layers.contains(where: { $0.element.layoutValue(ZIndexKey.self, in: self) != 0 }) else {
       return super.handleMouse(event)
     }

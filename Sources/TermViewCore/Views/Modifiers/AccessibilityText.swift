@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What a view is called by those who do not see it.
+/// The accessibility label or value of a view.
 package struct AccessibilityText: NodeModifier, Equatable {
   var label: String?
   var value: String?

@@ -110,7 +110,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
   }
 
   override func draw(_ painter: inout Painter) {
-    // What does not fit is clipped at the frame's edge.
+    // Content that does not fit is clipped at the frame's edge.
     let origin = rect.origin
     var inner = painter.surface(in: rect, offset: origin)
     child.paint(&inner)

@@ -119,7 +119,7 @@ final class ModifiedContentNode<Content: View, Modifier: ViewModifier>: WrapperN
     ModifierBody._updateNode(child, body(of: view))
   }
 
-  // What the content holds was made by the view around, not by the modifier.
+  // The values in the content were made by the view around, not by the modifier.
   override func releaseCopies(holding words: HeldWords) {
     let wasWaiting = child.needsEvaluation
     super.releaseCopies(holding: words)

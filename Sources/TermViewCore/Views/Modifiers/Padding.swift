@@ -6,7 +6,7 @@ package struct Padding: NodeModifier, Equatable {
 }
 
 final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
-  /// What is written.
+  /// The insets as written.
   private var insets: EdgeInsets { modifier.insets }
 
   override init(_ modifier: Padding, _ context: NodeContext) {
@@ -17,7 +17,7 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
   override var isElementSource: Bool { holdsLazyStack || super.isElementSource }
   override var makesElements: Bool { holdsLazyStack || super.makesElements }
 
-  /// What is blank of what is offered; see ``BlankLength``.
+  /// The blank part of a proposal; see ``BlankLength``.
   private func insets(for offer: ProposedSize) -> EdgeInsets {
     // On paper there is no bound, and rows that are decorated or lazy take theirs from what is
     // written.
@@ -39,7 +39,7 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     return kept
   }
 
-  /// What is blank along `axis`; `nil` where that is what is written.
+  /// The blank length along `axis`; `nil` where it is the written one.
   private func blank(_ axis: Axis, _ least: Int, _ window: Int, _ offer: ProposedSize) -> Int? {
     let wanted = axis == .horizontal ? insets.columns : insets.rows
     // Without a bound it is a third of the window at most.

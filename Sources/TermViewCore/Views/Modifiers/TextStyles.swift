@@ -130,7 +130,7 @@ extension View {
   /// ```
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// Which end of a text that does not fit gives way to "…".
+  /// Sets the end of a text that "…" replaces where it does not fit.
   ///
   /// ```swift
   /// Text(path).lineLimit(1).truncationMode(.head)     // …/TermView/README.md

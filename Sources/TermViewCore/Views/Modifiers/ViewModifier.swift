@@ -64,9 +64,9 @@ public struct EmptyModifier: ViewModifier {
 /// Text("12 new").modifier(Framed(color: .green).concat(Framed(color: .red)))     // two frames
 /// ```
 public struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The modified content.
   public var content: Content
-  /// What is applied to it.
+  /// The modifier applied to it.
   public var modifier: Modifier
 
   /// `content` with `modifier` applied to it.

@@ -26,7 +26,7 @@ public protocol ButtonStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``ButtonStyle`` makes a button from.
+/// The parts from which a ``ButtonStyle`` makes a button.
 ///
 /// ```swift
 /// struct ArrowStyle: ButtonStyle {
@@ -53,7 +53,7 @@ public struct ButtonStyleConfiguration {
     fileprivate let content: ModifierContent<ButtonStyling>
     public var body: some View { content }
   }
-  /// What the button shows.
+  /// The label of the button.
   public let label: Label
   /// Whether the mouse button is held on the button.
   public let isPressed: Bool
@@ -61,7 +61,7 @@ public struct ButtonStyleConfiguration {
   public let isFocused: Bool
   /// The button itself: to press it, or to hand it to views around.
   public let button: ButtonProxy
-  /// What the button is for.
+  /// The purpose of the button.
   @MainActor public var role: ButtonRole? { button.role }
 }
 

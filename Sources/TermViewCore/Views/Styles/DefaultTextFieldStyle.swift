@@ -27,7 +27,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
     if traits == nil {
       configuration.field
     } else if isListRow {
-      // What is edited in place keeps its column.
+      // A field edited in place keeps its column.
       configuration.field.background(fill)
     } else if configuration.field.field.form == .editor {
       HStack(spacing: 0) {

@@ -31,7 +31,7 @@ public struct ListAppearance: Sendable, Hashable {
     case colors(foreground: Color, background: Color)
   }
 
-  /// What is around a list.
+  /// The edge around a list.
   ///
   /// ```swift
   /// struct TitledList: ListStyle {
@@ -69,7 +69,7 @@ public struct ListAppearance: Sendable, Hashable {
   public var decoratesSections = false
   /// Blank rows above the header of each section but the first.
   public var sectionSpacing = 0
-  /// What is around the list.
+  /// The edge around the list.
   public var edge = Edge.none
   /// The least number of columns.
   public var minColumns = 0

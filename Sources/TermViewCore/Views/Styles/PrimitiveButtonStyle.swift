@@ -26,7 +26,7 @@ public protocol PrimitiveButtonStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``PrimitiveButtonStyle`` makes a button from.
+/// The parts from which a ``PrimitiveButtonStyle`` makes a button.
 ///
 /// ```swift
 /// struct DoubleClickStyle: PrimitiveButtonStyle {
@@ -52,10 +52,10 @@ public struct PrimitiveButtonStyleConfiguration {
     let content: ModifierContent<ButtonStyling>
     public var body: some View { content }
   }
-  /// What the button shows.
+  /// The label of the button.
   public let label: Label
   let button: ButtonProxy
-  /// What the button is for.
+  /// The purpose of the button.
   @MainActor public var role: ButtonRole? { button.role }
 
   /// Runs the button's action; nothing while it is disabled.

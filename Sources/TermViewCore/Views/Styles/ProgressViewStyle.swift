@@ -19,7 +19,7 @@ public protocol ProgressViewStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``ProgressViewStyle`` makes a progress view from.
+/// The parts from which a ``ProgressViewStyle`` makes a progress view.
 ///
 /// ```swift
 /// struct PercentStyle: ProgressViewStyle {
@@ -35,9 +35,9 @@ public protocol ProgressViewStyle: DynamicProperty {
 public struct ProgressViewStyleConfiguration {
   /// The completed fraction, from 0 to 1; `nil` for indeterminate progress.
   public let fractionCompleted: Double?
-  /// What is done.
+  /// The label of the task.
   public let label: AnyView
-  /// What takes the place of the percentage; `nil` when it is not given.
+  /// The label in place of the percentage; `nil` when it is not given.
   public let currentValueLabel: AnyView?
 }
 

@@ -23,7 +23,7 @@ public protocol TextFieldStyle: DynamicProperty {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``TextFieldStyle`` makes a text field from.
+/// The parts from which a ``TextFieldStyle`` makes a text field.
 ///
 /// ```swift
 /// struct AngleStyle: TextFieldStyle {

@@ -6,7 +6,7 @@ struct WholeWords<Label: View>: View {
 }
 
 private struct WholeWordsLayout: Layout {
-  /// What is proposed to `label`: a single line where one of its words would be cut.
+  /// The proposal to `label`: a single line where one of its words would be cut.
   private func offer(_ proposal: ProposedViewSize, _ label: LayoutSubview) -> ProposedViewSize {
     guard let columns = proposal.columns, columns != .max,
       columns < label.sizeThatFits(.unspecified).columns, label.node.columnsOfWidestWord > columns

@@ -10,7 +10,7 @@
 /// Text("12").bold() + Text(" of ") + Text("40").foregroundStyle(.green)
 /// ```
 public struct Text: View, PrimitiveView, Equatable {
-  /// Which end of a text that does not fit gives way to "…".
+  /// The end of a text that "…" replaces where it does not fit.
   public typealias TruncationMode = TermScreen.TruncationMode
 
   struct Run: Equatable {
@@ -190,7 +190,7 @@ extension UInt8 {
   }
 }
 
-/// What a text changes of the style it inherits.
+/// The changes of a text to the style it inherits.
 struct StyleChange: Equatable {
   var foreground: Color?
   var background: Color?

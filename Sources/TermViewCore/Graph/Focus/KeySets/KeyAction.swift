@@ -60,7 +60,7 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let listSelectOthers: KeyAction = "list.select-others"
   /// Select none, or end a range.
   public static let listSelectNone: KeyAction = "list.select-none"
-  /// What the key `/` does around the list, such as the search of `searchable(text:)`.
+  /// The action of the key `/` around the list, such as the search of `searchable(text:)`.
   public static let listSearch: KeyAction = "list.search"
 
   /// The cursor in a field to the left.
@@ -116,7 +116,7 @@ extension KeyAction {
   /// Whether a list takes the key before the bindings of the program.
   var comesBeforeBindings: Bool { !isOfFields && !KeyAction.late.contains(self) }
 
-  /// What the action does, where no key of the standard set does it.
+  /// The title of an action that no key of the standard set has.
   var addedTitle: String? {
     switch self {
     case .listHalfPageUp: "Half a page up"

@@ -1,5 +1,5 @@
-/// Which keys lists, scroll views and fields take for what they do: the standard ones, those of vi
-/// or Emacs, or a program's own.
+/// The keys of lists, scroll views and fields: the standard ones, those of vi or Emacs, or a
+/// program's own.
 ///
 /// ```swift
 /// BookList().keySet(.vi)
@@ -105,7 +105,7 @@ public struct KeySet: Hashable, Sendable {
     }?.action
   }
 
-  /// What the keys are, for a view that has actions; the first action with them is.
+  /// Matches keys with the actions of a view; the first action with them counts.
   @MainActor
   func match(_ pressed: [KeyPress], in target: ViewNode) -> (full: KeyAction?, isStart: Bool) {
     guard let isField = target.actionsAreFields else { return (nil, false) }

@@ -1,12 +1,12 @@
 /// The key set of a view, with what the user has chosen.
 struct KeySetChoice: Equatable, Sendable {
-  /// What the program has chosen.
+  /// The program's choice.
   var program = KeySet.standard
-  /// What the user has chosen instead, if anything.
+  /// The user's own choice, if any.
   var user: KeySet?
   /// The keys that the user has chosen for some actions.
   var changes: [KeyAction: [KeySequence]] = [:]
-  /// What is in force.
+  /// The set in effect.
   private(set) var set = KeySet.standard
 
   mutating func update() {

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What lists, scroll views and fields do with the keys of a set, or with a count.
+/// Performs actions of key sets, and counts, on lists, scroll views and fields.
 extension ViewGraph {
   func keySet(of target: ViewNode) -> KeySet { target.environment.keySet }
 

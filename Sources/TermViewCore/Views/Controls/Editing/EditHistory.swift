@@ -3,7 +3,7 @@
 /// What is typed word by word, and what is deleted in a row, is one step. The steps hold what they
 /// removed, up to ``limit`` bytes and ``most`` steps.
 struct EditHistory: Equatable {
-  /// What a change was made by, for those that join the one before.
+  /// The kind of a change, for changes that join the one before.
   enum Kind: Equatable { case typing, deletingBackward, deletingForward, other }
 
   /// A change: the bytes that have replaced `removed`.
@@ -21,7 +21,7 @@ struct EditHistory: Equatable {
   private(set) var undone: [Step] = []
   private(set) var done: [Step] = []
   private var bytes = 0
-  /// What the next change may join.
+  /// The kind that the next change may join.
   private var open: Kind?
   private var endsInBlank = false
 

@@ -1,4 +1,4 @@
-/// What a find bar asks of the editor above it.
+/// The requests of a find bar to the editor above it.
 @MainActor
 final class EditorFinder {
   weak var node: TextEditorNode?
@@ -72,7 +72,7 @@ final class EditorFinder {
 private enum EditorFinderKey: EnvironmentKey { static let defaultValue: EditorFinder? = nil }
 
 extension EnvironmentValues {
-  /// What a find bar asks the editor inside through.
+  /// The find bar's connection to the editor inside.
   var editorFinder: EditorFinder? {
     get { self[EditorFinderKey.self] }
     set { self[EditorFinderKey.self] = newValue }

@@ -15,7 +15,7 @@ enum TextEditorKeys {
     table[KeyPress(press.key, modifiers: press.modifiers)]
   }
 
-  /// What the actions of fields do here.
+  /// The actions of fields in an editor.
   static let actions: [KeyAction: Action] = [
     .fieldLeft: .edit { content, _ in content.moveLeft(selecting: false) },
     .fieldRight: .edit { content, _ in content.moveRight(selecting: false) },

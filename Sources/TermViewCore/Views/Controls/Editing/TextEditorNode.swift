@@ -1,6 +1,6 @@
 import TermScreen
 
-/// What is edited in several rows: a ``TextEditor``, or a ``TextField`` that grows.
+/// The node of text edited in several rows: a ``TextEditor``, or a ``TextField`` that grows.
 final class TextEditorNode: ViewNode, EventNode {
   override var events: (any EventNode)? { self }
 
