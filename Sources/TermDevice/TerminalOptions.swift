@@ -1,4 +1,4 @@
-/// How a session uses its terminal.
+/// The options of a session for its terminal.
 ///
 /// ```swift
 /// var quiet = TerminalOptions()
@@ -51,8 +51,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether kitty's keyboard protocol is used where the terminal has it, which
   /// distinguishes Escape from the start of a sequence, and Control-I from Tab.
   public var usesKeyboardProtocol = true
-  /// How many frames are drawn a second at most, other than in answer to keys, whose frame is drawn
-  /// at once; at least 1. A terminal that reads slower gets fewer. The last state is always drawn.
+  /// The maximum number of frames a second, at least 1. The frame after a key is drawn at once. A
+  /// terminal that reads slower gets fewer. The last state is always drawn.
   public var framesPerSecond = 60
   /// Whether Ctrl-C throws ``TerminalError/interrupted``, so that the program decides what follows.
   /// Otherwise it ends the process by SIGINT, as it ends any program, once the terminal is
@@ -65,7 +65,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// It is for the errors before a session has begun: ``TerminalError/notATerminal``, no or an
   /// unknown `TERM`, values of the environment that cannot be understood, what the system refused.
   public var throwsWithoutTerminal = false
-  /// How long a lone ESC may be the start of a longer sequence.
+  /// The time for which a lone ESC may be the start of a longer sequence.
   public var escapeTimeout: Duration = .milliseconds(25)
   /// Whether what the program prints on a terminal while the screen is up is kept back until the
   /// screen is left, the last megabyte of it.

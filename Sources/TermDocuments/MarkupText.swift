@@ -53,7 +53,7 @@ extension Color {
   }
 }
 
-/// Where a link may lead that a browser follows: a page or a letter, never a script.
+/// The target of a link that a browser may follow: a page or a mail address, never a script.
 struct SafeLink {
   /// The target in printable ASCII, everything else percent-encoded.
   let target: String

@@ -100,7 +100,7 @@ extension IndexSet: BidirectionalCollection {
     return Index(range: place.range - 1, number: ranges[place.range - 1].upperBound - 1)
   }
 
-  /// How many numbers there are. O(r).
+  /// The number of integers. O(r).
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
   /// Whether there is none.
   public var isEmpty: Bool { ranges.isEmpty }
@@ -202,12 +202,12 @@ extension IndexSet {
     intersects(integersIn: range.relative(to: 0..<Int.max))
   }
 
-  /// How many numbers of `range` are there.
+  /// The number of integers of `range` in the set.
   public func count(in range: Range<Int>) -> Int {
     rangeView(of: range).reduce(0) { $0 + $1.count }
   }
 
-  /// How many numbers of `range` are there.
+  /// The number of integers of `range` in the set.
   public func count(in range: some RangeExpression<Int>) -> Int {
     count(in: range.relative(to: 0..<Int.max))
   }
@@ -346,7 +346,7 @@ extension IndexSet: SetAlgebra {
 // MARK: As text
 
 extension IndexSet: CustomStringConvertible {
-  /// How many numbers there are.
+  /// The number of integers.
   public var description: String { "\(count) indexes" }
 }
 

@@ -31,7 +31,7 @@ package enum PickTrigger: Hashable, Sendable {
   case start
   /// The last line of a list has come.
   case load
-  /// Something else is typed.
+  /// The query has changed.
   case change
 
   /// A key as it was pressed: without locks, and a capital without Shift.

@@ -16,7 +16,7 @@ struct PickReload {
   var incoming: Incoming?
   /// The line that the cursor was on, until it has come again.
   private(set) var cursor: LineIdentity?
-  /// Where the cursor was among the matches, while its line is awaited.
+  /// The position of the cursor among the matches, while its line is awaited.
   private(set) var cursorPlace: Int?
   /// The marks that have been made again, each with its place among those that there were.
   var orders: [Int: Int] = [:]
@@ -40,8 +40,8 @@ struct PickReload {
 }
 
 extension PickModel {
-  /// How long the old lines are shown while the new ones come: most commands are through by then,
-  /// and the list changes in one frame.
+  /// The time for which the old lines are shown while the new ones arrive: most commands are
+  /// through by then, and the list changes in one frame.
   private static var patience: Duration { .milliseconds(100) }
 
   /// Replaces the lines, as soon as the new ones are there or a tenth of a second has passed.

@@ -7,7 +7,7 @@ import TermViewCore
 /// The state of a picker: the lines, the query, the matches and the cursor.
 @MainActor @Observable
 final class PickModel {
-  /// How a picker ended.
+  /// The outcome of a picker.
   enum Outcome {
     case chosen([Int])
     case cancelled
@@ -51,9 +51,9 @@ final class PickModel {
 
   /// Finds the ranges to highlight in the rows.
   @ObservationIgnored private(set) var highlighter: FuzzyMatcher
-  /// How many rows the list shows.
+  /// The number of rows that the list shows.
   @ObservationIgnored var pageLength = 10
-  /// How wide the rows are.
+  /// The width of the rows.
   private(set) var columns = 80
   @ObservationIgnored private var query: FuzzyQuery
   /// Whether the cursor was moved since something was typed, and so stays on its row.
@@ -93,7 +93,7 @@ final class PickModel {
 
   // MARK: Searching
 
-  /// Something else is typed now.
+  /// Changes the query.
   func setText(_ text: String) {
     guard text != self.text else { return }
     self.text = text

@@ -18,11 +18,11 @@ final class PickPreview {
     var refreshCount: Int
   }
 
-  /// How many lines of the output are kept.
+  /// The number of lines of the output that are kept.
   static let lineLimit = 10_000
-  /// How long a line is left before its command starts: keys that repeat start none.
+  /// The delay before a line's command starts: keys that repeat start none.
   private static let delay = Duration.milliseconds(30)
-  /// How long the output of the line before is shown while a command prints nothing.
+  /// The time for which the output of the line before is shown while a command prints nothing.
   private static let patience = Duration.milliseconds(150)
 
   let template: String

@@ -41,7 +41,7 @@ enum PickText {
     return texts
   }
 
-  /// How many rows a line takes.
+  /// The number of rows of a line.
   static func height(of line: Int, in lines: FuzzySnapshot) -> Int {
     lines.withLine(line) { bytes in
       min(heightLimit, bytes.prefix(limit).reduce(1) { $0 + ($1 == newline ? 1 : 0) })
@@ -58,8 +58,8 @@ enum PickText {
   }
 
   static let newline = UInt8(ascii: "\n")
-  /// How many bytes of a line may show at all.
+  /// The number of bytes of a line that may show at all.
   private static let limit = 16_384
-  /// How many rows a line may take.
+  /// The maximum number of rows of a line.
   static let heightLimit = 8
 }

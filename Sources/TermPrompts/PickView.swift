@@ -65,7 +65,7 @@ struct PickView<Row: View, Preview: View>: View {
   }
 }
 
-/// How many rows match, of how many, and what is going on.
+/// The numbers of matching rows and of all rows, and the activity in progress.
 private struct PickStatus: View {
   let model: PickModel
 

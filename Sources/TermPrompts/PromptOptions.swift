@@ -11,7 +11,7 @@ import TermViewCore
   import Darwin
 #endif
 
-/// How a question is asked, and where else an answer may come from.
+/// The options of a question, and other sources of its answer.
 ///
 /// An ``answer``, such as the value of a command-line option, or the value of the
 /// ``environmentVariable`` answers without asking. Otherwise the terminal is asked: the one that
@@ -33,15 +33,15 @@ public struct PromptOptions: Hashable, Sendable {
   public var environmentVariable: String?
   /// Whether a line of standard input answers where there is no terminal.
   public var readsStandardInput = true
-  /// How long to wait for an answer. Then the default is the answer, if there is one.
+  /// The time limit for an answer. Then the default is the answer, if there is one.
   public var timeout: Duration?
-  /// How many rows of the terminal a list takes; as many as there are if `nil`.
+  /// The number of rows of the terminal that a list takes; `nil` for all of them.
   public var height: Int?
   /// A line of explanation under the question.
   public var header: String?
   /// The initial query.
   public var query = ""
-  /// How what is typed is understood.
+  /// The options for matching the query.
   public var matching = FuzzyQuery.Options()
   /// Whether the best matches come first; otherwise rows stay in their order.
   public var sortsMatches = true

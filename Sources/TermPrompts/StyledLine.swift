@@ -7,7 +7,7 @@ import TermViewCore
 struct StyledLine {
   private var runs: [(bytes: [UInt8], style: PrintedStyle)] = []
 
-  /// How many bytes of a line may show at all.
+  /// The number of bytes of a line that may show at all.
   private static let limit = 16_384
 
   /// A line by its number.

@@ -10,7 +10,7 @@ import TermViewCore
 /// Complexity: O(bytes), each looked at once.
 @MainActor
 struct StyledLines {
-  /// How many lines there are, the last perhaps unfinished.
+  /// The number of lines, the last perhaps unfinished.
   var count: Int { finished.count + (hasOpenLine ? 1 : 0) }
   /// Whether there was more than fits, and is left out.
   private(set) var isFull = false
@@ -19,7 +19,7 @@ struct StyledLines {
   private var finished: [Text] = []
   private var line = Text("")
   private var run: [UInt8] = []
-  /// How many characters the line has, as far as tabs care.
+  /// The number of characters of the line, for tab stops.
   private var column = 0
   private var style = PrintedStyle()
   private var state = State.text

@@ -8,7 +8,8 @@ import TermScreen
 package struct CellGrid: Sendable, Equatable {
   package private(set) var size: Size
   package private(set) var cells: [Cell]
-  /// How often a wide glyph lost a half: terminals differ there, so output must not cause it.
+  /// The number of wide glyphs that lost a half: terminals differ there, so output must not cause
+  /// it.
   package private(set) var glyphsCut = 0
 
   package init(size: Size) {

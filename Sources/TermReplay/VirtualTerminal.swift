@@ -26,7 +26,7 @@ package struct VirtualTerminal: Sendable {
   package internal(set) var unknown: [String] = []
   /// The table to which cells refer.
   package let table: CellTable
-  /// How wide the terminal takes clusters to be.
+  /// The widths of clusters in this terminal.
   package var widthPolicy = WidthPolicy.unicode
   /// Whether the terminal has no grapheme clusters: each scalar gets cells of its own, and those of
   /// no width join the one before (`wcwidth`).

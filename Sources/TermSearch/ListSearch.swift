@@ -153,10 +153,10 @@ public final class ListSearch<Element: Identifiable> {
 
   /// Up to this many elements are searched at once.
   private static var smallCount: Int { 4096 }
-  /// How many texts are read between two looks at what else is to be done.
+  /// The number of texts that are read in a slice, before other work is checked for.
   private static var readCount: Int { 1024 }
 
-  /// How many results of shorter queries are kept.
+  /// The number of results of shorter queries that are kept.
   private static var knownCount: Int { 8 }
 
   /// Seeks what is typed among what there is.

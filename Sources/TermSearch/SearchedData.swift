@@ -5,7 +5,7 @@ import TermFuzzy
 final class SearchedData<Element: Identifiable> {
   let elements: [Element]
   private let lines = FuzzyLines()
-  /// How many elements are among the lines.
+  /// The number of elements among the lines.
   private(set) var lineCount = 0
   /// The offset of the first element with each id; built when an id is first looked up.
   private var offsets: [Element.ID: Int]?

@@ -97,7 +97,7 @@ package protocol ViewScene: Scene {
   associatedtype Content: View
   /// The views, made anew.
   var views: Content { get }
-  /// How a session on the process' terminal uses it.
+  /// The options of the session on the process' terminal.
   var options: TerminalOptions { get }
   /// By what it is opened where it is not the first window; `nil` where it is not.
   var windowName: WindowName? { get }

@@ -119,7 +119,7 @@ extension Scene {
   public func menuBarExtraStyle(_ style: MenuBarExtraStyle) -> Self { self }
 }
 
-/// How a window looks; it is the terminal's.
+/// The style of a window, which is the terminal's own.
 ///
 /// ```swift
 /// WindowGroup { BookList() }.windowStyle(.hiddenTitleBar)     // the terminal's window
@@ -144,7 +144,7 @@ public typealias TitleBarWindowStyle = WindowStyle
 /// The one style of windows.
 public typealias DefaultWindowStyle = WindowStyle
 
-/// How the bar of a window looks; it is the terminal's.
+/// The style of the bar of a window, which is the terminal's own.
 ///
 /// ```swift
 /// WindowGroup { BookList() }.windowToolbarStyle(.unified)     // the terminal's window
@@ -171,7 +171,7 @@ public struct WindowToolbarStyle: Hashable, Sendable {
 /// ```
 public enum WindowResizability: Hashable, Sendable { case automatic, contentSize, contentMinSize }
 
-/// How what is in a bar of menus looks; a terminal has none.
+/// The style of the content of a menu bar; a terminal has none.
 ///
 /// ```swift
 /// MenuBarExtra("Books", systemImage: "book") { BookList() }.menuBarExtraStyle(.window)

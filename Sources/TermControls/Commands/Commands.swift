@@ -57,7 +57,7 @@ public struct CommandMenu<Content: View>: Commands, CommandViews {
   var views: AnyView { AnyView(CommandSection(title: title, content: content)) }
 }
 
-/// Where in the menus of a Mac commands would be; here it is their heading in the palette.
+/// The menu of a Mac that would have the commands; here its title is their heading in the palette.
 ///
 /// ```swift
 /// .commands {
@@ -94,7 +94,7 @@ public struct CommandGroupPlacement: Sendable, Hashable {
   public static let undoRedo = CommandGroupPlacement(title: "Edit")
   /// Cut, copy and paste.
   public static let pasteboard = CommandGroupPlacement(title: "Edit")
-  /// How text looks.
+  /// The format of text.
   public static let textFormatting = CommandGroupPlacement(title: "Format")
   /// Commands that edit text.
   public static let textEditing = CommandGroupPlacement(title: "Edit")

@@ -48,7 +48,7 @@ extension Form {
   public func formStyle(_ style: FormStyle) -> Self { self }
 }
 
-/// How forms would look; there is one way.
+/// The style of forms; without an effect, as there is one look.
 ///
 /// ```swift
 /// Form { TextField("Name", text: $name) }.formStyle(.grouped)     // the one style of forms

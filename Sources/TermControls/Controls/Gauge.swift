@@ -47,7 +47,7 @@ extension Gauge where CurrentValueLabel == Text {
   }
 }
 
-/// How gauges look; there is one way.
+/// The style of gauges; without an effect, as there is one look.
 ///
 /// ```swift
 /// Gauge(value: 0.4) { Text("Disk") }.gaugeStyle(.accessoryCircular)     // a bar

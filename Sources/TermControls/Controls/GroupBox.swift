@@ -47,7 +47,7 @@ extension GroupBox where Label == EmptyView {
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) {} }
 }
 
-/// How group boxes look.
+/// The look of group boxes.
 ///
 /// ```swift
 /// struct HeadingGroupBoxStyle: GroupBoxStyle {

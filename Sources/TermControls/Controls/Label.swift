@@ -44,7 +44,7 @@ extension Label where Title == Text, Icon == Text {
   }
 }
 
-/// How labels look.
+/// The look of labels.
 ///
 /// ```swift
 /// struct TrailingIconLabelStyle: LabelStyle {

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// How labeled content looks.
+/// The look of labeled content.
 ///
 /// ```swift
 /// struct StackedStyle: LabeledContentStyle {

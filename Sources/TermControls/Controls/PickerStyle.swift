@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// How pickers look: as a line that opens, as lines, or in one line.
+/// The look of pickers: a line that opens, several lines, or one line.
 ///
 /// ```swift
 /// Picker("Kind", selection: $kind) {

@@ -1,7 +1,7 @@
 import TermScreen
 import TermViewCore
 
-/// How much room a screen has for frames and blank rows.
+/// The room of a screen for frames and blank rows.
 package enum ScreenClass: Sendable, Hashable {
   /// From 60 columns and 16 rows on: frames in the middle of the screen.
   case regular

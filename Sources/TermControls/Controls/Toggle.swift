@@ -26,7 +26,7 @@ extension Toggle where Label == Text {
   }
 }
 
-/// How toggles look and what switches them.
+/// The look of toggles, and the control that switches them.
 ///
 /// ```swift
 /// struct LampToggleStyle: ToggleStyle {

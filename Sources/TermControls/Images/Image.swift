@@ -58,19 +58,19 @@ public struct Image: View {
   /// Image(systemName: "star").imageScale(.small)     // one character
   /// ```
   public enum Scale: Sendable, Hashable, CaseIterable { case small, medium, large }
-  /// How a picture is coloured; characters have the colour of text.
+  /// The colouring of a picture; characters have the colour of text.
   ///
   /// ```swift
   /// Image(systemName: "star").renderingMode(.template)     // in the colour of text
   /// ```
   public enum TemplateRenderingMode: Sendable, Hashable { case template, original }
-  /// How a picture is smoothed.
+  /// The smoothing of a picture; without an effect.
   ///
   /// ```swift
   /// Image("cover").interpolation(.high)     // [cover]
   /// ```
   public enum Interpolation: Sendable, Hashable { case none, low, medium, high }
-  /// How a picture is made larger.
+  /// The enlargement of a picture; without an effect.
   ///
   /// ```swift
   /// Image("cover").resizable(resizingMode: .tile)     // [cover]
@@ -105,7 +105,7 @@ public struct Image: View {
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
-/// How a view fills what it is given while its sides keep their proportion.
+/// How a view fills its proposal while its sides keep their proportion.
 ///
 /// ```swift
 /// Image("cover").aspectRatio(2 / 3, contentMode: .fit)     // [cover]

@@ -41,7 +41,7 @@ public struct KeyFile: Sendable, Hashable {
     }
   }
 
-  /// Where the file is, for reports.
+  /// The path of the file, for reports.
   public let path: String
   /// The set that the user has chosen instead of the program's, if any.
   public private(set) var set: KeySet?

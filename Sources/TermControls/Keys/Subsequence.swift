@@ -1,8 +1,8 @@
 /// The characters of a pattern, found in a text in their order: how commands are searched.
 struct Subsequence {
-  /// How well the pattern fits: more where words begin and where characters follow each other.
+  /// The quality of the match: higher at the beginnings of words and for consecutive characters.
   let score: Int
-  /// Where the characters were found, as offsets of characters of the text.
+  /// The offsets of the matched characters in the text.
   let offsets: [Int]
 
   /// The best of all ways to find `pattern` in `text`, the first of several; `nil` where there is

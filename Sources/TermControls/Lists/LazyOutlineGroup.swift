@@ -67,7 +67,7 @@ where Element.ID: Sendable {
   }
 }
 
-/// How far the loading of a branch is.
+/// The state of loading a branch.
 enum LazyBranchState: Equatable {
   case loading
   case failed(String)

@@ -130,7 +130,7 @@ struct SearchField<Content: View>: View {
   }
 }
 
-/// How many elements the list below a search field has.
+/// The number of elements of the list below a search field.
 @MainActor @Observable
 private final class SearchCount {
   var found: Int?

@@ -37,7 +37,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Where a search field would be; it is above the view.
+/// The placement of a search field; it is always above the view.
 ///
 /// ```swift
 /// List(books) { Text($0.title) }.searchable(text: $query, placement: .toolbar)     // above it
@@ -51,7 +51,7 @@ public struct SearchFieldPlacement: Sendable, Hashable {
   public static let sidebar = SearchFieldPlacement()
   /// Above the view, as ``automatic``.
   public static let toolbar = SearchFieldPlacement()
-  /// How long the field is there; it always is.
+  /// When the field is shown; it always is.
   ///
   /// ```swift
   /// List(books) { Text($0.title) }

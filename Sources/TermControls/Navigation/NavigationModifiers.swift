@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// How a title is shown. A title is one bold line on a terminal, whatever is chosen.
+/// The display mode of a title. A title is one bold line on a terminal in every mode.
 ///
 /// ```swift
 /// // Source for an older SwiftUI; new programs write `.navigationTitle("Books")`.

@@ -32,7 +32,7 @@ public struct NavigationPath: Equatable {
     values = elements.map { AnyHashable($0) }
   }
 
-  /// How many screens there are above the root.
+  /// The number of screens above the root.
   public var count: Int { values.count }
   /// Whether the root is shown.
   public var isEmpty: Bool { values.isEmpty }

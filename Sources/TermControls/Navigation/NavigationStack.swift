@@ -71,7 +71,7 @@ public struct NavigationView<Content: View>: View {
   public var body: some View { NavigationStack { content } }
 }
 
-/// How a ``NavigationView`` shows its screens; there is one way on a terminal.
+/// The style of a ``NavigationView``; there is one on a terminal.
 ///
 /// ```swift
 /// // Source for an older SwiftUI; new programs write `NavigationStack`.

@@ -73,7 +73,7 @@ private struct TabBarLayout: Layout {
   /// Blank columns at both sides, one at least.
   let inset: Int
   let gap: Int
-  /// How far the heavy rule goes beyond the shown tab.
+  /// The length of the heavy rule beyond the shown tab.
   let overhang: Int
 
   func sizeThatFits(

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// Where an item of a toolbar is shown: in the title row, before or after the title, or in a row at
+/// The place of an item of a toolbar: in the title row, before or after the title, or in a row at
 /// the bottom.
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// How the buttons of menus look.
+/// The look of the buttons of menus.
 ///
 /// ```swift
 /// struct QuietMenuStyle: MenuStyle {

@@ -30,7 +30,7 @@ private enum PresentationStyleKey: EnvironmentKey {
 }
 
 extension ScreenClass {
-  /// Where dialogs and sheets are.
+  /// The placement of dialogs and sheets.
   package var placement: ModalPlacement {
     switch self {
     case .regular:

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// How views are presented that a program makes itself.
+/// The kinds of presentations with content of the program.
 enum SheetKind: Sendable {
   /// In a frame in the middle of the screen.
   case sheet
@@ -241,7 +241,7 @@ extension View {
   }
 }
 
-/// Where at a view a popover's arrow points; it has none.
+/// The anchor of a popover's arrow; popovers of cells have none.
 ///
 /// ```swift
 /// list.popover(

@@ -17,7 +17,7 @@ public struct Gradient: ShapeStyle, Hashable {
   public struct Stop: Sendable, Hashable {
     /// The colour at the stop. Cells show that of the first stop.
     public var color: Color
-    /// How far along the transition the stop is, from 0 to 1. Has no effect in a terminal.
+    /// The position of the stop in the transition, from 0 to 1. Has no effect in a terminal.
     public var location: Double
 
     /// A stop of `color`; `location` has no effect in a terminal.

@@ -36,14 +36,14 @@ public struct GlassEffectContainer<Content: View>: View {
   public var body: some View { content }
 }
 
-/// How glass comes and goes.
+/// The transition of glass; without an effect.
 ///
 /// ```swift
 /// Text("12 new").glassEffectTransition(.materialize)     // at once
 /// ```
 public enum GlassEffectTransition: Hashable, Sendable { case identity, matchedGeometry, materialize }
 
-/// How the edge of what scrolls would look under a bar.
+/// The look of the edge of scrolled content under a bar; without an effect.
 ///
 /// ```swift
 /// list.scrollEdgeEffectStyle(.soft, for: .top)     // a sharp edge

@@ -120,7 +120,7 @@ extension View {
   public func menuIndicator(_ visibility: Visibility) -> Self { self }
 }
 
-/// How far apart the sections of a list are.
+/// The distance between the sections of a list; without an effect.
 ///
 /// ```swift
 /// list.listSectionSpacing(.compact)     // as the style has it
@@ -135,7 +135,7 @@ public struct ListSectionSpacing: Sendable, Hashable {
   public static func custom(_ spacing: Double) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
-/// Where scrolling would stop.
+/// The positions where scrolling stops; without an effect.
 ///
 /// ```swift
 /// ScrollView { Text(book.summary) }.scrollTargetBehavior(.paging)     // row by row
@@ -157,7 +157,7 @@ public enum ScrollBounceBehavior: Sendable, Hashable {
   case automatic, always, basedOnSize
 }
 
-/// How prominent a header would be.
+/// The prominence of a header; without an effect.
 ///
 /// ```swift
 /// Section("New") { ShelfRow(book: book) }.headerProminence(.increased)     // bold in any case
@@ -195,7 +195,7 @@ public struct ButtonBorderShape: Sendable, Hashable {
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
 }
 
-/// How a symbol of several layers would be coloured.
+/// The colouring of a symbol of several layers; without an effect.
 ///
 /// ```swift
 /// Image(systemName: "star").symbolRenderingMode(.hierarchical)     // in one colour

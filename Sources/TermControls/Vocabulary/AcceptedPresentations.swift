@@ -4,7 +4,7 @@ import TermViewCore
 // content, and the theme sets the look of bars, so they return the view unchanged;
 // `docs/swiftui.md` lists them.
 
-/// How high a sheet is; a sheet of cells is as high as its content.
+/// The height of a sheet; a sheet of cells is as high as its content.
 ///
 /// ```swift
 /// list.sheet(isPresented: $isPresented) {
@@ -79,7 +79,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   ) -> PresentationBackgroundInteraction { PresentationBackgroundInteraction() }
 }
 
-/// How large a sheet is; it is as large as its content.
+/// The size of a sheet; a sheet of cells has the size of its content.
 ///
 /// ```swift
 /// ShelfDetails(book: books[0]).presentationSizing(.form)
@@ -286,7 +286,7 @@ extension View {
 /// list.toolbarRole(.editor)     // the title row of every screen
 /// ```
 public enum ToolbarRole: Hashable, Sendable { case automatic, navigationStack, browser, editor }
-/// How a title is shown; it is one line.
+/// The display mode of a title; it is one line.
 ///
 /// ```swift
 /// list.navigationTitle("Books").toolbarTitleDisplayMode(.large)     // one line
@@ -295,7 +295,7 @@ public enum ToolbarTitleDisplayMode: Hashable, Sendable {
   /// All are one row of title.
   case automatic, inline, inlineLarge, large
 }
-/// How columns share a window; they do it one way.
+/// The style of columns in a window; without an effect.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -323,7 +323,7 @@ public enum MenuOrder: Hashable, Sendable { case automatic, fixed, priority }
 /// }
 /// ```
 public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }
-/// How a group of controls looks; it is a row.
+/// The style of a group of controls, which is always a row.
 ///
 /// ```swift
 /// ControlGroup {

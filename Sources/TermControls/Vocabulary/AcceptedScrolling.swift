@@ -3,7 +3,7 @@ import TermViewCore
 // Modifiers of SwiftUI's scroll views and layouts that have no meaning in cells. They return the
 // view unchanged; `docs/swiftui.md` lists them.
 
-/// Where a view is on its way through a scroll view; what does not move is in it.
+/// The phase of a view that scrolls in or out; cells have no motion between.
 ///
 /// ```swift
 /// Text(book.title).scrollTransition(.interactive) { row, phase in
@@ -15,7 +15,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
   /// Whether the view is all in sight.
   public var isIdentity: Bool { self == .identity }
-  /// How far it is out of sight: -1, 0 or 1.
+  /// The distance out of sight: -1, 0 or 1.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -55,7 +55,7 @@ public struct ViewDimensions: Hashable, Sendable {
     self.height = height
   }
 
-  /// Where a guide is.
+  /// The position of a guide.
   ///
   /// ```swift
   /// @MainActor func middle(of dimensions: ViewDimensions) -> Double {
@@ -65,7 +65,7 @@ public struct ViewDimensions: Hashable, Sendable {
   public subscript(guide: HorizontalAlignment) -> Double {
     guide == .leading ? 0 : guide == .center ? width / 2 : width
   }
-  /// Where a guide is.
+  /// The position of a guide.
   public subscript(guide: VerticalAlignment) -> Double {
     guide == .top ? 0 : guide == .center ? height / 2 : height
   }
@@ -283,14 +283,14 @@ public enum ContainerBackgroundPlacement: Hashable, Sendable {
   case navigation, tabView, widget, window, navigationSplitView
 }
 
-/// How large text is; cells have one size.
+/// The size of text; cells have one size.
 ///
 /// ```swift
 /// Text("(2nd edition)").textScale(.secondary)     // in the terminal's size
 /// ```
 public enum TextScale: Hashable, Sendable { case `default`, secondary }
 
-/// How a change would be animated; it is shown at once.
+/// The animation of a change, which is shown at once.
 ///
 /// ```swift
 /// var transaction = Transaction(animation: .easeIn)

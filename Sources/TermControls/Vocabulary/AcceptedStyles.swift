@@ -1,6 +1,6 @@
 import TermViewCore
 
-// How often symbols move, and how prominent badges and editors are: cells show them one way.
+// Effects of symbols, and the prominence of badges and editors: without an effect in cells.
 
 extension View {
   /// Returns the view unchanged: changes are shown at once.
@@ -37,7 +37,7 @@ extension View {
   public func textEditorStyle(_ style: TextEditorStyle) -> Self { self }
 }
 
-/// How often and how fast a symbol would move on a screen of pixels.
+/// The repetition and the speed of a symbol's motion; without an effect.
 ///
 /// ```swift
 /// Image(systemName: "star").symbolEffect(.pulse, options: .repeating, isActive: isFinding)
@@ -66,7 +66,7 @@ public struct SymbolEffectOptions: Sendable, Hashable {
 /// ```
 public enum BadgeProminence: Sendable, Hashable { case standard, decreased, increased }
 
-/// How text editors look; they have no frame.
+/// The look of text editors; they have no frame.
 ///
 /// ```swift
 /// TextEditor(text: $note).textEditorStyle(.plain)

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// How tabs look; whatever it is, they are a row of titles, and dots where they have no label.
+/// The style of tabs, which are always a row of titles, or dots where they have no label.
 ///
 /// ```swift
 /// TabView { list.tabItem { Text("Books") } }.tabViewStyle(.page)     // a row of titles
@@ -32,7 +32,7 @@ public struct TabViewStyle: Hashable, Sendable {
   /// ```
   public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
 }
-/// How the dots of pages look; they are below views without a label.
+/// The style of the dots of pages, which are below views without a label.
 ///
 /// ```swift
 /// TabView { list.tabItem { Text("Books") } }.indexViewStyle(.page)     // a row of titles

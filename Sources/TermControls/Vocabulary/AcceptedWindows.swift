@@ -3,7 +3,7 @@ import TermViewCore
 // Modifiers for windows, bars and menus of other systems. They return the view unchanged;
 // `docs/swiftui.md` lists them.
 
-/// How wide or high what separates two items of a toolbar is.
+/// The space between two items of a toolbar.
 ///
 /// ```swift
 /// list.toolbar {
@@ -14,7 +14,7 @@ import TermViewCore
 /// ```
 public struct ToolbarSpacer: ToolbarContent {
   public typealias Body = Never
-  /// How large the room is; items of cells are two columns apart.
+  /// The size of the space; items of cells are two columns apart.
   ///
   /// ```swift
   /// list.toolbar { ToolbarSpacer(.flexible, placement: .bottomBar) }     // no row of its own
@@ -183,7 +183,7 @@ public enum PointerStyle: Hashable, Sendable {
   case columnResize, rowResize, rectSelection
 }
 
-/// How much tools may rewrite; a terminal has none.
+/// The rewriting that writing tools may do; a terminal has none.
 ///
 /// ```swift
 /// TextEditor(text: $note).writingToolsBehavior(.disabled)     // there are none

@@ -152,7 +152,7 @@ extension View {
   ) -> Self { self }
 }
 
-/// How much a custom content matters to a screen reader.
+/// The importance of custom content for a screen reader.
 ///
 /// ```swift
 /// Text(book.title).accessibilityCustomContent("Pages", "\(book.pages)", importance: .high)

@@ -2,7 +2,7 @@ import TermViewCore
 
 // Values of the effects that `AcceptedEffects.swift` accepts.
 
-/// How colours of layers are mixed; cells have one layer.
+/// The mixing of the colours of layers; cells have one layer.
 ///
 /// ```swift
 /// Text("12 new").blendMode(.multiply)     // covers what is behind it
@@ -16,7 +16,7 @@ public enum BlendMode: Sendable, Hashable {
   case sourceAtop, destinationOver, destinationOut, plusDarker
 }
 
-/// How a text changes into another; cells jump.
+/// The transition from one text to another; cells change at once.
 ///
 /// ```swift
 /// Text("\(count)").contentTransition(.numericText())     // the new number, at once
@@ -34,7 +34,7 @@ public struct ContentTransition: Sendable, Hashable {
   }
 }
 
-/// How a symbol would move on a screen of pixels.
+/// The motion of a symbol; without an effect in cells.
 ///
 /// ```swift
 /// Image(systemName: "bell").symbolEffect(.bounce)     // does not move
@@ -53,7 +53,7 @@ public struct SymbolEffect: Sendable, Hashable {
   public static let replace = SymbolEffect()
 }
 
-/// How a telephone would vibrate.
+/// The vibration of a telephone; without an effect.
 ///
 /// ```swift
 /// Text("\(count) saved").sensoryFeedback(.success, trigger: count)     // nothing vibrates
@@ -163,7 +163,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable, Hashable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// How a screen takes the place of another; it does at once.
+/// The transition from one screen to another, which is immediate.
 ///
 /// ```swift
 /// BookDetail(book: book).navigationTransition(.zoom(sourceID: book.id, in: shelf))

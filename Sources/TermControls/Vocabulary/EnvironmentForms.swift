@@ -10,7 +10,7 @@ import TermViewCore
 /// ```
 public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
 
-/// How large text is; the terminal's has one size.
+/// The size of text; a terminal has one size.
 ///
 /// ```swift
 /// list.environment(\.sizeCategory, .extraLarge)     // in the terminal's size
@@ -33,7 +33,7 @@ public enum ContentSizeCategory: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How much colours differ; the theme keeps texts legible.
+/// The contrast of colours; the theme keeps texts legible.
 ///
 /// ```swift
 /// struct Contrast: View {

@@ -104,7 +104,7 @@ public struct Font: Sendable, Hashable {
   /// The font as it is: a terminal has no small capitals.
   public func smallCaps() -> Font { self }
 
-  /// How heavy letters are; bold from ``semibold`` on.
+  /// The weight of letters; bold from ``semibold`` on.
   ///
   /// ```swift
   /// Text(book.title).fontWeight(book.isNew ? .bold : .regular)

@@ -80,7 +80,7 @@ extension View {
   }
 }
 
-/// How a value changes with time; cells show its first value only.
+/// The course of a value over time; cells show its first value only.
 ///
 /// ```swift
 /// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
@@ -99,7 +99,7 @@ public protocol Keyframes<Value> {
   associatedtype Value
 }
 
-/// How a property, or the whole value, changes with time.
+/// The course of a property, or of the whole value, over time.
 ///
 /// ```swift
 /// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
@@ -117,13 +117,13 @@ public struct KeyframeTrack<Root, Property>: Keyframes {
   /// The type of the animated value.
   public typealias Value = Root
 
-  /// How the property at `keyPath` changes.
+  /// Creates a track of the property at `keyPath`.
   public init(
     _ keyPath: WritableKeyPath<Root, Property>,
     @KeyframeTrackContentBuilder<Property> content: () -> KeyframeTrackContents<Property>
   ) {}
 
-  /// How the whole value changes.
+  /// Creates a track of the whole value.
   public init(
     @KeyframeTrackContentBuilder<Property> content: () -> KeyframeTrackContents<Property>
   ) where Root == Property {}

@@ -8,7 +8,7 @@ import TermViewCore
 /// }
 /// ```
 public struct GridItem: Sendable, Hashable {
-  /// How long it is across.
+  /// The size across.
   ///
   /// ```swift
   /// LazyVGrid(columns: [GridItem(.fixed(8)), GridItem(.flexible(minimum: 10, maximum: 30))]) {
@@ -24,13 +24,13 @@ public struct GridItem: Sendable, Hashable {
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 
-  /// How wide the column is. Has no effect in a ``LazyHGrid``, whose rows are as high as their
+  /// The width of the column. Has no effect in a ``LazyHGrid``, whose rows are as high as their
   /// views.
   public var size: Size
   /// The blank columns between this column and the next, rounded, no less than 0; 1 if `nil`. Has
   /// no effect in a ``LazyHGrid``.
   public var spacing: Double?
-  /// Where views are placed in the column. Has no effect: ``LazyVGrid`` aligns all columns alike.
+  /// The alignment of views in the column. Has no effect: ``LazyVGrid`` aligns all columns alike.
   public var alignment: Alignment?
 
   /// A column or row of the grid, flexible unless `size` is given.

@@ -166,7 +166,7 @@ extension Size {
   public var height: Double { Double(rows) }
 }
 
-/// Where the lines of a text begin or end.
+/// The alignment of the lines of a text.
 public typealias TextAlignment = HorizontalAlignment
 
 extension VerticalAlignment {

@@ -62,7 +62,7 @@ extension View {
   }
 }
 
-/// How much room there is; compact below 60 columns.
+/// The available room; compact below 60 columns.
 ///
 /// ```swift
 /// struct Adapting: View {
@@ -111,7 +111,7 @@ public struct Spring: Sendable, Hashable {
   public static let snappy = Spring()
 }
 
-/// How fast a change goes at which time; cells jump.
+/// The speed of a change over time; cells change at once.
 ///
 /// ```swift
 /// LinearKeyframe(0.5, duration: 0.2, timingCurve: .easeIn)

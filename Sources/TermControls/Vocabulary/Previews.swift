@@ -38,7 +38,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// How large a preview would be. Has no effect in a terminal.
+/// The size of a preview. Has no effect in a terminal.
 ///
 /// ```swift
 /// ShelfDetails(book: book).previewLayout(.sizeThatFits)     // as without
@@ -52,7 +52,7 @@ public enum PreviewLayout: Sendable {
   case fixed(width: Double, height: Double)
 }
 
-/// How a device would be held. Has no effect in a terminal.
+/// The orientation of a device. Has no effect in a terminal.
 ///
 /// ```swift
 /// ShelfDetails(book: book).previewInterfaceOrientation(.landscapeLeft)     // as without

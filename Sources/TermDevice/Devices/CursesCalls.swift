@@ -67,7 +67,7 @@ enum CursesCalls {
   /// Ends a screen. (`endwin`, `delscreen`)
   static func closeScreen(_ screen: OpaquePointer) { tv_screen_close(screen) }
 
-  /// How many colours a screen has. (`COLORS`)
+  /// The number of colours of a screen. (`COLORS`)
   static func colors(_ screen: OpaquePointer) -> Int { Int(tv_screen_colors(screen)) }
 
   /// Puts scalars into a cell. (`setcchar`, `add_wch`)

@@ -23,7 +23,7 @@ final class InlineDevice: TerminalDevice {
 
   /// The screen's row of the first line, if known; needed for the mouse.
   var originRow: Int?
-  /// How many rows are drawn on.
+  /// The number of rows drawn on.
   var rows: Int { encoder.rows }
 
   /// The bytes that move the cursor from its position to a fresh row below the picture.

@@ -17,7 +17,7 @@ import TermScreen
 public final class StreamDevice: TerminalDevice {
   /// The capabilities of the terminal.
   public var capabilities: TerminalCapabilities { drawing.capabilities }
-  /// How wide the terminal shows what terminals disagree on.
+  /// The widths of characters on which terminals disagree.
   public let widthPolicy: WidthPolicy
   /// Whether the other end takes more bytes. While it does not, set this to `false`, and no frame
   /// is drawn; afterwards to `true`, and call ``TerminalSession/deviceDidBecomeReady()``.

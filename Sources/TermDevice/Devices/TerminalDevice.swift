@@ -99,12 +99,12 @@ extension TerminalDevice {
 /// print("\(sent.bytes) bytes in \(sent.operations) operations")
 /// ```
 public struct Presentation: Hashable, Sendable {
-  /// How many bytes.
+  /// The number of bytes.
   public var bytes: Int
   /// The number of operations: moves, texts, erasures, scrolls. 0 where the device does not count
   /// them.
   public var operations: Int
-  /// How many lines of the screen were written to, scrolled lines not counted.
+  /// The number of lines of the screen that were written to, scrolled lines not counted.
   public var linesTouched: Int
 
   /// Creates a report of the bytes and operations of one frame, and the number of lines they touch.

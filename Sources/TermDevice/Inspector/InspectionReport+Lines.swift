@@ -1,6 +1,6 @@
 import TermScreen
 
-/// How a report goes through a socket: a line for each thing, its fields separated by tabs.
+/// The format of a report on a socket: one line for each item, its fields separated by tabs.
 ///
 /// No field has a tab or a line feed in it: reports hold sanitised texts, and what is not is
 /// sanitised here.

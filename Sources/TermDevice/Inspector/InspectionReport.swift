@@ -20,13 +20,13 @@ package struct InspectionReport: Sendable, Equatable {
   package struct Node: Sendable, Equatable, Identifiable {
     /// A number that no other node has at the same time.
     package var id: UInt
-    /// How many nodes it is below; the root is at 0.
+    /// The depth of the node; that of the root is 0.
     package var depth: Int
     /// The type of the view, or what the node is.
     package var kind: String
     /// The id of the element, for a row of a `ForEach`.
     package var rowID: String?
-    /// Where it is on the screen.
+    /// The rectangle on the screen.
     package var rect: Rect
     package var states: [State]
     /// Whether it wraps one other view, or groups several, without a body of its own.
@@ -85,7 +85,7 @@ package struct InspectionReport: Sendable, Equatable {
   package var size: Size
   /// Whether it shows live lines.
   package var isInline: Bool
-  /// How many frames there were.
+  /// The number of frames.
   package var frameCount = 0
   /// The view tree, each node before those below it.
   package var nodes: [Node] = []
@@ -95,7 +95,7 @@ package struct InspectionReport: Sendable, Equatable {
   package var frames: [FrameCost] = []
   /// The text of each row of the screen.
   package var screen: [String] = []
-  /// How lately each cell was drawn, row by row: 3 in the last frame, 0 not in the last three.
+  /// How recently each cell was drawn, row by row: 3 in the last frame, 0 not in the last three.
   package var heat: [[UInt8]] = []
 
   package init(program: String, process: Int32, size: Size, isInline: Bool) {

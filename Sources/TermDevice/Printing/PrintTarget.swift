@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Where text is printed: an open file, a pipe or a terminal, by its descriptor.
+/// The target of printed text: an open file, a pipe or a terminal, by its descriptor.
 ///
 /// ```swift
 /// TermView.print(to: .standardError) { Text("3 books are late").foregroundStyle(.red) }

@@ -6,7 +6,7 @@ final class CapturedOutput {
   @exclusivity(unchecked) private var capture: OutputCapture?
   /// Turns what is printed into rows.
   @exclusivity(unchecked) private var text = PrintedText()
-  /// How many bytes of what is printed are in a frame that the terminal has not taken yet.
+  /// The number of printed bytes in a frame that the terminal has not accepted yet.
   @exclusivity(unchecked) private var bytesSent = 0
 
   /// Begins to keep what is printed from the terminal.

@@ -18,7 +18,7 @@ final class DeviceLoop {
 
   private(set) var lastPresentation = Presentation.nothing
   private(set) var hasBegun = false
-  /// How the session ended.
+  /// The outcome of the session.
   private(set) var outcome: Result<Void, TerminalError>?
   private var ending: CheckedContinuation<Void, Never>?
   /// Whether the source is at work, so that it must not be ended or handed more.

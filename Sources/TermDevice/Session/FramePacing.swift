@@ -39,9 +39,9 @@ struct SizeRest {
   private(set) var deadline: Moment?
   private var limit: Moment?
 
-  /// How long a size must stay the same before it is laid out.
+  /// The time for which a size has to be unchanged before it is laid out.
   private static let quiet = Duration.milliseconds(15)
-  /// How long at most sizes may keep changing before one is laid out all the same.
+  /// The maximum time of changing sizes before one is laid out all the same.
   private static let patience = Duration.milliseconds(100)
 
   /// The size has changed.

@@ -1,4 +1,4 @@
-/// How live lines in the middle of a shell session are shown.
+/// The options of live lines in the middle of a shell session.
 ///
 /// ```swift
 /// var options = InlineOptions()
@@ -7,7 +7,7 @@
 /// try await run(BookPicker(books), inline: options)
 /// ```
 public struct InlineOptions: Hashable, Sendable {
-  /// Where the lines are drawn.
+  /// The output that the lines are drawn on.
   ///
   /// ```swift
   /// var inline = InlineOptions()
@@ -44,7 +44,7 @@ public struct InlineOptions: Hashable, Sendable {
     case nothing
   }
 
-  /// Where the lines are drawn; on standard output or standard error by default.
+  /// The output that the lines are drawn on; standard output or standard error by default.
   public var output: Output = .automatic
   /// The most rows that the lines take; `nil` for as many as the screen has. What is taller is cut
   /// off; a list scrolls inside.
@@ -70,7 +70,7 @@ public struct InlineOptions: Hashable, Sendable {
   public var mouse: TerminalOptions.Mouse = .off
   /// Whether the terminal is queried for what terminfo does not describe, when keys are read.
   public var asksTerminal = true
-  /// How long a lone ESC may be the start of a longer sequence.
+  /// The time for which a lone ESC may be the start of a longer sequence.
   public var escapeTimeout: Duration = .milliseconds(25)
   /// Whether what the program prints on the terminal meanwhile is shown above the lines, in whole
   /// lines. Otherwise it would tear them.

@@ -242,7 +242,8 @@ final class LiveTerminal {
   /// Ends live lines with their picture or without.
   func finish() { if isEntered { lines?.finish() } }
 
-  /// How many milliseconds a terminal may be silent while it has not taken the last frame.
+  /// The number of milliseconds for which a terminal may be silent while it has not accepted the
+  /// last frame.
   private static let outputPatience: Int32 = 1000
 
   /// Waits until the terminal has taken all output, or has taken none of it for a second.

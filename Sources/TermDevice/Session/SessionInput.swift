@@ -23,10 +23,10 @@ struct SessionInput {
     set { decoder.expectedCursorReports = newValue }
   }
 
-  /// How many bytes are read together at most: what they do is seen, and what they leave to tasks
-  /// is done, before more is read.
+  /// The maximum number of bytes in one read: their effects are drawn, and the tasks that they
+  /// start run, before the next read.
   static let portion = 4096
-  /// How many bytes of something long, such as a paste, are read together at most.
+  /// The maximum number of bytes in one read of something long, such as a paste.
   static let longPortion = 1 << 16
 
   /// Reads and decodes what there is: a ``portion`` of keys, a ``longPortion`` of what is no event

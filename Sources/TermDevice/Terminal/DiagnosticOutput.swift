@@ -9,8 +9,8 @@ import TermScreen
   import Darwin
 #endif
 
-/// Where diagnostics of the framework go: to standard error once no session has the terminal, and
-/// at once to the file that `TERMVIEW_DIAGNOSTICS` names.
+/// The output of the framework's diagnostics: standard error once no session has the terminal, and
+/// at once the file that `TERMVIEW_DIAGNOSTICS` names.
 ///
 /// Nothing here waits, traps or raises a signal, whatever the two are.
 @MainActor

@@ -8,7 +8,7 @@ package final class OutputQueue {
   private let descriptor: Int32
   @exclusivity(unchecked) private var rest: [UInt8] = []
   @exclusivity(unchecked) private var restStart = 0
-  /// How many of the bytes that wait are not to be written down.
+  /// The number of queued bytes that are not to be recorded.
   @exclusivity(unchecked) private var privateRest = 0
   /// Whether the terminal is gone.
   @exclusivity(unchecked) package private(set) var hasEnded = false

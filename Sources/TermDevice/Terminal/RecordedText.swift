@@ -26,7 +26,7 @@ struct RecordedText {
     return escaped
   }
 
-  /// Where a character begins that the bytes do not end; the end where there is none.
+  /// The start of an incomplete character at the end of the bytes; their end without one.
   private static func completeEnd(of bytes: [UInt8]) -> Int {
     for distance in 1...3 where distance <= bytes.count {
       let place = bytes.count - distance

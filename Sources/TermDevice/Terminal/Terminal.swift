@@ -54,7 +54,7 @@ package final class Terminal {
     isNonBlocking = SystemCalls.isNonBlocking(input)
   }
 
-  /// Where to draw: a standard stream, or the controlling terminal, opened.
+  /// Opens the output for drawing: a standard stream, or the controlling terminal.
   private static func outputDescriptor(_ options: TerminalOptions) -> Int32? {
     let wish = options.inline?.output
     if wish == .controllingTerminal { return openControlling() }
@@ -118,8 +118,8 @@ package final class Terminal {
     GuardCalls.awaitForeground(output) && (input == output || GuardCalls.awaitForeground(input))
   }
 
-  /// How the terminal processes output meanwhile: not at all on a screen of our own; beside live
-  /// lines only so that the lines of other programs, which may write there, too, begin at the left
+  /// The terminal's output processing meanwhile: none on a screen of our own; beside live lines
+  /// only so much that the lines of other programs, which may write there, too, begin at the left
   /// edge.
   private var outputFlags: tcflag_t {
     guard isShared else { return original.c_oflag & ~tcflag_t(OPOST) }

@@ -37,7 +37,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
     return encoding.contains("utf-8") || encoding.contains("utf8")
   }
 
-  /// How characters beyond ASCII are typed: as the locale says.
+  /// The encoding of typed characters beyond ASCII, from the locale.
   package var inputEncoding: InputDecoder.TextEncoding {
     guard let locale = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] else { return .utf8 }
     let parts = locale.lowercased().split { $0 == "." || $0 == "@" }.dropFirst()

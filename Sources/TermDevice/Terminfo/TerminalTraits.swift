@@ -5,7 +5,7 @@ import TermScreen
 package struct TerminalTraits: Hashable, Sendable {
   /// The capabilities for drawing.
   package var capabilities: TerminalCapabilities
-  /// How the terminal shows clusters that terminals disagree on.
+  /// The widths of clusters on which terminals disagree.
   package var widthPolicy: WidthPolicy
   /// The terminal's own colours, where it reports them.
   package var foreground: Color? {

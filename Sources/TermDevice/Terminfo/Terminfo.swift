@@ -108,7 +108,7 @@ extension Terminfo {
   ]
 }
 
-/// How much a terminal is like the ones whose control sequences we know by heart.
+/// The similarity of a terminal to those whose control sequences are built in.
 extension Terminfo {
   /// Whether the terminal places the cursor and clears as ECMA-48 says.
   package var speaksANSI: Bool {

@@ -206,7 +206,7 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// How date pickers look; there is one way.
+/// The style of date pickers; without an effect, as there is one look.
 ///
 /// ```swift
 /// DatePicker("Due", selection: $day).datePickerStyle(.graphical)     // a field for each part

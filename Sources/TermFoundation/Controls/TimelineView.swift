@@ -117,7 +117,7 @@ extension TimelineSchedule where Self == ExplicitTimelineSchedule {
 /// }
 /// ```
 public struct TimelineContext: Hashable, Sendable {
-  /// How often the content can be expected to change.
+  /// The expected frequency of changes of the content.
   ///
   /// ```swift
   /// TimelineView(.everyMinute) { context in
@@ -128,7 +128,7 @@ public struct TimelineContext: Hashable, Sendable {
   public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
   /// The time that the content is for.
   public let date: Date
-  /// How often the content is expected to change, by its schedule.
+  /// The expected frequency of changes of the content, by its schedule.
   public var cadence: Cadence { .live }
 }
 

@@ -95,7 +95,7 @@ public struct FileDocumentWriteConfiguration {
   /// try folder.write(to: url, options: .atomic, originalContentsURL: nil)
   /// ```
   public final class FileWrapper {
-    /// How a file is written.
+    /// The options for writing a file.
     ///
     /// ```swift
     /// try file.write(to: url, options: .atomic, originalContentsURL: nil)
@@ -113,7 +113,7 @@ public struct FileDocumentWriteConfiguration {
     public let regularFileContents: Data?
     /// The files in a folder, by name; `nil` for a file.
     public let fileWrappers: [String: FileWrapper]?
-    /// Where a symbolic link leads to; `nil` of what is none.
+    /// The target of a symbolic link; `nil` for other files.
     public private(set) var symbolicLinkDestinationURL: URL?
     /// The name that the file had, or is to have.
     public var preferredFilename: String?

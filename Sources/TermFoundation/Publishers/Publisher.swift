@@ -42,7 +42,7 @@
   public protocol Publisher<Output, Failure> {
     /// The type of the values.
     associatedtype Output
-    /// How it can fail; `Never` for those that cannot.
+    /// The type of its failures; `Never` for none.
     associatedtype Failure: Error
 
     /// Runs `receive` with each event from now on, in their order, until what is returned is
@@ -76,7 +76,7 @@
   /// }
   /// ```
   public enum Subscribers {
-    /// How a publisher ends.
+    /// The completion of a publisher.
     ///
     /// ```swift
     /// let watching = Just(3).sink { (completion: Subscribers.Completion<Never>) in

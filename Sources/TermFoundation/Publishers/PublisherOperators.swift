@@ -163,7 +163,7 @@
       }
     }
 
-    /// All values in an array, when the end has come.
+    /// Publishes all values in one array, on completion.
     ///
     /// ```swift
     /// let three = words.prefix(3).collect()

@@ -171,7 +171,7 @@
     }
   }
 
-  /// One value, and the end.
+  /// Publishes one value, and completes.
   ///
   /// ```swift
   /// let watching = Just(3).sink { count = $0 }
@@ -231,7 +231,7 @@
     }
   }
 
-  /// One value or a failure that comes later, and is kept for those who listen then.
+  /// One value or a failure that arrives later, and is stored for later subscribers.
   ///
   /// ```swift
   /// let answer = Future<Int, Never> { promise in promise(.success(42)) }

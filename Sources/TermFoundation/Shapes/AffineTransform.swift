@@ -11,23 +11,23 @@ import Foundation
   /// Triangle().transform(wide).fill(.green)
   /// ```
   public struct CGAffineTransform: Equatable, Sendable {
-    /// How much of `x` goes into `x`.
+    /// The factor of `x` in `x'`.
     public var a: Double
-    /// How much of `x` goes into `y`.
+    /// The factor of `x` in `y'`.
     public var b: Double
-    /// How much of `y` goes into `x`.
+    /// The factor of `y` in `x'`.
     public var c: Double
-    /// How much of `y` goes into `y`.
+    /// The factor of `y` in `y'`.
     public var d: Double
     /// The translation of `x`.
     public var tx: Double
     /// The translation of `y`.
     public var ty: Double
 
-    /// Nothing is moved.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Nothing is moved.
+    /// Creates the identity transform.
     public init() { self = .identity }
     /// A transform to `a x + c y + tx` and `b x + d y + ty`; `tx` and `ty` are in the units of what
     /// is moved, for a shape columns and half rows.
@@ -87,7 +87,7 @@ import Foundation
   }
 
   extension CGPoint {
-    /// Where `transform` moves the point.
+    /// Returns the point moved by `transform`.
     ///
     /// ```swift
     /// let right = CGAffineTransform(translationX: 4, y: 0)

@@ -38,7 +38,7 @@ public struct Path: Equatable, Sendable {
 
   private(set) var elements: [Element] = []
   private var start = CGPoint.zero
-  /// Where the path ends so far; `nil` while it is empty.
+  /// The current end of the path; `nil` while it is empty.
   public private(set) var currentPoint: CGPoint?
 
   /// Nothing.

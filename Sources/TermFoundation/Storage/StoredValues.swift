@@ -144,7 +144,7 @@ extension Date: StorableValue {
   }
 }
 
-/// How values of a type become those of a file.
+/// The conversion of values of a type to and from those of a file.
 struct StoredCoding<Value> {
   let encode: @MainActor (Value) -> StoredValue?
   let decode: @MainActor (StoredValue) -> Value?
@@ -233,7 +233,7 @@ final class StoredValues {
     try? data.write(to: file, options: .atomic)
   }
 
-  /// Where the program keeps its state: `$XDG_STATE_HOME/<program>` or `~/.local/state/<program>`.
+  /// The folder of the program's state: `$XDG_STATE_HOME/<program>` or `~/.local/state/<program>`.
   static var folder: URL? {
     folder(
       environment: ProcessInfo.processInfo.environment,

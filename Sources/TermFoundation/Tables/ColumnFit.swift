@@ -9,7 +9,7 @@ import TermViewCore
 /// shrink because wide cells have gone.
 @MainActor
 final class ColumnFit {
-  /// How a column is fitted.
+  /// The state of fitting a column.
   struct Column: Equatable {
     var title: String
     var width: TableColumnWidth
@@ -34,7 +34,7 @@ final class ColumnFit {
   private var plans: [(window: Int?, plan: ColumnPlan)] = []
   /// The window of the last frame.
   private(set) var window: Int?
-  /// How many columns after the first are scrolled out, as far as the window needs it.
+  /// The number of columns after the first that are scrolled out, as far as the window needs it.
   private(set) var skipped = 0
   /// Whether columns were left out for lack of room in the last frame.
   private(set) var leavesColumnsOut = false

@@ -44,7 +44,7 @@ struct ColumnPlan: Equatable {
 
   /// The columns of each column; `nil` for one that is left out.
   private(set) var widths: [Int?]
-  /// How many columns after the first are scrolled out.
+  /// The number of columns after the first that are scrolled out.
   private(set) var skipped = 0
 
   /// The columns from the first to the end of the last, with the gaps between them.
@@ -62,7 +62,7 @@ struct ColumnPlan: Equatable {
     self.skipped = skipped
   }
 
-  /// Where each column is, counted from the start of the first; `nil` for one that is left out.
+  /// The range of each column, counted from the start of the first; `nil` for one that is left out.
   var ranges: [Range<Int>?] {
     var start = 0
     return widths.map { width in
@@ -120,8 +120,8 @@ struct ColumnPlan: Equatable {
     for (index, width) in zip(shown, filled) { widths[index] = width }
   }
 
-  /// How many columns after the first may be scrolled out: as many as the last ones need that
-  /// follow; none where all have room.
+  /// The maximum number of columns after the first to scroll out, so that the last ones have room;
+  /// 0 where all have room.
   static func mostSkipped(_ columns: [Column], _ shown: [Int], in window: Int) -> Int {
     var skipped = 0
     while shown.count - skipped > 2,

@@ -41,7 +41,7 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
   /// The program's binding to the user's changes of the columns, if it has one.
   var customization: Binding<TableColumnCustomization<Value>>?
   @State private var model = TableModelOf<Columns>()
-  /// How often the columns have been fitted anew.
+  /// The number of times that the columns were fitted.
   @State private var growth = 0
   @State private var showsColumns = false
 

@@ -24,7 +24,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   private var shown: [String: Bool] = [:]
   private var widths: [String: Int] = [:]
 
-  /// All columns are as the table has them.
+  /// Creates a customisation without changes.
   public init() {}
 
   /// The visibility of the column with an id; `.automatic` is the table's default.

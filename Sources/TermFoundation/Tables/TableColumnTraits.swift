@@ -2,7 +2,7 @@ import Foundation
 import TermControls
 import TermViewCore
 
-/// Where the content and the title of a column are in its width.
+/// The alignment of the content and the title of a column in its width.
 ///
 /// ```swift
 /// Table(books) {
@@ -34,7 +34,7 @@ public enum TableColumnAlignment: Sendable, Hashable {
   var isTrailing: Bool { self == .trailing || self == .numeric }
 }
 
-/// How wide a column may be.
+/// The bounds of a column's width.
 struct TableColumnWidth: Equatable {
   /// The least width; by default what shows all digits of numbers, and some words of texts.
   var least: Int?

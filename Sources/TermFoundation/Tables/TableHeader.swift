@@ -71,7 +71,7 @@ struct TableTitle: Identifiable, Equatable {
   let label: Text
   let alignment: TableColumnAlignment
   let isSortable: Bool
-  /// How the rows are sorted by the column, if they are.
+  /// The order in which the rows are sorted by the column, if they are.
   let order: SortOrder?
   /// By which id the mouse makes the column wider, if it does.
   var resizedID: String?
@@ -91,7 +91,7 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
   let sortable: [Bool]
   /// The column whose mark comes after all titles and the sign that there are more.
   let sorted: Int?
-  /// How many columns are scrolled out.
+  /// The number of columns that are scrolled out.
   let skipped: Int
   /// The widths that the columns keep.
   let held: HeldColumns?
@@ -157,7 +157,7 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
       (places[sorted], mark) = marked(column, title, alignments[sorted], room: room)
     }
     let more = more(after: subviews, places, mark, in: bounds.columns)
-    /// Where the views after the titles are: the ends of columns, the signs, and the mark.
+    /// The positions of the views after the titles: the ends of columns, the signs, and the mark.
     let signs = [more, plan.skipped > 0 ? places[0]?.upperBound : nil, mark]
     let others = ends + signs.map { place in place.map { $0..<$0 + 1 } }
     for (index, subview) in subviews.enumerated() {
@@ -171,7 +171,8 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
     }
   }
 
-  /// Where the sign is that columns are left out; `nil` where none is, or the last title is there.
+  /// The position of the sign that columns are left out; `nil` where none is, or the last title is
+  /// visible.
   private func more(
     after titles: Subviews, _ places: [Range<Int>?], _ mark: Int?, in window: Range<Int>
   ) -> Int? {
@@ -187,7 +188,7 @@ private struct TableHeaderLayout: Layout, @MainActor Equatable {
     return end < sign && (mark ?? 0) + 1 < sign ? sign : nil
   }
 
-  /// Where the title of a column and its mark are in the room for both.
+  /// The positions of the title of a column and its mark in the room for both.
   private func marked(
     _ column: Range<Int>, _ title: Int, _ alignment: TableColumnAlignment, room: Range<Int>
   ) -> (Range<Int>, Int?) {

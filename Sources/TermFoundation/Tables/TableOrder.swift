@@ -5,7 +5,7 @@ import TermViewCore
 /// The order that a program sorts the rows of a table by.
 @MainActor
 protocol TableOrder {
-  /// How the rows are sorted by what `comparator` compares, if they are sorted by that first.
+  /// The order of the rows by the values of `comparator`, if they are sorted by that first.
   func order(by comparator: any SortComparator) -> SortOrder?
   /// Whether the rows can be sorted by `comparator`.
   func takes(_ comparator: any SortComparator) -> Bool
@@ -54,7 +54,7 @@ struct TableSorting {
   /// The comparator of each column.
   private let comparators: [(any SortComparator)?]
 
-  /// Nothing that rows can be sorted by.
+  /// Creates a table order without sortable columns.
   init() {
     order = nil
     comparators = []
@@ -67,7 +67,7 @@ struct TableSorting {
     }
   }
 
-  /// How the rows are sorted by a column, if they are.
+  /// The order of the rows by a column, if they are sorted by it.
   func order(by index: Int) -> SortOrder? { comparators[index].flatMap { order?.order(by: $0) } }
 
   func canSort(by index: Int) -> Bool { comparators[index] != nil }

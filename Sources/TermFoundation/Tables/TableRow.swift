@@ -31,7 +31,7 @@ struct TableContext: @MainActor Equatable {
   /// Changes whenever the columns make other cells.
   var generation = 0
   var fitted: [ColumnPlan.Column] = []
-  /// How many columns are scrolled out.
+  /// The number of columns that are scrolled out.
   var skipped = 0
   /// The widths that the columns keep since one was made wider or narrower.
   var held: HeldColumns?

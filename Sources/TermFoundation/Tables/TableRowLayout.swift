@@ -6,7 +6,7 @@ struct TableRowLayout: Layout {
   let fit: ColumnFit
   /// The requests to which the columns were fitted: different ones place the row again.
   let fitted: [ColumnPlan.Column]
-  /// How many columns are scrolled out: another number has the row placed anew.
+  /// The number of columns that are scrolled out; a change places the row again.
   let skipped: Int
   /// The widths that the columns keep: others have the row placed anew.
   let held: HeldColumns?

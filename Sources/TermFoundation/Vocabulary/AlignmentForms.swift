@@ -13,7 +13,7 @@ import TermViewCore
 /// }
 /// ```
 public protocol AlignmentID {
-  /// Where the guide is in a view of that size.
+  /// Returns the position of the guide in a view of that size.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 

@@ -42,7 +42,7 @@ public struct Anchor<Value> {
 
   /// The view.
   let proxy: GeometryProxy
-  /// Where it was when the anchor was made.
+  /// The frame when the anchor was made.
   let frame: Rect
   let source: Source
 }

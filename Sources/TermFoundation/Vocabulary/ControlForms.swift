@@ -253,7 +253,7 @@ extension View {
   }
 }
 
-/// Where an arrow points.
+/// The direction of an arrow key.
 ///
 /// ```swift
 /// Text(book.title).focusable().onMoveCommand { if $0 == .left { query = "" } }
@@ -277,7 +277,7 @@ extension Menu where Label == TermControls.Label<Text, Image> {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// How much of an interval of time has gone, as of when the view is evaluated.
+  /// Creates a view for the elapsed part of an interval of time, as of the evaluation of the view.
   ///
   /// ```swift
   /// ProgressView(timerInterval: start...end, countsDown: false)

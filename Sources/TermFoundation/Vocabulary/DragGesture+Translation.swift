@@ -2,7 +2,7 @@ import Foundation
 import TermViewCore
 
 extension DragGesture.Value {
-  /// How far the pointer has come, for sources that keep it as a `CGSize`, in cells.
+  /// The distance of the drag in cells, for sources that store it as a `CGSize`.
   @_disfavoredOverload
   public var translation: CGSize {
     CGSize(

@@ -43,9 +43,9 @@ extension View {
 }
 
 extension DragGesture.Value {
-  /// Where the drag is: a terminal's pointer stops at once.
+  /// The current location of the drag: a terminal's pointer stops at once.
   public var predictedEndLocation: TermScreen.Point { location }
-  /// How far it is from where it began: a terminal's pointer stops at once.
+  /// The current distance of the drag: a terminal's pointer stops at once.
   public var predictedEndTranslation: TermScreen.Size {
     Size(columns: location.column - startLocation.column, rows: location.row - startLocation.row)
   }

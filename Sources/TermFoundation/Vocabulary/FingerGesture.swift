@@ -38,7 +38,7 @@ public struct FingerGesture<Value>: Gesture {
   public func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer) {}
 }
 
-/// How large something would be between two fingers.
+/// The magnification between two fingers.
 ///
 /// ```swift
 /// struct Movable: View {
@@ -62,7 +62,7 @@ public struct MagnifyGestureValue: Sendable, Hashable {
   public var velocity: CGFloat
 }
 
-/// How far something would be turned between two fingers.
+/// The rotation between two fingers.
 ///
 /// ```swift
 /// struct Movable: View {

@@ -91,13 +91,13 @@ extension UserDefaults {
     }
   }
 
-  /// How far a date is from another in words, as Foundation has it on Apple's systems; in English.
+  /// The distance between two dates in words, as Foundation has it on Apple's systems; in English.
   ///
   /// ```swift
   /// Text(RelativeDateTimeFormatter().localizedString(fromTimeInterval: -7200))     // 2 hours ago
   /// ```
   open class RelativeDateTimeFormatter: Formatter {
-    /// How long the words are.
+    /// The length of the words.
     ///
     /// ```swift
     /// func age(of interval: TimeInterval) -> String {
@@ -118,7 +118,7 @@ extension UserDefaults {
     /// ```
     public enum DateTimeStyle: Int, Sendable { case numeric, named }
 
-    /// How long the words are; `.full` unless set.
+    /// The length of the words; `.full` unless set.
     open var unitsStyle = UnitsStyle.full
     /// Whether a day before or after has a name; `.numeric` unless set.
     open var dateTimeStyle = DateTimeStyle.numeric
@@ -147,12 +147,12 @@ extension UserDefaults {
       return interval <= 0 && !(interval == 0) ? "\(count) \(word) ago" : "in \(count) \(word)"
     }
 
-    /// How far `date` is from `reference`, in words.
+    /// The distance of `date` from `reference`, in words.
     open func localizedString(for date: Date, relativeTo reference: Date) -> String {
       localizedString(fromTimeInterval: date.timeIntervalSince(reference))
     }
 
-    /// How far some units of time are, in words.
+    /// The distance of some units of time, in words.
     open func localizedString(from components: DateComponents) -> String {
       let now = Date()
       let calendar = calendar ?? .current

@@ -5,7 +5,7 @@ import TermViewCore
 
 // Recent modifiers of SwiftUI's lists and scroll views. `docs/swiftui.md` lists them.
 
-/// Where a scroll view is; a list of cells reports its rows by `onScroll(_:)`.
+/// The geometry of a scroll view; a list of cells reports its rows by `onScroll(_:)`.
 ///
 /// ```swift
 /// list.onScrollGeometryChange(for: Bool.self) { geometry in
@@ -15,11 +15,11 @@ import TermViewCore
 /// }
 /// ```
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far is scrolled.
+  /// The offset of the visible part.
   public var contentOffset = CGPoint.zero
-  /// How large all of it is.
+  /// The size of all of the content.
   public var contentSize = CGSize.zero
-  /// How large the part in sight is.
+  /// The size of the visible part.
   public var containerSize = CGSize.zero
   /// Margins of the content.
   public var contentInsets = EdgeInsets()
@@ -159,7 +159,7 @@ extension View {
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> Self { self }
 }
 
-/// How a view looks under a pointer; cells look the same.
+/// The look of a view under a pointer; without an effect on cells.
 ///
 /// ```swift
 /// Text(book.title).listRowHoverEffect(.highlight)     // as the others
@@ -248,13 +248,13 @@ extension SensoryFeedback {
   /// Something has changed its level. Has no effect in a terminal.
   public static let levelChange = SensoryFeedback.success
 
-  /// How heavy what hits is.
+  /// The weight of an impact.
   ///
   /// ```swift
   /// Text("\(count)").sensoryFeedback(.impact(weight: .heavy), trigger: count)     // no effect
   /// ```
   public enum Weight: Hashable, Sendable { case light, medium, heavy }
-  /// How stiff what hits is.
+  /// The stiffness of an impact.
   ///
   /// ```swift
   /// Text("\(count)").sensoryFeedback(.impact(flexibility: .soft), trigger: count)     // no effect

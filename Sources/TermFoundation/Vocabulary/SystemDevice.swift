@@ -59,13 +59,13 @@ import TermViewCore
     case unspecified, phone, pad, tv, carPlay, mac, vision
   }
 
-  /// How a device is held; a terminal is in landscape.
+  /// The orientation of a device; a terminal is in landscape.
   ///
   /// ```swift
   /// Text(UIDevice.current.orientation.isPortrait ? "high" : "wide")     // wide
   /// ```
   public enum UIDeviceOrientation: Hashable, Sendable {
-    /// How Apple's devices are held.
+    /// The orientations of Apple's devices.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     /// Whether it is upright.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -81,11 +81,11 @@ extension Color {
   /// Text("12 new").background(Color.Resolved(red: 0.2, green: 0.5, blue: 0.9))
   /// ```
   public struct Resolved: ShapeStyle, Hashable {
-    /// How much red, from 0 to 1.
+    /// Red, from 0 to 1.
     public var red: Float
-    /// How much green, from 0 to 1.
+    /// Green, from 0 to 1.
     public var green: Float
-    /// How much blue, from 0 to 1.
+    /// Blue, from 0 to 1.
     public var blue: Float
     /// Below one half no colour is shown.
     public var opacity: Float

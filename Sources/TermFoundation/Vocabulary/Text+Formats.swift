@@ -78,7 +78,7 @@ extension Text {
     self = text
   }
 
-  /// How a date is written.
+  /// The format of a date.
   ///
   /// ```swift
   /// Text(Date(), style: .time)     // .date, .relative, .offset, .timer
@@ -90,7 +90,7 @@ extension Text {
     public static let time = DateStyle(kind: .time)
     /// The day.
     public static let date = DateStyle(kind: .date)
-    /// How long ago it is, or how long until then: `3 min, 5 sec`.
+    /// The time since then, or until then: `3 min, 5 sec`.
     public static let relative = DateStyle(kind: .relative)
     /// The same with a sign: `+3 minutes`.
     public static let offset = DateStyle(kind: .offset)

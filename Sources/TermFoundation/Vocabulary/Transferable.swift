@@ -17,13 +17,13 @@ import TermViewCore
 /// // … Text(card.title).draggable(card)
 /// ```
 public protocol Transferable {
-  /// How other programs would get the value.
+  /// The representation for other programs. Not used: a value is dragged inside a program.
   associatedtype Representation: TransferRepresentation
   /// The representation for other programs. Not used: a value is dragged inside a program.
   @TransferRepresentationBuilder static var transferRepresentation: Representation { get }
 }
 
-/// How other programs would get a value.
+/// The representation of a value for other programs.
 ///
 /// ```swift
 /// struct Card: Codable, Transferable {

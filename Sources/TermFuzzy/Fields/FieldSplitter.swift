@@ -39,7 +39,7 @@ final class FieldSplitter {
     return fields[chosen.lowerBound].lowerBound..<fields[chosen.upperBound - 1].upperBound
   }
 
-  /// How many bytes are left of a text without the delimiter at its end.
+  /// The number of bytes of a text without the delimiter at its end.
   func countWithoutLastDelimiter(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch delimiter.kind {
     case .blanks: return Blanks.countWithoutTrailing(bytes)
@@ -103,11 +103,11 @@ final class FieldSplitter {
     return fields
   }
 
-  /// Where the expression matches. An empty match right behind another counts for nothing.
+  /// The matches of the expression. An empty match right behind another is ignored.
   private func matches(in line: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard let regex, let base = line.baseAddress else { return [] }
     var string = String(validating: line, as: UTF8.self) ?? ""
-    // Where each byte of the string is in the line, if it is not at the same place.
+    // The offset of each byte of the string in the line, if it differs.
     var places: [Int]?
     if string.isEmpty, !line.isEmpty {
       var found: [Int] = []

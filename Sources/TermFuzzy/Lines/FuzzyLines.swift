@@ -90,7 +90,7 @@ public final class FuzzyLines: Sendable {
     contents.originals = originals
   }
 
-  /// Nothing more will come; ends a line that is unfinished.
+  /// Ends the input, and with it an unfinished line.
   public func finish() {
     contents.withLock { contents in
       guard !contents.isFinished else { return }
@@ -114,7 +114,7 @@ public final class FuzzyLines: Sendable {
   /// Whether no more will come.
   public var isFinished: Bool { contents.withLock { $0.isFinished } }
 
-  /// How many lines there are now.
+  /// The number of lines now.
   public var count: Int { contents.withLock { $0.lines.count } }
 }
 
@@ -141,7 +141,7 @@ public struct FuzzySnapshot: Sendable {
 
   var chunks: [LineChunk] { lines.chunks }
   var firstLines: [Int] { lines.firstLines }
-  /// How many lines there are.
+  /// The number of lines.
   public var count: Int { lines.count }
 
   /// The bytes of a line that are searched, without the byte that ended it. Complexity: O(bytes of

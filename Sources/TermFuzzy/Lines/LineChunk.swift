@@ -2,8 +2,8 @@
 final class LineChunk: Sendable {
   /// The lines without their ends, one after the other, and ``ByteMask/padding`` bytes.
   let bytes: [UInt8]
-  /// Where each line starts, and where one after the last would; the byte that ends a line is not
-  /// part of it.
+  /// The start of each line, and that of one after the last; the byte that ends a line is not part
+  /// of it.
   let starts: [UInt32]
   var count: Int { starts.count - 1 }
 
@@ -12,7 +12,7 @@ final class LineChunk: Sendable {
     self.starts = starts
   }
 
-  /// How many bytes a chunk has before another is begun.
+  /// The number of bytes of a chunk before another is begun.
   static let size = 1 << 20
 
   /// Calls `body` with the bytes of a line.

@@ -2,7 +2,7 @@
 /// position.
 package struct LineIdentity: Hashable, Sendable {
   package let bytes: [UInt8]
-  /// How many lines of the same bytes come before it.
+  /// The number of lines of the same bytes before it.
   package let occurrence: Int
 }
 

@@ -6,7 +6,7 @@ struct LineStore {
   /// - Parameter chunkSize: how many bytes a chunk has before another is begun.
   init(chunkSize: Int) { open = OpenChunk(size: chunkSize) }
 
-  /// How many whole lines there are.
+  /// The number of whole lines.
   var count: Int { chunks.count + open.count }
 
   /// Adds bytes, and finds the ends of lines in them.

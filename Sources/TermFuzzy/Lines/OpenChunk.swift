@@ -1,10 +1,10 @@
 /// The lines that came last, in memory that still grows.
 struct OpenChunk {
-  /// How many bytes there are before another chunk is begun.
+  /// The number of bytes before another chunk is begun.
   private let size: Int
   private var bytes: [UInt8] = []
   private var starts: [UInt32] = [0]
-  /// How many whole lines there are.
+  /// The number of whole lines.
   var count: Int { starts.count - 1 }
 
   init(size: Int) { self.size = size }

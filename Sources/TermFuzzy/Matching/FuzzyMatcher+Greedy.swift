@@ -6,8 +6,8 @@ extension FuzzyMatcher {
     return alignedScore(term, text, range)
   }
 
-  /// Where the first match is; the last, made as short as it can be from its start, if
-  /// `isBackward`.
+  /// The range of the first match; with `isBackward` the last, made as short as it can be from its
+  /// start.
   func greedyRange<Text: MatchText>(
     _ term: PreparedTerm, _ text: Text, isBackward: Bool = false
   ) -> Range<Int>? {

@@ -240,7 +240,8 @@ extension FuzzyMatcher {
 struct OptimalMatch {
   /// ``FuzzyMatcher/noMatch`` if it does not occur.
   var score: Int
-  /// Where the word's first character first occurs, which is not always where the match begins.
+  /// The first occurrence of the word's first character, which is not always the start of the
+  /// match.
   var start: Int
   /// The character after the last that matches.
   var end: Int

@@ -1,6 +1,6 @@
 /// Ranks that heed where in a line a match is.
 extension FuzzyMatcher {
-  /// Where the words of a query are in a line, as far as fzf's tiebreaks ask.
+  /// The places of a query's words in a line, as far as fzf's tiebreaks need them.
   private struct Extent {
     var isFound = false
     var firstStart = 0xFFFF
@@ -105,7 +105,7 @@ extension FuzzyMatcher {
     }
   }
 
-  /// How long the words are that the match is in, from blank to blank.
+  /// The length of the words that contain the match, from blank to blank.
   private func chunkLength(_ extent: Extent, _ text: ScalarText) -> Int {
     var start = extent.firstStart
     var end = extent.lastEnd
@@ -114,14 +114,14 @@ extension FuzzyMatcher {
     return end - start
   }
 
-  /// How far behind the last slash the match begins.
+  /// The distance of the match from the last slash before it.
   private func distanceFromSlash(_ extent: Extent, _ text: ScalarText) -> Int {
     var slash = text.count - 1
     while slash >= 0, text.scalars[slash] != 0x2F, text.scalars[slash] != 0x5C { slash -= 1 }
     return slash <= extent.firstStart ? extent.firstStart - slash : 0xFFFF
   }
 
-  /// How many blanks begin the line, before the match.
+  /// The number of blanks that begin the line, before the match.
   private func blankPrefix(_ extent: Extent, _ text: ScalarText) -> Int {
     var index = 0
     while index < text.count - 1, index != extent.firstStart, text.isWhite(index) { index += 1 }

@@ -42,7 +42,7 @@ public final class FuzzyMatcher {
     memory.deallocate()
   }
 
-  /// How well a line matches, the better the smaller: first by score, then by the tiebreaks of the
+  /// Returns the rank of a line, the better the smaller: by score, then by the tiebreaks of the
   /// query. `nil` when it does not match.
   ///
   /// Complexity: O(length of the line) to find that it does not match; else also O(places where

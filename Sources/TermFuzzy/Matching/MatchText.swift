@@ -30,14 +30,14 @@ extension MatchText {
   @inline(__always)
   func isWhite(_ index: Int) -> Bool { kind(index) == CharacterKind.white.rawValue }
 
-  /// How many characters before the first that is not white space.
+  /// The number of characters before the first that is not white space.
   var leadingWhite: Int {
     var index = 0
     while index < count, isWhite(index) { index += 1 }
     return index
   }
 
-  /// How many characters after the last that is not white space.
+  /// The number of characters after the last that is not white space.
   var trailingWhite: Int {
     var index = count
     while index > 0, isWhite(index - 1) { index -= 1 }

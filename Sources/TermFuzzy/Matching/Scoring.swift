@@ -1,4 +1,4 @@
-/// How good a match is, by the constants of fzf's schemes
+/// Scores matches with the constants of fzf's schemes
 /// (<https://github.com/junegunn/fzf/blob/master/src/algo/algo.go>).
 enum Scoring {
   static let match = 16
@@ -11,7 +11,7 @@ enum Scoring {
   static let camel = boundary + gapExtension
   /// The least that a character next to the one before gets.
   static let consecutive = -(gapStart + gapExtension)
-  /// How many times the bonus of the first character counts.
+  /// The factor of the first character's bonus.
   static let firstMultiplier = 2
 
   /// Beyond so many pairs of a character of the line and one of the term the first match is
@@ -53,8 +53,7 @@ enum Scoring {
   }
 }
 
-/// How well a line matches a query, the better the smaller: by score, then by the query's
-/// tiebreaks.
+/// The rank of a line for a query, the better the smaller: by score, then by the query's tiebreaks.
 ///
 /// ```swift
 /// if let first = matcher.rank(of: "TermView.List".utf8),

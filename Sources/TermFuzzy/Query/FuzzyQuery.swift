@@ -37,7 +37,7 @@ public struct FuzzyQuery: Hashable, Sendable {
     case respect
   }
 
-  /// How words are understood.
+  /// The options for the interpretation of words.
   ///
   /// ```swift
   /// var options = FuzzyQuery.Options()
@@ -69,7 +69,7 @@ public struct FuzzyQuery: Hashable, Sendable {
 
   /// The typed text.
   public let text: String
-  /// How the words of ``text`` are understood.
+  /// The options with which ``text`` was parsed.
   public let options: Options
   /// A line must match one of each; matched from left to right.
   let alternatives: [[FuzzyTerm]]

@@ -12,7 +12,7 @@ public struct FuzzyResults: Sendable {
   public let query: FuzzyQuery
   /// The searched lines.
   public let lines: FuzzySnapshot
-  /// How many lines were looked at: all, once the search is through.
+  /// The number of lines searched so far: all, once the search is complete.
   public internal(set) var searchedCount: Int
   /// Rank and line of each match, sorted; nothing for a query that every line matches.
   var keys: [UInt64]
@@ -23,7 +23,7 @@ public struct FuzzyResults: Sendable {
   let ranks: Bool
   private let isIdentity: Bool
 
-  /// Nothing searched yet.
+  /// Creates results before any line was searched.
   init(query: FuzzyQuery, lines: FuzzySnapshot, sorted: Bool) {
     self.query = query
     ranks = sorted && query.ranks

@@ -9,7 +9,7 @@ package enum Blanks {
     }
   }
 
-  /// How many bytes are left of a text without the white space at its end.
+  /// The number of bytes of a text without the white space at its end.
   static func countWithoutTrailing(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var count = bytes.count
@@ -26,7 +26,7 @@ package enum Blanks {
     return count
   }
 
-  /// How many bytes of white space a text begins with.
+  /// The number of bytes of white space at the start of a text.
   private static func countOfLeading(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var count = 0

@@ -1,10 +1,10 @@
 import CByteMask
 
-/// Where bytes occur among the next 64, as the bits of a word. All calls of `CByteMask` are here.
+/// Finds bytes among the next 64, as the bits of a word. All calls of `CByteMask` are here.
 ///
 /// Each function reads 64 bytes from `bytes`, so what is searched has ``padding`` bytes to spare.
 enum ByteMask {
-  /// How many bytes must be readable after the last one searched.
+  /// The number of bytes that must be readable after the last one searched.
   static let padding = 64
 
   /// The places of `byte`. cbytemask_equal64

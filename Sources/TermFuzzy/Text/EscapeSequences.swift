@@ -49,7 +49,7 @@ package enum EscapeSequences {
     return nil
   }
 
-  /// Where the sequence ends that an escape begins.
+  /// The end of the sequence that an escape begins.
   private static func end(
     of start: Int, in text: UnsafeBufferPointer<UInt8>
   ) -> Int? {

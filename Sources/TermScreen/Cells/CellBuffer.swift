@@ -18,7 +18,7 @@ package struct CellBuffer: Sendable, Hashable {
   @inlinable
   package var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// One cell, as it is: writing one half of a wide glyph is up to the caller.
+  /// The cell at a position. Writing one half of a wide glyph is up to the caller.
   package subscript(row row: Int, column column: Int) -> Cell {
     get {
       precondition(bounds.contains(Point(row: row, column: column)), "outside the buffer")

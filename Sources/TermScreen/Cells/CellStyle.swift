@@ -1,4 +1,4 @@
-/// How a line under text looks.
+/// The style of a line under text.
 ///
 /// ```swift
 /// var misspelt = CellStyle()

@@ -4,13 +4,13 @@
 /// compared, not characters: spellings that are canonically equivalent stay apart.
 struct ClusterIndex: Sendable {
   private var bytes: [UInt8] = []
-  /// Where each cluster ends in `bytes`.
+  /// The end of each cluster in `bytes`.
   private var ends: [UInt32] = []
   /// Open addressing, linear probing: a cluster's number plus one, or 0. At most half full; the
   /// count is a power of two.
   private var slots: [UInt32] = [UInt32](repeating: 0, count: 64)
-  /// Where hashing begins: another place in every table, so that no text can be made of clusters
-  /// that all collide.
+  /// The seed of the hashes: different in every table, so that no text can be made of clusters that
+  /// all collide.
   private let seed = UInt64.random(in: .min ... .max)
 
   var count: Int { ends.count }

@@ -27,7 +27,7 @@ struct CellEdit {
   /// Whether it touches only the cells it names, so that its place in the line's order is free.
   var isFreeToMove: Bool { kind == .write || kind == .fill }
 
-  /// Where it starts to draw.
+  /// The position where it starts to draw.
   var position: Point { Point(row: Int(row), column: Int(column)) }
 
   private var cell: Cell { cells?.pointee ?? .blank }

@@ -9,8 +9,8 @@ enum ScrollChoice {
 }
 
 extension DiffPlanner {
-  /// How many lines without a match may follow each other before only one scroll of all of them
-  /// is considered.
+  /// The number of lines without a match that may follow each other before only one scroll of all
+  /// of them is considered.
   private static let fewLines = 12
 
   /// Finds the best way to scroll some rows: scrolls on ``trial``, and the lines then to rewrite.

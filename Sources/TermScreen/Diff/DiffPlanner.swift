@@ -264,7 +264,7 @@ struct DiffPlanner: ~Copyable {
   }
 }
 
-/// One way from a frame to the next: what to do, in order, and its bytes.
+/// One way from a frame to the next: the operations, in order, and their bytes.
 ///
 /// Plans are kept from frame to frame for the memory they hold.
 struct DiffPlan: ~Copyable {

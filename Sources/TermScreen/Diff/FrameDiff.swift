@@ -15,7 +15,7 @@
 public struct FrameDiff: Sendable {
   /// In the order to carry them out. Empty when the frames look the same.
   public let operations: [TerminalOp]
-  /// How many lines of the new frame receive cells.
+  /// The number of lines of the new frame that receive cells.
   public let linesTouched: Int
   /// Whether the screen's contents are unknown, so that it is cleared first.
   public let isRepaint: Bool

@@ -35,7 +35,7 @@ extension LineEdit {
     return cost + 7 * shifts.count < estimate(limit: 400) ? (shifts, cells) : nil
   }
 
-  /// Where the lines differ again, behind some cells that do not.
+  /// The next column where the lines differ, behind some equal cells.
   private func nextPlace(_ cells: [Cell], after start: Int) -> Int? {
     let end = min(cells.count, new.count)
     var start = start

@@ -43,7 +43,7 @@ struct LineEdit {
     edits.append(writes, next..<writes.count)
   }
 
-  /// How many columns of the new line some edits write, as far as the old one reached.
+  /// The number of columns of the new line that some edits write, up to the length of the old one.
   private func writtenCells(_ edits: borrowing Scratch<CellEdit>, from start: Int) -> Int {
     var cells = 0
     for index in start..<edits.count {

@@ -5,7 +5,7 @@ struct LineMatches: ~Copyable {
   private(set) var source = Scratch<Int>()
   /// The reverse: for each changed row the place where its old line is now, or −1.
   private(set) var target = Scratch<Int>()
-  /// How many lines have a match.
+  /// The number of lines that have a match.
   private(set) var moved = 0
   private var index = LineIndex()
 
@@ -138,7 +138,7 @@ private struct LineIndex: ~Copyable {
     slots[slot] = Int32(truncatingIfNeeded: index)
   }
 
-  /// Where to look for a number first.
+  /// The slot where the search for a number begins.
   @inline(__always)
   func start(_ number: UInt64) -> Int {
     Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)

@@ -54,7 +54,7 @@ public struct Line: Sendable {
   public init(spans: [Span] = []) { self.spans = spans }
 }
 
-/// Where the terminal's cursor is when the frame is done, and how it looks.
+/// The terminal's cursor after the frame: its position and look.
 ///
 /// ```swift
 /// if frame.cursor.isVisible { print("the cursor is in row \(frame.cursor.position.row)") }

@@ -71,7 +71,7 @@ struct ControlParameters {
     return number
   }
 
-  /// How many parts a value has.
+  /// The number of parts of a value.
   func parts(_ index: Int) -> Int {
     var currentIndex = 0
     var parts = index < count ? 1 : 0

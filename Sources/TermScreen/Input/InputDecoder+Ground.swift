@@ -37,8 +37,8 @@ extension InputDecoder {
     return index + 1
   }
 
-  /// How many bytes before the one at `index` belong to a control character of ISO 6429's second
-  /// set, U+0080 to U+009F, that the byte completes; `nil` when it completes none.
+  /// The number of bytes before the one at `index` that belong to a control character of ISO 6429's
+  /// second set, U+0080 to U+009F, that the byte completes; `nil` when it completes none.
   private func leadOfControl(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, from start: Int
   ) -> Int? {

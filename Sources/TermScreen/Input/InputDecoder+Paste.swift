@@ -59,8 +59,8 @@ extension InputDecoder {
 enum UTF8Prefix {
   enum Kind { case complete, incomplete, invalid }
 
-  /// How many of `bytes` do not belong to a character that more bytes could complete: all but at
-  /// most the last three.
+  /// The number of `bytes` that do not belong to a character that more bytes could complete: all
+  /// but at most the last three.
   static func completeCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var start = bytes.count
     while start > 0, bytes.count - start < 3 {

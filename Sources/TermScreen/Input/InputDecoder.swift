@@ -17,7 +17,7 @@
 /// - SeeAlso: [XTerm Control Sequences](https://invisible-island.net/xterm/ctlseqs/ctlseqs.html),
 ///   [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
 public struct InputDecoder: Sendable {
-  /// How a terminal encodes what is typed and pasted.
+  /// The terminal's encoding of typed and pasted text.
   ///
   /// ```swift
   /// var latin = InputDecoder.Options()
@@ -41,11 +41,11 @@ public struct InputDecoder: Sendable {
   public struct Options: Sendable {
     /// The encoding of characters beyond ASCII, from the user's locale.
     public var encoding = TextEncoding.utf8
-    /// How long a lone ESC may be the beginning of something longer.
+    /// The time for which a lone ESC may be the beginning of something longer.
     public var escapeTimeout: Duration = .milliseconds(25)
     /// The same while answers are outstanding, of which a slow line may deliver pieces.
     public var replyTimeout: Duration = .milliseconds(250)
-    /// How long a paste may pause before it counts as complete.
+    /// The time for which a paste may pause before it counts as complete.
     public var pasteTimeout: Duration = .seconds(1)
     /// The most bytes of one paste that are kept; what follows is dropped.
     public var pasteLimit = 16 << 20
@@ -58,7 +58,7 @@ public struct InputDecoder: Sendable {
     public init() {}
   }
 
-  /// Where in a sequence the decoder is.
+  /// The decoder's position in a sequence.
   enum State: Sendable {
     case ground
     /// After ESC, or after two.
@@ -134,7 +134,7 @@ public struct InputDecoder: Sendable {
     return true
   }
 
-  /// How long to wait for more bytes before ``timeout()``; `nil` when nothing is held.
+  /// The time to wait for more bytes before ``timeout()``; `nil` when nothing is held.
   public var pendingTimeout: Duration? {
     if case .paste = state { return options.pasteTimeout }
     guard isPending else { return nil }

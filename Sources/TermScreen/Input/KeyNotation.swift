@@ -1,4 +1,4 @@
-/// How keys are written in files and read from them: `ctrl-x`, `alt-left`, `f5`, `shift-tab`, `g`.
+/// The notation of keys in files: `ctrl-x`, `alt-left`, `f5`, `shift-tab`, `g`.
 extension KeyPress {
   /// The key as a file has it, in small letters: `ctrl-x`, `alt-left`, `f5`, `shift-tab`, `space`,
   /// `G`.

@@ -1,7 +1,7 @@
 // Methods that only measure are `mutating`, too: the compiler copies a value of this size for each
 // call of a method that is not, three thousand instructions a key.
 
-/// How the cursor gets to a column: perhaps back to the left edge, some tabs, then one more step.
+/// A motion to a column: perhaps back to the left edge, some tabs, then one more step.
 private struct HorizontalMotion {
   enum Step: UInt8 { case none, backspaces, back, forward, rewrite, column }
 
@@ -9,7 +9,7 @@ private struct HorizontalMotion {
   var step = Step.none
   var returnsFirst = false
   var tabs = 0
-  /// Where the last step begins.
+  /// The column where the last step begins.
   var start = 0
 }
 

@@ -181,7 +181,7 @@ public struct ANSIEncoder: Sendable {
 }
 
 extension TerminalOp {
-  /// Where an operation starts to draw, if at one place.
+  /// The position where an operation starts to draw, if it is a single one.
   var position: Point? {
     switch self {
     case .write(let row, let column, _), .fill(let row, let column, _, _),

@@ -54,7 +54,7 @@ package struct InlineEncoder: Sendable {
     }
   }
 
-  /// How many rows are ours.
+  /// The number of rows that are ours.
   package var rows: Int { shown.lines.count }
 
   /// The cursor's row, counted from the first of ours.

@@ -89,7 +89,7 @@ struct StyleWriter: Sendable {
     return shown
   }
 
-  /// How many styles are remembered; programs that make up colours must not fill the memory.
+  /// The number of cached styles, bounded for programs that compute colours.
   private static let rememberedStyles = 512
 
   private mutating func appendRendition(

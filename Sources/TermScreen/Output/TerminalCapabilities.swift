@@ -34,7 +34,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Tab stops can be set and cleared (`hts`, `tbc`): the encoder sets one every eight columns with
   /// each fresh start, and only then moves by tabs.
   public var setsTabStops = true
-  /// How many colours the terminal shows; others are mapped to the nearest. 256 by default.
+  /// The number of colours that the terminal shows; others are mapped to the nearest. 256 by
+  /// default.
   public var colorDepth = ColorDepth.palette256
   /// The user interface's theme, and the terminal's own colours.
   public var theme = Theme.standard
@@ -92,7 +93,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// The capabilities of `xterm-256color` in terminfo.
   public static let xterm = TerminalCapabilities()
 
-  /// Nothing but absolute motion, in black and white: what any ECMA-48 terminal understands.
+  /// Only absolute motion, in black and white: supported by any ECMA-48 terminal.
   public static let minimal: TerminalCapabilities = {
     var capabilities = TerminalCapabilities()
     capabilities.erasesWithBackground = false

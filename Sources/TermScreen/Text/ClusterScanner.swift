@@ -1,4 +1,4 @@
-/// One extended grapheme cluster of a text: where its bytes are and what its scalars amount to.
+/// One extended grapheme cluster of a text: its bytes and the combined properties of its scalars.
 struct Cluster {
   /// The properties of the scalars in a cluster.
   struct Traits: OptionSet {

@@ -70,7 +70,8 @@ struct LineBreaker {
   private mutating func wrappedLine() -> TextLine {
     let start = offset
     var columns = 0
-    /// Where the line may end, its columns there, and where the next begins.
+    /// The last break opportunity: the end of the line, its columns there, and the start of the
+    /// next line.
     var opportunity: (end: Int, columns: Int, next: Int)?
     var previous: Cluster?
     var previousIsSpace = false
@@ -198,7 +199,7 @@ struct LineBreaker {
       start..<headEnd, ellipsisBefore: tail.start..<end, columns: columns + 1 + tail.columns)
   }
 
-  /// Where the last `limit` columns of `range` begin, as far as whole clusters fill them.
+  /// The start of the last `limit` columns of `range`, as far as whole clusters fill them.
   ///
   /// Clusters can only be found forwards; so some bytes before the end are searched for a place
   /// where one certainly begins.
@@ -259,7 +260,7 @@ struct LineBreaker {
   }
 }
 
-/// Where a line may end: a small part of UAX #14, what lists of titles need.
+/// Finds break opportunities: a small part of UAX #14, which suffices for lists of titles.
 enum BreakOpportunity {
   /// Spaces that a line may break at, not those that keep words together.
   @inline(__always)

@@ -5,7 +5,7 @@
 /// on a terminal; hidden text is not hidden. Every other control shows as symbols, as in the row of
 /// a list.
 package struct PrintedText: Sendable {
-  /// How text looks that is printed next.
+  /// The style of the text that is printed next.
   private var style = CellStyle.plain
 
   package init() {}

@@ -7,7 +7,7 @@
 package struct TextClusters: Sequence, Sendable {
   /// One grapheme cluster.
   package struct Element: Hashable, Sendable {
-    /// Where its bytes are, counted from the start of the text's UTF-8.
+    /// The range of its bytes, counted from the start of the text's UTF-8.
     package var bytes: Range<Int>
     /// Its columns, 0 to 2.
     package var columns: Int

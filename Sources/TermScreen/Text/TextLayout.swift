@@ -9,7 +9,7 @@ package struct TextRun: Sendable, Hashable {
   }
 }
 
-/// Where text that does not fit is cut.
+/// The end at which text that does not fit is cut.
 ///
 /// ```swift
 /// Text(path).lineLimit(1).truncationMode(.middle)     // /home/…/README.md

@@ -15,7 +15,7 @@
 /// policy.ambiguousColumns = 2
 /// ```
 public struct WidthPolicy: Hashable, Sendable {
-  /// How a cluster of one kind is shown.
+  /// The display of a cluster of one kind.
   ///
   /// ```swift
   /// var policy = WidthPolicy.conservative
@@ -29,7 +29,7 @@ public struct WidthPolicy: Hashable, Sendable {
     case reduced
   }
 
-  /// How a pair of regional indicators is shown.
+  /// The display of a pair of regional indicators.
   ///
   /// ```swift
   /// var policy = WidthPolicy.conservative

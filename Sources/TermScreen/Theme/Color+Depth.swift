@@ -88,7 +88,7 @@ extension Color {
   }
 }
 
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 ///
 /// ```swift
 /// var capabilities = TerminalCapabilities.xterm

@@ -21,7 +21,7 @@ extension Color {
     case border
     /// Text behind a dialog.
     case backdrop
-    /// Where the user is, and what can be pressed.
+    /// The position of the user, and elements that can be pressed.
     case accent
     /// Success.
     case success

@@ -10,7 +10,7 @@
 public struct Palette: Hashable, Sendable {
   /// The theme that resolves roles.
   public var theme: Theme
-  /// How many colours the terminal shows.
+  /// The number of colours that the terminal shows.
   public var colorDepth: ColorDepth
   /// The terminal's own colours, where it reports them.
   public var foreground: Color?
@@ -36,7 +36,7 @@ public struct Palette: Hashable, Sendable {
     self.isDark = background.flatMap { RGB($0) }?.isDark ?? isDark
   }
 
-  /// How many colours roles use.
+  /// The number of colours that roles use.
   var depth: ColorDepth { min(colorDepth, theme.colorDepth) }
   /// Whether selections, fields and buttons have a fill; otherwise they are reversed, underlined or
   /// in brackets.

@@ -10,7 +10,7 @@ struct InspectorPanel {
     case frame
     /// The view tree.
     case views
-    /// Nothing but the hot cells.
+    /// Only the hot cells.
     case cells
 
     /// The page after this one.
@@ -22,7 +22,7 @@ struct InspectorPanel {
   var heat: HeatMap
   var policy: WidthPolicy
 
-  /// How many rows a panel takes of a screen.
+  /// The number of rows that a panel takes of a screen.
   static func height(of page: Page, rows: Int) -> Int {
     page == .cells ? min(1, rows - 1) : max(min(2, rows - 1), rows * 2 / 5)
   }

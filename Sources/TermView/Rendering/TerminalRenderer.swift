@@ -29,7 +29,7 @@ public struct TerminalRenderer<Content: View> {
   public var capabilities = TerminalCapabilities.xterm
   /// The environment of the views.
   public var environment = EnvironmentValues()
-  /// How wide clusters are that terminals disagree on.
+  /// The widths of clusters on which terminals disagree.
   public var widthPolicy = WidthPolicy.unicode
   /// Whether the first control has the focus, as on a screen: a list then shows its cursor's bar.
   public var showsFocus = false

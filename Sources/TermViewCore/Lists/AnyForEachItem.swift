@@ -17,7 +17,7 @@ class AnyForEachItem: ItemNode {
 
   /// Whether the item's row, or one of several that come from it, was in the window of a layout.
   final func isShown(in pass: Int) -> Bool { shownPass == pass || display?.pass == pass }
-  /// How many cursors need the item's identity although it may be off the screen.
+  /// The number of cursors that need the item's identity although it may be off the screen.
   @exclusivity(unchecked) private var pins = 0
   final var isPinned: Bool { pins > 0 }
 
@@ -122,7 +122,7 @@ class AnyForEachNode: ViewNode, SweptNode {
     super.init(context)
   }
 
-  /// How many elements there are.
+  /// The number of elements.
   var count: Int { 0 }
   /// The number of list elements in the view of each element, where that is known without making
   /// it; `nil` where it is not, or where there are many.
@@ -132,7 +132,7 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// Whether the data is there; it is given up while a state changes that it shares storage with.
   var hasData: Bool { true }
 
-  /// How many items there are of those that could be made.
+  /// The number of existing items.
   var madeCount: Int { 0 }
 
   /// The type of the elements' ids.

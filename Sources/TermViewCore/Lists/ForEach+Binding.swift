@@ -29,7 +29,7 @@ class ElementLocation<Element>: DependencySource, BindingLocation {
     self.isInModel = isInModel
   }
 
-  /// Where the item was last seen.
+  /// The last known offset of the item.
   final var offset: Int { item?.offset ?? 0 }
 
   /// Whether a model that the collection is in may be changing now.

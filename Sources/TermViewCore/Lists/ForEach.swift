@@ -88,7 +88,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 /// The same as ``ForEach``, which is lazy wherever its container is.
 public typealias LazyForEach = ForEach
 
-/// How the id of an element is found.
+/// The source of an element's id.
 enum ElementID<Element, ID: Hashable> {
   case keyPath(KeyPath<Element, ID>)
   case function((Element) -> ID)

@@ -172,7 +172,7 @@ extension ForEachNode {
 struct PlaceScan<ID: Hashable> {
   /// The state of the data that the pass is of.
   let generation: Int
-  /// Where the pass goes on.
+  /// The offset where the pass continues.
   var next = 0
   var sought = IDFilter<ID>()
   var found: [ID: Int] = [:]

@@ -67,7 +67,7 @@ final class HeadedListNode: ListEdgeNode {
     return insets
   }
 
-  /// Where the content of the rows begins and ends.
+  /// The columns of the content of the rows.
   private var headerColumns: Range<Int> {
     let start = list.rect.origin.column + list.columnsBeforeRows
     return start..<max(start, list.rect.columns.upperBound - list.crossReserve)

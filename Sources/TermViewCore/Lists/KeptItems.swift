@@ -8,7 +8,7 @@ struct KeptItems<Element, ID: Hashable> {
   typealias Item = ForEachItem<Element, ID>
 
   private(set) var items: [ID: Item] = [:]
-  /// Where the next slice of the sweep begins.
+  /// The offset where the next slice of the sweep begins.
   private var offset = 0
   /// The data that the last slice was of.
   private var generation = -1

@@ -1,7 +1,7 @@
 /// The row of a list that keys act on, with what is needed to replace it after its removal.
 @MainActor
 struct ListCursor {
-  /// How much of the cursor's row the last frame showed.
+  /// The visible part of the cursor's row in the last frame.
   enum Visibility {
     case none, part, whole
   }
@@ -18,7 +18,7 @@ struct ListCursor {
   var prefersRowBefore = false
   /// Whether a key has requested the removal of its element in this step.
   var isDeleting = false
-  /// Where it was before rows were removed.
+  /// The rows removed around the cursor.
   var removed = RemovedRows()
   private var places = RowPlaces()
   /// Whether the row is before those in the window, when it is not among them.

@@ -1,4 +1,4 @@
-/// How a list that has decoration looks; a list without, a bare one, has none.
+/// The look of a list with decoration; a bare list has none.
 @MainActor
 final class ListLook {
   let appearance: ListAppearance

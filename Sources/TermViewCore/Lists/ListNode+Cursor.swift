@@ -1,4 +1,4 @@
-/// Where a list's cursor is after the data, the selection or the window have changed.
+/// Moves a list's cursor after a change of the data, the selection or the window.
 extension ListNode {
   /// Puts the cursor on `row`. `marks` is false where the selection follows at once, and brings
   /// the look of the rows up to date.

@@ -1,4 +1,4 @@
-/// How a list shows its cursor and what is selected.
+/// The highlights of a list's cursor and selection.
 extension ListNode {
   /// Brings the look of the rows up to date with cursor and selection: the rows that had a bar,
   /// and the cursor's; all only where any may be selected.

@@ -44,7 +44,7 @@ extension ListNode {
     return node.children.reduce(0) { $0 + placeCount(of: $1) }
   }
 
-  /// How many elements are before each element of a `ForEach` of sections, and in all.
+  /// The number of elements before each element of a `ForEach` of sections, and in all.
   private func starts(inside forEach: AnyForEachNode) -> [Int]? {
     guard forEach.makesRowsInside else { return nil }
     let id = ObjectIdentifier(forEach)

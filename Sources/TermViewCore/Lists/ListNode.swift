@@ -43,13 +43,13 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var hasDisabledSelection = false
   /// The rows that are picked up.
   @exclusivity(unchecked) final var carry: RowCarry?
-  /// Where rows were pasted since the last layout.
+  /// The place where rows were pasted since the last layout.
   @exclusivity(unchecked) final var pastedPlace: PastePlace?
-  /// Where what is dragged from elsewhere would go.
+  /// The place where a drag from elsewhere would be dropped.
   @exclusivity(unchecked) final var landing: RowLanding?
   /// Whether some rows may not be moved or deleted.
   @exclusivity(unchecked) final var hasDisabledEdits = false
-  /// How rows are numbered, where it is not 1, 2, 3.
+  /// The style of the rows' numbers, where it is not 1, 2, 3.
   @exclusivity(unchecked) final var numberStyle: NumberStyle?
   /// Whether some rows may have numbers of their own, and the columns of the widest that was seen.
   @exclusivity(unchecked) final var hasRowNumbers = false

@@ -5,7 +5,7 @@ protocol ListSelection {
   var followsCursor: Bool { get }
   /// The type of what rows are selected as.
   var valueType: ObjectIdentifier { get }
-  /// Where the program keeps the selection.
+  /// The program's storage of the selection.
   var place: AnyObject { get }
   /// Whether what the list selects is what is selected then: a program may keep its selection where
   /// it becomes something else.
@@ -24,11 +24,11 @@ protocol ListSelection {
   func select(_ row: ViewNode, in list: ListNode)
   /// Takes `row` into the selection or out of it.
   func toggle(_ row: ViewNode, in list: ListNode)
-  /// Nothing is left to be selected.
+  /// Clears the selection.
   func clear()
   /// Whether more than one row is selected.
   var hasSeveral: Bool { get }
-  /// How many rows are selected, of those that several may be.
+  /// The number of rows that are selected, of those that several may be.
   var count: Int { get }
   /// What is edited of the selected rows, in the order of the list: `own`, which has the cursor's,
   /// and what is in other collections.
@@ -218,7 +218,7 @@ private final class SeenIDs<Value: Hashable>: SelectionMemory {
   var ids: Set<Value> = []
   /// Those that were selected when their rows were removed.
   private(set) var dropped: Set<Value> = []
-  /// How much had been undone when that was looked at last.
+  /// The number of undos at the last check.
   private var undoings = Undoing.count
 
   var isUndone: Bool { undoings != Undoing.count }

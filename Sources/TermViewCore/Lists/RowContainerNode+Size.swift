@@ -40,9 +40,8 @@ extension RowContainerNode {
     return Size(axis, main: main, cross: cross == nil ? widest : cross!)
   }
 
-  /// How much of the main axis `row` would take if `cross` were offered, and the size of its
-  /// content. What a row has its place with stays as it is: a stack asks for several sizes and
-  /// takes one.
+  /// Measures the length of `row` for the proposal `cross`, and the size of its content, without a
+  /// change of its layout: a stack measures several sizes and takes one.
   func probe(_ row: ViewNode, cross: Int?) -> (extent: Int, content: Size) {
     let display = rowDisplay(of: row)
     if display.extent == nil || display.measuredCross == cross || cross == crossLength {
@@ -62,7 +61,7 @@ extension RowContainerNode {
     return view(of: row, display).measure(ProposedSize(axis, main: nil, cross: offer))
   }
 
-  /// How much of the main axis `row` takes when `cross` is offered.
+  /// The length of `row` along the main axis for the proposal `cross`.
   func measure(_ row: ViewNode, cross: Int?) -> Int {
     let display = rowDisplay(of: row)
     if let extent = display.extent(across: cross), display.isVisible || keepsExtent(of: row, display) {
@@ -103,7 +102,7 @@ extension RowContainerNode {
     return total
   }
 
-  /// Where a row's content begins across the axis.
+  /// The start of a row's content across the axis.
   func crossOffset(of row: ViewNode) -> Int {
     var total = gutter(for: row)
     if let rowAlignment {

@@ -22,7 +22,7 @@ extension RowContainerNode {
     return min(start, 1)..<min(max(start, end), 1)
   }
 
-  /// How much a node's rows count.
+  /// The weight of a node's rows.
   final func weight(of node: ViewNode) -> Double {
     if let forEach = node as? AnyForEachNode { return Double(forEach.count) }
     guard node.isElementSource else { return 1 }
@@ -50,8 +50,8 @@ extension RowContainerNode {
 
   // MARK: Elements
 
-  /// How many elements the rows below a node come from; a view of its own counts as one, a header
-  /// or footer as none.
+  /// The number of elements of the rows below a node; a single view counts as one, a header or
+  /// footer as none.
   final func elementCount(of node: ViewNode) -> Int {
     if let forEach = node as? AnyForEachNode { return forEach.count }
     if let label = node as? SectionLabelNode, label.folding != .group { return 0 }
@@ -59,7 +59,7 @@ extension RowContainerNode {
     return node.children.reduce(0) { $0 + elementCount(of: $1) }
   }
 
-  /// How many elements are before the one that `row` comes from.
+  /// The number of elements before the one of `row`.
   final func elementCount(before row: ViewNode) -> Int {
     var count = 0
     var node = row

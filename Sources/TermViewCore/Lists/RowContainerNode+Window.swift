@@ -120,7 +120,7 @@ extension RowContainerNode: WindowContent {
     for row in window.rows { row.display?.pass = pass }
   }
 
-  /// How filling the window around a row that is to be seen went.
+  /// The result of filling the window around a target row.
   private enum Attempt {
     /// It was not tried: the window is as it was.
     case none
@@ -216,7 +216,7 @@ extension RowContainerNode: WindowContent {
     }
     // The last row alone may take more or less than before.
     if let display = last.display { display.shownExtent = display.extent ?? 0 }
-    // All that was evaluated on the way has been measured.
+    // Everything evaluated meanwhile has been measured.
     needsPlacement = false
     rowsChanged = false
     let done = goal
@@ -301,7 +301,7 @@ extension RowContainerNode: WindowContent {
     }
     for forEach in known { retireStrays(of: forEach) }
     noteTop()
-    // All that was evaluated on the way has been measured.
+    // Everything evaluated meanwhile has been measured.
     needsPlacement = false
     windowDidChange(done)
     didPlaceRows()

@@ -8,7 +8,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     didSet { if spacing != oldValue { invalidateLayout() } }
   }
 
-  /// How rows that are narrower than the container are aligned; `nil` where they take all of it.
+  /// The alignment of rows that are narrower than the container; `nil` where they take all of its
+  /// width.
   @exclusivity(unchecked) final var rowAlignment: Alignment? {
     didSet { if rowAlignment != oldValue { invalidateLayout() } }
   }
@@ -56,7 +57,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// The offsets of the first visible row in its `ForEach`es.
   @exclusivity(unchecked) final var topPlaces = RowPlaces()
 
-  /// Where it begins.
+  /// The position of the first visible row.
   @exclusivity(unchecked) final var topPosition = 0
 
   /// Notes the first row of which a line is seen, for the time when it has gone.
@@ -281,7 +282,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     }
   }
 
-  /// Where a row's content begins on the container's surface.
+  /// The origin of a row's content on the container's surface.
   final func origin(of display: RowDisplay) -> Point {
     guard let row = shownRows.first(where: { $0.display === display }) else { return rect.origin }
     let place = Point(

@@ -22,7 +22,7 @@ final class RowDisplay: NodeSurface {
   let container: RowContainerNode
   /// Whether the row is an element of a `ForEach` that is in no other's element: as in most lists.
   let isOuterElement: Bool
-  /// How many rows or columns it takes along the axis; `nil` when it must be measured.
+  /// The number of rows or columns it takes along the axis; `nil` when it must be measured.
   @exclusivity(unchecked) var extent: Int?
   /// The extent with which the row was in the window of the last layout.
   @exclusivity(unchecked) var shownExtent = 0

@@ -58,7 +58,7 @@ struct RowSearch<Tag: Hashable> {
     return list.canHoldCursor(row)
   }
 
-  /// Where to begin: at the cursor, or in the window.
+  /// The offset where the search begins: at the cursor, or in the window.
   private func hint(in forEach: AnyForEachNode) -> Int {
     if let item = list.listCursor.element, item.forEach === forEach { return item.offset }
     for row in list.visible {

@@ -86,7 +86,7 @@ final class SectionNode: WrapperNode {
   var countsContent: (@MainActor () -> Int?)?
   /// The content of a section that folds, and what decides whether it is shown.
   var folded: (@MainActor () -> FoldedPart)?
-  /// How many elements there were when the content was shown last.
+  /// The number of elements when the content was shown last.
   var lastCount: Int?
 
   /// The gap before the section in a stack that keeps its sections apart. It is no row of a list.
@@ -135,7 +135,7 @@ private func footerEnvironment(_ environment: EnvironmentValues) -> EnvironmentV
 
 /// The header or the footer of a section; nothing when it is empty.
 final class SectionLabelNode: WrapperNode {
-  /// How the section whose header this is folds; `nil` for other labels.
+  /// The folding of the section that has this header; `nil` for other labels.
   var folding: FoldingKind? {
     guard let section = parent as? SectionNode, section.header === self else { return nil }
     return section.folding

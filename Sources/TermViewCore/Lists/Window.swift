@@ -13,7 +13,7 @@ protocol WindowContent {
   func hasRow(before row: Row) -> Bool
   /// The columns or rows that `row` takes along the axis of scrolling. Updates it first if needed.
   func extent(of row: Row, isCurrent: Bool) -> Int
-  /// Where `row` begins, counted from the start of the window.
+  /// The start of `row`, counted from the start of the window.
   func position(of row: Row) -> Int
   func setPosition(_ position: Int, of row: Row)
   /// Whether rows without any extent were met: then one that is hidden may hide nothing.
@@ -203,7 +203,7 @@ private struct RowWalk<Content: WindowContent> {
     rows.reserveCapacity(known.count + 2)
   }
 
-  /// Where the last row ends.
+  /// The end of the last row.
   var end: Int { position - spacing }
 
   mutating func fill(to end: Int) {

@@ -4,7 +4,7 @@ struct WindowGoal {
   var target: ScrollTarget?
   /// The row to fill the window from, and where it begins.
   var anchor: (row: ViewNode, position: Int)?
-  /// How far the window moves towards the end.
+  /// The distance to move the window towards the end.
   var scroll = 0
   /// The row to be brought wholly into the window.
   var revealed: ViewNode?

@@ -106,7 +106,7 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   }
 
   private func save() {
-    // One save at a time; what changes meanwhile is saved next.
+    // One save at a time; later changes are saved next.
     guard saving == nil, let item = unsaved else { return }
     let (state, number) = item
     let work = Task.detached { [queue] () -> (any Error)? in

@@ -85,7 +85,7 @@ public enum PersistenceProblem: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// Where a file is: the folder and the name in it.
+/// The location of a file: the folder and the name in it.
 struct FileLocation {
   var folder: FilePath
   /// A name that is not empty, and neither `.` nor `..`.
@@ -110,7 +110,7 @@ struct FileLocation {
     return FilePath(bytes: folder.bytes + slash + name.bytes)
   }
 
-  /// Where a link in this folder leads.
+  /// The target of a link in this folder.
   func following(_ link: FilePath) throws(AtomicFileError.Reason) -> FileLocation {
     try FileLocation(link.isAbsolute ? link : FileLocation.join(folder, link))
   }

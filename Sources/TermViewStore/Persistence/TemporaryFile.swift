@@ -17,7 +17,7 @@ struct TemporaryFile {
   let descriptor: Int32
   private let calls: FileCalls
 
-  /// How often, at intervals of 10 ms, a lock is tried for.
+  /// The number of attempts for a lock, at intervals of 10 ms.
   private static let attempts = 100
 
   /// - Parameter isNew: The file that this one becomes does not exist yet; it gets the mode that

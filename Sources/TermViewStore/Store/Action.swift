@@ -34,7 +34,7 @@ public struct SentAction {
   private let task: Task<Void, Never>?
   private let cancelRun: @MainActor () -> Void
 
-  /// Something that is over already.
+  /// Creates a finished action.
   init() {
     task = nil
     cancelRun = {}

@@ -32,7 +32,7 @@ public struct UndoHistory<Step> {
 
   private enum OpenGroup {
     case none
-    /// How deeply groups are nested, and whether the outermost has a step yet.
+    /// The depth of nested groups, and whether the outermost has a step yet.
     case some(depth: Int, hasStep: Bool)
   }
 
@@ -51,9 +51,9 @@ public struct UndoHistory<Step> {
   public var canUndo: Bool { !past.isEmpty }
   /// Whether there is a group to redo.
   public var canRedo: Bool { !future.isEmpty }
-  /// How many groups can be undone.
+  /// The number of groups that can be undone.
   public var undoCount: Int { past.count }
-  /// How many groups can be redone.
+  /// The number of groups that can be redone.
   public var redoCount: Int { future.count }
 
   /// Takes in the step that undoes what was just done. What could be redone is forgotten.

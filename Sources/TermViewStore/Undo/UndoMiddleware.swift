@@ -75,14 +75,14 @@ public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
   @ObservationIgnored private var isTraveling = false
   @ObservationIgnored private var openGroups = 0
 
-  /// - Parameter limit: How many steps can be undone at most.
+  /// - Parameter limit: the maximum number of steps that can be undone.
   public init(limit: Int = 1000) {
     history = UndoHistory(limit: limit, keepingOnlyFirstOfGroup: true)
   }
 
-  /// How many steps can be undone. A view that reads it is not evaluated when it changes.
+  /// The number of steps that can be undone. A view that reads it is not evaluated when it changes.
   public var undoCount: Int { history.undoCount }
-  /// How many steps can be redone. A view that reads it is not evaluated when it changes.
+  /// The number of steps that can be redone. A view that reads it is not evaluated when it changes.
   public var redoCount: Int { history.redoCount }
 
   /// Carries out an ``UndoAction`` and stops it; lets other actions pass.

@@ -14,7 +14,7 @@ import TermViewCore
 @MainActor
 @propertyWrapper
 public struct MappedState<Value>: DynamicProperty {
-  /// How a store is found and read.
+  /// Finds and reads a store.
   private struct Source {
     let type: Any.Type
     let find: @MainActor (ProvidedStores) -> (any AnyStore)?

@@ -183,7 +183,7 @@ public struct ListRow {
   /// print(rows.families.values.map(\.elements.count))
   /// ```
   public enum Fold: Hashable, Sendable {
-    /// Nothing does: the row is an element of an outline, and no branch.
+    /// Not foldable: the row is an element of an outline without children.
     case leaf
     /// Whether what is in it is shown.
     case folded, unfolded

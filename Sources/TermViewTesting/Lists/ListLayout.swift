@@ -1,10 +1,10 @@
 import TermView
 
-/// Where all rows of a list are, in lines from the start of the content.
+/// The positions of all rows of a list, in lines from the start of the content.
 struct ListLayout {
   /// The first line of each row.
   private(set) var starts: [Int] = []
-  /// How many lines each row has.
+  /// The number of lines of each row.
   private(set) var extents: [Int] = []
   /// All lines.
   private(set) var lines: [ListModel.Line] = []

@@ -42,7 +42,7 @@ extension ListModel {
     return number
   }
 
-  /// How many outermost elements and single views there are.
+  /// The number of outermost elements and single views.
   public var count: Int {
     var paths: [ListPath] = []
     Self.addItems(shownContent, ListPath(), to: &paths)

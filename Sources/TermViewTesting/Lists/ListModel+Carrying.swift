@@ -8,7 +8,7 @@ struct ListCarry {
   var ids: [AnyHashable]
   /// The id of the element that the cursor is on.
   let lead: AnyHashable
-  /// Where the program has the elements, and where they are shown.
+  /// The positions of the elements in the program's data, and those where they are shown.
   var block: ListBlock
   /// The ids of the elements next to them.
   var before: AnyHashable?
@@ -40,9 +40,9 @@ struct ListCarry {
 
 /// Elements that come together behind some of the others.
 struct ListBlock {
-  /// Where the program has the elements.
+  /// The offsets of the elements in the program's data.
   var sources: [Int] = []
-  /// How many of the other elements are before them.
+  /// The number of the other elements before them.
   var place: Int
 
   /// The offset in the program's data before which they come.

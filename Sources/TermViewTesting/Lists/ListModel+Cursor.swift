@@ -1,4 +1,4 @@
-/// Where the cursor goes.
+/// The motions of the cursor.
 extension ListModel {
   /// Finds the cursor's row in the new content, follows what the program selected, writes the
   /// selection of a row that has left, and scrolls a cursor back that was in sight.

@@ -46,7 +46,7 @@ extension ListModel {
     return .fold(allRows.all[row].path, isExpanded: isExpanded)
   }
 
-  /// Nothing is to be done but to bring the cursor into sight.
+  /// Only scrolls the cursor into view.
   private mutating func stay(_ layout: ListLayout) -> Action {
     if let cursor = cursorOffset { move(to: cursor, layout) }
     finishScroll()

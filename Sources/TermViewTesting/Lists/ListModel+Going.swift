@@ -44,7 +44,7 @@ extension ListModel {
   /// Whether a row at an offset has any line.
   public func hasLines(_ offset: Int) -> Bool { ListLayout(self).extents[offset] > 0 }
 
-  /// Where the window begins at the edge that it keeps to.
+  /// The offset of the window at the edge that it follows.
   private func edge(_ layout: ListLayout) -> Int { keepsToStart ? 0 : layout.maximumTop }
 
   /// Puts window and cursor of a list that follows an edge there.

@@ -2,7 +2,7 @@
 struct ListPaste {
   var family: ListPath
   var offset: Int
-  /// How many elements there were.
+  /// The number of elements.
   var count: Int
 }
 

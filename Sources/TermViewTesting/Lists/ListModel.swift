@@ -118,7 +118,7 @@ public struct ListModel {
   public internal(set) var reportedOffset: Int?
   /// The rows that keys select one after the other.
   var range: ListRange?
-  /// Where rows were pasted since the last frame.
+  /// The place where rows were pasted since the last frame.
   var pasted: ListPaste?
   /// Whether anything was copied or cut.
   public internal(set) var hasCopied = false

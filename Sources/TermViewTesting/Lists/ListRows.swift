@@ -59,7 +59,7 @@ public struct ListRows {
   /// ```
   public func offset(of path: ListPath) -> Int? { offsets[path] }
 
-  /// Where content is, and what its rows get from there.
+  /// The origin of content, and what its rows inherit from it.
   private struct Origin {
     var path: ListPath
     var places: [ListRow.Place]

@@ -74,7 +74,7 @@ extension Recording {
     return inputs
   }
 
-  /// How often a question occurs in what was sent.
+  /// The number of occurrences of a query in the output.
   private static func count(_ question: String, in text: String) -> Int {
     text.split(separator: question, omittingEmptySubsequences: false).count - 1
   }

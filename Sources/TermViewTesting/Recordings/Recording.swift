@@ -19,7 +19,7 @@ import TermScreen
 /// print(recording.script())
 /// ```
 public struct Recording: Sendable {
-  /// Something that happened.
+  /// An event of a recording.
   ///
   /// ```swift
   /// for event in recording.events {
@@ -50,7 +50,7 @@ public struct Recording: Sendable {
     /// The kind of the event.
     public var kind: Kind
 
-    /// Something that happened after `time`.
+    /// Creates an event after `time`.
     ///
     /// ```swift
     /// let press = Recording.Event(time: .seconds(1), kind: .input("q"))

@@ -1,8 +1,8 @@
 import TermView
 
-/// Where two screens differ, in words.
+/// Describes the differences between two screens.
 extension Screen {
-  /// Where a screen is not as another: places, row ids, glyphs and styles.
+  /// The differences of a screen from another: places, row ids, glyphs and styles.
   ///
   /// ```swift
   /// if let difference = terminal.screen.difference(from: expected) {
@@ -48,7 +48,8 @@ extension Screen {
     }
   }
 
-  /// Where this screen is not as `expected`; `nil` when they look the same. Complexity: O(cells).
+  /// The differences of this screen from `expected`; `nil` when they look the same. Complexity:
+  /// O(cells).
   ///
   /// ```swift
   /// #expect(terminal.screen.difference(from: before) == nil)

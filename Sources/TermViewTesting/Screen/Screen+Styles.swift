@@ -22,7 +22,7 @@ extension Screen {
   /// let targets = terminal.screen.links.map(\.target)
   /// ```
   public struct Link: Sendable, Hashable {
-    /// Where it leads.
+    /// The target of the link.
     public var target: String
     /// The row, counted from 0.
     public var row: Int

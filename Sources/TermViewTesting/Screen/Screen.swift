@@ -35,7 +35,7 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
 
   /// The columns and rows of the screen.
   public var size: TermScreen.Size { frame.size }
-  /// Where the terminal's cursor is.
+  /// The terminal's cursor.
   public var cursor: TermScreen.Cursor { frame.cursor }
   /// The window's title, if the views set one.
   public var title: String? { frame.title }
@@ -70,8 +70,9 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   /// The cell at a place, its `row` and `column` counted from 0. Traps outside of the screen.
   public func cell(row: Int, column: Int) -> TermScreen.Cell { frame.cells(row: row)[column] }
 
-  /// Where `text` is first: the row, and the column of its first cell, both counted from 0; `nil`
-  /// where it is in no row. Text that goes on in the next row is not found. Complexity: O(cells).
+  /// Finds the first occurrence of `text`: the row, and the column of its first cell, both counted
+  /// from 0; `nil` where no row contains it. Text that continues in the next row is not found.
+  /// Complexity: O(cells).
   public func find(_ text: String) -> TermScreen.Point? {
     guard let first = text.first else { return nil }
     for row in 0..<size.rows {

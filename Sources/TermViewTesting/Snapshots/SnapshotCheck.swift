@@ -1,7 +1,7 @@
 /// The outcome of comparing a screen with its snapshot.
 enum SnapshotOutcome {
   case matched
-  /// Something that a person must look at.
+  /// A difference that a person has to look at.
   case failed(message: String, expected: Screen?)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a snapshot is kept: `__Snapshots__/<source file>/<test>.<name>.txt` beside the test.
+/// The file of a snapshot: `__Snapshots__/<source file>/<test>.<name>.txt` beside the test.
 struct SnapshotFile: Hashable, Sendable {
   let path: String
 

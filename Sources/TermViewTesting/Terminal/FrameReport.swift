@@ -14,7 +14,7 @@ import TermViewCore
 /// #expect(terminal.lastFrame.rowsEvaluated == 0)
 /// ```
 public struct FrameReport: Sendable, Hashable {
-  /// Something that was evaluated.
+  /// An evaluation.
   ///
   /// ```swift
   /// terminal.press(.down)

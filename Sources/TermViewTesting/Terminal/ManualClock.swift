@@ -37,7 +37,7 @@ public final class ManualClock: Clock, Sendable {
   /// Zero: the clock can be moved by any duration.
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks sleep by this clock.
+  /// The number of tasks that sleep by this clock.
   public var sleeperCount: Int { contents.withLock { $0.sleepers.count } }
 
   /// Whether tasks were woken that no thread has gone on with yet: on a busy machine it takes its

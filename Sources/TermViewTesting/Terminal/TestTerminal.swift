@@ -58,7 +58,7 @@ public final class TestTerminal {
   public var recordsOutput = false
   /// Whether the bytes of every frame are replayed on models of terminals.
   public var replaysFrames = true
-  /// How many naps of a millisecond ``settled(sourceLocation:)`` takes while tasks wait for
+  /// The number of naps of a millisecond ``settled(sourceLocation:)`` takes while tasks wait for
   /// something other than the clock. Naps are longer on a busy machine.
   static var patience: Int { 50 }
   /// Time that a task which the clock has woken may wait for a thread.

@@ -133,7 +133,7 @@ public struct EnvironmentValues {
     set { unique().redaction = newValue }
   }
 
-  /// How wide the terminal shows contested grapheme clusters.
+  /// The terminal's widths of contested grapheme clusters.
   package var widthPolicy: WidthPolicy {
     get { storage.widthPolicy }
     set { unique().widthPolicy = newValue }
@@ -163,7 +163,7 @@ public struct EnvironmentValues {
     set { unique().truncationMode = newValue }
   }
 
-  /// How the lines of a text are aligned.
+  /// The alignment of the lines of a text.
   public var multilineTextAlignment: HorizontalAlignment {
     get { storage.textAlignment }
     set { unique().textAlignment = newValue }

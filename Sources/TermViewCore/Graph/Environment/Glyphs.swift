@@ -48,9 +48,9 @@ public struct Glyphs: Hashable, Sendable {
   public var ascending = "▲"
   /// Beside what is sorted from the greatest to the least.
   public var descending = "▼"
-  /// Where text goes on to the left or right.
+  /// Marks text that continues to the left.
   public var moreLeft = "‹"
-  /// Where text goes on to the right.
+  /// Marks text that continues to the right.
   public var moreRight = "›"
   /// The part of a list that is seen: in a column of its own, and on a border.
   public var thumb = "▐"
@@ -96,7 +96,7 @@ public struct Glyphs: Hashable, Sendable {
     return glyphs
   }()
 
-  /// Nothing but ASCII.
+  /// Only ASCII.
   public static let ascii: Glyphs = {
     var glyphs = Glyphs()
     glyphs.makePlain()

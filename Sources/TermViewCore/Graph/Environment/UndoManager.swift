@@ -69,7 +69,7 @@ public final class UndoManager {
 
   // MARK: Settings
 
-  /// How many groups are kept at most; 0, as at first, for any number. The oldest go first.
+  /// The maximum number of groups; 0, the default, for no limit. The oldest are removed first.
   public var levelsOfUndo = 0 { didSet { trim() } }
 
   /// Whether what is registered in one event is one group. `true` at first.
@@ -272,8 +272,8 @@ public final class UndoManager {
   }
 }
 
-/// How often something was undone or done again, by an ``UndoManager`` or by what else keeps what
-/// was done: lists then look whether rows have come back.
+/// The number of undos and redos, by an ``UndoManager`` or by another history: after each, lists
+/// check whether rows have returned.
 @MainActor
 package enum Undoing {
   package private(set) static var count = 0

@@ -1,4 +1,4 @@
-/// How much a key's hint is worth where not all of them fit.
+/// The priority of a key's hint where not all of them fit.
 ///
 /// ```swift
 /// list.keyBindings {
@@ -66,7 +66,7 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   public let hint: String
   /// The heading of the key in a sheet of all keys.
   public let section: String
-  /// How much the key's hint is worth where not all of them fit.
+  /// The priority of the key's hint where not all of them fit.
   public let priority: KeyHintPriority
   /// The handler of the key.
   public let owner: Owner

@@ -42,7 +42,7 @@ extension ViewGraph {
     for press in presses where !isFinished { handle(press) }
   }
 
-  /// How many bytes of text in one read are more than hands can type.
+  /// The number of bytes of text in one read that is more than hands can type.
   private static let longestTyped = 64
 
   /// Gives text that came faster than it can be typed, such as a paste in a terminal without

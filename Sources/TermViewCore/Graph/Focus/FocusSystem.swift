@@ -9,7 +9,7 @@ final class FocusSystem {
   @exclusivity(unchecked) private var history: [WeakNode] = []
   /// The focus scopes that the focused view is in, from the inside out.
   @exclusivity(unchecked) private var scopes: [WeakNode] = []
-  /// Where the focus was before what covered it came; used when the focus has to go.
+  /// The focus before the layer in front was shown; used when the focus has to move.
   @exclusivity(unchecked) var returnPlace: FocusPlace?
   @exclusivity(unchecked) private var request: (@MainActor (ViewGraph) -> ViewNode?)?
 
@@ -195,7 +195,7 @@ final class FocusSystem {
     (forward ? scroll.lastFocusable : scroll.firstFocusable) === node
   }
 
-  /// Where the terminal's cursor is.
+  /// The terminal's cursor.
   func cursor(in graph: ViewGraph) -> Cursor? { focused?.events?.cursor() }
 }
 

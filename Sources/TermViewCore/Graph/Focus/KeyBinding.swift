@@ -1,4 +1,4 @@
-/// One key with what it does, as data: what a program's help is made from.
+/// A key with its action, as data, from which help is made.
 ///
 /// ```swift
 /// KeyBinding("u", "Undo") { model.undo() }
@@ -10,7 +10,7 @@
 /// ```
 @MainActor
 public struct KeyBinding {
-  /// Where a binding is active.
+  /// The scope in which a binding is active.
   ///
   /// ```swift
   /// list.keyBindings { KeyBinding("q", "Quit", in: .everywhere) { quit() } }
@@ -31,7 +31,7 @@ public struct KeyBinding {
   public var id: String { contents.id ?? KeyBinding.name(of: contents.title) }
   /// The action of the key, as a sentence or a few words.
   public var title: String { contents.title }
-  /// Where the focus must be for the key to act.
+  /// The place of the focus for which the key acts.
   public var scope: Scope { contents.scope }
   /// Whether the key does anything now; disabled bindings are listed dimmed.
   public var isEnabled: Bool { contents.isEnabled }
@@ -40,7 +40,7 @@ public struct KeyBinding {
   public var isDestructive: Bool { contents.isDestructive }
   /// The action of the key in a word, for a footer; `nil` for the title.
   public var hint: String? { contents.hint }
-  /// How much the hint is worth where not all of them fit.
+  /// The priority of the hint where not all of them fit.
   public var hintPriority: KeyHintPriority { contents.hintPriority }
   /// The heading that the key is listed under, or `nil`.
   public var section: String? { contents.section }

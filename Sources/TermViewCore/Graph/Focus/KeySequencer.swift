@@ -7,11 +7,11 @@ import TermScreen
 final class KeySequencer {
   /// The keys of a chord so far.
   private(set) var waiting: [KeyPress] = []
-  /// How many of the first of them do something by themselves, when the chord does not go on.
+  /// The number of the first of them that act by themselves when the chord is not continued.
   fileprivate private(set) var alone = 0
   /// The number that was typed before a key.
   private(set) var count: Int?
-  /// How many digits there were so far, in all counts.
+  /// The number of digits, in all counts.
   fileprivate private(set) var digits = 0
 
   /// Whether a view has, or had, another key set than the standard one.
@@ -26,7 +26,7 @@ final class KeySequencer {
   /// The parts of the screen that keys are sent to.
   @exclusivity(unchecked) var panes: [KeyPaneNode] = []
 
-  /// How long keys that do something by themselves wait for the rest of a chord.
+  /// The time for which keys with an action of their own wait for the rest of a chord.
   static let wait = Duration.milliseconds(500)
   /// The greatest count: typing on does not make it greater.
   static let maximumCount = 99_999

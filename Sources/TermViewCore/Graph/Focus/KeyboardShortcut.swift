@@ -104,7 +104,7 @@ struct ShortcutTable {
     buttons.append(WeakButton(node: button))
   }
 
-  /// All of them that are still there, in the order in which they came.
+  /// The remaining ones, in the order of their registration.
   var all: [any ShortcutNode] { buttons.compactMap(\.node) }
 
   /// The buttons that can be pressed now, in the order in which they came.

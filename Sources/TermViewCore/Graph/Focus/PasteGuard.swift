@@ -6,7 +6,7 @@ import TermScreen
 /// that the terminal then types, however many. So the time begins anew with everything that comes
 /// faster than fingers are, and with the time that handling it took.
 struct PasteGuard {
-  /// How long after a paste such keys are ignored.
+  /// The time after a paste for which such keys are ignored.
   static let rest = Duration.milliseconds(50)
   /// Keys in one read that are more than fingers can have pressed.
   static let burst = 8

@@ -114,7 +114,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 ///     })
 /// ```
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// How far the gestures have come.
+  /// The progress of the gestures.
   ///
   /// ```swift
   /// LongPressGesture().sequenced(before: DragGesture()).onChanged { value in

@@ -6,7 +6,7 @@ final class Drag {
   /// The payloads, an array of their type.
   let contents: Any
   private(set) weak var target: (any DropTarget)?
-  /// Where the pointer was last, in the coordinates of the target.
+  /// The last position of the pointer, in the coordinates of the target.
   private var place = Point.zero
 
   init(_ contents: Any) { self.contents = contents }
@@ -52,7 +52,7 @@ struct DragSystem {
   /// The view that was pressed, and where.
   private var source: (node: DraggableNode, start: Point)?
   private var candidates: [(target: any DropTarget, place: Point)] = []
-  /// How many views can be dragged.
+  /// The number of views that can be dragged.
   var sources = 0
 
   /// Handles a press of the button on a draggable view, the innermost one.

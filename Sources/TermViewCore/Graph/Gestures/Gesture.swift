@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Something that a user does to a view with the mouse.
+/// An interaction of the user with a view by the mouse.
 ///
 /// Attach one with `gesture(_:)`. A view inside that has a gesture or is a control gets a press
 /// first; gestures attached to the same view share it. In the row of a list a gesture handles the
@@ -161,7 +161,7 @@ public struct LongPressGesture: Gesture {
 /// Text("│").gesture(DragGesture().onChanged { drag in columns = drag.location.column })
 /// ```
 public struct DragGesture: Gesture {
-  /// Where a drag is.
+  /// The state of a drag.
   ///
   /// ```swift
   /// Text("│").gesture(
@@ -170,9 +170,9 @@ public struct DragGesture: Gesture {
   ///   })
   /// ```
   public struct Value: Sendable, Hashable {
-    /// Where it began, counted from the view's top left corner.
+    /// The start of the drag, counted from the view's top left corner.
     public var startLocation: TermScreen.Point
-    /// Where it is, counted from where the view's top left corner was at the beginning.
+    /// The position of the drag, counted from where the view's top left corner was at the start.
     public var location: TermScreen.Point
     /// The keys that are held.
     public var modifiers: EventModifiers

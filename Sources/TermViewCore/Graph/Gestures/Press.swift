@@ -1,11 +1,11 @@
 import TermScreen
 
-/// One press of a mouse button: from where it went down to where it goes up.
+/// A press of a mouse button, from its position when pressed to that when released.
 @MainActor
 final class Press {
-  /// Where the button went down, on the screen.
+  /// The position on the screen where the button was pressed.
   let start: Point
-  /// Where the pointer is now, on the screen.
+  /// The current position of the pointer on the screen.
   private(set) var location: Point
   private(set) var modifiers: EventModifiers
   let began: Moment
@@ -72,7 +72,7 @@ public final class GestureRecognizer {
   unowned let node: ViewNode
   private var handler: @MainActor (GesturePhase) -> Void
   private var ownPress: Press?
-  /// Where the view was on the screen when the press began.
+  /// The position of the view on the screen when the press began.
   private var origin = Point.zero
   /// Whether the gesture has been recognised in the running press.
   var isActive = false
@@ -173,12 +173,13 @@ public final class GestureRecognizer {
     return Point(row: point.row - origin.row, column: point.column - origin.column)
   }
 
-  /// Where the press began and where the pointer is, counted from where the view was then.
+  /// The start of the press and the position of the pointer, relative to the view's position at the
+  /// start.
   var startLocation: Point { local(press?.start ?? .zero) }
   var location: Point { local(press?.location ?? .zero) }
   var modifiers: EventModifiers { press?.modifiers ?? [] }
 
-  /// How far the pointer is from where the press began, along the longer axis.
+  /// The distance of the pointer from the start of the press, along the longer axis.
   var distance: Int {
     guard let press else { return 0 }
     return max(

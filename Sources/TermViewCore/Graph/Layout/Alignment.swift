@@ -94,7 +94,7 @@ extension VerticalAlignment {
 }
 
 extension Alignment {
-  /// Where a view of `size` goes in `rect`.
+  /// The rectangle of a view of `size` in `rect`.
   func place(_ size: Size, in rect: Rect) -> Rect {
     Rect(
       row: rect.origin.row + vertical.offset(size.rows, in: rect.size.rows),

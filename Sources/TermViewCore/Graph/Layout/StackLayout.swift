@@ -1,4 +1,4 @@
-/// How children follow one another along an axis: the arithmetic behind `HStack` and `VStack`.
+/// The arithmetic behind `HStack` and `VStack`: lays out children one after another along an axis.
 ///
 /// As in SwiftUI, the least flexible children choose first: each is offered an equal share of what
 /// is left; spacers and other greedy views share the rest. Children of a higher layout priority
@@ -151,9 +151,9 @@ struct StackLayout {
   }
 }
 
-/// How a length is shared by several parts, as the views of a stack share it: the least flexible
-/// choose first, and each is offered an equal share of what is left; what is left after all have
-/// chosen is offered to those that took all of theirs.
+/// Divides a length among several parts, as a stack does among its views: the least flexible choose
+/// first, and each is offered an equal share of what is left; what is left after all have chosen is
+/// offered to those that took all of theirs.
 ///
 /// - Parameters:
 ///   - length: the total length available; `nil` or `Int.max` without a bound.

@@ -1,10 +1,9 @@
-/// Where the focus was, for the time when it may return: the view, and those that Tab went through
-/// with it.
+/// A place to which the focus may return: the view, and its neighbours in the order of Tab.
 @MainActor
 struct FocusPlace {
   private weak var view: ViewNode?
   private var neighbours: [WeakNode] = []
-  /// Where the view was among the neighbours.
+  /// The index of the view among the neighbours.
   private var index = 0
 
   private struct WeakNode {
@@ -37,7 +36,7 @@ struct FocusPlace {
   }
 }
 
-/// Where the focus goes when it cannot stay.
+/// Chooses the next focus when the focused view is removed or hidden.
 extension FocusSystem {
   /// The place of the focus among the views that Tab goes through now.
   func place(in graph: ViewGraph) -> FocusPlace {
@@ -83,7 +82,7 @@ package struct FocusScope: NodeModifier, Equatable {
 final class FocusScopeNode: PassThroughNode<FocusScope>, EventNode {
   override var events: (any EventNode)? { self }
 
-  /// Where nothing inside can have the focus, the scope has it, for the key handlers around.
+  /// When no view inside is focusable, the scope has the focus, for the key handlers around.
   var takesFocus: Bool { modifier.takesFocus && environment.isEnabled && !hasFocusable(self) }
 
   private func hasFocusable(_ node: ViewNode) -> Bool {

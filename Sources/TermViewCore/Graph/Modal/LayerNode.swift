@@ -12,7 +12,7 @@ final class LayerNode: ElementNode {
       }
     }
   }
-  /// Where the focus was when the layer came.
+  /// The focus when the layer was presented.
   var returnPlace: FocusPlace
   /// The part of the screen that the content covers.
   private(set) var frame = Rect(origin: .zero, size: .zero)
@@ -24,7 +24,7 @@ final class LayerNode: ElementNode {
     var context = NodeContext(childOf: host)
     context.environment = LayerNode.environment(context.environment)
     super.init(context)
-    // Nothing of the layer takes part in what the presenting view is in.
+    // The layer takes no part in the layout around the presenting view.
     laysOutContent()
     traits.insert(.boundsLayout)
   }

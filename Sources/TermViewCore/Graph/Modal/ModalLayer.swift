@@ -18,7 +18,7 @@ package struct ModalLayerView<Content: View, Layer: View>: PrimitiveView {
   }
 }
 
-/// How a layer is shown.
+/// The options for showing a layer.
 struct ModalOptions {
   var placement: ModalPlacement
   var dimsBackground: Bool

@@ -4,7 +4,7 @@
 struct ModalLayers {
   /// From the back to the front.
   fileprivate(set) var layers: [LayerNode] = []
-  /// How many views are kept off the screen now.
+  /// The number of views kept off the screen at present.
   var offscreenCount = 0
 
   var front: LayerNode? { layers.last }
@@ -87,7 +87,7 @@ extension ViewNode {
   }
 }
 
-/// Where a modal layer is on the screen.
+/// The placement of a modal layer on the screen.
 ///
 /// ```swift
 /// editor.modalLayer(isPresented: isShown, placement: .aligned(.bottomTrailing)) { Text("Saved") }

@@ -11,7 +11,7 @@ final class OffscreenNode: ModifierNode<Offscreen>, EventNode, HitShape, Prefere
   private var waiting: [ViewNode] = []
   /// Rows that were to be evaluated meanwhile.
   private var stale: [ViewNode] = []
-  /// Where the focus was in the view.
+  /// The focus inside the view before it was hidden.
   private var returnPlace: FocusPlace?
 
   var isOffscreen: Bool { modifier.isOffscreen }

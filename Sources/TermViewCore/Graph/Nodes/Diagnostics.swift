@@ -16,7 +16,7 @@ final class Diagnostics {
   private var indices: [String: Int] = [:]
   private var entries: [(text: String, count: Int)] = []
   private var unheard: [String] = []
-  /// How many of the entries ``take()`` has returned.
+  /// The number of entries that ``take()`` has returned.
   private var taken = 0
 
   /// Called with each text once, and with those from before it was set.

@@ -1,4 +1,4 @@
-/// Where a new node goes: its parent, and what it inherits. Opaque to programs.
+/// The context of a new node: its parent, and inherited values. Opaque to programs.
 @MainActor
 public struct NodeContext {
   package let graph: ViewGraph
@@ -6,8 +6,8 @@ public struct NodeContext {
   package var environment: EnvironmentValues
   /// How the new node is hosted.
   var hosting = Hosting()
-  /// Where a lazy stack may leave its elements, if the new node is the whole content of a view that
-  /// scrolls.
+  /// A slot in which a lazy stack may leave its elements, if the new node is the whole content of a
+  /// view that scrolls.
   var lazyContent: LazyContentSlot?
 
   fileprivate init(graph: ViewGraph, parent: ViewNode?, environment: EnvironmentValues) {

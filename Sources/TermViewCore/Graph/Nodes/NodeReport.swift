@@ -3,13 +3,13 @@ import TermScreen
 /// A report on a node for an inspector.
 package struct NodeReport {
   package let node: ObjectIdentifier
-  /// How many nodes it is below.
+  /// The depth of the node.
   package let depth: Int
   /// The type of the view, or what the node is.
   package let kind: String
   /// The id of the element, for an item of a `ForEach`.
   package let rowID: String?
-  /// Where it is on the screen; what its views cover, where it has no place of its own.
+  /// The rectangle on the screen; that covered by its views, for a node without one of its own.
   package fileprivate(set) var rect: Rect
   /// The states that it keeps, each with the type of its value.
   package let states: [(name: String, type: String)]

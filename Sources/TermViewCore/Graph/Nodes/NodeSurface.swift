@@ -4,10 +4,10 @@
 class NodeSurface {
   /// The node that shows the cells.
   var host: ViewNode { fatalError("implemented by every surface") }
-  /// Where the surface begins, on the surface that the host is drawn on.
+  /// The origin of the surface, on the surface of its host.
   var origin: Point { fatalError("implemented by every surface") }
 
-  /// Where the cells begin along the host's axis.
+  /// The offset of the cells along the host's axis.
   @exclusivity(unchecked) final var position = 0
   /// The size that the cells were painted for.
   @exclusivity(unchecked) final var paintedSize = Size.zero

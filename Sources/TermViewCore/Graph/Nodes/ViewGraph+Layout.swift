@@ -1,4 +1,4 @@
-/// Where the views of a graph are.
+/// The layout of the views of a graph.
 extension ViewGraph {
   /// Places what has moved; `nextFrame()` does it.
   package func layout() {
@@ -54,7 +54,7 @@ extension ViewGraph {
 @MainActor
 struct PlacementQueue {
   private(set) var nodes: [ViewNode] = []
-  /// How many nodes there may be before those that have gone are looked for.
+  /// The number of nodes from which on released ones are removed.
   private var limit = 64
 
   var isEmpty: Bool { nodes.isEmpty }

@@ -11,7 +11,7 @@ package final class ViewGraph {
 
   @exclusivity(unchecked) package private(set) var root: ViewNode!
   @exclusivity(unchecked) package private(set) var size: Size
-  /// How the views meet the world.
+  /// The presentation of the views.
   @exclusivity(unchecked) package var presentation: GraphPresentation {
     didSet { adaptToPresentation() }
   }

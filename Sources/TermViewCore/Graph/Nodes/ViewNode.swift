@@ -227,8 +227,8 @@ public class ViewNode {
   /// ``unboundedAxes``.
   final var placedProposal: ProposedSize { ProposedSize(rect.size, unbounded: unboundedAxes) }
 
-  /// How many columns or rows the view could give or take along `axis`; the layout gives the
-  /// least flexible children their size first.
+  /// The number of columns or rows by which the view can shrink or grow along `axis`; the layout
+  /// gives the least flexible children their size first.
   final func flexibility(along axis: Axis, cross: Int?) -> Int {
     let most = measure(ProposedSize(axis, main: .max, cross: cross))
     let least = measure(ProposedSize(axis, main: 0, cross: cross))

@@ -8,7 +8,7 @@ package final class CommittedViews {
   package typealias Name = [AnyHashable]
 
   private var waiting: [any CommittedNode] = []
-  /// How many views of each name are there that have left; 0 once they are removed.
+  /// The number of views of each name that were committed and still exist; 0 once they are removed.
   private var left: [Name: Int] = [:]
 
   var areWaiting: Bool { !waiting.isEmpty }

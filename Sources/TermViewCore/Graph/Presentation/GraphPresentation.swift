@@ -1,7 +1,7 @@
 import TermScreen
 
-/// How a graph of views meets the world: how large a frame is, what views can count on, and where
-/// goes what leaves them. One object for each graph.
+/// The presentation of a graph of views: the size of a frame, the services for views, and the
+/// destination of committed views. One object for each graph.
 ///
 /// | | `isLive` | `hasFocus` | `scrolls` | `fillsWindow` |
 /// |---|---|---|---|---|

@@ -17,7 +17,7 @@ final class Paper {
   private let emit: (Frame) throws -> Void
   private var lines: [Line] = []
   private var underlays: [Underlay] = []
-  /// Where the lines begin that are added next.
+  /// The inset of the lines that are added next.
   private var inset = 0
 
   /// The lines after which a piece is handed out.

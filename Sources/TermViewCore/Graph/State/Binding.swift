@@ -1,6 +1,6 @@
 import Observation
 
-/// Where a binding reads and writes.
+/// The storage that a binding reads and writes.
 @MainActor
 package protocol BindingLocation<Value>: AnyObject {
   associatedtype Value

@@ -1,4 +1,4 @@
-/// Something that can be ended before its end.
+/// A running activity that can be cancelled.
 ///
 /// ```swift
 /// let search: any Cancellable = words.sink { find($0) }

@@ -84,7 +84,7 @@ public final class ObservableObjectPublisher: ObjectChangePublisher {
     let publisher: ObservableObjectPublisher
   }
   private static var known: [ObjectIdentifier: Entry] = [:]
-  /// How many entries there may be before those of objects that have gone are removed.
+  /// The number of entries from which on those of released objects are removed.
   private static var limit = 64
 
   private let source = Source()

@@ -100,8 +100,8 @@ package enum MainQueueMark {
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }
 
-/// Something that nodes read during their evaluation and that may change: the location of a
-/// state, one element behind a binding, a key of the environment.
+/// A source that nodes read during their evaluation and that may change: the location of a state,
+/// one element behind a binding, a key of the environment.
 @MainActor
 package class DependencySource {
   @exclusivity(unchecked) private var readers: [ObjectIdentifier: ViewNode] = [:]

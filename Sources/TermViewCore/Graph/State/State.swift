@@ -15,8 +15,8 @@
 @propertyWrapper
 @preconcurrency @MainActor
 public struct State<Value>: InstalledProperty {
-  /// Where the value is, once the view is installed. Before the value, and no case of an
-  /// enumeration with it, so that a read needs no metadata of a generic type to find it.
+  /// The location of the value, once the view is installed. Stored before the value, and not as a
+  /// case of an enumeration with it, so that a read needs no metadata of a generic type to find it.
   private var location: StateLocation<Value>?
   /// The initial value until then. Given up afterwards: a second copy of a collection would have it
   /// copied when it is changed in place.

@@ -73,7 +73,7 @@ final class TupleNode: ViewNode {
 
 }
 
-/// One of two views, as `if`, `else` and `switch` in a ``ViewBuilder`` make it. Switching ends the
+/// One of two views, made by `if`, `else` and `switch` in a ``ViewBuilder``. Switching ends the
 /// state of the one and begins the other.
 ///
 /// ```swift

@@ -10,7 +10,7 @@ final class CarriedElements<ID: Hashable> {
   var ids: [ID]
   /// The id of the element that the cursor is on: without it nothing is carried any more.
   let lead: ID
-  /// Where the program has the elements, and where they are shown.
+  /// The positions of the elements in the program's data, and those where they are shown.
   var block: ElementBlock
   /// The ids of the elements next to them.
   var before: ID?
@@ -25,9 +25,9 @@ final class CarriedElements<ID: Hashable> {
 
 /// Elements of a collection that come together, in their order, behind some of the others.
 struct ElementBlock {
-  /// Where the program has the elements.
+  /// The offsets of the elements in the program's data.
   var sources: IndexSet
-  /// How many of the other elements are before them.
+  /// The number of the other elements before them.
   var place: Int
 
   /// Elements that come together around the one at `lead`, which is one of them.

@@ -63,7 +63,7 @@ extension ListNode {
     graph.cancelTimer(ObjectIdentifier(carry))
     _ = carry.forEach.letGo()
     carryDidChange(reveals: reveals)
-    // Where the data is as it was, or its `ForEach` has gone, nothing else asks for the layout that
+    // If the data is unchanged, or its `ForEach` was removed, nothing else requests the layout that
     // reports the cursor.
     setNeedsWindow()
   }
@@ -141,7 +141,7 @@ extension ListNode {
 
   // MARK: The mouse
 
-  /// How often what is held at an edge goes on.
+  /// The interval of scrolling while a row is held at an edge.
   private static let edgeInterval = Duration.milliseconds(80)
 
   /// A row was pressed, with no control under the pointer: dragging it carries it.

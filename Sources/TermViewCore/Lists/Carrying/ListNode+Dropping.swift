@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Where what is dragged would go in a list.
+/// The place in a list where a drag would be dropped.
 @MainActor
 final class RowLanding {
   /// The row under the pointer, before which it goes; `nil` at the end.

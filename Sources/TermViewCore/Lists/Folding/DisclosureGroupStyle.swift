@@ -1,4 +1,4 @@
-/// How disclosure groups look.
+/// The look of disclosure groups.
 ///
 /// A style draws the whole group; its keys are those of the views that it is made of.
 ///

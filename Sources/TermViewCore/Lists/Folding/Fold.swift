@@ -28,7 +28,7 @@ struct FoldBranch {
 
 final class FoldNode: PassThroughNode<Fold> {}
 
-/// How a section folds.
+/// The way in which a section folds.
 enum FoldingKind {
   /// With a header that looks like one.
   case section

@@ -1,4 +1,4 @@
-/// How a list folds and unfolds: by keys, by Return and by clicks.
+/// Folds and unfolds parts of a list: by keys, by Return and by clicks.
 extension ListNode {
   /// The foldable part of `row` for keys.
   private func fold(of row: ViewNode) -> Fold? { row.foldNode?.modifier }

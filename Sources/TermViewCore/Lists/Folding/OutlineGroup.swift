@@ -72,7 +72,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 }
 
 extension OutlineGroup {
-  /// One element and what is in it, by the ids that `id` leads to.
+  /// Creates an outline of one element and its children, identified by the key path `id`.
   ///
   /// ```swift
   /// OutlineGroup(root, id: \.name, children: \.folders) { Text($0.name) }
@@ -85,7 +85,7 @@ extension OutlineGroup {
     self.init([root], id: id, children: children, expanded: expanded, content: content)
   }
 
-  /// One element and what is in it, by the elements' own ids.
+  /// Creates an outline of one element and its children, identified by their own ids.
   public init<Element: Identifiable>(
     _ root: Element, children: KeyPath<Element, [Element]?>, expanded: Binding<Set<ID>>? = nil,
     @ViewBuilder content: @escaping @MainActor (Element) -> Leaf

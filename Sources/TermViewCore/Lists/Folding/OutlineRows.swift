@@ -5,13 +5,13 @@ struct OutlineEntry<Element, ID: Hashable> {
   /// The id of the branch that it is in.
   let parentID: ID?
   let guides: OutlineGuides
-  /// How many elements are directly in it; `nil` where it is no branch.
+  /// The number of its children; `nil` for a leaf.
   let count: Int?
 }
 
 /// The prefix of an element of an outline: lines from the branches around it, and its mark.
 struct OutlineGuides: Equatable {
-  /// How many branches are around.
+  /// The number of branches around it.
   var depth = 0
   /// For each of the first 63 branches around, from the outside in, whether more follows below it.
   var continues: UInt64 = 0
@@ -43,7 +43,7 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
   let id: ID?
   /// The unfolded elements, in order.
   let inner: [Inner]
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
 
   init(_ data: Data, id: ID?, inner: [Inner]) {
@@ -109,7 +109,7 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
   }
 }
 
-/// Where the elements of a tree have their ids and what is in them.
+/// The key paths of the ids and the children of a tree's elements.
 struct OutlineKeys<Data: RandomAccessCollection, ID: Hashable> {
   let id: KeyPath<Data.Element, ID>
   let children: KeyPath<Data.Element, Data?>

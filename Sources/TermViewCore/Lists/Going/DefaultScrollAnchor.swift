@@ -1,4 +1,4 @@
-/// Where lists and scroll views inside begin, and which end they keep to.
+/// The initial edge of lists and scroll views inside, which they also follow.
 enum DefaultScrollAnchorKey: EnvironmentKey {
   static let defaultValue: UnitPoint? = nil
 }

@@ -5,7 +5,8 @@ final class FollowedEdge {
   let isStart: Bool
   /// Whether the window stays at the edge.
   var isFollowing = true
-  /// How many elements have come beyond the one that was at the edge when following ended.
+  /// The number of elements that have come beyond the one that was at the edge when following
+  /// ended.
   private(set) var arrived = 0
   /// Whether any have come, in the window or beyond it.
   private(set) var hasArrivals = false
@@ -51,7 +52,7 @@ final class FollowedEdge {
     arrivedBefore = 0
   }
 
-  /// How many elements there are between `item` and the edge.
+  /// The number of elements between `item` and the edge.
   private func count(beyond item: AnyForEachItem, in container: RowContainerNode, of total: Int)
     -> Int
   {

@@ -63,7 +63,7 @@ struct IdentifierSearch<ID: Hashable> {
     return (node as? any TaggedNode)?.tag(as: ID.self) == id
   }
 
-  /// Where to begin: in the window.
+  /// The offset where the search begins: in the window.
   private func hint(in forEach: AnyForEachNode) -> Int {
     for row in container.visible {
       if let item = row.asItem, item.forEach === forEach { return item.offset }

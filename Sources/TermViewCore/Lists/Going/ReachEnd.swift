@@ -40,7 +40,7 @@ package struct ReachEndView<Content: View>: View {
 final class ReachEndLink: AnyScrollPosition {
   var rows = 0
   var action: (@MainActor () -> Void)?
-  /// How much data there was when the action ran last, or less, if there has been less since.
+  /// The number of elements when the action last ran, or the lowest since.
   private var count: Int?
   /// Whether the window was near the end when it was looked at last.
   private var isNear = false

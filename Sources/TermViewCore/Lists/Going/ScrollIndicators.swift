@@ -4,7 +4,7 @@
 /// List(books) { Text($0.title) }.scrollIndicators(.hidden)
 /// ```
 public enum ScrollIndicatorVisibility: Sendable, Hashable {
-  /// Where the list's style, or the scroll view, has one and not all is seen.
+  /// Shown if the list's style, or the scroll view, has one and not all of the content is visible.
   case automatic
   /// As ``automatic``: when all of the content is visible there is no bar.
   case visible

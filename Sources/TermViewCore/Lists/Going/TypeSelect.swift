@@ -83,9 +83,9 @@ struct TypedText {
   var text: String
   var at: Moment
 
-  /// How long a word waits for its next letter.
+  /// The time for which a word waits for its next letter.
   static let pause = Duration.seconds(1)
-  /// How many rows are looked at for a letter.
+  /// The maximum number of rows that are searched for a letter.
   static let reach = 10_000
 }
 

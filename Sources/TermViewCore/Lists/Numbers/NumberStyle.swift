@@ -1,4 +1,4 @@
-/// How the rows of a numbered list are numbered.
+/// The style of the numbers of a numbered list's rows.
 ///
 /// Numbers are those of the positions: `start` for the first element of a `ForEach`, and `step`
 /// more for each that follows. A number that stays with its element, wherever that is moved, is a
@@ -115,8 +115,7 @@ public struct NumberStyle: Hashable, Sendable {
 
   // MARK: Columns
 
-  /// How many columns the widest of the numbers of `count` elements takes, or more. Complexity:
-  /// O(1).
+  /// The columns of the widest of the numbers of `count` elements, or more. Complexity: O(1).
   func columns(count: Int) -> Int {
     guard count > 0 else { return 0 }
     let (first, last) = (number(at: 0), number(at: count - 1))
@@ -139,7 +138,7 @@ enum NumberStyleKey: EnvironmentKey {
 }
 
 extension View {
-  /// How the numbered lists inside number their rows.
+  /// Sets the style of the numbers of the numbered lists inside.
   ///
   /// The numbers have a column of their own that is as wide as the widest of them, on the screen or
   /// not, so that it stays as it is while the list scrolls.

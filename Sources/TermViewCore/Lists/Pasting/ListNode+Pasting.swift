@@ -1,9 +1,9 @@
-/// Where rows are pasted: in a `ForEach`, before the element at an offset.
+/// The place where rows are pasted: in a `ForEach`, before the element at an offset.
 @MainActor
 struct PastePlace {
   let forEach: AnyForEachNode
   let offset: Int
-  /// How many elements there were.
+  /// The number of elements.
   let count: Int
 
   init(_ forEach: AnyForEachNode, at offset: Int) {

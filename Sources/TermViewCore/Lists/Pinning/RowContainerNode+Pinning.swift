@@ -1,7 +1,7 @@
 /// A header or a footer of a section that is drawn at an edge of the window, over other rows.
 struct PinnedRow {
   let row: ViewNode
-  /// Where the row begins, counted from the start of the window.
+  /// The start of the row, counted from the start of the window.
   let position: Int
   /// The lines of the window that it is drawn on.
   let lines: Range<Int>
@@ -43,7 +43,7 @@ extension RowContainerNode {
     return others + visible
   }
 
-  /// Where a row begins on the screen, counted from the start of the window.
+  /// The start of a row on the screen, counted from the start of the window.
   final func shownPosition(of display: RowDisplay) -> Int {
     if let pinning {
       for pinned in pinning.rows where pinned.row.display === display { return pinned.position }

@@ -143,7 +143,7 @@ final class TextFieldNode: ViewNode, EventNode {
     paintMarks(&painter)
   }
 
-  /// Where the text goes on beyond an end of the field.
+  /// Paints the marks for text beyond the ends of the field.
   private func paintMarks(_ painter: inout Painter) {
     guard showsMarks, !line.text.isEmpty else { return }
     var style = environment.textStyle

@@ -31,7 +31,7 @@ public protocol CellDrawable: View where Body == Never {
 }
 
 extension CellDrawable {
-  /// All that `proposal` offers; 10 columns and 1 row where it offers nothing.
+  /// Returns all of `proposal`; 10 columns and 1 row where it has no bound.
   ///
   /// ```swift
   /// /// A rule of one row, as wide as there is room.

@@ -32,7 +32,7 @@ public struct GraphicsContext {
 
   private(set) var cells: CellBuffer
   private let table: CellTable
-  /// Where row 0, column 0 of the context is in the buffer.
+  /// The position of row 0, column 0 of the context in the buffer.
   private var origin = Point.zero
   private var clip: Rect
 

@@ -10,7 +10,7 @@ import TermScreen
 /// }
 /// ```
 public struct HStackLayout: Layout, Sendable, Hashable {
-  /// Where views are across the height of the stack.
+  /// The alignment of the views across the height of the stack.
   public var alignment: VerticalAlignment
   /// Columns between the views; 1 when `nil`.
   public var spacing: Int?
@@ -57,7 +57,7 @@ public struct HStackLayout: Layout, Sendable, Hashable {
 /// }
 /// ```
 public struct VStackLayout: Layout, Sendable, Hashable {
-  /// Where views are across the width of the stack.
+  /// The alignment of the views across the width of the stack.
   public var alignment: HorizontalAlignment
   /// Rows between the views; 0 when `nil`.
   public var spacing: Int?
@@ -122,7 +122,7 @@ extension StackLayout {
 /// }
 /// ```
 public struct ZStackLayout: Layout, Sendable, Hashable {
-  /// Where a view is that is smaller than the stack.
+  /// The alignment of a view that is smaller than the stack.
   public var alignment: Alignment
 
   /// - Parameter alignment: where a view is that is smaller than the stack.

@@ -1,4 +1,4 @@
-/// How something would move on a screen of pixels.
+/// An animation on a screen of pixels; without an effect on cells.
 ///
 /// Cells jump: nothing here takes time. Sources that name animations compile and show where they
 /// lead to.
@@ -68,7 +68,7 @@ public struct Animation: Sendable, Hashable {
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// How a view would come and go on a screen of pixels; with cells it is there, or it is not.
+/// The transition of a view that appears or disappears; with cells it is immediate.
 ///
 /// ```swift
 /// if isOpen { Text(book.summary).transition(.move(edge: .bottom)) }     // there at once
@@ -92,7 +92,7 @@ public struct AnyTransition: Sendable, Hashable {
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
   /// From a distance and back, at once.
   public static func offset(x: Int = 0, y: Int = 0) -> AnyTransition { AnyTransition() }
-  /// One way to come and another to go.
+  /// One transition for appearing and another for disappearing.
   ///
   /// ```swift
   /// Text(book.title).transition(.asymmetric(insertion: .opacity, removal: .slide))

@@ -139,7 +139,7 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
-  /// How the lines of a text are aligned.
+  /// Sets the alignment of the lines of a text.
   ///
   /// ```swift
   /// Text("Nothing here.\nPress a to add a book.").multilineTextAlignment(.center)

@@ -29,7 +29,7 @@ final class ProgressBarNode: ViewNode {
     if filled != before { invalidatePaint() }
   }
 
-  /// How many eighths of a column are full.
+  /// The number of filled eighths of a column.
   private var filled: Int { Int(bar.fraction * Double(rect.size.columns * 8)) }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {

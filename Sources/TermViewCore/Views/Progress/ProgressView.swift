@@ -1,4 +1,4 @@
-/// How far something has come, or that it goes on.
+/// The progress of a task, or a spinner for an indeterminate one.
 ///
 /// With a value: the label, a bar as wide as there is room, and the percentage or a label of your
 /// own. Without: a spinner before the label. All of it is on one line, to be the row of a list
@@ -78,17 +78,17 @@ private func percentage(_ fraction: Double, inQuarters: Bool) -> String {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Something that goes on.
+  /// Creates a view for indeterminate progress.
   public init() where Label == EmptyView {
     self.init(fraction: nil, label: EmptyView(), currentValueLabel: nil)
   }
 
-  /// Something that goes on, with a label.
+  /// Creates a view for indeterminate progress, with a label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: nil)
   }
 
-  /// Something that goes on, named `title`.
+  /// Creates a view for indeterminate progress, with a title.
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
   }

@@ -7,7 +7,7 @@
 public struct SpinnerStyle: Hashable, Sendable {
   /// Each a few columns wide, all the same.
   public var frames: [String] { didSet { check() } }
-  /// How long each frame is shown; must be longer than nothing.
+  /// The time for which each frame is shown; must be positive.
   public var interval: Duration { didSet { check() } }
 
   /// - Precondition: there is a frame, and the interval is longer than nothing.

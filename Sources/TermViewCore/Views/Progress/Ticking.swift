@@ -71,7 +71,7 @@ final class TickingNode<Content: View>: ElementNode {
 }
 
 extension Duration {
-  /// How often `interval` fits into the duration.
+  /// Returns the number of whole intervals in the duration.
   fileprivate static func / (duration: Duration, interval: Duration) -> Int {
     precondition(interval > .zero, "an animation's interval must be longer than nothing")
     return Int(duration.nanoseconds / interval.nanoseconds)

@@ -1,4 +1,4 @@
-/// How buttons look.
+/// The look of buttons.
 ///
 /// A style puts views around the label of a button; the button itself takes keys and clicks. A
 /// style may have `@Environment`, `@State` and other dynamic properties.

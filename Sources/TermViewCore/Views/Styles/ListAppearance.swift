@@ -12,7 +12,7 @@
 /// }
 /// ```
 public struct ListAppearance: Sendable, Hashable {
-  /// How a row is distinguished from the others.
+  /// The highlight of a row.
   ///
   /// ```swift
   /// struct TitledList: ListStyle {

@@ -1,4 +1,4 @@
-/// How lists look.
+/// The look of lists.
 ///
 /// A list that is there keeps its ``ListAppearance/edge`` when its style changes.
 ///
@@ -139,7 +139,7 @@ extension ListAppearance {
   }
 }
 
-/// How much decoration a screen has room for.
+/// The amount of decoration that a screen has room for.
 package enum Metrics: Hashable, Sendable {
   /// From 60 columns and 16 rows.
   case regular
@@ -199,7 +199,7 @@ enum ListStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How lists look.
+  /// The style of lists.
   package var listStyle: any ListStyle {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// How buttons look and what presses them.
+/// The look of buttons, and the interaction that presses them.
 ///
 /// Return and Space press the button, whatever the style does, unless the style makes a `Button`
 /// of it, which then has the focus. Clicks are the style's own: it calls

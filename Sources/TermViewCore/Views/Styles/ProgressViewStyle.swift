@@ -1,4 +1,4 @@
-/// How progress views look.
+/// The look of progress views.
 ///
 /// ```swift
 /// struct PercentProgressViewStyle: ProgressViewStyle {

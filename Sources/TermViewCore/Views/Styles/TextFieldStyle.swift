@@ -1,4 +1,4 @@
-/// How text fields look.
+/// The look of text fields.
 ///
 /// A style puts views around a field; the field itself is edited and shows the cursor. Decide on
 /// the style where the views are made: one that is set on views which are there already counts for

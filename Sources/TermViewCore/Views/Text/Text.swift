@@ -29,7 +29,7 @@ public struct Text: View, PrimitiveView, Equatable {
   /// Shows `content` as it is.
   public init(verbatim content: String) { runs = [Run(text: content)] }
 
-  /// One text after the other.
+  /// Concatenates two texts.
   ///
   /// ```swift
   /// Text("12 new").bold() + Text(" of 40")

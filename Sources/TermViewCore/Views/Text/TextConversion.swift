@@ -1,6 +1,6 @@
 import TermScreen
 
-/// How a text field shows a value that is not a string, and takes it from what is typed.
+/// The conversion of a value that is not a string to the text of a field, and back.
 ///
 /// ```swift
 /// TextField(

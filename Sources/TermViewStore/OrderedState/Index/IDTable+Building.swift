@@ -47,7 +47,7 @@ extension IDTable {
     self = level[0]
   }
 
-  /// One table of some slots.
+  /// Creates a table of some slots.
   @inlinable
   init(filling slots: ArraySlice<UInt64>, visitEqual: (UInt64, UInt64) -> Void) {
     self.init()

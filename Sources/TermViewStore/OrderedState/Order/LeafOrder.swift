@@ -56,7 +56,7 @@ struct LeafOrder: Sendable {
     }
   }
 
-  /// How many leaves a block that is newly built holds.
+  /// The number of leaves in a newly built block.
   @inlinable
   static func blockSize(leafCount: Int) -> Int {
     Swift.max(32, Int(Double(leafCount).squareRoot()))

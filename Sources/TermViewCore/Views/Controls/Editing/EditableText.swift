@@ -8,7 +8,7 @@ struct EditableText {
   private(set) var lines: TextLines
   /// The cursor: how many bytes of the text's UTF-8 are before it.
   private(set) var cursor: Int
-  /// Where the selection begins, which ends at the cursor; `nil` without one.
+  /// The start of the selection, which ends at the cursor; `nil` without one.
   private(set) var anchor: Int?
   /// Between two rows of a line, whether the cursor is at the end of the first.
   private(set) var endsRow = false
@@ -59,7 +59,8 @@ struct EditableText {
     history.removeAll()
   }
 
-  /// How many bytes are the same at the start and at the end of another text, whole scalars.
+  /// The number of bytes that are the same at the start and at the end of another text, whole
+  /// scalars.
   private func sameBytes(_ other: String) -> (prefix: Int, suffix: Int) {
     var other = other
     return other.withUTF8 { new in

@@ -26,10 +26,10 @@ final class EditorFinder {
     }
   }
 
-  /// Where the find bar goes to.
+  /// A step of the find bar.
   enum Step { case nearest, next, previous }
 
-  /// How many matches there are, and which of them is selected, counted from 1.
+  /// The number of matches, and the number of the selected one, counted from 1.
   func count(_ search: TextSearch) -> (index: Int?, count: Int) {
     var count = 0
     var index: Int?

@@ -6,7 +6,7 @@ import TermScreen
 /// change costs what it changes, a copy of the text's bytes, and a number for each line behind.
 struct TextLines: Equatable {
   private(set) var text: String
-  /// Where each line begins, in bytes of the text's UTF-8; the first is 0.
+  /// The start of each line, in bytes of the text's UTF-8; the first is 0.
   private(set) var starts: [Int]
 
   init(_ text: String = "") {

@@ -15,12 +15,12 @@ struct TextRow: Hashable, Comparable {
 /// not read.
 struct TextRows {
   private(set) var wrap: SoftWrap
-  /// Where the rows of lines begin, relative to their line.
+  /// The starts of the rows of lines, relative to their line.
   private var known: [Int: [Int]] = [:]
-  /// How many lines have been wrapped, and how many rows for it.
+  /// The numbers of lines and of rows wrapped so far.
   private(set) var wrappedLines = 0
   private(set) var wrappedRows = 0
-  /// How many lines are kept at most.
+  /// The maximum number of cached lines.
   private static let most = 512
 
   init(_ wrap: SoftWrap) { self.wrap = wrap }
@@ -34,7 +34,7 @@ struct TextRows {
 
   mutating func forgetAll() { known = [:] }
 
-  /// How many rows a line has.
+  /// The number of rows of a line.
   mutating func count(of line: Int, in lines: TextLines) -> Int {
     starts(of: line, in: lines).count
   }
@@ -85,7 +85,7 @@ struct TextRows {
     return place
   }
 
-  /// How many rows `second` is after `first`, counted no further than `most`; 0 if it is before.
+  /// The distance in rows from `first` to `second`, at most `most`; 0 if `second` is before.
   mutating func distance(
     from first: TextRow, to second: TextRow, most: Int, in lines: TextLines
   ) -> Int {
