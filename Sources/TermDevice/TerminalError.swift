@@ -1,8 +1,9 @@
-/// Why a terminal cannot be used, or why a session ended otherwise than by the program's wish.
+/// The reason why a terminal cannot be used, or why a session ended without a request of the
+/// program.
 ///
 /// Each case describes itself in one sentence. Where no session can begin, `run` and `App` print it
-/// on standard error and end the process with status 2; a program that has something else to do
-/// asks `run` for the error:
+/// on standard error and end the process with status 2; a program that continues has `run` throw
+/// the error:
 ///
 /// ```swift
 /// var options = TerminalOptions()
@@ -25,7 +26,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownTerminal(String)
   /// There is no terminfo database at all.
   case noTerminfo
-  /// The terminal cannot do what a screen needs, such as placing its cursor.
+  /// The terminal lacks a capability that a screen needs, such as positioning its cursor.
   case incapableTerminal(String)
   /// `TERMVIEW_DEVICE` holds something that is no device.
   case unknownDevice(String)
@@ -33,9 +34,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownTheme(String)
   /// The terminal went away: its window was closed, or the connection to it broke.
   case hungUp
-  /// The user pressed Ctrl-C and the program has asked for it
-  /// (``TerminalOptions/throwsOnInterrupt``), or a signal asked the program to end and its own
-  /// handler let it go on, or the task was cancelled.
+  /// The user pressed Ctrl-C and the program has set ``TerminalOptions/throwsOnInterrupt``, or the
+  /// program's own handler survived a signal to end, or the task was cancelled.
   case interrupted
   /// The program runs in the background, and no shell can bring it to the front.
   case inBackground

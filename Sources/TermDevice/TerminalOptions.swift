@@ -45,8 +45,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var mouse: Mouse = .buttons
   /// Whether `InputEvent.focus(_:)` is reported.
   public var reportsFocus = true
-  /// Whether the terminal is asked what terminfo does not know: synchronised output, how it counts
-  /// clusters, its colours, its name. Nothing waits for the answers.
+  /// Whether the terminal is queried for what terminfo does not describe: synchronised output, its
+  /// widths of clusters, its colours, its name. Nothing waits for the answers.
   public var asksTerminal = true
   /// Whether kitty's keyboard protocol is used where the terminal has it, which
   /// distinguishes Escape from the start of a sequence, and Control-I from Tab.
@@ -54,21 +54,21 @@ public struct TerminalOptions: Hashable, Sendable {
   /// The maximum number of frames a second, at least 1. The frame after a key is drawn at once. A
   /// terminal that reads slower gets fewer. The last state is always drawn.
   public var framesPerSecond = 60
-  /// Whether Ctrl-C throws ``TerminalError/interrupted``, so that the program decides what follows.
+  /// Whether Ctrl-C throws ``TerminalError/interrupted``, so that the program can continue.
   /// Otherwise it ends the process by SIGINT, as it ends any program, once the terminal is
   /// restored.
   public var throwsOnInterrupt = false
-  /// Whether a terminal that cannot show the views is an error to catch, so that the program
-  /// decides what follows. Otherwise `run` prints the error's sentence on standard error and ends
-  /// the process with status 2, as an `App` does.
+  /// Whether a terminal that cannot show the views is an error to catch, so that the program can
+  /// continue. Otherwise `run` prints the error's sentence on standard error and ends the process
+  /// with status 2, as an `App` does.
   ///
-  /// It is for the errors before a session has begun: ``TerminalError/notATerminal``, no or an
-  /// unknown `TERM`, values of the environment that cannot be understood, what the system refused.
+  /// It applies to the errors before a session has begun: ``TerminalError/notATerminal``, no or an
+  /// unknown `TERM`, invalid values of the environment, calls that the system refused.
   public var throwsWithoutTerminal = false
   /// The time for which a lone ESC may be the start of a longer sequence.
   public var escapeTimeout: Duration = .milliseconds(25)
-  /// Whether what the program prints on a terminal while the screen is up is kept back until the
-  /// screen is left, the last megabyte of it.
+  /// Whether output printed on the terminal while the screen is shown is kept until the screen is
+  /// left; at most its last megabyte.
   public var capturesOutput = true
   /// Draws on the controlling terminal (`/dev/tty`) when standard output goes elsewhere, so that a
   /// program can hand its result to a pipe. Without it such a run ends with
@@ -77,7 +77,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Live lines at the cursor instead of a screen of their own.
   package var inline: InlineOptions?
 
-  /// A session on standard output that uses what the terminal has, and draws up to 60 frames a
-  /// second.
+  /// Creates options for a session on standard output that uses the terminal's capabilities, and
+  /// draws up to 60 frames a second.
   public init() {}
 }

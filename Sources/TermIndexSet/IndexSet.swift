@@ -280,8 +280,8 @@ extension IndexSet: SetAlgebra {
     subtract(IndexSet(integersIn: range))
   }
 
-  /// Adds `delta` to the numbers from `start` on. Where it is negative, the numbers that others
-  /// move to are gone.
+  /// Adds `delta` to the integers from `start` on. If it is negative, integers to whose places
+  /// others move are removed.
   public mutating func shift(startingAt start: Int, by delta: Int) {
     let moved = intersection(IndexSet(integersIn: start..<Int.max)).ranges
     let lost = delta < 0 ? start + delta : start

@@ -13,9 +13,9 @@ import TermViewCore
 /// ```
 ///
 /// - Parameters:
-///   - question: what is shown before what is typed.
+///   - question: the text before the field.
 ///   - default: the answer when nothing is typed, or time runs out; shown dimmed.
-///   - isSecret: whether what is typed shows as asterisks.
+///   - isSecret: whether the field shows asterisks.
 ///   - options: a timeout, and other places where the answer may come from.
 ///   - validate: returns what is wrong with an answer, or `nil` to accept it. The question stays
 ///     until an answer is accepted.

@@ -5,11 +5,11 @@ import TermViewCore
 
 /// Asks the user to choose one of several values, and returns it.
 ///
-/// The values are shown as a list on the terminal, also when input or output are pipes; what is
-/// typed narrows it, in the language of `FuzzyQuery`. Up and Down move, Return chooses, Escape
-/// ends without a choice. It may be called from any asynchronous code, any number of times; a
-/// million values are searched without a pause. Complexity: O(values) for their texts, which are
-/// read while the list is up, and O(values) for a letter that is typed, on all processors.
+/// The values are shown as a list on the terminal, also when input or output are pipes; typing
+/// filters it, in the language of `FuzzyQuery`. Up and Down move, Return chooses, Escape ends
+/// without a choice. It may be called from any asynchronous code, any number of times; a million
+/// values are searched without a pause. Complexity: O(values) for their texts, which are read while
+/// the list is up, and O(values) for a letter that is typed, on all processors.
 ///
 /// ```swift
 /// let book = try await pick("Which book?", from: books) { Text($0.title) }
@@ -17,9 +17,9 @@ import TermViewCore
 ///
 /// - Parameters:
 ///   - title: the question, above the list.
-///   - data: what is chosen from.
-///   - default: the index of what the cursor is on at first, and what is chosen when there is no
-///     answer in time.
+///   - data: the elements to choose from.
+///   - default: the index of the element at which the cursor begins, and which is the answer when
+///     there is none in time.
 ///   - searchText: returns the text of an element to match. By default that is the row's own text;
 ///     a row of more than one `Text` has to be drawn for it, which takes some 50 µs.
 ///   - options: a timeout, and other places where the answer may come from.
@@ -164,8 +164,7 @@ public struct LineChoice: Hashable, Sendable {
   public var query: String
 }
 
-/// Asks the user to choose among lines, also while they arrive: what a filter of lines is made
-/// from.
+/// Asks the user to choose among lines, also while they arrive: the base of a filter for lines.
 ///
 /// Unlike the rows of `pick(_:from:default:searchText:options:row:)` lines need not be UTF-8.
 ///
@@ -177,7 +176,7 @@ public struct LineChoice: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - title: the question, above the list.
-///   - lines: what is chosen from; more may arrive meanwhile.
+///   - lines: the lines to choose from; more may arrive meanwhile.
 ///   - many: whether several may be marked.
 ///   - options: a timeout, and other places where the answer may come from.
 @MainActor

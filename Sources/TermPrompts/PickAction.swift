@@ -16,7 +16,7 @@ package enum PickAction: Hashable, Sendable {
   case changeHeader(String)
   case togglePreview, showPreview, hidePreview, refreshPreview
   case previewUp, previewDown, previewPageUp, previewPageDown, previewTop, previewBottom
-  /// Replaces the lines by what a command prints.
+  /// Replaces the lines by the output of a command.
   case reload(String)
   /// Runs a command that has the terminal to itself.
   case execute(String)

@@ -14,11 +14,11 @@ import TermViewCore
 /// The options of a question, and other sources of its answer.
 ///
 /// An ``answer``, such as the value of a command-line option, or the value of the
-/// ``environmentVariable`` answers without asking. Otherwise the terminal is asked: the one that
-/// keys come from, also when input or output are pipes. Without a terminal a line of standard input
-/// is the answer. With none of these the question fails at once.
+/// ``environmentVariable`` answers without asking. Otherwise the question is asked on a terminal:
+/// the one that keys come from, also when input or output are pipes. Without a terminal a line of
+/// standard input is the answer. With none of these the question fails at once.
 ///
-/// What answers `pick` is the number of a row, from 1, or the text of one; for `pickMany` several
+/// Such an answer is, for `pick`, the number of a row, from 1, or its text; for `pickMany` several
 /// numbers with commas between; for `confirm` yes or no; for `ask` the text.
 ///
 /// ```swift

@@ -5,8 +5,8 @@ extension View {
   /// it, and while something is typed there `selection` goes to the first row from where it was
   /// that matches.
   ///
-  /// Return leaves the line, and `n` and `N` go to the next and the previous match, after the last
-  /// to the first; Up and Down do so in the line. Escape goes back to where the search began;
+  /// Return leaves the line; then `n` and `N` go to the next and the previous match, from the last
+  /// to the first, as Up and Down do in the line. Escape returns to the row where the search began;
   /// later, in the list, it ends the search. The line shows the number of the selected match and of
   /// all matches.
   ///

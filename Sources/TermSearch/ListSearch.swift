@@ -2,7 +2,7 @@ import Observation
 import TermFuzzy
 import TermView
 
-/// A search among the elements of a list: what is typed, and what it finds.
+/// A search among the elements of a list, with its query and results.
 ///
 /// A list of ``found`` shows the elements that match, and its search field is
 /// `searchable(_:prompt:)`. Words are found by their letters in this order, with anything between,
@@ -39,9 +39,9 @@ public final class ListSearch<Element: Identifiable> {
       refresh()
     }
   }
-  /// The elements that match what is typed; all, where nothing is.
+  /// The elements that match the query; all of them without a query.
   public private(set) var found: FoundElements<Element>
-  /// Whether ``found`` is not yet what is typed.
+  /// Whether ``found`` is not up to date with the query yet.
   public private(set) var isSearching = false
 
   /// Counts what ``found`` has been.
@@ -61,7 +61,7 @@ public final class ListSearch<Element: Identifiable> {
   /// Creates a search among `elements`. Complexity: O(1); nothing is read before the first query.
   ///
   /// - Parameters:
-  ///   - elements: what is searched.
+  ///   - elements: the elements to search.
   ///   - isRanked: whether the best matches come first; otherwise they stay in their order.
   ///   - options: how words are understood: `isExact` for words as they are typed.
   ///   - text: returns the text of an element to search. A line break in it is an ordinary

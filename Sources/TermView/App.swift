@@ -58,7 +58,8 @@ extension App {
     }
   }
 
-  /// Runs the interface until it ends; blocks the main thread while tasks of the main actor go on.
+  /// Runs the interface until it ends; blocks the main thread while tasks of the main actor
+  /// continue to run.
   ///
   /// ```swift
   /// // In a file named main.swift, which has no `@main`:

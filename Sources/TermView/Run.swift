@@ -4,7 +4,7 @@ import TermViewCore
 /// Shows `view` on the terminal until the user interface ends, from inside a running async `main`.
 ///
 /// The interface ends when a view calls `dismiss` from the environment. It may be run again, with
-/// the same or another view. Tasks of the main actor go on meanwhile.
+/// the same or another view. Tasks of the main actor continue to run meanwhile.
 ///
 /// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored. A
 /// program that has to clean up first, or that continues, asks for an error instead:
@@ -23,9 +23,9 @@ import TermViewCore
 /// the process ends with status 2, unless `TerminalOptions.throwsWithoutTerminal` makes it an
 /// error.
 ///
-/// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the
-///   program has asked for it or handles SIGINT itself; `TerminalError.hungUp` when the terminal is
-///   closed; `TerminalError.alreadyRunning` while another session runs; with
+/// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C with
+///   `throwsOnInterrupt` or if the program handles SIGINT itself; `TerminalError.hungUp` when the
+///   terminal is closed; `TerminalError.alreadyRunning` while another session runs; with
 ///   `throwsWithoutTerminal`, the reason why there is no session.
 @MainActor
 public func run(
@@ -42,9 +42,9 @@ public func run(
 }
 
 /// Shows `view` on the terminal until the user interface ends; blocks the main thread meanwhile,
-/// while tasks of the main actor go on.
+/// while tasks of the main actor continue to run.
 ///
-/// Ctrl-C and the lack of a terminal do what they do in ``run(_:options:)``.
+/// Ctrl-C and the lack of a terminal are handled as in ``run(_:options:)``.
 ///
 /// ```swift
 /// // Tasks of the main actor go on meanwhile; other code on the main thread waits.

@@ -5,8 +5,8 @@ import TermViewCore
 /// `main`.
 ///
 /// The lines have the view's ideal height and are below what the shell and the program printed,
-/// which is left unchanged. The terminal scrolls when it must. What the program prints meanwhile
-/// goes above the lines. What remains at the end is up to `options`.
+/// which is left unchanged. The terminal scrolls when it must. Output that the program prints
+/// meanwhile is written above the lines. `options` decide what remains at the end.
 ///
 /// Without a terminal that can show live lines, views that read no keys have one line printed for
 /// each change of a row, `+ id`, `~ id` or `- id`.
@@ -18,9 +18,9 @@ import TermViewCore
 /// error, in one line, and the process ends with status 2, unless
 /// `InlineOptions.throwsWithoutTerminal` makes it an error.
 ///
-/// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C where the
-///   program has asked for it or handles SIGINT itself; `TerminalError.hungUp` when the terminal is
-///   closed; `TerminalError.alreadyRunning` while another session runs; with
+/// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C with
+///   `throwsOnInterrupt` or if the program handles SIGINT itself; `TerminalError.hungUp` when the
+///   terminal is closed; `TerminalError.alreadyRunning` while another session runs; with
 ///   `throwsWithoutTerminal`, the reason why there is no session.
 ///
 /// ```swift
@@ -65,7 +65,7 @@ public func run(
 }
 
 extension TerminalSession {
-  /// Shows live lines while `body` works, and returns what it returns.
+  /// Shows live lines while `body` runs, and returns its result.
   ///
   /// What a program prints meanwhile goes above the lines. Where they cannot be shown, the work is
   /// done all the same: in a pipe, in CI and on a `dumb` terminal one line is printed for each
@@ -75,9 +75,9 @@ extension TerminalSession {
   /// SIGINT, unless `InlineOptions.throwsOnInterrupt` says otherwise. Where they are not, it is
   /// SIGINT at once, as without live lines.
   ///
-  /// - Throws: what `body` throws; `TerminalError.interrupted` when the task is cancelled, and
-  ///   after Ctrl-C where the program has asked for it or handles SIGINT itself: `body` is
-  ///   cancelled, too, and waited for.
+  /// - Throws: the error of `body`; `TerminalError.interrupted` when the task is cancelled, and
+  ///   after Ctrl-C with `throwsOnInterrupt` or if the program handles SIGINT itself: `body` is
+  ///   cancelled, too, and awaited.
   ///
   /// ```swift
   /// let report = try await TerminalSession.inline {

@@ -76,7 +76,7 @@ public struct CommandGroupPlacement: Sendable, Hashable {
   public static let appInfo = CommandGroupPlacement(title: "Program")
   /// The program's settings.
   public static let appSettings = CommandGroupPlacement(title: "Program")
-  /// Whether the program is seen.
+  /// Whether the program is visible.
   public static let appVisibility = CommandGroupPlacement(title: "Program")
   /// The end of the program.
   public static let appTermination = CommandGroupPlacement(title: "Program")

@@ -4,7 +4,7 @@ import TermViewCore
 /// A control for a colour: one of some names, or its components as `#rrggbb`.
 ///
 /// The line opens the names as a ``Picker`` does, with a cell of each colour; Tab goes to the
-/// field, where what is no colour stays until the focus goes.
+/// field, where invalid text is kept until the focus leaves it.
 ///
 /// ```swift
 /// ColorPicker("Tag", selection: $tag)

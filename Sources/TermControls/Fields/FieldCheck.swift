@@ -1,8 +1,8 @@
 import TermViewCore
 
 extension View {
-  /// Says what is wrong with what was typed in a field: right of it, or below where that does not
-  /// fit, and the field's mark is in the colour of errors.
+  /// Shows an error message for the text of a field, to the right of it, or below where it does not
+  /// fit; the field's mark then has the colour of errors.
   ///
   /// The check begins when Return is pressed in the field or the focus leaves it; from then on it
   /// runs after every key. While the text is invalid, Return does not run the action of
@@ -13,8 +13,7 @@ extension View {
   ///   .checked(year.allSatisfy(\.isNumber) ? nil : "digits only")
   /// ```
   ///
-  /// - Parameter problem: what is wrong with the text that is in the field now, in a few words;
-  ///   `nil` for nothing.
+  /// - Parameter problem: the error of the current text, in a few words; `nil` for none.
   public func checked(_ problem: String?) -> some View { modifier(FieldCheck(problem: problem)) }
 }
 

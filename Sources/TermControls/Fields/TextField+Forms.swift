@@ -37,7 +37,7 @@ extension TextField {
 }
 
 extension SecureField {
-  /// A field that hides what is typed, and shows `prompt` while it is empty.
+  /// Creates a field that hides its text, and shows `prompt` while it is empty.
   ///
   /// ```swift
   /// SecureField("Password", text: $name, prompt: Text("at least eight characters"))

@@ -37,7 +37,7 @@ public struct Image: View {
   /// Image("cover", label: "The cover")
   /// ```
   public init<S: StringProtocol>(_ name: String, label: S) { source = .file(String(label)) }
-  /// Nothing: what is decoration only is left out.
+  /// Shows nothing: decorative images are left out.
   ///
   /// ```swift
   /// Image(decorative: "cover")     // not shown

@@ -3,9 +3,9 @@ import TermViewCore
 /// All commands that can be run where the focus is, found by typing parts of their titles: what
 /// `commandPalette(isPresented:key:)` shows.
 ///
-/// They are the key bindings and the keyboard shortcuts that do something; in something that is
-/// presented, those of what is behind it. Up and Down choose, Return runs the command where the
-/// focus returns to, Esc closes.
+/// They are the key bindings and the keyboard shortcuts that are active; in a presentation, those
+/// of the views behind it. Up and Down choose, Return runs the command at the place to which the
+/// focus returns, Esc closes.
 ///
 /// ```swift
 /// ZStack(alignment: .top) {

@@ -18,8 +18,8 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// While a chord waits it shows the keys that were pressed and those that go on, and a count as it
-/// is typed. The way back from a screen, a sheet or a dialog is there where it has room.
+/// While a chord is pending it shows the pressed keys and those that continue it, and a count as it
+/// is typed. The key that returns from a screen, a sheet or a dialog is shown where there is room.
 ///
 /// Keys are bold and in the accent, words in the secondary colour. For a footer that looks
 /// otherwise read `\.activeKeys` in the environment.
@@ -28,7 +28,7 @@ public struct KeyHints: View {
   @Environment(\.glyphs) private var glyphs
   @Environment(\.screenInset) private var inset
 
-  /// The footer of what can be done.
+  /// Creates a footer of the active keys.
   public init() {}
 
   public var body: some View {

@@ -2,10 +2,10 @@ import TermViewCore
 
 /// All keys that do something, by section: what `keySheet(isPresented:key:)` shows.
 ///
-/// In something that is presented, such as a sheet of the program's own, they are the keys of what
-/// is behind it. Where the window is wide enough and the keys are more than fit below each other,
-/// the sections are in two columns. The arrows, Page Up and Page Down scroll; `/` begins a search
-/// in the titles, and Esc ends it; Esc and `?` close what the view is presented in.
+/// In a presentation, such as a sheet of the program's own, they are the keys of the views behind
+/// it. Where the window is wide enough and the keys are more than fit below each other, the
+/// sections are in two columns. The arrows, Page Up and Page Down scroll; `/` begins a search in
+/// the titles, and Esc ends it; Esc and `?` close the presentation that contains the view.
 ///
 /// ```swift
 /// VStack {

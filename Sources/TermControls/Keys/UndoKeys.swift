@@ -27,8 +27,8 @@ private struct UndoKeys: ViewModifier {
 }
 
 extension View {
-  /// Has `u` undo what was registered with the `\.undoManager` last, and Ctrl-R redo it, or other
-  /// keys; each while there is something to undo or redo, called by its name in key sheets.
+  /// Binds `u` to undo the last action of the `\.undoManager`, and Ctrl-R to redo it, or other
+  /// keys. Each is active while there is an action, and has its name in key sheets.
   ///
   /// Ctrl-Z is left to the shell, which stops the program.
   ///

@@ -1,8 +1,8 @@
 import Observation
 import TermViewCore
 
-/// The elements of a tree as the rows of a list, with what is in a branch loaded when the branch is
-/// unfolded for the first time.
+/// The elements of a tree as the rows of a list; the children of a branch are loaded when it is
+/// first unfolded.
 ///
 /// It looks and works as an `OutlineGroup` does. While a branch loads, a line below its row shows
 /// that; if loading fails, the line shows the error, and Return on the row retries. Loaded elements

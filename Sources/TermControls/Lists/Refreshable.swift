@@ -22,7 +22,7 @@ public struct RefreshAction {
 enum RefreshKey: EnvironmentKey { static let defaultValue: RefreshAction? = nil }
 
 extension EnvironmentValues {
-  /// Refreshes what the view shows; `nil` where nothing does.
+  /// The action that refreshes the view's data; `nil` where there is none.
   public var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }

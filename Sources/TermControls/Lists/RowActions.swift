@@ -66,7 +66,7 @@ extension View {
   }
 
   /// Gives a row of a list, or another view, a menu of `menuItems`. There is no preview: the view
-  /// itself is in sight.
+  /// itself is visible.
   ///
   /// ```swift
   /// Text(book.title).contextMenu {

@@ -77,8 +77,8 @@ private struct SearchToken<Content: View>: View {
 }
 
 extension View {
-  /// Puts a field above the view for a search, with `tokens` before what is typed: a genre, an
-  /// author, a date, each as `token` shows it.
+  /// Adds a search field above the view, with `tokens` before the text: a genre, an author, a date,
+  /// each as `token` shows it.
   ///
   /// Backspace in the empty field takes the last token away, pressing a token takes that one away,
   /// and Escape all of them. A suggestion adds one with `searchCompletion(_:)`.

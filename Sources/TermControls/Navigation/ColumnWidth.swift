@@ -38,8 +38,8 @@ extension View {
   /// The columns that the sidebar or the content of a ``NavigationSplitView`` has which the view is
   /// in, where columns are side by side: up to half of the window, of three columns a third.
   ///
-  /// The last column has the rest, and one that is alone has the whole window. A width of a hundred
-  /// and more that does not fit is of points, eight to a column, so that 200 is 25 columns in a
+  /// The last column has the rest, and a single one has the whole window. A width of a hundred and
+  /// more that does not fit is taken as points, eight to a column, so that 200 is 25 columns in a
   /// window of 80.
   ///
   /// ```swift

@@ -110,9 +110,9 @@ extension View {
     transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
   }
 
-  /// Says what the screen of a value of type `D` consists of, for links inside and for paths.
+  /// Sets the screen for values of type `D`, for links inside and for paths.
   ///
-  /// Not in the rows of a list: there it counts only while the row is seen.
+  /// Do not use it in the rows of a list: there it is in effect only while the row is visible.
   ///
   /// ```swift
   /// NavigationStack {

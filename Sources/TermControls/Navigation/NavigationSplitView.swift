@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// Two or three columns: what is chosen in one is shown in the next.
+/// Two or three columns, each showing the selection of the one before.
 ///
 /// From 72 columns on they are side by side; on less one is shown, Return, Right or a link in it
 /// leads to the next, and Esc and Left back. All keep their state meanwhile. A link in a column

@@ -2,9 +2,9 @@ import TermViewCore
 
 /// Screens above one another, of which the uppermost is shown.
 ///
-/// A row at the top has the title of the screen, what leads back, and the items of its toolbar. Esc
-/// and Left go back. The screens below stay as they are: focus, cursors, scroll positions and what
-/// was typed are there on return, and their rows are not evaluated meanwhile.
+/// A row at the top has the title of the screen, a back button, and the items of its toolbar. Esc
+/// and Left go back. The screens below keep their state: focus, cursors, scroll positions and typed
+/// text are as before on return, and their rows are not evaluated meanwhile.
 ///
 /// ```swift
 /// NavigationStack {

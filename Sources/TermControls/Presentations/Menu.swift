@@ -3,8 +3,8 @@ import TermViewCore
 /// A button that opens a list of others over the screen.
 ///
 /// Up and Down choose, Return and a click press and close the menu, and so does the letter at a
-/// button's right, which is the first of its title that no button above has; Esc closes. A menu in
-/// a menu opens with Return or Right, and Left goes back.
+/// button's right, the first one of its title that no button above has; Esc closes. A menu in a
+/// menu opens with Return or Right, and Left returns from it.
 ///
 /// ```swift
 /// Menu("Sort by") {

@@ -166,7 +166,7 @@ extension View {
   }
 
   /// Presents `content` in a frame below the view, or above it where there is more room. Otherwise
-  /// it is as a sheet, and what is behind it is not dimmed.
+  /// it behaves as a sheet, but does not dim the views behind it.
   ///
   /// ```swift
   /// Button("Details") { isPresented = true }

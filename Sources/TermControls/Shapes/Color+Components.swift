@@ -1,8 +1,8 @@
 import TermViewCore
 
 extension Color {
-  /// A colour by `red`, `green` and `blue`, 0 to 1 each; what is beyond is taken as 0 or 1. With an
-  /// `opacity` of less than a half it is no colour.
+  /// Creates a colour from `red`, `green` and `blue`, clamped to 0 to 1. With an `opacity` of less
+  /// than a half it is no colour.
   ///
   /// ```swift
   /// let orange = Color(.sRGB, red: 1, green: 0.6, blue: 0)

@@ -51,6 +51,6 @@ extension ShapeStyle where Self == Color {
   public static var separator: Color { Color.separator }
   /// The colour of what an empty field shows.
   public static var placeholder: Color { Color.placeholder }
-  /// The colour of what is selected.
+  /// The colour of selected elements.
   public static var selection: Color { Color.selection }
 }

@@ -53,7 +53,7 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
 public struct BackgroundStyle: ShapeStyle, Hashable {
   /// The terminal's background.
   public init() {}
-  /// None: what is behind shows.
+  /// No colour: the views behind are visible.
   public var shownColor: Color { .default }
 }
 
@@ -174,7 +174,7 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - style: what is behind.
+  ///   - style: the style of the background.
   ///   - edges: have no effect in a terminal: no part of its window is unsafe.
   public func background(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -193,7 +193,7 @@ extension View {
     background(Color.default)
   }
 
-  /// Draws a line around the view in the colour of `style`, one cell wide, whatever `width` is.
+  /// Draws a line around the view in the colour of `style`, one cell wide for any `width`.
   ///
   /// ```swift
   /// Text("12 new").border(.tint)

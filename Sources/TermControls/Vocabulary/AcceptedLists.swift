@@ -112,7 +112,7 @@ extension View {
   /// Button("Save") { save() }.help("Writes the file")     // not shown
   /// ```
   public func help<S: StringProtocol>(_ text: S) -> Self { self }
-  /// Returns the view unchanged: all of a program's interface is of one piece.
+  /// Returns the view unchanged: the whole interface of a program has one tint of controls.
   ///
   /// ```swift
   /// menu.menuIndicator(.hidden)     // a menu has its "▾"

@@ -55,7 +55,7 @@ public struct PresentationAdaptation: Hashable, Sendable {
 /// ```
 public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
 
-/// Whether what is behind a sheet takes presses; it does not.
+/// Whether views behind a sheet take presses; they do not.
 ///
 /// ```swift
 /// ShelfDetails(book: books[0]).presentationBackgroundInteraction(.disabled)

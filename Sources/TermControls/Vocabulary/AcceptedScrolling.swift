@@ -11,9 +11,9 @@ import TermViewCore
 /// }
 /// ```
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// Coming in at the start, in sight, or going at the end.
+  /// Entering at the start, visible, or leaving at the end.
   case topLeading, identity, bottomTrailing
-  /// Whether the view is all in sight.
+  /// Whether the view is completely visible.
   public var isIdentity: Bool { self == .identity }
   /// The distance out of sight: -1, 0 or 1.
   public var value: Double {
@@ -72,7 +72,7 @@ public struct ViewDimensions: Hashable, Sendable {
 }
 
 extension View {
-  /// Returns the view unchanged: what is longer than its room scrolls.
+  /// Returns the view unchanged: content longer than its room scrolls.
   ///
   /// ```swift
   /// ScrollView { Text(book.summary) }.scrollDisabled(true)     // scrolls what is too long
@@ -142,7 +142,7 @@ extension View {
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
-  /// Returns the view unchanged: cells of a grid take what they are offered.
+  /// Returns the view unchanged: cells of a grid take their proposal.
   ///
   /// ```swift
   /// Grid {
@@ -306,7 +306,7 @@ public struct Transaction: Sendable {
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 
-/// Runs `body`; what it changes is shown in the next frame, at once.
+/// Runs `body`; its changes are shown in the next frame, without an animation.
 ///
 /// ```swift
 /// var transaction = Transaction(animation: .easeIn)

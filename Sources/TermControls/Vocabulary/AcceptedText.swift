@@ -82,25 +82,25 @@ extension View {
   /// SecureField("Code", text: $code).textContentType(.oneTimeCode)     // filled in by typing
   /// ```
   public func textContentType(_ type: TextContentType?) -> Self { self }
-  /// Returns the view unchanged: what is typed is taken as it is.
+  /// Returns the view unchanged: typed text is not changed.
   ///
   /// ```swift
   /// TextField("Name", text: $name).textInputAutocapitalization(.words)     // as it is typed
   /// ```
   public func textInputAutocapitalization(_ style: TextInputAutocapitalization?) -> Self { self }
-  /// Returns the view unchanged: what is typed is taken as it is.
+  /// Returns the view unchanged: typed text is not changed.
   ///
   /// ```swift
   /// TextField("Login", text: $name).autocapitalization(.none)     // as it is typed
   /// ```
   public func autocapitalization(_ style: TextAutocapitalization) -> Self { self }
-  /// Returns the view unchanged: what is typed is taken as it is.
+  /// Returns the view unchanged: typed text is not changed.
   ///
   /// ```swift
   /// TextField("Login", text: $name).autocorrectionDisabled()     // nothing is corrected
   /// ```
   public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
-  /// Returns the view unchanged: what is typed is taken as it is.
+  /// Returns the view unchanged: typed text is not changed.
   ///
   /// ```swift
   /// TextField("Login", text: $name).disableAutocorrection(true)     // nothing is corrected

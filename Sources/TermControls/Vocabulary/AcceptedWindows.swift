@@ -161,7 +161,7 @@ extension View {
   /// list.horizontalRadioGroupLayout()     // one below the other
   /// ```
   public func horizontalRadioGroupLayout() -> Self { self }
-  /// Returns the view unchanged: what a user copies is named by `copyable(_:)`.
+  /// Returns the view unchanged: `copyable(_:)` sets the copied value.
   ///
   /// ```swift
   /// list.userActivity("books") { _ in }     // not called

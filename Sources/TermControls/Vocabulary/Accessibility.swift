@@ -17,26 +17,26 @@ extension View {
   /// Button("Save") { save() }.accessibilityHint(Text("Writes the file"))     // not shown
   /// ```
   public func accessibilityHint(_ hint: Text) -> Self { self }
-  /// Returns the view unchanged: tests find views by what they show, and rows by their ids.
+  /// Returns the view unchanged: tests find views by their text, and rows by their ids.
   ///
   /// ```swift
   /// Text(book.title).accessibilityIdentifier("title")     // no effect
   /// Text(book.title).id("title")     // what tests find
   /// ```
   public func accessibilityIdentifier(_ identifier: String) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// HStack { Text(book.title); Text(book.author) }.accessibilityElement(children: .combine)
   /// ```
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// Text("Books").bold().accessibilityAddTraits(.isHeader)
   /// ```
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// Button("Save") { save() }.accessibilityRemoveTraits(.isButton)
@@ -76,7 +76,7 @@ extension View {
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// Text("Books").bold().accessibilityHeading(.h1)
@@ -141,7 +141,7 @@ public struct AccessibilityActionKind: Sendable, Hashable {
   public static let escape = AccessibilityActionKind()
   /// Does what matters most at the moment. Has no effect in a terminal.
   public static let magicTap = AccessibilityActionKind()
-  /// Deletes what the view shows. Has no effect in a terminal.
+  /// Deletes the value of the view. Has no effect in a terminal.
   public static let delete = AccessibilityActionKind()
 }
 

@@ -3,13 +3,13 @@ import TermViewCore
 // Older and rarer spellings of the accessibility modifiers.
 
 extension View {
-  /// Says what a row or a control is called; the same as `accessibilityLabel(_:)`.
+  /// Sets the label of a row or a control for screen readers; the same as `accessibilityLabel(_:)`.
   ///
   /// ```swift
   /// Image(systemName: "star").accessibility(label: Text("Rated"))
   /// ```
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
-  /// Says what the value of a row or a control is; the same as `accessibilityValue(_:)`.
+  /// Sets the value of a row or a control for screen readers; the same as `accessibilityValue(_:)`.
   ///
   /// ```swift
   /// Gauge(value: 0.4) { Text("Read") }.accessibility(value: Text("40 percent"))
@@ -27,19 +27,19 @@ extension View {
   /// Button("Save") { save() }.accessibility(hint: Text("Writes the file"))     // not shown
   /// ```
   public func accessibility(hint: Text) -> Self { self }
-  /// Returns the view unchanged: tests find views by what they show.
+  /// Returns the view unchanged: tests find views by their text.
   ///
   /// ```swift
   /// Text(book.title).accessibility(identifier: "title")     // tests look for the title
   /// ```
   public func accessibility(identifier: String) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// Text("Books").accessibility(addTraits: .isHeader)     // not read
   /// ```
   public func accessibility(addTraits traits: AccessibilityTraits) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// Text("Books").accessibility(removeTraits: .isButton)     // not read
@@ -51,7 +51,7 @@ extension View {
   /// Text("12 new").accessibility(sortPriority: 1)     // read in its place
   /// ```
   public func accessibility(sortPriority priority: Double) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// Button("Save") { save() }.accessibility(inputLabels: [Text("Write")])     // not read
@@ -63,7 +63,7 @@ extension View {
   /// Button("Save") { save() }.accessibilityInputLabels(["Save", "Keep"])     // no effect
   /// ```
   public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// Text(book.title).accessibilityCustomContent("Pages", "\(book.pages)")     // not read
@@ -71,7 +71,7 @@ extension View {
   public func accessibilityCustomContent<L: StringProtocol, V: StringProtocol>(
     _ label: L, _ value: V, importance: AccessibilityImportance = .default
   ) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// Text(book.title).accessibilityRepresentation { Button(book.title) { save() } }
@@ -141,7 +141,7 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
 }
 
 extension View {
-  /// Returns the view unchanged: a screen reader reads what the terminal shows.
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
   ///
   /// ```swift
   /// Text(book.title).accessibilityCustomContent(pagesKey, "\(book.pages)")     // not read

@@ -3,7 +3,7 @@ import TermViewCore
 // Values of the environment that are constant in terminals, for sources that read or set them.
 // `docs/swiftui.md` lists them.
 
-/// In which direction what is written leads; a terminal decides that letter by letter.
+/// The direction of the text; a terminal decides it for each letter.
 ///
 /// ```swift
 /// list.environment(\.layoutDirection, .rightToLeft)     // leading is at the left
@@ -22,7 +22,7 @@ public enum ContentSizeCategory: Hashable, Sendable, CaseIterable {
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   /// The terminal's one size.
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
-  /// Whether it is one of the sizes for those who see little.
+  /// Whether it is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool {
     switch self {
     case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
@@ -77,7 +77,7 @@ extension EnvironmentValues {
     get { self[HeaderHeightKey.self] }
     set { self[HeaderHeightKey.self] = newValue }
   }
-  /// `true` unless set. Has no effect in a terminal: what is longer than its room scrolls.
+  /// `true` unless set. Has no effect in a terminal: content longer than its room scrolls.
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
@@ -105,6 +105,6 @@ extension EnvironmentValues {
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
   /// Whether a program has several windows: it has one.
   public var supportsMultipleWindows: Bool { false }
-  /// The same as `accessibilityVoiceOverEnabled`: whether what is shown is read aloud.
+  /// The same as `accessibilityVoiceOverEnabled`: whether a screen reader is in use.
   public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
 }

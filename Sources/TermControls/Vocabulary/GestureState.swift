@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// A state that a gesture sets while it lasts, and that goes back when it ends.
+/// A state that a gesture sets while it lasts, and that is reset when it ends.
 ///
 /// ```swift
 /// struct DraggedCard: View {

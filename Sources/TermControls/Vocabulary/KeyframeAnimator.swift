@@ -2,7 +2,7 @@ import TermViewCore
 
 // An animation by keyframes has no frames between its values here: a view is shown with the first.
 
-/// Views of the first of some values; cells do not go on to others.
+/// Shows the content for the first value; cells are not animated.
 ///
 /// ```swift
 /// KeyframeAnimator(initialValue: 1.0) { value in
@@ -25,7 +25,7 @@ public struct KeyframeAnimator<Value, Content: View>: View {
     self.content = content
   }
 
-  /// The views of `initialValue`, whatever `trigger` does.
+  /// Shows the content for `initialValue`; `trigger` has no effect.
   public init<Frames: Keyframes<Value>>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping @MainActor (Value) -> Content,
@@ -39,7 +39,7 @@ public struct KeyframeAnimator<Value, Content: View>: View {
 }
 
 extension View {
-  /// The view with the first of some values; cells do not go on to others.
+  /// Shows the view for the first value; cells are not animated.
   ///
   /// ```swift
   /// Text("Ready").keyframeAnimator(initialValue: 1.0) { text, value in
@@ -61,7 +61,7 @@ extension View {
     content(PlaceholderContentView(content: self), initialValue)
   }
 
-  /// The view with the first of some values, whatever `trigger` does.
+  /// Shows the view for the first value; `trigger` has no effect.
   ///
   /// ```swift
   /// // In its first state.

@@ -18,7 +18,7 @@ public struct GridItem: Sendable, Hashable {
   public enum Size: Sendable, Hashable {
     /// Exactly as many cells.
     case fixed(Double)
-    /// A share of what the others leave.
+    /// A share of the room that the others leave.
     case flexible(minimum: Double = 1, maximum: Double = .infinity)
     /// As many columns as have room.
     case adaptive(minimum: Double, maximum: Double = .infinity)

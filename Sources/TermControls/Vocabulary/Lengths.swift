@@ -4,7 +4,7 @@ import TermViewCore
 // `Double`, and round it. A length is not scaled: 10 are ten cells.
 
 extension Int {
-  /// A length in cells: `length` rounded, no less than 0; what is infinite is no bound.
+  /// A length in cells: `length` rounded, at least 0; an infinite one is no bound.
   ///
   /// ```swift
   /// let columns = Int(cells: 12.6)     // 13
@@ -118,8 +118,8 @@ extension LazyHStack {
 }
 
 extension LazyVStack {
-  /// Views one above the other, `spacing` rows apart, rounded, with what of sections stays in
-  /// sight.
+  /// Views one above the other, `spacing` rows apart, rounded, with the parts of sections that stay
+  /// visible.
   ///
   /// ```swift
   /// LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) { ForEach(books) { Text($0.title) } }

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// The view that an animation is of.
+/// The animated view.
 ///
 /// ```swift
 /// Text("new").phaseAnimator([false, true]) { text, isBright in text.dim(!isBright) }  // faint
@@ -11,7 +11,7 @@ public struct PlaceholderContentView<Content: View>: View {
   public var body: some View { content }
 }
 
-/// Views in the first of some phases; cells do not go on to others.
+/// Shows the content in the first phase; cells are not animated.
 ///
 /// ```swift
 /// PhaseAnimator([false, true]) { isBright in Text("new").dim(!isBright) }     // faint
@@ -29,7 +29,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     self.content = content
   }
 
-  /// The views of the first phase, whatever `trigger` does.
+  /// Shows the content in the first phase; `trigger` has no effect.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
@@ -44,7 +44,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 }
 
 extension View {
-  /// The view in the first of some phases; cells do not go on to others.
+  /// Shows the view in the first phase; cells are not animated.
   ///
   /// ```swift
   /// Text("new").phaseAnimator([false, true]) { text, isBright in text.dim(!isBright) }  // faint
@@ -57,7 +57,7 @@ extension View {
     PhaseAnimator(phases) { content(PlaceholderContentView(content: self), $0) }
   }
 
-  /// The view in the first of some phases, whatever `trigger` does.
+  /// Shows the view in the first phase; `trigger` has no effect.
   ///
   /// ```swift
   /// // Faint, whatever the count.

@@ -5,7 +5,7 @@ import TermViewCore
 
 /// Views to look at while a source is written.
 ///
-/// Nothing shows them by itself; a test can:
+/// They are not shown automatically; a test can show them:
 ///
 /// ```swift
 /// struct ShelfDetails_Previews: PreviewProvider {

@@ -17,9 +17,9 @@ public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
 
   /// The terminal's background.
   public static let systemBackground = UIColor(.default)
-  /// The background of what is on the terminal's.
+  /// The background of views on the terminal's own.
   public static let secondarySystemBackground = UIColor(.role(.field))
-  /// The background of what is on that.
+  /// The background of views on that.
   public static let tertiarySystemBackground = UIColor(.role(.field))
   /// The terminal's background.
   public static let systemGroupedBackground = UIColor(.default)

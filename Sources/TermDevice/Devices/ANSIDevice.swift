@@ -22,9 +22,9 @@ public final class ANSIDevice: TerminalDevice {
     self.send = send
   }
 
-  /// Sends the bytes that change what the terminal shows into `frame`, in one piece; none where
-  /// nothing differs. The first frame, a frame of another size and the one after ``invalidate()``
-  /// are painted in full.
+  /// Sends the bytes that make the terminal show `frame`, in one piece; none where nothing differs.
+  /// The first frame, a frame of another size and the one after ``invalidate()`` are painted in
+  /// full.
   public func present(_ frame: Frame) -> Presentation {
     let report = writer.write(frame)
     let bytes = writer.bytes
@@ -47,7 +47,7 @@ public final class ANSIDevice: TerminalDevice {
     writer.capabilities.synchronizesOutput = synchronizes
   }
 
-  /// Draws in the colours of `palette` from now on. Call ``invalidate()`` to paint everything anew.
+  /// Sets the palette for later frames. Call ``invalidate()`` to repaint everything.
   public func adopt(_ palette: Palette) { writer.capabilities.palette = palette }
 
   /// Sends `text` for the clipboard as OSC 52, where ``capabilities`` have it.
@@ -55,9 +55,9 @@ public final class ANSIDevice: TerminalDevice {
     if capabilities.setsClipboard { send(ClipboardSequence.bytes(for: text)) }
   }
 
-  /// Forgets what the terminal shows: the next frame is painted in full.
+  /// Forgets the terminal's contents: the next frame is painted in full.
   public func invalidate() { writer.forget() }
 
-  /// Forgets what the terminal shows. Sends nothing: the terminal is left as it is.
+  /// Forgets the terminal's contents. Sends nothing: the terminal is left as it is.
   public func stop() { writer.forget() }
 }

@@ -42,7 +42,7 @@ public final class StreamDevice: TerminalDevice {
   /// and ends.
   ///
   /// - Parameters:
-  ///   - capabilities: what the terminal can do.
+  ///   - capabilities: the capabilities of the terminal.
   ///   - widthPolicy: how wide it shows what terminals disagree on.
   ///   - asksSize: whether the terminal is asked for its size. `false` where the connection reports
   ///     the size, or where the screen is to be smaller than the terminal.
@@ -98,19 +98,19 @@ public final class StreamDevice: TerminalDevice {
     drawing.setSynchronizesOutput(synchronizes)
   }
 
-  /// Draws in the colours of `palette` from now on. Call ``invalidate()`` to paint everything anew.
+  /// Sets the palette for later frames. Call ``invalidate()`` to repaint everything.
   public func adopt(_ palette: Palette) { drawing.adopt(palette) }
 
   /// Sends `text` for the clipboard of the other end as OSC 52, where ``capabilities`` have it, as
   /// `xterm` has not.
   public func copy(_ text: String) { if isStarted { drawing.copy(text) } }
 
-  /// Sends the bytes that change what the terminal shows into `frame`, in one piece; none where
-  /// nothing differs. The first frame, a frame of another size and the one after ``invalidate()``
-  /// are painted in full.
+  /// Sends the bytes that make the terminal show `frame`, in one piece; none where nothing differs.
+  /// The first frame, a frame of another size and the one after ``invalidate()`` are painted in
+  /// full.
   public func present(_ frame: Frame) -> Presentation { drawing.present(frame) }
 
-  /// Forgets what the terminal shows: the next frame is painted in full.
+  /// Forgets the terminal's contents: the next frame is painted in full.
   public func invalidate() { drawing.invalidate() }
 
   /// Leaves the alternate screen, stops the reports, resets the pen and shows the cursor. Does

@@ -2,9 +2,9 @@ import TermScreen
 
 /// A device that draws frames on a terminal.
 ///
-/// A device turns each frame into bytes for its terminal, or into whatever shows it, and remembers
-/// what that then shows. It reads no keys: the program hands those to the session. It is used on
-/// the main actor only, by one session at a time.
+/// A device turns each frame into bytes for its terminal, or into another form of output, and keeps
+/// what the terminal then shows. It reads no keys: the program passes those to the session. It is
+/// used on the main actor only, by one session at a time.
 ///
 /// A device for a page in a browser, which gets whole lines of text:
 ///
@@ -48,7 +48,7 @@ public protocol TerminalDevice: AnyObject {
   func copy(_ text: String)
   /// Draws `frame` in place of what the terminal shows, which may be of another size.
   func present(_ frame: Frame) -> Presentation
-  /// Forgets what the terminal shows: the next frame is painted in full.
+  /// Forgets the terminal's contents: the next frame is painted in full.
   func invalidate()
   /// Gives back the terminal and what the device holds. It is not used afterwards.
   func stop()

@@ -23,7 +23,7 @@ package struct InspectorConnection: ~Copyable {
     case report(InspectionReport)
     /// Nothing in the time that was given.
     case nothing
-    /// The program has gone, or closed the connection.
+    /// The program has ended, or closed the connection.
     case ended
     /// A message that is no report of this version.
     case unreadable

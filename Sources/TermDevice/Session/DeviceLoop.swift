@@ -273,18 +273,18 @@ final class DeviceLoop {
 extension TerminalSession {
   /// Hands in bytes that were typed on the device's terminal, in pieces of any size.
   ///
-  /// What they do is shown before this returns, unless the device is not ready. Bytes that come
+  /// Their effects are drawn before this returns, unless the device is not ready. Bytes that come
   /// before ``run()`` begin the session; those that come after its end, and those for a session of
-  /// the process's own terminal, which reads them itself, are ignored. Complexity: O(bytes) and
-  /// what the keys do.
+  /// the process's own terminal, which reads them itself, are ignored. Complexity: O(bytes), plus
+  /// the actions of the keys.
   ///
   /// ```swift
   /// client.onRead = { bytes in session.receive(bytes) }     // keys and clicks
   /// ```
   public func receive(_ bytes: some Sequence<UInt8>) { deviceLoop?.receive(Array(bytes)) }
 
-  /// Sets the size of the device's terminal for the session, in columns and rows, of which
-  /// there are 1 to 1000. Everything is drawn anew.
+  /// Sets the size of the device's terminal for the session, in columns and rows, 1 to 1000 of
+  /// each. Everything is redrawn.
   ///
   /// ```swift
   /// client.onResize = { columns, rows in session.resize(columns: columns, rows: rows) }
@@ -293,14 +293,14 @@ extension TerminalSession {
     deviceLoop?.resize(to: Size(columns: columns, rows: rows))
   }
 
-  /// Draws what has changed while the device was not ready (``TerminalDevice/isReady``).
+  /// Draws the changes made while the device was not ready (``TerminalDevice/isReady``).
   ///
   /// ```swift
   /// client.onDrained = { session.deviceDidBecomeReady() }     // where the device was not ready
   /// ```
   public func deviceDidBecomeReady() { deviceLoop?.settle() }
 
-  /// Ends the session because the device's terminal has gone: ``run()`` throws
+  /// Ends the session because the device's terminal was closed: ``run()`` throws
   /// ``TerminalError/hungUp``.
   ///
   /// ```swift

@@ -18,12 +18,12 @@ public struct InlineOptions: Hashable, Sendable {
     /// On standard output if that is a terminal, else on standard error if that is one.
     ///
     /// Where no keys are read and the other of the two is a pipe, changes are printed as lines: the
-    /// program at the pipe's other end may write to the same terminal at any time (`deploy | grep
-    /// error`), in the middle of what is drawn.
+    /// program at the pipe's other end may write to the same terminal at any time
+    /// (`deploy | grep error`), in the middle of the lines.
     case automatic
-    /// On standard output, whatever standard error is.
+    /// Always standard output.
     case standardOutput
-    /// On standard error, whatever standard output is.
+    /// Always standard error.
     case standardError
     /// On the terminal that the program was started from (`/dev/tty`), so that standard output is
     /// free for a result.
@@ -51,15 +51,15 @@ public struct InlineOptions: Hashable, Sendable {
   public var height: Int?
   /// The rest of the lines on the screen at the end; the last picture by default.
   public var remains: Remains = .picture
-  /// Whether keys are read. Without, what is typed stays for the program that reads next, such as
-  /// the shell, and Ctrl-C and Ctrl-Z act as in any program.
+  /// Whether keys are read. If not, input is left for the next program, such as the shell, and
+  /// Ctrl-C and Ctrl-Z act as in any program.
   public var readsKeys = true
   /// The maximum number of frames a second, at least 1; frames after keys are not limited. The last
   /// state is always drawn.
   public var framesPerSecond = 30
   /// Whether Ctrl-C throws ``TerminalError/interrupted``, where keys are read, so that the program
-  /// decides what follows. Otherwise it ends the process by SIGINT, as it ends any program, once
-  /// the terminal is restored.
+  /// can continue. Otherwise it ends the process by SIGINT, as it ends any program, once the
+  /// terminal is restored.
   public var throwsOnInterrupt = false
   /// Whether the lack of a terminal that can show the lines, where keys are read, is an error to
   /// catch. Otherwise `run` prints the error's sentence on standard error and ends the process with
@@ -72,8 +72,8 @@ public struct InlineOptions: Hashable, Sendable {
   public var asksTerminal = true
   /// The time for which a lone ESC may be the start of a longer sequence.
   public var escapeTimeout: Duration = .milliseconds(25)
-  /// Whether what the program prints on the terminal meanwhile is shown above the lines, in whole
-  /// lines. Otherwise it would tear them.
+  /// Whether output that the program prints on the terminal meanwhile is shown above the lines, in
+  /// whole lines. Without, it would tear them.
   public var capturesOutput = true
 
   /// Lines that read keys, at most as high as the screen, drawn up to 30 times a second; the last

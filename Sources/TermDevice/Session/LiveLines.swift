@@ -6,7 +6,7 @@ final class LiveLines {
   /// Whether the cursor is known to be at the left edge of a row.
   enum Place: Equatable {
     case known
-    /// The terminal was asked (DSR 6); it has until then to answer.
+    /// The terminal was queried (DSR 6) and has until then to answer.
     case asked(until: Moment)
 
     /// Until when to wait for the answer.

@@ -166,7 +166,7 @@ public final class TerminalSession {
   }
 
   /// Makes a stack overflow on the calling thread restore the terminal, as one on the session's own
-  /// thread does anyway. Call it where another thread begins to recurse as deep as data ask it to.
+  /// thread does anyway. Call it on any other thread whose depth of recursion depends on data.
   ///
   /// The thread gets 64 KiB to restore from, given back when it ends. Complexity: O(1), once a
   /// thread. (`sigaltstack`)

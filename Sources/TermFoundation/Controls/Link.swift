@@ -70,7 +70,7 @@ public struct OpenURLAction {
   }
   private let handler: @MainActor (URL) -> Result
 
-  /// An action that asks `handler` first.
+  /// Creates an action that calls `handler` first.
   ///
   /// ```swift
   /// let open = OpenURLAction { url in

@@ -2,7 +2,7 @@ import Foundation
 import TermControls
 import TermViewCore
 
-/// A button that puts what is shared on the clipboard of the terminal's system.
+/// A button that copies the shared item to the clipboard of the terminal's system.
 ///
 /// A terminal has no other programs to share with. Where the terminal takes the text (see
 /// `copyToClipboard` of the environment), the button says "Copied" for two seconds; where it is too

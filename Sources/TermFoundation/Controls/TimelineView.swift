@@ -2,7 +2,7 @@ import Foundation
 import TermControls
 import TermViewCore
 
-/// When a ``TimelineView`` is to be made anew.
+/// The times at which a ``TimelineView`` is updated.
 ///
 /// ```swift
 /// TimelineView(Doubling(start: day)) { context in Text(context.date, style: .time) }
@@ -132,7 +132,7 @@ public struct TimelineContext: Hashable, Sendable {
   public var cadence: Cadence { .live }
 }
 
-/// A view that is made anew as time goes by.
+/// A view that is updated over time, by a schedule.
 ///
 /// It has a task only while it is there, and sleeps by `\.clock`.
 ///

@@ -135,10 +135,10 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: whether the chooser is there; set to false when it ends.
-  ///   - document: what is written; ``FileDialogError/nothingToExport`` where there is none.
+  ///   - document: the document to write; `nil` fails with ``FileDialogError/nothingToExport``.
   ///   - contentType: the kind that is written.
   ///   - defaultFilename: the name that is proposed.
-  ///   - onCompletion: is given the file, or what the document and the file system have thrown.
+  ///   - onCompletion: called with the file, or with the error of the document or the file system.
   ///   - onCancellation: is called where the question was taken back.
   public func fileExporter<Document: FileDocument>(
     isPresented: Binding<Bool>, document: Document?, contentType: UTType,
@@ -179,9 +179,10 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: whether the chooser is there; set to false when it ends.
-  ///   - documents: what is written; ``FileDialogError/nothingToExport`` where there is none.
+  ///   - documents: the documents to write; none fail with ``FileDialogError/nothingToExport``.
   ///   - contentType: the kind that is written.
-  ///   - onCompletion: is given the files, or what the documents and the file system have thrown.
+  ///   - onCompletion: called with the files, or with the error of the documents or the file
+  ///     system.
   ///   - onCancellation: is called where the question was taken back.
   public func fileExporter<Documents: Collection>(
     isPresented: Binding<Bool>, documents: Documents, contentType: UTType,
@@ -221,9 +222,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: whether the chooser is there; set to false when it ends.
-  ///   - file: what is moved; ``FileDialogError/nothingToMove`` where there is none.
-  ///   - onCompletion: is given the new place, or what the file system has thrown: it replaces
-  ///     nothing that is there.
+  ///   - file: the file to move; `nil` fails with ``FileDialogError/nothingToMove``.
+  ///   - onCompletion: called with the new location, or with the error of the file system: an
+  ///     existing file is not replaced.
   ///   - onCancellation: is called where the question was taken back.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?,

@@ -132,15 +132,16 @@ public struct FileDocumentWriteConfiguration {
       (regularFileContents, fileWrappers) = (nil, children)
     }
 
-    /// Reads what is at `url`, a folder with all that is in it, where symbolic links stay links.
+    /// Reads the file or folder at `url`, a folder with all of its contents. Symbolic links are
+    /// kept as links.
     ///
     /// ```swift
     /// let folder = try FileWrapper(url: url)
     /// print(folder.fileWrappers?.keys.sorted() ?? [])
     /// ```
     ///
-    /// - Throws: What the file system does, and an error for what is neither a file, a folder nor a
-    ///   link.
+    /// - Throws: the error of the file system, or one for an item that is neither a file, a folder
+    ///   nor a link.
     public init(url: URL) throws {
       let kind = try FileManager.default.attributesOfItem(atPath: url.path)[.type]
       preferredFilename = url.lastPathComponent
@@ -165,8 +166,8 @@ public struct FileDocumentWriteConfiguration {
       }
     }
 
-    /// Writes the file, or the folder with all that is in it, to `url`. Throws what the file system
-    /// does.
+    /// Writes the file, or the folder with all of its contents, to `url`. Throws the error of the
+    /// file system.
     public func write(
       to url: URL, options: WritingOptions = [], originalContentsURL: URL? = nil
     ) throws {

@@ -67,7 +67,7 @@ extension NavigationPath {
 
     /// Writes for each value the name of its type, and the value as JSON.
     ///
-    /// - Throws: what a value throws, or an error of the encoder.
+    /// - Throws: the error of a value, or of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for element in elements {

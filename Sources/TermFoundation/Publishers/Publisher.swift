@@ -182,8 +182,8 @@
     /// ```
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 
-    /// Runs `receiveValue` with each value and `receiveCompletion` with the end, until what is
-    /// returned is cancelled or gone.
+    /// Runs `receiveValue` with each value and `receiveCompletion` with the completion, until the
+    /// result is cancelled or released.
     ///
     /// ```swift
     /// let watching = pages.sink { completion in
@@ -207,7 +207,7 @@
   }
 
   extension Publisher where Failure == Never {
-    /// Runs `action` with each value, until what is returned is cancelled or gone.
+    /// Runs `action` with each value, until the result is cancelled or released.
     ///
     /// ```swift
     /// let watching = words.sink { line = $0 }
@@ -216,7 +216,7 @@
       sink(receiveCompletion: { _ in }, receiveValue: action)
     }
 
-    /// Sets a property of `object`, which is kept until what is returned is cancelled or gone.
+    /// Sets a property of `object`, which is retained until the result is cancelled or released.
     ///
     /// ```swift
     /// let watching = words.assign(to: \.words, on: finder)

@@ -3,8 +3,8 @@
   import TermViewCore
 
   extension Publisher {
-    /// The events of the publishers that `transform` makes of the values, as they come; the end
-    /// when all have ended, or the first failure.
+    /// Merges the publishers that `transform` returns for the values. It completes when all have
+    /// completed, or with the first failure.
     ///
     /// ```swift
     /// let linked = pages.flatMap { word in page(of: word) }

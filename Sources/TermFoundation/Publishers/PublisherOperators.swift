@@ -218,7 +218,7 @@
       with output: Result
     ) -> AnyPublisher<Result, Failure> where Output == Result? { map { $0 ?? output } }
 
-    /// The same events: each who listens has a subscription of its own, as without it.
+    /// The same events: each subscriber has a subscription of its own, as without it.
     ///
     /// ```swift
     /// let same = words.share()

@@ -69,7 +69,7 @@
     }
   }
 
-  /// A subject that keeps nothing: values come to those who listen when they are sent.
+  /// A subject without a current value: values are delivered to the present subscribers.
   ///
   /// ```swift
   /// let added = PassthroughSubject<String, Never>()

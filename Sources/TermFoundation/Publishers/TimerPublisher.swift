@@ -110,7 +110,7 @@
   /// }
   /// ```
   public struct TimerConnection: Cancellable, Hashable, Sendable {
-    /// Does nothing: the dates end when what listens is cancelled or gone.
+    /// Does nothing: the dates end when the subscriber is cancelled or released.
     ///
     /// ```swift
     /// func stop(_ timer: TimerPublisher) {

@@ -29,8 +29,8 @@ import Foundation
 
     /// Creates the identity transform.
     public init() { self = .identity }
-    /// A transform to `a x + c y + tx` and `b x + d y + ty`; `tx` and `ty` are in the units of what
-    /// is moved, for a shape columns and half rows.
+    /// Creates a transform to `a x + c y + tx` and `b x + d y + ty`; `tx` and `ty` are in the units
+    /// of the points, for a shape columns and half rows.
     ///
     /// ```swift
     /// let turned = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 10, ty: 0)

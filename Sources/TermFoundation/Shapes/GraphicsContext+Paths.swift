@@ -38,7 +38,7 @@ extension GraphicsContext {
   ///
   /// - Parameters:
   ///   - path: the form, in columns and rows.
-  ///   - shading: what it is filled with.
+  ///   - shading: the colour of the fill.
   ///   - style: which parts are inside where lines cross.
   public mutating func fill(
     _ path: Path, with shading: Shading, style: FillStyle = FillStyle()
@@ -48,26 +48,26 @@ extension GraphicsContext {
     }
   }
 
-  /// Draws the lines of `path` in dots, eight of them a cell; what was drawn in those cells goes.
-  /// Complexity: O(pieces and dots).
+  /// Draws the lines of `path` in dots, eight of them a cell, which replace earlier drawing in
+  /// those cells. Complexity: O(pieces and dots).
   ///
   /// - Parameters:
   ///   - path: the lines, in columns and rows.
-  ///   - shading: what they are drawn with.
-  ///   - lineWidth: lines are one dot wide, whatever it is.
+  ///   - shading: the colour of the lines.
+  ///   - lineWidth: has no effect on the width: lines are one dot wide.
   public mutating func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
     drawLayer { layer in
       PathDrawing(path: path, color: shading.color).stroke(in: &layer, nil)
     }
   }
 
-  /// Draws the lines of `path` in dots, eight of them a cell; what was drawn in those cells goes.
-  /// Complexity: O(pieces and dots).
+  /// Draws the lines of `path` in dots, eight of them a cell, which replace earlier drawing in
+  /// those cells. Complexity: O(pieces and dots).
   ///
   /// - Parameters:
   ///   - path: the lines, in columns and rows.
-  ///   - shading: what they are drawn with.
-  ///   - style: lines are one dot wide, whatever it is.
+  ///   - shading: the colour of the lines.
+  ///   - style: has no effect on the width: lines are one dot wide.
   public mutating func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     stroke(path, with: shading)
   }

@@ -56,7 +56,7 @@ extension Shape {
     FilledShape(self, color: nil, isEvenOdd: style.isEvenOdd)
   }
 
-  /// The outline of the shape in `color`: one line of cells, or of dots, whatever `lineWidth` is.
+  /// The outline of the shape in `color`: one line of cells, or of dots, for any `lineWidth`.
   ///
   /// ```swift
   /// Rectangle().stroke(.green).frame(width: 12, height: 3)
@@ -142,7 +142,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// The outline of the shape in `color`, inside its rectangle: one line, whatever `lineWidth` is.
+  /// The outline of the shape in `color`, inside its rectangle: one line for any `lineWidth`.
   ///
   /// ```swift
   /// RoundedRectangle(cornerRadius: 4).strokeBorder(.green).frame(width: 12, height: 3)

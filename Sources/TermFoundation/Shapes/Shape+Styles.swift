@@ -50,7 +50,7 @@ extension Shape {
     FilledShape(self, color: style.shownColor, isEvenOdd: fill.isEvenOdd)
   }
 
-  /// The outline of the shape in the colour of `style`, one line of cells, whatever the width.
+  /// The outline of the shape in the colour of `style`, one line of cells for any width.
   ///
   /// ```swift
   /// Rectangle().stroke(.tint).frame(width: 12, height: 3)
@@ -70,8 +70,8 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// The outline of the shape in the colour of `style`, inside its rectangle, one line of cells,
-  /// whatever the width.
+  /// The outline of the shape in the colour of `style`, inside its rectangle, one line of cells for
+  /// any width.
   ///
   /// ```swift
   /// Rectangle().strokeBorder(.tint).frame(width: 12, height: 3)

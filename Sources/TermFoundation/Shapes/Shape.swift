@@ -129,11 +129,11 @@ public struct Rectangle: CellShape {
 /// ```
 public struct RoundedRectangle: CellShape {
   private let radius: CGSize
-  /// A rectangle without its corner cells where there is room, whatever the radius.
+  /// A rectangle without its corner cells where there is room, for any radius.
   public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
     radius = CGSize(width: cornerRadius, height: cornerRadius)
   }
-  /// A rectangle without its corner cells where there is room, whatever the radii.
+  /// A rectangle without its corner cells where there is room, for any radii.
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     radius = cornerSize
   }
@@ -151,7 +151,7 @@ public struct RoundedRectangle: CellShape {
 public struct UnevenRoundedRectangle: CellShape {
   private let radius: Double
   /// A rectangle without its corner cells where there is room and a radius is more than 0. All
-  /// corners are alike, whatever the radii.
+  /// corners are alike, for any radii.
   public nonisolated init(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
     bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0,

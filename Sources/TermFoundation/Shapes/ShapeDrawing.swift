@@ -89,7 +89,7 @@ public struct ShapeOutline: CellDrawable {
     context.stroke(Rect(origin: .zero, size: size), with: borderStyle)
   }
 
-  /// The outline as it is: what it goes around has its own fill.
+  /// Returns the outline unchanged: its inside has its own fill.
   public func background(_ color: Color) -> ShapeOutline { self }
 }
 

@@ -5,7 +5,7 @@ import TermViewCore
 /// A value that is kept in a file of the program's, and read from it when the program runs again.
 ///
 /// The file is `<program>/settings.json` in `$XDG_STATE_HOME`, or in `~/.local/state`. It is
-/// written as a whole: another program sees what was there before, or all that is new. Views that
+/// replaced as a whole: another program reads either the old contents or the new ones. Views that
 /// read the value are evaluated again when any code of this process changes it.
 ///
 /// ```swift
@@ -23,7 +23,8 @@ public struct AppStorage<Value>: DynamicProperty {
 
   /// The value in the file, or the default where the file has none of its type.
   ///
-  /// Setting another value writes the file at once; what cannot be written is kept in memory.
+  /// Setting another value writes the file at once; a value that cannot be written is kept in
+  /// memory.
   public var wrappedValue: Value {
     get { entry.value }
     nonmutating set { entry.value = newValue }
@@ -92,7 +93,8 @@ public struct SceneStorage<Value>: DynamicProperty {
 
   /// The value in the file, or the default where the file has none of its type.
   ///
-  /// Setting another value writes the file at once; what cannot be written is kept in memory.
+  /// Setting another value writes the file at once; a value that cannot be written is kept in
+  /// memory.
   public var wrappedValue: Value {
     get { entry.value }
     nonmutating set { entry.value = newValue }

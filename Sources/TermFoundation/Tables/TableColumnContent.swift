@@ -37,8 +37,8 @@ public struct TableColumnVisitor<RowValue: Identifiable> {
 /// Builds the columns of a table from the statements of a closure: any number of columns, `if`,
 /// `else`, `switch`.
 ///
-/// Columns that the table can be sorted by and others may be mixed. A table cannot be sorted by a
-/// column whose comparator is of another type than those of its `sortOrder`.
+/// Sortable columns and others may be mixed. A table cannot be sorted by a column whose comparator
+/// has a different type than those of its `sortOrder`.
 ///
 /// ```swift
 /// Table(books) {

@@ -1,7 +1,7 @@
 import TermControls
 import TermViewCore
 
-/// A row of a ``Table``: what the columns show of a value.
+/// A row of a ``Table``: the cells of its columns for a value.
 ///
 /// ```swift
 /// Table(of: Book.self) {
@@ -12,7 +12,7 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// The value is one of those that the table is of, else the program stops.
+/// The type of the value must be that of the table's rows, else the program stops.
 public struct TableRow<Value: Identifiable>: View {
   private let value: Value
   @Environment(\.tableContext) private var context

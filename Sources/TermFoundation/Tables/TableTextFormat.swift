@@ -109,7 +109,7 @@ extension Table {
   ///   - format: how the records are written.
   ///   - includesTitles: whether the first record has the titles of the columns.
   ///   - sink: is given each record, with the line end that the format has.
-  /// - Throws: what `sink` throws; nothing is handed out after that.
+  /// - Throws: the first error of `sink`, which is not called again.
   /// - Complexity: O(rows).
   public func write<Failure: Error>(
     as format: TableTextFormat, includesTitles: Bool = true,

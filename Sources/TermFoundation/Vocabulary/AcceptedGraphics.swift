@@ -21,8 +21,8 @@ extension View {
   /// Text(book.title).offset(x: 2, y: 0)     // two columns to the right
   /// ```
   public func transformEffect(_ transform: CGAffineTransform) -> Self { self }
-  /// Returns the view unchanged: no other program asks a terminal program to open something.
-  /// Arguments of the command line do.
+  /// Returns the view unchanged: other programs cannot have a terminal program open a URL. Use
+  /// arguments of the command line.
   ///
   /// ```swift
   /// list.onOpenURL { url in query = url.lastPathComponent }     // not called

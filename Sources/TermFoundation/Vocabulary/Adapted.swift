@@ -5,7 +5,7 @@ import TermViewCore
 // Forms of SwiftUI's modifiers that are those of TermView with other parameters.
 
 extension View {
-  /// Makes the whole rectangle of the view take presses, whatever the shape.
+  /// Makes the whole rectangle of the view take presses; the shape has no effect.
   ///
   /// ```swift
   /// HStack { Text(book.title); Spacer(); Text(book.author) }

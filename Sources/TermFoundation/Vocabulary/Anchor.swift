@@ -48,7 +48,7 @@ public struct Anchor<Value> {
 }
 
 extension Anchor: @MainActor Equatable {
-  /// Whether both are of views at one place.
+  /// Whether both are anchors of views with equal frames.
   public static func == (a: Anchor, b: Anchor) -> Bool { a.frame == b.frame }
 }
 
@@ -133,7 +133,8 @@ private struct AnchorPreference<Value, Key: PreferenceKey>: ViewModifier {
 }
 
 extension View {
-  /// Hands up what `transform` makes of a place of the view, in place of what views inside have.
+  /// Sets a preference from the anchor of a part of the view, in place of the values of views
+  /// inside.
   ///
   /// ```swift
   /// Text(book.title).anchorPreference(key: ChosenBounds.self, value: .bounds) { $0 }

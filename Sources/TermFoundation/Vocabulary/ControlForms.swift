@@ -290,7 +290,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
   }
 }
 
-/// Views beside one another; the user does not move what is between them.
+/// Views beside one another; the user cannot move the divider between them.
 ///
 /// ```swift
 /// HSplitView {
@@ -305,7 +305,7 @@ public struct HSplitView<Content: View>: View {
   public var body: some View { HStack(alignment: .top, spacing: 1) { content } }
 }
 
-/// Views one below the other; the user does not move what is between them.
+/// Views one below the other; the user cannot move the divider between them.
 ///
 /// ```swift
 /// VSplitView {

@@ -19,8 +19,8 @@ extension View {
     draggable(payload())
   }
 
-  /// Takes what is dragged from other views and dropped on this one, with the place as a `CGPoint`:
-  /// columns and rows from the view's top leading corner.
+  /// Accepts values dragged from other views and dropped on this one, with the location as a
+  /// `CGPoint`: columns and rows from the view's top leading corner.
   ///
   /// ```swift
   /// Text("Read").dropDestination(for: String.self) { (titles: [String], place: CGPoint) in

@@ -22,15 +22,15 @@ import TermViewCore
 public struct FingerGesture<Value>: Gesture {
   /// A gesture that never begins.
   public init() {}
-  /// A gesture that never begins, whatever its least change.
+  /// Creates a gesture that never begins in a terminal.
   public init(minimumScaleDelta: Double) {}
-  /// A gesture that never begins, whatever its least change.
+  /// Creates a gesture that never begins in a terminal.
   public init(minimumAngleDelta: Angle) {}
   /// The gesture as it is: it never changes.
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> Self { self }
   /// The gesture as it is: it never ends.
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> Self { self }
-  /// The gesture as it is: the state stays what it is without one.
+  /// Returns the gesture unchanged: the state keeps its initial value.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void

@@ -7,13 +7,13 @@ extension URL {
   /// The directory of the user's documents: `~/Documents`, or as the desktop has it.
   @_disfavoredOverload
   public static var documentsDirectory: URL { directory(.documentDirectory) }
-  /// The directory of what can be made again: `~/.cache` on Linux.
+  /// The directory for caches: `~/.cache` on Linux.
   @_disfavoredOverload
   public static var cachesDirectory: URL { directory(.cachesDirectory) }
   /// The directory of what programs keep: `~/.local/share` on Linux.
   @_disfavoredOverload
   public static var applicationSupportDirectory: URL { directory(.applicationSupportDirectory) }
-  /// The directory of what was downloaded.
+  /// The directory for downloads.
   @_disfavoredOverload
   public static var downloadsDirectory: URL { directory(.downloadsDirectory) }
   /// The directory of the user's desktop.

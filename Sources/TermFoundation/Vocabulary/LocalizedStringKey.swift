@@ -59,7 +59,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       plain.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
 
-    /// Appends what is between the values, as it is written.
+    /// Appends the literal text between the values.
     public mutating func appendLiteral(_ literal: String) {
       if marked == nil, InlineMarkdown.hasMarks(literal) { marked = InlineMarkdown.literal(plain) }
       marked?.append(literal)
@@ -104,8 +104,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 }
 
 extension Image: CustomStringConvertible {
-  /// The symbol as a character, or the name of the file: what a string shows that has the image in
-  /// it.
+  /// The symbol as a character, or the name of the file: the text of the image in a string.
   ///
   /// ```swift
   /// Text("\(Image(systemName: "chevron.left")) \(book.title)")     // ‹ Emma
@@ -120,8 +119,7 @@ extension Image: CustomStringConvertible {
 }
 
 extension Text: CustomStringConvertible {
-  /// The characters without their styles: what a string shows that has the text in it. On the main
-  /// actor only.
+  /// The characters without their styles: the text's value in a string. On the main actor only.
   ///
   /// ```swift
   /// Text("by \(Text(book.author).italic())")     // by Jane Austen
@@ -158,9 +156,9 @@ extension Text {
     self.init(verbatim: image.description)
   }
 
-  /// A text with the Markdown of a line in it: `**bold**`, `*italic*`, code between backticks,
-  /// `~~gone~~` and `[a link](https://example.com)`. What opens and is not closed is shown as it
-  /// is.
+  /// Creates a text from inline Markdown: `**bold**`, `*italic*`, code between backticks,
+  /// `~~strikethrough~~` and `[a link](https://example.com)`. Marks that are not closed are shown
+  /// literally.
   ///
   /// ```swift
   /// Text(markdown: "**12** new, *3* read")

@@ -61,8 +61,8 @@ extension View {
   public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> Self { self }
-  /// Runs `action` with `true` when the view comes into sight, in a list or a lazy stack, and with
-  /// `false` when it goes, whatever `threshold` is.
+  /// Runs `action` with `true` when the view becomes visible, in a list or a lazy stack, and with
+  /// `false` when it no longer is; `threshold` has no effect.
   ///
   /// ```swift
   /// Text(book.title).onScrollVisibilityChange { isFinding = $0 }

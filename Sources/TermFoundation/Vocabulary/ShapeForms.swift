@@ -29,7 +29,7 @@ extension Path {
   public func strokedPath(_ style: StrokeStyle) -> Path { self }
 }
 
-/// A rectangle: what is around has no form of its own.
+/// A rectangle: containers have no shape of their own.
 ///
 /// ```swift
 /// ContainerRelativeShape().fill(.green).frame(width: 12, height: 3)

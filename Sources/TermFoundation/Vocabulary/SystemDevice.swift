@@ -12,8 +12,8 @@ import TermViewCore
   /// Text(book.title).frame(width: UIScreen.main.bounds.width / 2)     // half of the columns
   /// ```
   ///
-  /// It is as large as it is when a view's body, or a state in it, asks, and 80 by 24 elsewhere.
-  /// The view is not evaluated again when the window changes: `@Environment(\.terminalSize)` and
+  /// It has the size at the time when a view's body reads it, and 80 by 24 elsewhere. The view is
+  /// not evaluated again when the window changes: `@Environment(\.terminalSize)` and
   /// `GeometryReader` do that.
   @MainActor
   public struct UIScreen {

@@ -51,7 +51,7 @@ public struct CodableRepresentation: TransferRepresentation {
 /// let representation = ProxyRepresentation { (title: String) in title.uppercased() }
 /// ```
 public struct ProxyRepresentation: TransferRepresentation {
-  /// The value as what `export` makes of it; it is not called.
+  /// The value converted by `export`, which is not called.
   public init<Item, Proxy>(exporting export: @escaping @Sendable (Item) throws -> Proxy) {}
 }
 

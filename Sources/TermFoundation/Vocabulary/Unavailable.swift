@@ -98,7 +98,7 @@ extension List {
     public init<Content>(object: Content) {}
   }
 
-  /// Unavailable: what is dropped is taken by `.dropDestination(for: String.self) { … }`.
+  /// Unavailable: use `.dropDestination(for: String.self) { … }`.
   @available(*, unavailable, message: "write .dropDestination(for: Book.self) { … }")
   public protocol DropDelegate {}
 

@@ -75,9 +75,9 @@ public struct FieldDelimiter: Hashable, Sendable {
     return FieldDelimiter(kind: .expression(pattern))
   }
 
-  /// A delimiter as the command line of fzf takes it: a single character, a text without characters
-  /// that mean something in an expression and what is no expression are themselves; all else is a
-  /// regular expression. `\t` is a tab.
+  /// A delimiter as the command line of fzf takes it: a single character, a text without special
+  /// characters of expressions and an invalid expression are literal; any other text is a regular
+  /// expression. `\t` is a tab.
   public init(_ text: String) {
     let text = text.replacing("\\t", with: "\t")
     let isPlain = !text.unicodeScalars.contains { "\\.+*?()|[]{}^$".unicodeScalars.contains($0) }

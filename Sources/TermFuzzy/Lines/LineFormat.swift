@@ -20,8 +20,8 @@ public struct LineFormat: Hashable, Sendable {
   /// Whether lines are searched as they came.
   var isPlain: Bool { !removesEscapeSequences && template == nil }
 
-  /// A line as it came, without escape sequences if they are to be removed: what a program takes
-  /// for the line that was chosen. Complexity: O(bytes of the line).
+  /// A line as it was added, without escape sequences if they are to be removed: the value of a
+  /// chosen line. Complexity: O(bytes of the line).
   ///
   /// ```swift
   /// var format = LineFormat()

@@ -9,7 +9,8 @@ extension FuzzyQuery {
   public enum Scheme: String, Hashable, Sendable, CaseIterable {
     /// Lines of any kind: what begins a word after white space is worth most.
     case `default`
-    /// Paths: what follows a slash is worth most, and a match in the last component comes first.
+    /// Paths: characters after a slash have the highest bonus, and a match in the last component
+    /// comes first.
     case path
     /// Commands that were typed: the beginnings of words are all worth the same.
     case history

@@ -1,6 +1,6 @@
 /// The lines that match a query, the best first: a collection of their numbers.
 ///
-/// Equal ranks stay in the order of the lines. A result is a value; searching goes on to make
+/// Equal ranks stay in the order of the lines. A result is a value; a continued search makes
 /// others.
 ///
 /// ```swift

@@ -8,10 +8,10 @@ public enum FuzzySearch {
   /// The lines that match.
   ///
   /// - Parameters:
-  ///   - query: what the lines are to match.
-  ///   - lines: what is searched.
+  ///   - query: the query to match.
+  ///   - lines: the lines to search.
   ///   - previous: earlier results of the same or another query for the same lines, perhaps when
-  ///     there were fewer. If they help, what they left out is not searched again.
+  ///     there were fewer. If they are usable, lines that they excluded are not searched again.
   ///   - sorted: whether the best matches come first; otherwise they are in the order of the lines.
   ///   - onProgress: is given the matches among the lines searched so far, more each time, when
   ///     there are many lines.

@@ -51,8 +51,8 @@ public struct Cell: Hashable, Sendable {
   @inlinable
   public static var blank: Cell { Cell(word0: 0x20, word1: 0) }
 
-  /// The style words of a cell without its glyph: what `CellTable.style(_:)` makes of a
-  /// ``CellStyle``, to be put under many glyphs.
+  /// The style of a cell without its glyph, made from a ``CellStyle`` by `CellTable.style(_:)`, for
+  /// use with many glyphs.
   ///
   /// ```swift
   /// let title = frame.cells(row: 0)[0]

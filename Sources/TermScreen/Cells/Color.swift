@@ -1,8 +1,8 @@
 /// A colour of a terminal: the default, one of a palette, RGB, or a role of the theme.
 ///
-/// What the terminal cannot show is mapped to the nearest it can when a frame is encoded; a view
-/// never asks for the depth. A colour may also be a ``Role``, such as ``secondary`` or
-/// ``accentColor``, whose value the ``Theme`` gives it at that time.
+/// A colour that the terminal cannot show is mapped to the nearest one when a frame is encoded;
+/// views do not depend on the depth. A colour may also be a ``Role``, such as ``secondary`` or
+/// ``accentColor``, which the ``Theme`` resolves at that time.
 ///
 /// ```swift
 /// let colors: [Color] = [.red, .indexed(208), .rgb(0xFF, 0xA6, 0x57), .accentColor, .default]

@@ -1,6 +1,6 @@
 /// The operations that turn a screen that shows one frame into one that shows another.
 ///
-/// Lines are matched by their spans' keys first, also at other rows; what is left is compared cell
+/// Lines are matched by their spans' keys first, also at other rows; the others are compared cell
 /// by cell. Of scrolling, editing in place and repainting the plan with the fewest bytes is taken.
 /// Without an old frame, or one of another size or table, everything is painted on a cleared
 /// screen.
@@ -80,7 +80,7 @@ public struct FrameDiff: Sendable {
 public struct DiffOptions: Sendable {
   /// The capabilities of the terminal; operations it does not support are not planned.
   public var capabilities: TerminalCapabilities
-  /// Whether to trap where equal keys are of different cells. Costs a comparison of all cells.
+  /// Whether to trap when equal keys have different cells. Costs a comparison of all cells.
   public var verifiesKeys: Bool
 
   /// Options for a terminal of the given capabilities; keys are trusted unless `verifiesKeys`.

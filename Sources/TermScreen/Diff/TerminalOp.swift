@@ -24,9 +24,10 @@ public enum TerminalOp: Sendable, Hashable {
   case write(row: Int, column: Int, cells: ArraySlice<Cell>)
   /// `count` times the narrow `cell` from `column` on.
   case fill(row: Int, column: Int, count: Int, cell: Cell)
-  /// `count` blanks come in at `column`; what follows moves right, its end is lost.
+  /// Inserts `count` blanks at `column`; the cells after them move right, the last ones are lost.
   case insertCells(row: Int, column: Int, count: Int)
-  /// `count` cells at `column` go; what follows moves left, blanks come in at the line's end.
+  /// Deletes `count` cells at `column`; the cells after them move left, blanks are added at the
+  /// line's end.
   case deleteCells(row: Int, column: Int, count: Int)
   /// The cursor's place and look when everything else is done.
   case cursor(Cursor)

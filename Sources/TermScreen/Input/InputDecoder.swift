@@ -1,6 +1,6 @@
 /// Turns the bytes that a terminal sends into events.
 ///
-/// Pure and total: any bytes, in any pieces, give the same events; what is malformed is swallowed
+/// Pure and total: any bytes, in any pieces, give the same events; malformed sequences are dropped
 /// whole, never shown as text. Memory is bounded, time linear in the bytes. After ``isPending`` the
 /// owner waits ``pendingTimeout`` for more and then calls ``timeout()``; the decoder is in its
 /// ground state again afterwards.
@@ -47,7 +47,7 @@ public struct InputDecoder: Sendable {
     public var replyTimeout: Duration = .milliseconds(250)
     /// The time for which a paste may pause before it counts as complete.
     public var pasteTimeout: Duration = .seconds(1)
-    /// The most bytes of one paste that are kept; what follows is dropped.
+    /// The maximum number of bytes of one paste; the rest is dropped.
     public var pasteLimit = 16 << 20
     /// Keys special to the terminal, by the bytes that it sends for them, as terminfo lists them.
     /// Those that begin with a printable character are ignored, and so are those that mean the same

@@ -38,7 +38,7 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   public static let delete = KeyPress(.delete)
   /// The same key as ``delete``.
   public static let backspace = KeyPress(.delete)
-  /// Deletes what follows the cursor.
+  /// Deletes the character after the cursor.
   public static let deleteForward = KeyPress(.deleteForward)
 
   /// A function key, 1 to 35. Traps outside that range.
@@ -82,7 +82,7 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
     }
   }
 
-  /// The same key as if neither Caps Lock nor Num Lock were on; what it types stays.
+  /// The same key without Caps Lock and Num Lock; its text is unchanged.
   public var withoutLocks: KeyPress {
     var press = self
     press.modifiers.subtract([.capsLock, .numLock])

@@ -57,7 +57,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let rightArrow = KeyEquivalent(Named.rightArrow)
   /// The Insert key.
   public static let insert = KeyEquivalent(Named.insert)
-  /// The key that deletes what follows the cursor ("Delete", "Del").
+  /// The key that deletes the character after the cursor ("Delete", "Del").
   public static let deleteForward = KeyEquivalent(Named.deleteForward)
   /// The Home key.
   public static let home = KeyEquivalent(Named.home)

@@ -35,7 +35,7 @@ package struct FrameWriter: ~Copyable {
   /// The bytes of the frame written last.
   package var bytes: [UInt8] { planner.best.bytes }
 
-  /// Forgets what the terminal shows: the next frame is painted in full.
+  /// Forgets the terminal's contents: the next frame is painted in full.
   package mutating func forget() {
     isKnown = false
     planner.encoder.forget()

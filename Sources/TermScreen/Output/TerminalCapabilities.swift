@@ -79,7 +79,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Mode 2026, synchronised output.
   public var synchronizesOutput = false
   /// Whether the cursor's column is uncertain after a cluster of several scalars or an emoji, so
-  /// that it is placed anew.
+  /// that it is positioned absolutely.
   public var reanchorsAfterClusters = true
   /// Only ASCII can be shown; other glyphs are replaced.
   public var isASCIIOnly = false

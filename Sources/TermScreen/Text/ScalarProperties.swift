@@ -21,7 +21,7 @@ package struct ScalarProperties: Hashable, Sendable {
     case show
     /// A control character's picture, such as U+241B for ESC.
     case picture
-    /// U+FFFD: what would reorder or control, and noncharacters.
+    /// U+FFFD: for scalars that reorder or control text, and noncharacters.
     case replace
     /// Nothing.
     case drop

@@ -27,7 +27,7 @@ public enum TruncationMode: Hashable, Sendable {
 package enum NewlinePolicy: Hashable, Sendable {
   /// Each begins a new line.
   case breakLines
-  /// Each shows as its picture, such as U+240A: the text is one line, whatever it contains.
+  /// Each is shown as its picture, such as U+240A: every text is one line.
   case symbols
 }
 

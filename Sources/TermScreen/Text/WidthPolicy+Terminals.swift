@@ -68,7 +68,7 @@ extension WidthPolicy {
     }
   }
 
-  /// The policy that `description` asks for, or `nil` when it cannot be understood.
+  /// Parses a policy; `nil` for an invalid `description`.
   ///
   /// A name, or a name and changes to it, separated by commas: `xterm,ambiguous=2,vs16=1`. The
   /// keys are `vs16`, `vs15`, `zwj`, `skin`, `flags`, `marks` and `conjuncts` with `1` (as written,

@@ -13,7 +13,7 @@ extension Color {
     case text
     /// Text that accompanies other text.
     case secondary
-    /// Numbers, what is done or disabled.
+    /// Numbers, and done or disabled elements.
     case tertiary
     /// Rules and guides.
     case separator
@@ -160,7 +160,7 @@ extension Color {
   public static let primary = Color.role(.text)
   /// Text that accompanies other text.
   public static let secondary = Color.role(.secondary)
-  /// Numbers, what is done or disabled.
+  /// Numbers, and done or disabled elements.
   public static let tertiary = Color.role(.tertiary)
   /// Rules and guides.
   public static let quaternary = Color.role(.separator)
@@ -168,7 +168,7 @@ extension Color {
   public static let placeholder = Color.role(.placeholder)
   /// Rules and guides.
   public static let separator = Color.role(.separator)
-  /// The accent: where the user is, and what can be pressed.
+  /// The accent: the position of the user, and elements that can be pressed.
   public static let accentColor = Color.role(.accent)
   /// The accent, or what `tint(_:)` has put in its place.
   public static let tint = Color.role(.accent)

@@ -35,7 +35,7 @@ public struct Theme: Hashable, Sendable {
     get { values[.accent] ?? Theme.hues[.accent]! }
     set { values[.accent] = newValue }
   }
-  /// The colour of what is wrong.
+  /// The colour of errors.
   public var error: Adaptive {
     get { values[.error] ?? Theme.hues[.error]! }
     set { values[.error] = newValue }

@@ -19,8 +19,8 @@ import TermViewCore
 /// scrolls: a list prints all its rows, some hundred at a time.
 ///
 /// As with any tool, a reader that closes the pipe ends the program by SIGPIPE; an output that
-/// cannot be written, such as a full disk, ends it with a sentence and status 1. To go on instead,
-/// call ``TerminalRenderer/print(to:)``.
+/// cannot be written, such as a full disk, ends it with a sentence and status 1. To continue
+/// instead, call ``TerminalRenderer/print(to:)``.
 ///
 /// ```swift
 /// TermView.print { NumberedList(books) { Text($0.title) } }
@@ -40,8 +40,8 @@ public func print<Content: View>(
 }
 
 extension TerminalRenderer {
-  /// Prints the views as ``TermView/print(to:content:)`` does, in the colours, the width and the
-  /// characters that the target and the environment's variables ask for.
+  /// Prints the views as ``TermView/print(to:content:)`` does, with the colours, the width and the
+  /// characters for the target and the environment's variables.
   ///
   /// ``width``, ``height`` and ``capabilities`` do not count.
   ///

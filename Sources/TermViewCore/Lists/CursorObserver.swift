@@ -6,8 +6,8 @@ package struct CursorObserver: NodeModifier {
 final class CursorObserverNode: PassThroughNode<CursorObserver> {}
 
 extension View {
-  /// Runs `action` when the cursor of the list inside comes to another row, or its row to another
-  /// place: with the row's offset in the data of its `ForEach`, counted from 0.
+  /// Runs `action` when the cursor of the list inside moves to another row, or its row to another
+  /// offset: with the row's offset in the data of its `ForEach`, counted from 0.
   ///
   /// A program that shows "row 12 of 40" gets the number here without a search for the selected id.
   ///

@@ -1,9 +1,9 @@
 /// One view for each element of a collection, kept by the element's id.
 ///
 /// State, focus and selection in a row belong to the element's id: they follow it when elements
-/// move, and end when it goes. In a `List`, a lazy stack or a scroll view around one only the
-/// elements that are seen are made into views, so ten million cost what forty do; in an `HStack`
-/// or a `VStack` all are.
+/// move, and end when it goes. In a `List`, a lazy stack or a scroll view around one, views are
+/// made only for visible elements, so that ten million cost as much as forty; in an `HStack` or a
+/// `VStack` they are made for all.
 ///
 /// Ids should be unique. Elements with the same id are all drawn, distinguished by their order, and
 /// reported once as a diagnostic.

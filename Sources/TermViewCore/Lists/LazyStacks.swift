@@ -1,4 +1,4 @@
-/// Views one above the other, made only where they are seen.
+/// Views one above the other, of which only visible ones are made.
 ///
 /// In a vertical `ScrollView` the stack gives its rows to the scroll view's window. Elsewhere it
 /// makes as many as fit into the height it is given.
@@ -21,7 +21,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   /// - Parameters:
   ///   - alignment: where views are across the width of the stack.
   ///   - spacing: rows between the views; 0 unless given.
-  ///   - pinnedViews: what of sections stays in sight while their views scroll; see
+  ///   - pinnedViews: the parts of sections that stay visible while their views scroll; see
   ///     ``View/listPinnedViews(_:)``.
   ///   - content: the views, such as a `ForEach`.
   public init(
@@ -47,7 +47,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views side by side, made only where they are seen. `spacing` is in columns, 1 unless given.
+/// Views side by side, of which only visible ones are made. `spacing` is in columns, by default 1.
 ///
 /// ```swift
 /// ScrollView(.horizontal) {

@@ -3,8 +3,8 @@
 /// A focused list moves its cursor by the arrow keys, Page Up and Down, Home and End; the Delete
 /// key calls `onDelete` and Ctrl-Up and Ctrl-Down call `onMove` of the `ForEach` that the row comes
 /// from. A click selects, the wheel scrolls. Everything goes by the rows' ids: cursor and selection
-/// follow a row that moves. Only rows in the window are made, whatever height is proposed; a list
-/// takes all the height it is offered.
+/// follow a row that moves. Only rows in the window are made, for any proposed height; a list takes
+/// all the height it is offered.
 ///
 /// ```swift
 /// List(selection: $selection) {

@@ -242,7 +242,7 @@ enum KeepsRemovedSelectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether lists keep what is selected where its row leaves the data.
+  /// Whether lists keep the selection of rows that leave the data.
   public var keepsSelectionOfRemovedRows: Bool {
     get { self[KeepsRemovedSelectionKey.self] }
     set { self[KeepsRemovedSelectionKey.self] = newValue }
@@ -250,7 +250,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets lists inside keep what is selected where its row leaves the data.
+  /// Lets lists inside keep the selection of rows that leave the data.
   ///
   /// Without it an id that leaves the data is removed from a set in the same update. With it,
   /// selected rows are selected again when they return: for a list that is filtered, as those in a

@@ -1,8 +1,8 @@
 /// Rows with their numbers: 1 to *n* by position, right-aligned in one gutter.
 ///
-/// When rows move only their numbers are drawn anew; state stays with the ids. A closure of two
-/// parameters is given the index (`Data.Index`) and draws the number itself: then none is added.
-/// Keys, selection and edits are those of ``List``.
+/// When rows move only their numbers are redrawn; state stays with the ids. A closure of two
+/// parameters gets the index (`Data.Index`) and draws the number itself: then none is added. Keys,
+/// selection and edits are those of ``List``.
 ///
 /// ```swift
 /// NumberedList(books) { book in Text(book.title) }              // " 9. …", "10. …"

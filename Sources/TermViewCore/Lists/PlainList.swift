@@ -1,4 +1,5 @@
-/// Rows without decoration: as high as the rows need, at most what is offered; longer lists scroll.
+/// Rows without decoration: as high as the rows need, at most the proposed height; longer lists
+/// scroll.
 ///
 /// Keys, selection and edits are those of ``List``.
 ///

@@ -1,7 +1,7 @@
 /// A window onto content that is larger than its room.
 ///
-/// With a lazy stack inside, only what is seen is made. With the focus: arrow keys, Page Up and
-/// Down, Home and End scroll; the wheel does always (with Shift, sideways). A view inside that
+/// With a lazy stack inside, only visible views are made. With the focus, the arrow keys, Page Up
+/// and Down, Home and End scroll; the wheel always does (with Shift, sideways). A view inside that
 /// gets the focus is brought into view. `showsIndicators` draws a bar at the edge as long as there
 /// is more than fits.
 ///
@@ -22,7 +22,8 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   ///
   /// - Parameters:
   ///   - axes: the directions it scrolls in; vertical unless given.
-  ///   - showsIndicators: whether a bar at the edge shows the part that is seen, where not all is.
+  ///   - showsIndicators: whether a bar at the edge shows the visible part, unless all of the
+  ///     content is visible.
   ///   - content: the views inside.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content

@@ -33,7 +33,7 @@ public struct ActionLog<State: StateType>: Sendable {
   }
 }
 
-/// Records what happens in a store: at least its last 10,000 actions, or another number of them.
+/// Records the actions of a store: at least its last 10,000 actions, or another number of them.
 ///
 /// ```swift
 /// let recorder = ActionRecorder<AppState>()

@@ -25,7 +25,7 @@ extension OrderedState {
     case replaced(Substate.ID, by: Substate.ID, at: Int)
   }
 
-  /// A point in the history of one state, to ask later what changed since.
+  /// A point in the history of one state, for a later query of the changes since.
   ///
   /// ```swift
   /// books.recordsChanges = true

@@ -82,11 +82,11 @@ public struct AtomicFile: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The new content.
-  ///   - evenIfChanged: Overwrites what another program wrote since, but never what was not read.
-  ///     What is overwritten is kept beside the file, as `NAME.overwritten-TIME`.
-  /// - Returns: The path of what was kept, or `nil` when no other program had changed the file.
-  /// - Throws: ``AtomicFileError``; the file is then what it was, and no temporary file is left.
-  ///   Only when the last step fails, synchronising the folder, the new file is already in place.
+  ///   - evenIfChanged: overwrites changes of another program, but never a file that was not read.
+  ///     The overwritten version is kept beside the file, as `NAME.overwritten-TIME`.
+  /// - Returns: The path of the kept version, or `nil` when no other program had changed the file.
+  /// - Throws: ``AtomicFileError``; the file is then unchanged, and no temporary file is left. Only
+  ///   when the last step fails, synchronising the folder, the new file is already in place.
   @discardableResult
   public mutating func replace(
     with bytes: [UInt8], evenIfChanged: Bool = false

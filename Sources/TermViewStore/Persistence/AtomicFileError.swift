@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// Why a file could not be read or saved: which file, what was tried, and the reason in a sentence.
+/// An error of reading or saving a file: the file, the attempted action, and the reason in a
+/// sentence.
 ///
 /// ```swift
 /// var file = AtomicFile("todo.txt")
@@ -49,7 +50,7 @@ public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertib
     case system(Int32)
     /// Another program wrote or replaced the file since it was read or saved here.
     case changedOnDisk
-    /// The file exists, but was not read first, or what was read could not be understood.
+    /// The file exists, but was not read first, or could not be parsed.
     case neverRead
     /// The file's mode forbids writing; this counts for the superuser too.
     case readOnly

@@ -15,7 +15,7 @@
 /// taken over. On file systems without locks every process gets it, and only the check before each
 /// replacement remains.
 ///
-/// For persistors of other formats than JSON; `JSONStatePersistor` takes it by itself.
+/// For persistors of formats other than JSON; `JSONStatePersistor` takes the lock itself.
 ///
 /// ```swift
 /// let lock = try FileLock(for: "todo.txt")     // throws while another process holds it

@@ -1,4 +1,4 @@
-/// A path in the file system: its bytes, whatever their encoding.
+/// A path in the file system, as bytes in any encoding.
 ///
 /// File names are bytes on most systems, and need not be UTF-8: a `String` made of them shows
 /// U+FFFD where they are not, and names another file. A `FilePath` keeps the bytes.

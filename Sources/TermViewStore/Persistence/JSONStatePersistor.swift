@@ -4,9 +4,9 @@
 
   /// Keeps a state in a JSON file.
   ///
-  /// The file is replaced atomically: whatever happens to the process, it is the one before or the
-  /// one after. A file that cannot be decoded is moved to `NAME.corrupt-TIME` beside it and never
-  /// overwritten. While a program runs it holds the lock of `NAME.lock`; a second one gets
+  /// The file is replaced atomically: even if the process is killed, it is the version before or
+  /// the one after. A file that cannot be decoded is moved to `NAME.corrupt-TIME` beside it and
+  /// never overwritten. While a program runs it holds the lock of `NAME.lock`; a second one gets
   /// `PersistenceProblem.inUse` and saves nothing.
   ///
   /// Keys are sorted and the text is indented, so that versions of the file can be compared.
@@ -75,7 +75,7 @@
     ///
     /// - Throws: `PersistenceProblem.inUse` when another process holds the lock,
     ///   ``AtomicFileError`` when the file cannot be replaced, `EncodingError` when the state
-    ///   cannot be encoded. The file is then what it was, except where only the folder could not be
+    ///   cannot be encoded. The file is then unchanged, except where only the folder could not be
     ///   synchronised.
     public func save(_ state: State) throws {
       let encoder = JSONEncoder()

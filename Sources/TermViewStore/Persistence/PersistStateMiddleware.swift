@@ -151,7 +151,7 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
     }
   }
 
-  /// Waits until what was to be saved is, or has failed.
+  /// Waits until pending states are saved, or saving has failed.
   ///
   /// ```swift
   /// await saving.settled()     // before the program ends: what is to be saved is saved

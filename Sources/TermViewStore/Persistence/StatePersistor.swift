@@ -65,7 +65,7 @@ public enum PersistenceProblem: Error, Sendable, CustomStringConvertible {
   case corrupt(movedTo: FilePath, reason: any Error)
   /// Another process keeps its state in the same place; nothing is saved here.
   case inUse(path: FilePath)
-  /// Loading failed; nothing is saved, so that what is there is not overwritten.
+  /// Loading failed; nothing is saved, so that the existing file is not overwritten.
   case notLoaded(any Error)
   /// Saving failed; the next change is saved again.
   case notSaved(any Error)

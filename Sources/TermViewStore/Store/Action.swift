@@ -15,13 +15,13 @@ public protocol Action: Sendable {}
 public enum StoreAction<State: StateType>: Action {
   /// The store is ready; sent once by the store itself, for middleware to begin its work.
   case prepare
-  /// The state becomes another one, whatever it was.
+  /// Replaces the state.
   case reset(state: State)
 }
 
 /// The effects started by sending an action.
 ///
-/// Only a plan with asynchronous parts goes on after `send` has returned.
+/// Only a plan with asynchronous parts continues after `send` has returned.
 ///
 /// ```swift
 /// let loading = shelf.send(ActionPlan<AppState> { store in
@@ -48,7 +48,7 @@ public struct SentAction {
   /// Whether there is anything to wait for.
   var isAsynchronous: Bool { task != nil }
 
-  /// Waits until the plan has ended, by itself or cancelled.
+  /// Waits until the plan has finished or was cancelled.
   public func finished() async { await task?.value }
 
   /// Stops the plan: no further part begins, and nothing that it sends arrives any more.

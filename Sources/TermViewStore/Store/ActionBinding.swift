@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// A value of the state together with the action that asks for another one.
+/// A value of the state together with the action that sets it.
 ///
 /// ```swift
 /// struct TitleField: ConnectableView {

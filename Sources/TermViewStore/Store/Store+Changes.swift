@@ -1,8 +1,8 @@
 extension Store {
   /// Each action that has reached the reducer, from now on.
   ///
-  /// Every access begins a stream of its own, which keeps what is not taken from it yet: the newest
-  /// 10,000 actions. A reader that falls further behind misses the oldest of them.
+  /// Every access begins a stream of its own, which buffers the newest 10,000 actions. A reader
+  /// that falls further behind misses the oldest of them.
   public var didChange: AsyncStream<any Action> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: (any Action).self, bufferingPolicy: .bufferingNewest(10_000))

@@ -67,8 +67,8 @@ public final class Store<State: StateType>: Observable {
   /// await saving.finished()
   /// ```
   ///
-  /// - Returns: What was started. Only an `ActionPlan` with asynchronous parts goes on after this
-  ///   returns, and can be awaited or cancelled by it.
+  /// - Returns: The effects started. Only an `ActionPlan` with asynchronous parts continues after
+  ///   this returns; it can be awaited or cancelled through the result.
   @discardableResult
   public func send(_ action: any Action) -> SentAction {
     if let plan = action as? ActionPlan<State> { return PlanRun(plan, on: self).start() }
@@ -78,7 +78,7 @@ public final class Store<State: StateType>: Observable {
     return SentAction()
   }
 
-  /// Lets middleware do what it had put off, such as saving. Views that provide the store call it
+  /// Lets middleware finish deferred work, such as saving. Views that provide the store call it
   /// when they go; call it where a program ends without views.
   ///
   /// ```swift

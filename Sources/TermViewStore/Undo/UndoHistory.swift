@@ -56,7 +56,7 @@ public struct UndoHistory<Step> {
   /// The number of groups that can be redone.
   public var redoCount: Int { future.count }
 
-  /// Takes in the step that undoes what was just done. What could be redone is forgotten.
+  /// Records the step that undoes the last change, and clears the steps to redo.
   public mutating func record(_ step: Step) {
     future.removeAll()
     switch open {
@@ -72,8 +72,8 @@ public struct UndoHistory<Step> {
     if let limit, past.count > limit { past.removeFirst(past.count - limit) }
   }
 
-  /// Begins a group; what is recorded until the matching ``endGroup()`` is one to undo. Groups
-  /// inside a group belong to it. A group without a step leaves no trace.
+  /// Begins a group; the steps recorded until the matching ``endGroup()`` are undone together.
+  /// Groups inside a group belong to it. A group without a step leaves no trace.
   ///
   /// ```swift
   /// history.beginGroup()
@@ -116,8 +116,8 @@ public struct UndoHistory<Step> {
     try Self.transfer(from: &past, to: &future, isGroupOpen: isGroupOpen, perform)
   }
 
-  /// Does again what was undone last, in the order it was first done: `perform` carries out a step
-  /// and returns the step that reverts it.
+  /// Redoes the last undone group, in the original order: `perform` carries out a step and returns
+  /// the step that reverts it.
   ///
   /// When `perform` throws, so does this: the steps that succeeded stay done and can be undone, and
   /// the others can still be redone. Traps inside an open group. Complexity: O(steps of the group).

@@ -58,7 +58,7 @@ package protocol UndoControl: AnyObject {
 ///
 /// Views inside `provideStore(_:)` undo with `u` and redo with Ctrl-R.
 ///
-/// A state is a value, so keeping one costs what it does not share with the next: for
+/// A state is a value, so keeping one costs only the part that it does not share with the next: for
 /// `OrderedState` a few small nodes, for an array in the state the whole array. Actions that leave
 /// an `Equatable` state as it was are not remembered. `StoreAction.reset` from elsewhere, such as
 /// loading a document, forgets the history.

@@ -45,7 +45,7 @@ public struct MappedState<Value>: DynamicProperty {
       read: { ($0 as? Store<State>).map { map($0.current) } })
   }
 
-  /// The state, or what is read of it. Traps outside of a view's body and actions, and without a
+  /// The state, or the mapped part of it. Traps outside of a view's body and actions, and without a
   /// store.
   public var wrappedValue: Value {
     guard let value = mapped.value else {

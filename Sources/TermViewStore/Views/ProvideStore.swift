@@ -9,7 +9,8 @@ extension View {
   ///
   /// Stores of different states may be provided at once; for one type of state the innermost
   /// counts. With an `UndoMiddleware` in the store, `u` undoes and Ctrl-R redoes wherever no view
-  /// takes these keys itself. When the view goes, the store is flushed: what is to be saved is.
+  /// takes these keys itself. When the view is removed, the store is flushed: pending states are
+  /// saved.
   public func provideStore<State: StateType>(_ store: Store<State>) -> some View {
     StoreProvider(store: store, content: self)
   }
@@ -49,10 +50,10 @@ extension View {
   /// The view, made without arguments.
   ///
   /// Everything stored in it must be a `@MappedState` of a whole state or a `@MappedDispatch`, both
-  /// without arguments. For a view with any other property, or with a `@MappedState` of a part, a
-  /// sentence in its place asks for `connect()` on a value. Where the argument of a property is not
-  /// part of its type, as in `@MappedDispatch(AppState.self)`, connect a value too: made without
-  /// it, the property goes by the store provided innermost.
+  /// without arguments. For a view with any other property, or with a `@MappedState` of a part, an
+  /// error message in its place requests `connect()` on a value. Where the argument of a property
+  /// is not part of its type, as in `@MappedDispatch(AppState.self)`, connect a value too: without
+  /// its argument, the property uses the store provided innermost.
   ///
   /// ```swift
   /// BookListView.connect().provideStore(store)

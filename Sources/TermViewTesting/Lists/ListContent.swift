@@ -113,7 +113,7 @@ public indirect enum ListContent {
 public struct ListView {
   /// The value of the view's `tag(_:)`.
   public var tag: AnyHashable?
-  /// Whether the cursor may come to the view's row; not so for a `Divider`.
+  /// Whether the cursor can be on the view's row; `false` for a `Divider`.
   public var isSelectable: Bool
   /// The lines that the view shows, none to any number.
   public var lines: (ListRow.Context) -> [String]
@@ -129,7 +129,7 @@ public struct ListView {
   }
 }
 
-/// A row of a list: what is laid out, selected and deleted as one.
+/// A row of a list, which is laid out, selected and deleted as one.
 ///
 /// ```swift
 /// let rows = ListRows(content)
@@ -185,7 +185,7 @@ public struct ListRow {
   public enum Fold: Hashable, Sendable {
     /// Not foldable: the row is an element of an outline without children.
     case leaf
-    /// Whether what is in it is shown.
+    /// Whether its content is shown.
     case folded, unfolded
   }
 

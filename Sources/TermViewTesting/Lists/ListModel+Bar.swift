@@ -3,10 +3,10 @@ import TermView
 /// The text about its rows in a list's border.
 extension ListModel {
   /// The lines of the window that have the scroll bar's thumb beside them; `nil` while all of the
-  /// content is seen.
+  /// content is visible.
   ///
-  /// Every single view and every element of an outermost `ForEach` counts the same, whatever its
-  /// lines are; what is in an element shares what the element counts.
+  /// Every single view and every element of an outermost `ForEach` has the same weight, for any
+  /// number of lines; the content of an element shares its weight.
   public var thumb: Range<Int>? {
     let layout = ListLayout(self)
     guard rows > 1, top > 0 || layout.total > layout.length, layout.total > 0 else { return nil }

@@ -2,8 +2,8 @@ import TermView
 
 /// The effects of keys and the mouse.
 extension ListModel {
-  /// Does what the list does with a key. An action of the program's is left to the caller, who
-  /// changes ``content`` as the program does and calls ``update()``.
+  /// Handles a key as the list does. An action of the program is left to the caller, who changes
+  /// ``content`` as the program does and calls ``update()``.
   @discardableResult
   public mutating func press(_ key: KeyPress) -> Action {
     update()

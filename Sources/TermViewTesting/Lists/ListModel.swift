@@ -79,7 +79,7 @@ public struct ListModel {
   package var numberLabel: ((ListRow, [Int]) -> (label: String, columns: Int))?
   /// Whether the cursor goes from an end to the other, as with `listWrapsAround()`.
   public var wrapsAround = false
-  /// Whether typed letters go to rows. Time does not pass: a word goes on until another key.
+  /// Whether typed letters go to rows. Time does not pass: a word continues until another key.
   public var typeSelects = false
   /// The typed letters; `nil` without a word, empty after all were deleted.
   var typed: String?
@@ -98,7 +98,7 @@ public struct ListModel {
   public var keepsToStart = false { didSet { isFollowing = keepsToStart } }
   /// Whether the list keeps to either.
   var keepsToEdge: Bool { keepsToEnd || keepsToStart }
-  /// Whether keys come to the list.
+  /// Whether the list gets keys.
   public var hasFocus = true {
     didSet {
       if hasFocus { return }

@@ -6,7 +6,7 @@
 ///   .map { $0.lines(ListRow.Context(width: 20))[0] }     // ["Ulysses", "Momo"]
 /// ```
 public struct ListRows {
-  /// The rows: headers, elements, footers and single views, whatever the nesting.
+  /// The rows: headers, elements, footers and single views at any depth.
   public private(set) var all: [ListRow] = []
   /// Each `ForEach` by its identity.
   public private(set) var families: [ListPath: Family] = [:]

@@ -18,7 +18,7 @@ extension Recording {
     /// }
     /// ```
     public enum Action: Hashable, Sendable {
-      /// Keys, text, pastes and the mouse, handed over together.
+      /// Keys, text, pastes and the mouse, delivered together.
       case events([TermScreen.InputEvent])
       /// The terminal got another size.
       case resize(columns: Int, rows: Int)
@@ -81,7 +81,8 @@ extension Recording {
 }
 
 extension TestTerminal {
-  /// Does what a user did: types, clicks and resizes as recorded, each at its time by ``clock``.
+  /// Replays the user's input: types, clicks and resizes as recorded, each at its time by
+  /// ``clock``.
   ///
   /// The terminal should have the recording's size at first, and the program's theme, by default
   /// `.standard`. Tasks of the views run between the inputs, as in ``settled(sourceLocation:)``.
@@ -92,8 +93,8 @@ extension TestTerminal {
   /// ```
   ///
   /// - Parameters:
-  ///   - recording: what was done.
-  ///   - time: what was done later is left out; `nil` for nothing.
+  ///   - recording: the recording to replay.
+  ///   - time: later input is left out; `nil` for none.
   /// - Complexity: O(inputs), with a frame for each; no time passes but that of the clock.
   public func replay(_ recording: Recording, until time: Duration? = nil) async {
     var now = Duration.zero

@@ -2,8 +2,7 @@ import Foundation
 import TermReplay
 import TermScreen
 
-/// A run of a program as `TERMVIEW_RECORD` has written it down: what was typed, what the terminal
-/// was sent, and when.
+/// A run of a program, recorded by `TERMVIEW_RECORD`: the input, the output and their times.
 ///
 /// It is an asciicast of version 2 (docs.asciinema.org/manual/asciicast/v2), so that recordings of
 /// asciinema with input (`rec --stdin`) can be read as well. Replay it on views, or have it written
@@ -103,8 +102,7 @@ public struct Recording: Sendable {
   }
 
   /// Reads an asciicast of version 2: a line with the header, and a line for each event. Events of
-  /// unknown kinds are left out, and so is a last line without its end, which a program did not
-  /// come to write. Complexity: O(length).
+  /// unknown kinds are left out, and so is an incomplete last line. Complexity: O(length).
   ///
   /// ```swift
   /// let recording = try Recording(asciicast: text)

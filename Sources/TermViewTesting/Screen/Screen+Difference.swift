@@ -113,7 +113,7 @@ extension Screen {
 }
 
 extension Screen.Difference.Stretch: CustomStringConvertible {
-  /// The place with what is there and what was expected, in a line.
+  /// The place with the actual and the expected contents, in a line.
   public var description: String {
     let last = columns.upperBound - 1
     var place = "row \(row), column\(columns.count == 1 ? " \(last)" : "s \(columns.lowerBound)-\(last)")"

@@ -4,7 +4,7 @@ import TermViewCore
 
 /// Parts of a screen: the rows of lists by their ids, and rectangles.
 extension Screen {
-  /// A part of a screen: where it is, and what it shows.
+  /// A part of a screen: its rectangle and contents.
   ///
   /// ```swift
   /// let box = terminal.screen.region(Rect(row: 2, column: 10, columns: 20, rows: 5))

@@ -51,8 +51,8 @@ extension Screen {
   /// All stretches that are not plain, from the top. Complexity: O(cells).
   public var styles: [StyleRun] { (0..<size.rows).flatMap { styles(row: $0) } }
 
-  /// The links on the screen, from the top; one that goes on in the next row is two. Complexity:
-  /// O(cells).
+  /// The links on the screen, from the top; one that continues in the next row counts as two.
+  /// Complexity: O(cells).
   public var links: [Link] {
     var links: [Link] = []
     for row in 0..<size.rows {

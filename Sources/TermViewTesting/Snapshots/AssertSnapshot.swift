@@ -6,8 +6,8 @@ import Testing
 ///
 /// The file is one text of glyphs and styles beside the test's source,
 /// `__Snapshots__/<source file>/<test>.<name>.txt`. Where the screen differs, the issue lists the
-/// cells by row, column and the id of the list's row, and the test's attachments are what was
-/// expected, what there is, and a picture of it.
+/// cells by row, column and the id of the list's row, and the test's attachments are the expected
+/// and the actual screen, and a picture of the latter.
 ///
 /// ```swift
 /// terminal.press(.down)
@@ -67,7 +67,7 @@ public func assertSnapshot(
 /// ```
 ///
 /// - Parameters:
-///   - view: what is drawn.
+///   - view: the view to draw.
 ///   - columns: the width.
 ///   - rows: the height of a screen; `nil` for as many rows as the view has.
 ///   - name: which of the test's snapshots it is; its place among the test's calls unless given.

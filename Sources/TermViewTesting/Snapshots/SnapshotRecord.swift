@@ -4,8 +4,8 @@ import Testing
 
 /// When a snapshot is written rather than compared.
 ///
-/// A snapshot that was written anew fails the test that wrote it, once, so that nothing passes that
-/// has not been reviewed.
+/// A newly written snapshot fails the test that wrote it, once, so that nothing passes without a
+/// review.
 ///
 /// ```swift
 /// // Written anew where it differs, as by TERMVIEW_SNAPSHOTS=failed; the test fails once.

@@ -4,7 +4,7 @@ import TermViewCore
 
 /// The cost of one frame, and its causes, for tests that hold a program to a budget.
 ///
-/// It describes itself: what was evaluated for which reason, which lines were drawn by which
+/// Its description lists the evaluations with their causes, and the drawn lines with their
 /// operations. See
 /// ``expectBudget(of:bytes:rowsEvaluated:viewsEvaluated:linesTouched:operations:sourceLocation:)``.
 ///
@@ -79,8 +79,8 @@ public struct FrameReport: Sendable, Hashable {
 }
 
 extension FrameReport: CustomStringConvertible {
-  /// The counts in a line; then what was evaluated and what was done to the screen, at most 20
-  /// lines each.
+  /// The counts in a line; then the evaluations and the operations on the screen, at most 20 lines
+  /// each.
   public var description: String {
     if self == FrameReport() { return "nothing was drawn" }
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -90,9 +90,9 @@ public final class ManualClock: Clock, Sendable {
 
   /// Moves the clock and wakes the tasks whose deadlines it has reached.
   ///
-  /// All of them at once: like those of a real clock that was looked at late, they go on in no
-  /// certain order. Where the order of the deadlines matters, move the clock from ``nextDeadline``
-  /// to ``nextDeadline``, as ``TestTerminal/advance(by:)`` does.
+  /// All of them at once: like those of a real clock that was read late, they continue in no
+  /// particular order. Where the order of the deadlines matters, move the clock from
+  /// ``nextDeadline`` to ``nextDeadline``, as ``TestTerminal/advance(by:)`` does.
   ///
   /// ```swift
   /// clock.advance(to: clock.now.advanced(by: .seconds(5)))

@@ -54,8 +54,8 @@ extension TestTerminal {
     click(row: region.origin.row, column: region.origin.column, modifiers: modifiers)
   }
 
-  /// Drags with the left button from a cell to another, in one motion: what is between them is not
-  /// reported. Rows and columns are counted from 0.
+  /// Drags with the left button from one cell to another, in one motion: the cells between them are
+  /// not reported. Rows and columns are counted from 0.
   public func drag(from start: TermScreen.Point, to end: TermScreen.Point) {
     send([
       .mouse(MouseEvent(.down, button: .left, position: start)),

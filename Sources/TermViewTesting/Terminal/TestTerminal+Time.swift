@@ -56,8 +56,8 @@ extension TestTerminal {
     lastFrame = report
   }
 
-  /// Lets tasks run until there is nothing left to do: no view waits to be drawn, and no task of a
-  /// view goes on but those that sleep by `\.clock` or wait for something outside.
+  /// Lets tasks run until there is nothing left to do: no view is waiting to be drawn, and all
+  /// tasks of views sleep by `\.clock` or wait for something outside.
   ///
   /// ``lastFrame`` is then what all frames together have cost. Views that never stop changing are
   /// recorded as an issue that names the cause. For longer work on other threads, wait with

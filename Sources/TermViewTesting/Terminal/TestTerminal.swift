@@ -7,8 +7,8 @@ import Testing
 /// A terminal without a tty: runs a view or an app, takes keys, and shows the screen as a value.
 ///
 /// Every key, resize or change is followed by the whole path of a real run: evaluation, layout,
-/// painting, diff and encoding. The bytes of each frame are replayed by a model of a terminal, and
-/// what it shows must be the frame; frames with clusters that terminals disagree on are replayed
+/// painting, diff and encoding. The bytes of each frame are replayed by a model of a terminal,
+/// whose screen must equal the frame; frames with clusters that terminals disagree on are replayed
 /// under other width policies too. Nothing sleeps: time does not pass until ``advance(by:)``, and
 /// ``settled(sourceLocation:)`` lets tasks run until there is nothing left to do.
 ///
@@ -69,12 +69,12 @@ public final class TestTerminal {
   /// - Parameters:
   ///   - columns: the width of the screen.
   ///   - rows: the height of the screen.
-  ///   - colors: how many colours the terminal shows. ``screen`` has the colours that the views
-  ///     wish, ``shown`` those that the terminal has for them.
+  ///   - colors: the number of colours of the terminal. ``screen`` has the colours of the views,
+  ///     ``shown`` those to which the terminal maps them.
   ///   - theme: the theme of controls and lists, as a program has it on its terminal; `nil` for
   ///     controls and lists without one, which look the same on every terminal.
   ///   - widthPolicy: how wide the terminal shows clusters that terminals disagree on.
-  ///   - environment: what the views inherit; the clock in it is replaced by ``clock``.
+  ///   - environment: the environment of the views; its clock is replaced by ``clock``.
   ///   - content: the views.
   public init(
     columns: Int = 80, rows: Int = 24, colors: ColorDepth = .palette256, theme: Theme? = nil,
@@ -111,7 +111,7 @@ public final class TestTerminal {
   ///   - colors: how many colours the terminal shows.
   ///   - theme: the theme of controls and lists; `nil` for none.
   ///   - widthPolicy: how wide the terminal shows clusters that terminals disagree on.
-  ///   - environment: what the views inherit; the clock in it is replaced by ``clock``.
+  ///   - environment: the environment of the views; its clock is replaced by ``clock``.
   public convenience init(
     _ view: some View, columns: Int = 80, rows: Int = 24, colors: ColorDepth = .palette256,
     theme: Theme? = nil, widthPolicy: WidthPolicy? = nil,
@@ -215,7 +215,7 @@ public final class TestTerminal {
 
   // MARK: Frames
 
-  /// Draws what has changed outside of an event: a model, a state set by the test.
+  /// Draws changes made outside of an event: of a model, or of a state set by the test.
   public func update() { lastFrame = draw() ?? FrameReport() }
 
   /// Draws what has changed and returns the cost; `nil` when nothing has changed.

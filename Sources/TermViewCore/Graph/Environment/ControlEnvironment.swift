@@ -12,7 +12,7 @@ public struct ButtonRole: Sendable, Hashable {
   /// The button leaves everything as it is. Esc presses it unless it has another
   /// keyboard shortcut.
   public static let cancel = ButtonRole(name: "cancel")
-  /// The button does what a dialog is for.
+  /// The button performs the action of a dialog.
   public static let confirm = ButtonRole(name: "confirm")
 }
 

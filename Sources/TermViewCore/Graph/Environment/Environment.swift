@@ -1,4 +1,4 @@
-/// Reads a value that the views around handed down.
+/// Reads a value of the environment.
 ///
 /// ```swift
 /// @Environment(\.lineLimit) private var lineLimit

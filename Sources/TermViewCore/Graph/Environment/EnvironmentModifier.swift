@@ -71,7 +71,7 @@ extension View {
     EnvironmentView(content: self, value: model) { $0[Model.self] = $1 }
   }
 
-  /// Changes a value that the views inside inherit, starting from what it is here.
+  /// Changes a value of the environment of the views inside, starting from its value here.
   ///
   /// ```swift
   /// editor.transformEnvironment(\.lineLimit) { limit in limit = min(limit ?? 3, 3) }

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// A kind of value that views hand down to the views inside them.
+/// A key of a value that views pass down to the views inside them.
 ///
 /// ```swift
 /// struct TabWidthKey: EnvironmentKey { static let defaultValue = 8 }

@@ -1,4 +1,4 @@
-/// The characters that controls and lists are drawn with, by what the terminal can show.
+/// The characters with which controls and lists are drawn, for the capabilities of the terminal.
 ///
 /// All of them are one column wide, but those of ``checked`` and ``unchecked``, of which both are
 /// equally wide.
@@ -22,9 +22,9 @@ public struct Glyphs: Hashable, Sendable {
   public var delete = "⊖"
   /// Before rows that are edited and can be moved.
   public var handle = "≡"
-  /// Before what is to do, and what is done.
+  /// Before open and done elements.
   public var unchecked = "○"
-  /// Before what is done.
+  /// Before done elements.
   public var checked = "✓"
   /// Before what went well.
   public var success = "✓"
@@ -34,9 +34,9 @@ public struct Glyphs: Hashable, Sendable {
   public var warning = "!"
   /// Before information.
   public var note = "i"
-  /// Before what is folded.
+  /// Before folded elements.
   public var folded = "▸"
-  /// Before what is unfolded.
+  /// Before unfolded elements.
   public var unfolded = "▾"
   /// The guides of an outline: past a branch, to an item, to the last one.
   public var guide = "│"
@@ -44,25 +44,25 @@ public struct Glyphs: Hashable, Sendable {
   public var branch = "├─"
   /// The guide to the last item of an outline's branch, two columns wide.
   public var lastBranch = "└─"
-  /// Beside what is sorted from the least to the greatest.
+  /// Beside the title of an ascending order.
   public var ascending = "▲"
-  /// Beside what is sorted from the greatest to the least.
+  /// Beside the title of a descending order.
   public var descending = "▼"
   /// Marks text that continues to the left.
   public var moreLeft = "‹"
   /// Marks text that continues to the right.
   public var moreRight = "›"
-  /// The part of a list that is seen: in a column of its own, and on a border.
+  /// The thumb of a scroll bar: in a column of its own, and on a border.
   public var thumb = "▐"
-  /// The part of a list that is seen, on a border.
+  /// The thumb of a scroll bar on a border.
   public var borderThumb = "┃"
-  /// A rule, and the part of one that belongs to what is shown.
+  /// A rule, and the part of it below the selected tab.
   public var rule = "─"
-  /// The part of a rule that belongs to what is shown.
+  /// The part of a rule below the selected tab.
   public var heavyRule = "━"
   /// The characters of borders around panes and dialogs.
   public var border = BorderStyle.rounded
-  /// A progress bar: what is done, its tip, and the rest.
+  /// A progress bar: the filled part, its tip, and the rest.
   public var progressFull = "━"
   /// The end of the part of a progress bar that is done.
   public var progressTip = "╸"
@@ -168,7 +168,7 @@ private enum GlyphsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The characters that controls and lists are drawn with: what the terminal can show.
+  /// The characters with which controls and lists are drawn, for the capabilities of the terminal.
   public var glyphs: Glyphs {
     get { self[GlyphsKey.self] }
     set { self[GlyphsKey.self] = newValue }

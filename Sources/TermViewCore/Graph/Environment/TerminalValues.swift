@@ -10,9 +10,9 @@ extension EnvironmentValues {
   ///
   /// A program should not ask the kernel for the size of descriptor 1 (`ioctl`, TIOCGWINSZ): while
   /// a session runs, standard output and standard error are not the terminal but a pipe or a file,
-  /// so that what is printed does not tear the screen, and the call fails. Views that read this
-  /// size are evaluated again when it changes. For live lines it is the size of the whole screen,
-  /// however few rows they take.
+  /// so that output does not tear the screen, and the call fails. Views that read this size are
+  /// evaluated again when it changes. For live lines it is the size of the whole screen, however
+  /// few rows they take.
   ///
   /// ```swift
   /// struct Header: View {
@@ -88,6 +88,6 @@ extension EnvironmentValues {
 
   /// Whether selections, fields and buttons are drawn on fills of their own colours, such as
   /// `Color.Role.selection`: in a theme, where the terminal has more than 16 colours. Where they
-  /// are not, what has the focus is reversed.
+  /// are not, the focused control is drawn in reverse.
   public var drawsFills: Bool { themeTraits?.drawsFills ?? false }
 }

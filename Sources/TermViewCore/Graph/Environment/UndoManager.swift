@@ -72,7 +72,7 @@ public final class UndoManager {
   /// The maximum number of groups; 0, the default, for no limit. The oldest are removed first.
   public var levelsOfUndo = 0 { didSet { trim() } }
 
-  /// Whether what is registered in one event is one group. `true` at first.
+  /// Whether the actions registered in one event are one group. `true` by default.
   public var groupsByEvent = true
 
   /// Whether actions are kept that are registered.
@@ -92,8 +92,8 @@ public final class UndoManager {
 
   // MARK: Registering
 
-  /// Registers what takes a change back. `handler` is given `target`, which is not kept: once it
-  /// has gone, the action does nothing. Complexity: O(1).
+  /// Registers an action that undoes a change. `handler` is called with `target`, which is
+  /// referenced weakly: once it is released, the action does nothing. Complexity: O(1).
   ///
   /// ```swift
   /// undoManager?.registerUndo(withTarget: model) { $0.insert(book, at: 3) }
@@ -123,8 +123,8 @@ public final class UndoManager {
     source.notifyReaders()
   }
 
-  /// Begins a group: what is registered until ``endUndoGrouping()`` is undone at once. A group in a
-  /// group is a part of it.
+  /// Begins a group: the actions registered until ``endUndoGrouping()`` are undone together. A
+  /// group in a group is a part of it.
   public func beginUndoGrouping() {
     if openGroups == 0, state == .idle { undoGroups.append(Group()) }
     openGroups += 1
@@ -226,7 +226,7 @@ public final class UndoManager {
     if redoGroups.last?.actions.isEmpty == true { redoGroups.removeLast() }
   }
 
-  /// Does again what was taken back last; as ``undo()`` otherwise.
+  /// Redoes the last undone group; otherwise as ``undo()``.
   public func redo() {
     guard state == .idle, openGroups == 0, let group = redoGroups.popLast() else { return }
     undoGroups.append(Group(name: group.name))

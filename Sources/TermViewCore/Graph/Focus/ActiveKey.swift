@@ -79,8 +79,8 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   /// The keys themselves: ``ActiveKeys/keys`` has none twice.
   public var id: KeySequence { sequence }
 
-  /// Presses the key, or the keys of a chord, as soon as what is being done has taken effect, where
-  /// the focus is then: in a modal layer that closes itself and then calls this, where the focus
+  /// Presses the key, or the keys of a chord, once the current changes have taken effect, at the
+  /// focus of that time: after a modal layer has closed itself and called this, where the focus
   /// returns to.
   public func press() { reference.graph?.pressSoon(sequence.keys) }
 
@@ -92,7 +92,7 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
 }
 
 extension ActiveKey {
-  /// Whether the key is of a chord that goes on after `pressed`. Complexity: O(`pressed`).
+  /// Whether the key belongs to a chord that continues after `pressed`. Complexity: O(`pressed`).
   ///
   /// ```swift
   /// let afterG = keys.filter { $0.follows(["g"]) }     // what can be pressed after "g"
@@ -143,7 +143,7 @@ public struct ActiveKeys {
   /// The number that was typed before a key that is to come; `nil` without one.
   public var count: Int? { reference?.graph?.readActiveKeys().count }
 
-  /// The keys that will do something when the modal layer in front has gone; `keys` without one.
+  /// The active keys once the modal layer in front is closed; `keys` without one.
   public var keysBehind: [ActiveKey] { reference?.graph?.readActiveKeys().behind ?? [] }
 }
 

@@ -50,8 +50,8 @@ extension View {
   /// Lets the arrow keys of `axis` move the focus from control to control inside, where the focused
   /// view leaves them alone: Up and Down by default, Left and Right for `.horizontal`.
   ///
-  /// At the first and the last control the keys go on to the views around. Complexity: a key costs
-  /// O(views inside).
+  /// At the first and the last control the keys are passed on to the views around. Complexity: a
+  /// key costs O(views inside).
   ///
   /// ```swift
   /// VStack {

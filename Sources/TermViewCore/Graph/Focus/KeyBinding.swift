@@ -168,9 +168,9 @@ public struct KeyBinding {
 
   /// A chord that runs `action`: keys that are pressed one after the other.
   ///
-  /// After the first the next is awaited. Esc ends a chord that waits; a key that continues none
-  /// ends it too and does what it does by itself. Where the first keys do something alone, such as
-  /// another binding, they do it half a second later, or before the key that continues no chord.
+  /// After the first key the next is awaited. Esc ends a pending chord; a key that continues none
+  /// ends it too and is handled by itself. First keys with an action of their own, such as another
+  /// binding, run it half a second later, or before the key that continues no chord.
   ///
   /// ```swift
   /// KeyBinding(["g", "g"], "Go to the top") { goToTop() }

@@ -90,7 +90,7 @@ enum KeyBindingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The bindings of the views around, innermost first: what a help sheet shows.
+  /// The bindings of the views around, innermost first, for a help sheet.
   public var keyBindings: KeyBindings {
     get { self[KeyBindingsKey.self] }
     set { self[KeyBindingsKey.self] = newValue }

@@ -19,8 +19,8 @@ extension View {
   /// Runs `action` when `key` is pressed while the focus is in the view. Answer `.ignored` to
   /// leave the key to others.
   ///
-  /// Handlers attached to the focused control itself come before what the control does with a
-  /// key; handlers of the views further out come after it.
+  /// Handlers attached to the focused control itself get a key before the control; handlers of the
+  /// views further out get it afterwards.
   ///
   /// ```swift
   /// editor.onKeyPress(.escape) {

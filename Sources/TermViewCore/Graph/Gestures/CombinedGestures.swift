@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Two gestures that go on in one press, each as if it were alone.
+/// Two gestures recognised in one press, each as if it were alone.
 ///
 /// ```swift
 /// Text(book.title).gesture(
@@ -46,7 +46,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     return gesture
   }
 
-  /// Runs `action` when the button goes up, if one of them has come to its end.
+  /// Runs `action` when the button is released, if one of them was recognised.
   ///
   /// ```swift
   /// TapGesture().simultaneously(with: LongPressGesture()).onEnded { isHeld = $0.second == true }
@@ -104,7 +104,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
-/// A gesture that begins when another has come to its end: a drag after a long press.
+/// A gesture that begins when another was recognised: a drag after a long press.
 ///
 /// ```swift
 /// Text(book.title).gesture(
@@ -125,7 +125,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// }
   /// ```
   public enum Value {
-    /// The first goes on.
+    /// The first is in progress.
     case first(First.Value)
     /// The first has ended; the second has a value as soon as it has begun.
     case second(First.Value, Second.Value?)
@@ -148,7 +148,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
-  /// Runs `action` when the value of the one that goes on has changed, or the first has ended.
+  /// Runs `action` when the value of the one in progress has changed, or the first has ended.
   ///
   /// ```swift
   /// LongPressGesture().sequenced(before: DragGesture()).onChanged { value in
@@ -286,7 +286,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
-  /// Runs `action` when the value of the one that goes on has changed.
+  /// Runs `action` when the value of the one in progress has changed.
   ///
   /// ```swift
   /// DragGesture().exclusively(before: TapGesture()).onChanged { value in

@@ -246,10 +246,9 @@ extension View {
   ///
   /// The button is pressed on the view, held, and released on another one, which has a
   /// ``dropDestination(for:action:isTargeted:)``, or on the rows of a `ForEach` with one in a list.
-  /// Esc lets go. A row of a list brings along the selected rows of its `ForEach` that can be
-  /// dragged, if it is one of them.
-  /// Rows that `onMove` moves are dragged within their list, and leave it where the pointer is on
-  /// something that takes them.
+  /// Esc cancels the drag. A row of a list brings along the selected rows of its `ForEach` that can
+  /// be dragged, if it is one of them. Rows that `onMove` moves are dragged within their list, and
+  /// leave it where the pointer is on something that takes them.
   ///
   /// In a list the key `y` copies the payload of the row, to be pasted where it could be dropped.
   ///
@@ -257,7 +256,7 @@ extension View {
   /// Text(book.title).draggable(book.title)
   /// ```
   ///
-  /// - Parameter payload: what is dragged. It is evaluated when the drag begins.
+  /// - Parameter payload: the dragged value, evaluated when the drag begins.
   public func draggable<Value>(
     _ payload: @autoclosure @escaping @MainActor () -> Value
   ) -> some View {
@@ -272,7 +271,7 @@ extension View {
       })
   }
 
-  /// Takes what is dragged from other views and dropped on this one, if it is of a type.
+  /// Accepts values of a type that are dragged from other views and dropped on this one.
   ///
   /// Of nested destinations, the innermost one for the type is used. What was copied or cut in a
   /// list is pasted into lists only.
@@ -285,9 +284,9 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - payloadType: the type of what is taken.
-  ///   - action: is given what was dragged, and where it was dropped, in cells from the view's top
-  ///     leading corner; returns whether it was taken.
+  ///   - payloadType: the type of the accepted values.
+  ///   - action: called with the dragged value and the location of the drop, in cells from the
+  ///     view's top leading corner; returns whether it was accepted.
   ///   - isTargeted: called with `true` when a value of the type is dragged over the view, and with
   ///     `false` when it leaves or is dropped.
   public func dropDestination<Value>(

@@ -348,7 +348,7 @@ extension View {
   /// - Parameters:
   ///   - minimumDuration: how long the button is held; half a second unless given.
   ///   - maximumDistance: how many cells the pointer may move meanwhile; 1 unless given.
-  ///   - action: what is run once the button has been held for so long.
+  ///   - action: runs once the button has been held for that long.
   ///   - onPressingChanged: is given `true` when the button goes down and `false` when it goes up,
   ///     or the press has become something else.
   public func onLongPressGesture(

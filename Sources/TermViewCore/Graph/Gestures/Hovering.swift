@@ -120,7 +120,7 @@ extension View {
     ModifiedView(content: self, modifier: Wheel(axes: axes, action: action))
   }
 
-  /// Whether the mouse reaches the view; where it does not, it reaches what is behind.
+  /// Whether the mouse reaches the view; if not, it reaches the views behind.
   ///
   /// ```swift
   /// Text(book.title).overlay { Text("draft").dim().allowsHitTesting(false) }  // let through

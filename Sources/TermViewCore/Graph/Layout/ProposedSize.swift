@@ -31,7 +31,7 @@ public enum Axis: Sendable, Hashable, CaseIterable {
 
 /// The size that a container proposes to a view, in columns and rows.
 ///
-/// `nil` asks for the view's ideal length, `Int.max` for its greatest and 0 for its least.
+/// `nil` proposes the view's ideal length, `Int.max` its maximum and 0 its minimum.
 ///
 /// ```swift
 /// /// Views one above the other, each a column further in.
@@ -74,7 +74,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// The rows offered; `nil` for the ideal height.
   public var rows: Int?
 
-  /// A proposal of so many columns and rows; `nil` asks for the ideal length.
+  /// Creates a proposal of columns and rows; `nil` proposes the ideal length.
   ///
   /// ```swift
   /// let proposal = ProposedViewSize(columns: 20, rows: nil)     // as many rows as it takes

@@ -82,10 +82,10 @@ extension View {
   /// it the keyboard and the mouse.
   ///
   /// Nothing gets past a modal layer: keys, key bindings (those that are active everywhere, too),
-  /// pastes, Tab, clicks, the wheel and the pointer stay inside; a view behind that asks for the
-  /// focus gets it when the layer has gone. Only Ctrl-C, Ctrl-Z and Ctrl-L do what they do. The
-  /// views behind keep their state; when the layer goes the focus returns to where it was, or to
-  /// what is nearest to it. Layers may be presented from layers, any number deep.
+  /// pastes, Tab, clicks, the wheel and the pointer stay inside; a view behind that requests the
+  /// focus gets it when the layer is closed. Only Ctrl-C, Ctrl-Z and Ctrl-L work as usual. The
+  /// views behind keep their state; when the layer is closed the focus returns to the view that had
+  /// it, or to the nearest one. Layers may be presented from layers, any number deep.
   ///
   /// The content inherits the environment of the view, but no text style, line limit or disabled
   /// state. `sheet`, `alert` and the other presentations are made of this.
@@ -105,7 +105,7 @@ extension View {
   /// - Parameters:
   ///   - isPresented: whether the layer is there.
   ///   - placement: where the content is on the screen. It covers its rectangle.
-  ///   - dimsBackground: whether what is behind is drawn dim and without colours.
+  ///   - dimsBackground: whether the views behind are drawn dim and without colours.
   ///   - onPressOutside: runs when a mouse button is pressed outside of the content.
   ///   - content: makes the views of the layer.
   public func modalLayer(

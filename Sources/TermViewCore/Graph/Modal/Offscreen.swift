@@ -128,8 +128,8 @@ package struct EvaluatedOffscreen: NodeModifier, Equatable {
 final class EvaluatedOffscreenNode: PassThroughNode<EvaluatedOffscreen> {}
 
 extension View {
-  /// Has the view, where it is in a row of a list that is kept off the screen, evaluated as views
-  /// outside of rows are: because what it hands up as a preference is needed.
+  /// Evaluates the view even in a row of a list that is kept off the screen, because its
+  /// preferences are needed.
   ///
   /// ```swift
   /// ScrollView { LazyVStack { Text(book.title).tag(book.id).evaluatedOffscreen() } }
@@ -140,8 +140,8 @@ extension View {
 
   /// Keeps the view with all of its state, but off the screen: it takes no room, is not drawn, and
   /// gets no keys and no clicks; `onDisappear` is called. Rows of lists in it are not evaluated
-  /// before it comes back, whatever changes meanwhile. Then focus, cursors and scroll positions are
-  /// as they were.
+  /// before it is shown again, even after changes. Then focus, cursors and scroll positions are as
+  /// they were.
   ///
   /// Navigation and tabs keep the screens with it that are not shown.
   ///

@@ -63,9 +63,8 @@ private enum AnnouncesFocusKey: EnvironmentKey { static let defaultValue = false
 private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether the user has a screen reader read what the program shows (`TERMVIEW_ACCESSIBLE=1`):
-  /// the last line of the screen describes the focused view, and the terminal's cursor is visible
-  /// on it.
+  /// Whether the user reads the program with a screen reader (`TERMVIEW_ACCESSIBLE=1`): the last
+  /// line of the screen describes the focused view, and the terminal's cursor is visible on it.
   ///
   /// A session sets it for all of its views; a `TestTerminal` takes it from the environment that it
   /// is made with.

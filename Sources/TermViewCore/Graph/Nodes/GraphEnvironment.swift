@@ -1,4 +1,4 @@
-/// Ends what a view is presented in; at the root, the program's user interface.
+/// Closes the presentation that contains the view; at the root, ends the program's user interface.
 ///
 /// ```swift
 /// struct Closing: View {
@@ -13,7 +13,7 @@ public struct DismissAction {
   private let action: (@MainActor () -> Void)?
 
   nonisolated init() { action = nil }
-  /// An action for what a program presents in its own way.
+  /// Creates an action for a presentation of the program's own.
   ///
   /// ```swift
   /// Details(book).environment(\.dismiss, DismissAction { self.book = nil })

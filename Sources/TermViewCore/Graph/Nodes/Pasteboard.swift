@@ -38,9 +38,8 @@ package final class Pasteboard {
 /// The text goes to the terminal as OSC 52, which xterm, kitty, iTerm2, Windows Terminal, foot,
 /// WezTerm, Alacritty, Ghostty and others take, also through SSH. Some ask the user first, or have
 /// to be configured to allow it; tmux is with `set -g set-clipboard on`. A terminal does not
-/// answer, so it is not known whether the text has arrived. The clipboard is never read: what is
-/// pasted comes from the terminal as ``DynamicViewContent/pasteDestination(for:action:)`` and
-/// fields take it.
+/// answer, so it is not known whether the text has arrived. The clipboard is never read: pastes
+/// arrive from the terminal, for ``DynamicViewContent/pasteDestination(for:action:)`` and fields.
 ///
 /// ```swift
 /// struct LinkRow: View {
@@ -67,7 +66,7 @@ public struct CopyToClipboardAction {
   /// ```
   public init(_ action: @escaping @MainActor (_ text: String) -> Bool) { self.action = action }
 
-  /// Puts `text` on the clipboard, in place of what it has. Complexity: O(bytes).
+  /// Replaces the contents of the clipboard by `text`. Complexity: O(bytes).
   ///
   /// - Returns: whether the text is sent: `false` where it has more than 786,300 bytes as UTF-8,
   ///   and where there is no terminal.

@@ -1,7 +1,7 @@
 /// The node of one view in the graph, for as long as the view's identity lasts.
 ///
-/// Opaque to programs. A node keeps what a view value cannot: its state, its place on the screen,
-/// what it inherited. Subclasses are the kinds of views; each is in the file of its view.
+/// Opaque to programs. A node stores what a view value cannot: its state, its position on the
+/// screen, its environment. Subclasses are the kinds of views; each is in the file of its view.
 ///
 /// Stored properties that a key press reads or writes by the hundred are `@exclusivity(unchecked)`:
 /// they are read, or replaced whole, by code of the graph that calls no other code meanwhile, and

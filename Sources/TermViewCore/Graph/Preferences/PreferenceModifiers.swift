@@ -121,8 +121,8 @@ extension View {
   /// Runs `action` with the value that the views inside have together, when it is not the same as
   /// before by ``isSameViewValue(_:_:)``; at first, as the default.
   ///
-  /// Values that hold views or actions come here. `action` should not change what the views inside
-  /// are made from: a collection counts as another one whenever it is made anew.
+  /// Use it for values that contain views or actions. `action` should not change the data of the
+  /// views inside: a collection counts as changed whenever it is made again.
   ///
   /// ```swift
   /// List(books) { Text($0.title) }.onPreferenceChange(TitleColumns.self) { widest = $0 }

@@ -9,8 +9,8 @@ import Observation
 /// }
 /// ```
 ///
-/// A change through such a binding reads and writes the property by its key path, so it copies
-/// what the property shares; change large arrays through the model itself.
+/// A change through such a binding reads and writes the property by its key path, so a shared array
+/// is copied; change large arrays through the model itself.
 @propertyWrapper
 @dynamicMemberLookup
 @preconcurrency @MainActor

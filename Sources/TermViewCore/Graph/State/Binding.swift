@@ -51,7 +51,7 @@ public struct Binding<Value> {
     location = ClosureLocation(get: get, set: set)
   }
 
-  /// A binding that always reads `value` and ignores what is set.
+  /// A binding that always reads `value` and ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
@@ -70,8 +70,8 @@ public struct Binding<Value> {
   /// The binding as it is given, for parameters that are declared with `$`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a property of the value. A change through it reads and writes the whole value
-  /// by key path, so it copies what the value shares; change large values through the state.
+  /// A binding to a property of the value. A change through it reads and writes the whole value by
+  /// key path, so a shared array is copied; change large values through the state.
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {

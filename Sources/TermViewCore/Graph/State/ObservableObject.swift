@@ -101,8 +101,7 @@ public final class ObservableObjectPublisher: ObjectChangePublisher {
     listeners.send(())
   }
 
-  /// Runs `action` with each announcement, before the change, until what is returned is cancelled
-  /// or gone.
+  /// Runs `action` before each change, until the result is cancelled or released.
   ///
   /// ```swift
   /// let watching = finder.objectWillChange.sink { count += 1 }

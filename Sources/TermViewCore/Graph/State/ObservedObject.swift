@@ -107,7 +107,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// An ``ObservableObject`` that a view around handed down with `environmentObject(_:)`.
+/// An ``ObservableObject`` that a view around has set with `environmentObject(_:)`.
 ///
 /// ```swift
 /// struct PageFooter: View {

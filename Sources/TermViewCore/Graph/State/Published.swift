@@ -118,8 +118,8 @@ public final class PublishedValues<Value> {
     listeners.send(value)
   }
 
-  /// Runs `action` with the present value, and with each that is set later, until what is returned
-  /// is cancelled or gone.
+  /// Runs `action` with the current value, and with each later one, until the result is cancelled
+  /// or released.
   ///
   /// ```swift
   /// let watching = finder.$words.sink { line = $0 }

@@ -7,11 +7,11 @@
 /// }
 /// ```
 ///
-/// The value follows the view: under ``ForEach`` it moves with the element's id. A change asks for
+/// The value follows the view: under ``ForEach`` it moves with the element's id. A change requests
 /// a new frame and evaluates the views that read the value. Changes in place
 /// (`items[3].isDone.toggle()`, `items.move(…)`) copy nothing, however large the array is, as long
-/// as no running closure holds the array itself. Reading a state while it is being changed in
-/// place is a programming error and stops with the state's name.
+/// as no running closure holds the array itself. Reading a state while it is being changed in place
+/// is a programming error and stops with the state's name.
 @propertyWrapper
 @preconcurrency @MainActor
 public struct State<Value>: InstalledProperty {

@@ -1,9 +1,9 @@
 /// A piece of a program's screen, described by other views.
 ///
-/// Conform a structure to `View` and give it a ``body``. A view is a cheap value: it is made anew
-/// whenever what it depends on changes, compared with the one before, and thrown away. What lasts
-/// (`@State`, focus, the place in a list) is kept by the view's identity: its place in the
-/// structure, and under ``ForEach`` the element's id.
+/// Conform a structure to `View` and give it a ``body``. A view is a cheap value: it is made again
+/// whenever its data changes, compared with the one before, and discarded. What lasts (`@State`,
+/// focus, the place in a list) is kept by the view's identity: its place in the structure, and
+/// under ``ForEach`` the element's id.
 ///
 /// ```swift
 /// struct Greeting: View {

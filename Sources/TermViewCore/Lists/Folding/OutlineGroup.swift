@@ -1,11 +1,12 @@
 /// The elements of a tree as the rows of a list, those of folded branches left out.
 ///
 /// Each row begins with guides and with a mark that shows whether a branch is unfolded; a folded
-/// one ends with the number of elements directly in it. In a list Left folds a branch, and from
-/// what is in a branch goes to it; Right unfolds, and goes in; `*` unfolds all; a click on the mark
-/// folds and unfolds, and so does Return, unless the row has another action. Rows are selected by
-/// the ids of their elements. So are branches: they stay unfolded when elements move, and when they
-/// return after a filter. Folding a branch around the cursor's row moves the cursor to the branch.
+/// one ends with the number of elements directly in it. In a list Left folds a branch, and moves
+/// from its children to the branch; Right unfolds, and goes in; `*` unfolds all; a click on the
+/// mark folds and unfolds, and so does Return, unless the row has another action. Rows are selected
+/// by the ids of their elements. So are branches: they stay unfolded when elements move, and when
+/// they return after a filter. Folding a branch around the cursor's row moves the cursor to the
+/// branch.
 ///
 /// An element with `nil` for its children is no branch; one with an empty collection is. All ids in
 /// the tree are different.
@@ -16,9 +17,9 @@
 /// }
 /// ```
 ///
-/// Complexity: moving the cursor and scrolling cost what they do in a list of rows without
-/// branches. The ids of the elements that are shown are looked at when the data or what is unfolded
-/// changes; only rows in the window are made.
+/// Complexity: moving the cursor and scrolling cost as much as in a list without branches. The ids
+/// of the unfolded elements are read when the data or the folding changes; only rows in the window
+/// are made.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   let data: Data
   let keys: OutlineKeys<Data, ID>

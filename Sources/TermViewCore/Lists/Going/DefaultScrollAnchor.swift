@@ -5,8 +5,7 @@ enum DefaultScrollAnchorKey: EnvironmentKey {
 
 extension View {
   /// Lets lists and scroll views inside begin at their end and stay there while rows arrive, for a
-  /// log; or stay at their start while rows arrive there, for what has the newest first. `nil`
-  /// takes that back.
+  /// log; or stay at their start while rows arrive there, for the newest first. `nil` resets it.
   ///
   /// Following ends when the user leaves that edge, by the cursor or by the wheel; the visible rows
   /// then stay, and the last line shows how many elements have arrived since (`3 new below`), or
@@ -14,7 +13,7 @@ extension View {
   /// when the cursor or scrolling reaches the row at the edge.
   ///
   /// While a list follows, its cursor is in the row at the edge, unless a row is selected by a
-  /// selection of one row, which the user has chosen: that row may go out of sight.
+  /// selection of one row, which the user has chosen: that row may scroll out of view.
   ///
   /// ```swift
   /// List(messages) { message in Text(message.text) }

@@ -1,12 +1,12 @@
 extension View {
   /// Runs `action` when the window of the list or scroll view inside comes within `rows` rows of
-  /// the end: to load what follows.
+  /// the end: to load more.
   ///
-  /// It runs in the first frame too, and again where the window comes back from elsewhere, where
-  /// there is more data than when it ran last, and where fewer rows have taken the place of all
-  /// that were shown. What is beyond the window is counted by its elements, of which no row is
-  /// made: an element with several rows, a header and a footer count as one. The first list or
-  /// scroll view inside takes part, others do not.
+  /// It runs in the first frame too, and again when the window returns from elsewhere, when there
+  /// is more data than at the last run, and when fewer rows have replaced all those shown. What is
+  /// beyond the window is counted by its elements, of which no row is made: an element with several
+  /// rows, a header and a footer count as one. The first list or scroll view inside takes part,
+  /// others do not.
   ///
   /// ```swift
   /// List(messages) { message in Text(message.subject) }

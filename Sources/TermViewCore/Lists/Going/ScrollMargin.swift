@@ -5,8 +5,8 @@ enum ListScrollMarginKey: EnvironmentKey {
 }
 
 extension View {
-  /// Keeps rows in sight beyond the cursor of the lists inside, so that one sees what comes: a list
-  /// scrolls before the cursor is at the edge of its window.
+  /// Keeps rows visible beyond the cursor of the lists inside: a list scrolls before the cursor is
+  /// at the edge of its window.
   ///
   /// A list with a gutter has two rows by itself, one on a small screen and none on a tiny one;
   /// one without, such as ``ListStyle/bare``, has none.
@@ -14,9 +14,8 @@ extension View {
   /// The margin is kept when keys move the cursor, a row, or rows that are picked up, and when the
   /// program selects a row. At the ends of the list there is nothing to keep a distance from, and
   /// in a low window the cursor is in the middle at most. Clicks, drags, the wheel and
-  /// ``ScrollViewProxy/scrollTo(_:anchor:)`` leave it alone: what is clicked stays under the
-  /// pointer. `scrolloff` of vi and `scroll-margin` of Emacs are the same. Rows side by side have
-  /// none.
+  /// ``ScrollViewProxy/scrollTo(_:anchor:)`` leave it alone: a clicked row stays under the pointer.
+  /// `scrolloff` of vi and `scroll-margin` of Emacs are the same. Rows side by side have none.
   ///
   /// ```swift
   /// List(books, selection: $book) { Text($0.title) }.listScrollMargin(3)

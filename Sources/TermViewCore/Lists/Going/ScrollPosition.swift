@@ -1,6 +1,6 @@
 extension View {
-  /// Binds `id` to what the list or scroll view inside shows first: the id of the first row in the
-  /// window, or with an `anchor` of the row at that part of the window.
+  /// Binds `id` to the id of the first row in the window of the list or scroll view inside, or,
+  /// with an `anchor`, of the row at that part of the window.
   ///
   /// When the user scrolls the binding is written. When the program writes it the window scrolls to
   /// the row with that id, as by ``ScrollViewProxy/scrollTo(_:anchor:)``; a value that no row has

@@ -10,7 +10,7 @@ public struct ScrollViewReader<Content: View>: View {
   private let content: @MainActor (ScrollViewProxy) -> Content
   @State private var link = ScrollLink()
 
-  /// A view made by `content` with a proxy for what it shows.
+  /// Creates a view from `content`, which gets a proxy for its lists and scroll views.
   public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) {
     self.content = content
   }
@@ -48,7 +48,7 @@ public struct ScrollViewProxy {
   /// - Parameters:
   ///   - id: the id, or the tag.
   ///   - anchor: the point of the window that the same point of the view comes to, as far as the
-  ///     ends of the content allow; `nil` to scroll by as little as brings the view into sight.
+  ///     ends of the content allow; `nil` to scroll by the minimum that makes the view visible.
   /// - Complexity: O(distance) near the window; otherwise one pass over the ids of the data, and no
   ///   row is evaluated that is not shown then. Elements that are several rows are made one by one.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {

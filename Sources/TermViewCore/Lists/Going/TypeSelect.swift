@@ -7,8 +7,8 @@ import TermScreen
 /// ```
 public enum TypeSelectBehavior: Hashable, Sendable {
   /// Where neither a letter nor a digit is bound at the list: by a key binding, a handler of keys
-  /// or the key set. Letters that the list itself takes, such as `v` where several rows may be
-  /// selected, do what they do, unless a word has been begun.
+  /// or the key set. Letters with an action of the list, such as `v` for a range of selected rows,
+  /// keep it unless a word has been begun.
   case automatic
   /// Always: letters go to rows, and to no binding.
   case enabled
@@ -47,8 +47,8 @@ extension View {
   /// ```
   ///
   /// - Parameter behavior: when typed letters are taken.
-  /// - Complexity: O(rows passed), of which 10,000 are looked at for a letter at most; those that
-  ///   were not on the screen are evaluated, and let go of again.
+  /// - Complexity: O(rows passed), at most 10,000 for a letter; rows that were not on the screen
+  ///   are evaluated, and released again.
   public func typeSelect(_ behavior: TypeSelectBehavior = .enabled) -> some View {
     EnvironmentView(content: self, value: behavior) { environment, behavior in
       environment[TypeSelectKey.self] = behavior

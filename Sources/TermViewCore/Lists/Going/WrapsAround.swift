@@ -7,8 +7,8 @@ extension View {
   /// Has the cursor of the lists inside go from the last row to the first by Down, and from the
   /// first to the last by Up; Left and Right in a row of items.
   ///
-  /// Other keys stop at the ends, and so does a range that is being selected. For lists that are
-  /// short enough to be gone around, such as menus.
+  /// Other keys stop at the ends, and so does a range that is being selected. For short lists, such
+  /// as menus.
   ///
   /// ```swift
   /// List(sizes, selection: $size) { Text($0.name) }.listWrapsAround()

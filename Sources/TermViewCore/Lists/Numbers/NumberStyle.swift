@@ -55,7 +55,7 @@ public struct NumberStyle: Hashable, Sendable {
     return style
   }
 
-  /// The number of the element at `offset`, which is 0 for the first, without what is around it.
+  /// The number of the element at `offset`, which is 0 for the first, without prefix and suffix.
   ///
   /// ```swift
   /// let second = NumberStyle.decimal.label(at: 1)     // "2"

@@ -62,16 +62,15 @@ extension DynamicViewContent {
     EditableContent(content: self, edit: .cut(action.map { RowSource($0) }))
   }
 
-  /// Lets what was copied or cut be inserted among the rows, if it is of a type; `nil` takes that
-  /// back.
+  /// Lets copied or cut values of a type be inserted among the rows; `nil` disables that.
   ///
   /// The key `p` pastes behind the row with the cursor; on the header of a section before its first
-  /// row, and into a list without rows at the start. `action` is given what was copied, and the
-  /// offset in the data before which it goes: what `insert(contentsOf:at:)` takes. Elements that
-  /// were copied come with the ids that they had: `action` has to give them others where the
-  /// originals are still there. The cursor goes to the first of the new rows.
+  /// row, and into a list without rows at the start. `action` is called with the copied value, and
+  /// the offset in the data before which to insert it: what `insert(contentsOf:at:)` takes.
+  /// Elements that were copied come with the ids that they had: `action` has to give them others
+  /// where the originals are still there. The cursor goes to the first of the new rows.
   ///
-  /// A destination for `String` also takes what the terminal pastes, a line as an element.
+  /// A destination for `String` also accepts pastes of the terminal, one element for each line.
   ///
   /// Several destinations of different types may be around one `ForEach`.
   ///
@@ -96,13 +95,13 @@ extension DynamicViewContent {
         }))
   }
 
-  /// Lets what is dragged be dropped among the rows, if it is of a type; what was copied or cut is
-  /// pasted there as well, as ``pasteDestination(for:action:)`` has it, which does the same.
+  /// Lets dragged values of a type be dropped among the rows. Copied or cut values are pasted there
+  /// as well, as with ``pasteDestination(for:action:)``, which does the same.
   ///
   /// It goes before the row that it is dropped on, which is marked meanwhile, to the start of a
   /// section when dropped on its header, and below all rows to the end; at the edges of the window
-  /// the list scrolls. `action` is given what was dragged, and the offset in the data before which
-  /// it goes. Nothing is taken away where it comes from: the program does that. See
+  /// the list scrolls. `action` is called with the dragged value, and the offset in the data before
+  /// which to insert it. Nothing is removed from its source: the program does that. See
   /// ``View/draggable(_:)``.
   ///
   /// ```swift
@@ -117,8 +116,8 @@ extension DynamicViewContent {
     pasteDestination(for: payloadType, action: action)
   }
 
-  /// Lets what was copied or cut be inserted among the rows: ``pasteDestination(for:action:)`` with
-  /// the offset first; `nil` takes that back.
+  /// Lets copied or cut values be inserted among the rows: ``pasteDestination(for:action:)`` with
+  /// the offset first; `nil` disables that.
   ///
   /// ```swift
   /// ForEach(songs) { Text($0.title) }

@@ -23,7 +23,7 @@ enum ListPinnedViewsKey: EnvironmentKey {
 }
 
 extension View {
-  /// Keeps the headers of sections in sight in the lists inside, or their footers, while the
+  /// Keeps the headers of sections visible in the lists inside, or their footers, while the
   /// sections' rows scroll.
   ///
   /// The header of the section that the first line of the window belongs to stays in that line when

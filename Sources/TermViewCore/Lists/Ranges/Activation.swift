@@ -47,9 +47,9 @@ extension View {
   /// Runs `action` when the row that the view is, or is in, is activated: by Return, or by two
   /// clicks.
   ///
-  /// Activation is apart from selection: moving the cursor selects, Return opens. It comes before
-  /// the action of the list and before the first button of the row, which Return presses otherwise;
-  /// in a row without a button Return does what a click does by `onTapGesture(count:perform:)`.
+  /// Activation is separate from selection: moving the cursor selects, Return opens. It takes
+  /// precedence over the action of the list and the first button of the row, which Return presses
+  /// otherwise; in a row without a button Return runs the action of `onTapGesture(count:perform:)`.
   ///
   /// ```swift
   /// List(books, selection: $selection) { book in

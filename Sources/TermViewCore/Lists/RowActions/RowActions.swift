@@ -49,12 +49,12 @@ package struct RowActions: NodeModifier {
 extension View {
   /// Gives the row of a list that the view is, or is in, actions.
   ///
-  /// The key `m` and the right button of the mouse ask for a menu of all actions of the row, of
-  /// however many modifiers: `onMenuRequest` of the outermost is given it, and shows it. The first
-  /// button with the role ``ButtonRole/destructive`` is pressed by Delete, before what the list
-  /// itself deletes; the first of those that are ``RowActionGroup/leading`` by `.`, where the
-  /// program has not bound that. Outside of lists `m` and the right button ask where the focus, or
-  /// the pointer, is in the view.
+  /// The key `m` and the right button of the mouse open a menu of all actions of the row, from all
+  /// of its modifiers: `onMenuRequest` of the outermost is given it, and shows it. The first button
+  /// with the role ``ButtonRole/destructive`` is pressed by Delete, in place of the list's own
+  /// deletion; the first of those that are ``RowActionGroup/leading`` by `.`, where the program has
+  /// not bound that. Outside of lists `m` and the right button work where the focus, or the
+  /// pointer, is in the view.
   ///
   /// ```swift
   /// Text(mail.subject).rowActions(.leading, onMenuRequest: { menu = $0 }) {

@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Complexity: O(views) whenever they change, to make and to ask them.
+/// Complexity: O(views) whenever they change.
 public struct TaggedViews<Value: Hashable, Content: View>: View, PrimitiveView {
   let shown: Value?
   let report: @MainActor ([Value]) -> Void

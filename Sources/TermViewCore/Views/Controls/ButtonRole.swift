@@ -66,7 +66,7 @@ public struct ButtonProxy: Equatable {
     a.id == b.id && a.role == b.role
   }
 
-  /// Does what a press of the button does; nothing while it is disabled or gone.
+  /// Presses the button; does nothing while it is disabled or removed.
   ///
   /// ```swift
   /// /// A button that has the focus at first, and takes clicks next to its label.
@@ -142,8 +142,8 @@ extension ButtonNode {
 }
 
 extension View {
-  /// Runs `action` after each press of a button inside, when the button has done what it does;
-  /// actions further out follow. `nil` keeps presses inside from the actions further out.
+  /// Runs `action` after each press of a button inside, after the button's own action; actions
+  /// further out follow. `nil` keeps presses inside from the actions further out.
   ///
   /// ```swift
   /// actions.onButtonPress { _ in isPresented = false }

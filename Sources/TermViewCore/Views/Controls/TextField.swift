@@ -10,7 +10,7 @@ import TermScreen
 /// - Backspace, Delete, with Ctrl or Alt by words; Ctrl-H, Ctrl-D, Ctrl-W, Ctrl-U, Ctrl-K;
 /// - Return, when there is an `onSubmit(_:)` around it.
 ///
-/// All other keys go on to the views and bindings around it.
+/// All other keys are passed on to the views and bindings around it.
 ///
 /// ```swift
 /// TextField("Title", text: $title).onSubmit { save() }
@@ -70,8 +70,8 @@ public struct TextField: View, PrimitiveView {
     self.onCommit = onCommit
   }
 
-  /// A field for a value that is typed as text: what cannot be converted stays in the field until
-  /// the focus goes, and the value as it was.
+  /// Creates a field for a value that is typed as text: text that cannot be converted is kept in
+  /// the field until the focus leaves it, and the value is unchanged.
   ///
   /// ```swift
   /// TextField("Pages", conversion: conversion)

@@ -3,9 +3,9 @@ import TermScreen
 /// Draws cells: text, fills, lines and borders, in a rectangle whose top left corner is row 0,
 /// column 0.
 ///
-/// What goes beyond the rectangle is cut off, and no text or character can control the terminal.
-/// Cells that are not drawn show what is behind the view; text without a background of its own
-/// keeps the background that was drawn before it.
+/// Drawing is clipped to the rectangle, and no text or character can control the terminal. Cells
+/// that are not drawn show the views behind; text without a background of its own keeps the
+/// background that was drawn before it.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -46,8 +46,8 @@ public struct GraphicsContext {
 
   // MARK: Where
 
-  /// Moves row 0, column 0 of what is drawn from now on by `columns` to the right and `rows` down;
-  /// less than 0 to the left and up.
+  /// Moves the origin of later drawing by `columns` to the right and `rows` down; negative values
+  /// move it to the left and up.
   ///
   /// ```swift
   /// /// The number of unread books in a frame, clipped to what there is.
@@ -76,7 +76,7 @@ public struct GraphicsContext {
     origin.column += columns
   }
 
-  /// Cuts off what is drawn outside of `rect` from now on.
+  /// Clips later drawing to `rect`.
   public mutating func clip(to rect: TermScreen.Rect) { clip = clip.intersection(moved(rect)) }
 
   /// Draws with a context of its own: its style, clip and translation end with it.
@@ -90,7 +90,7 @@ public struct GraphicsContext {
 
   // MARK: Text
 
-  /// The columns and rows that `text` takes of what is offered.
+  /// The columns and rows of `text` for a proposal.
   public func measure(_ text: Text, in proposal: ProposedViewSize = .unspecified) -> TermScreen.Size {
     layout(text).size(width: bound(proposal.columns), height: bound(proposal.rows))
   }
@@ -98,7 +98,7 @@ public struct GraphicsContext {
   /// Draws `text` on as many lines as it has.
   ///
   /// - Parameters:
-  ///   - text: what is drawn.
+  ///   - text: the text to draw.
   ///   - point: where the `anchor` of the text's rectangle goes.
   ///   - anchor: a point of that rectangle; the top leading corner unless given.
   public mutating func draw(_ text: Text, at point: TermScreen.Point, anchor: UnitPoint = .topLeading) {
@@ -152,7 +152,7 @@ public struct GraphicsContext {
 
   // MARK: Fills
 
-  /// Colours the background of `rect` and takes away what was drawn there.
+  /// Colours the background of `rect` and erases it.
   public mutating func fill(_ rect: TermScreen.Rect, with color: Color) {
     fill(rect, [Cell(scalar: " ", style: table.style(CellStyle(background: color)))])
   }
@@ -162,7 +162,7 @@ public struct GraphicsContext {
     fill(rect, glyph(character, style ?? self.style))
   }
 
-  /// Takes away what was drawn in `rect`: it shows what is behind the view.
+  /// Erases `rect`: the views behind are visible there.
   public mutating func clear(_ rect: TermScreen.Rect) {
     cells.fill(clip.intersection(moved(rect)), with: .transparent)
   }
@@ -223,8 +223,8 @@ public struct GraphicsContext {
   /// - Parameters:
   ///   - start: the first cell.
   ///   - end: the last cell.
-  ///   - character: what the line consists of; unless given, "─" and "│" along the axes, "•"
-  ///     elsewhere. It is one column wide.
+  ///   - character: the character of the line, one column wide; by default "─" and "│" along the
+  ///     axes, "•" elsewhere.
   ///   - style: the style of the cells; that of the context unless given.
   public mutating func stroke(
     from start: TermScreen.Point, to end: TermScreen.Point, with character: Character? = nil, style: CellStyle? = nil

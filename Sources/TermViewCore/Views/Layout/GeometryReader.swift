@@ -20,7 +20,7 @@ public struct GeometryProxy {
   /// space its name, that is the global one.
   ///
   /// In the global space the origin is where the view is at the time of the call. A view that only
-  /// scrolls is not evaluated again: ask in an action, not in a body.
+  /// scrolls is not evaluated again: call it in an action, not in a body.
   ///
   /// ```swift
   /// GeometryReader { proxy in

@@ -3,7 +3,7 @@ import TermScreen
 /// A way to arrange views: how large they are together, and where each of them goes.
 ///
 /// Lengths are columns and rows. A layout is used by calling it with its views; a change of the
-/// layout's own values arranges the same views anew and keeps their state.
+/// layout's own values rearranges the same views and keeps their state.
 ///
 /// ```swift
 /// /// Each view one column to the right of the one above.
@@ -80,7 +80,7 @@ extension Layout {
   /// The properties of a layout without an axis.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Makes the cache anew.
+  /// Makes a new cache.
   ///
   /// ```swift
   /// /// Views one above the other, each a column further in.

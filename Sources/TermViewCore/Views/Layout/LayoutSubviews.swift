@@ -100,7 +100,7 @@ public struct LayoutSubview {
 
   /// The columns and rows that the view takes where `proposal` is offered.
   ///
-  /// The last two answers are kept: to ask again costs O(1).
+  /// The last two results are cached: measuring again costs O(1).
   public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size { node.measure(proposal) }
 
   /// Gives the view a place. Call it in ``Layout/placeSubviews(in:proposal:subviews:cache:)``; the
@@ -109,7 +109,7 @@ public struct LayoutSubview {
   /// - Parameters:
   ///   - position: where the view's `anchor` goes.
   ///   - anchor: a point of the view's rectangle; the top leading corner unless given.
-  ///   - proposal: what the view is offered; it gets the size that it takes of that.
+  ///   - proposal: the proposed size; the view gets the size that it takes of it.
   /// - Precondition: the layout is placing its views.
   public func place(
     at position: TermScreen.Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
@@ -181,7 +181,7 @@ public struct LayoutSubview {
 /// ```
 @MainActor
 public struct ViewSpacing {
-  /// The distances of a view that asks for none of its own.
+  /// The distances of a view without any of its own.
   public init() {}
 
   /// The blank columns or rows between this view and the next one along `axis`: 1 column, 0 rows.

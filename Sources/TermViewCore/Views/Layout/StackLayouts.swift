@@ -152,8 +152,8 @@ public struct ZStackLayout: Layout, Sendable, Hashable {
 
 /// Views one in front of the other, the last one at the front.
 ///
-/// The stack is as large as its largest views. What a view in front leaves blank shows what is
-/// behind it, and its text keeps the background that it is drawn over.
+/// The stack is as large as its largest views. Blank cells of a view in front show the views behind
+/// it, and its text keeps the background that it is drawn over.
 ///
 /// ```swift
 /// ZStack(alignment: .bottomTrailing) {

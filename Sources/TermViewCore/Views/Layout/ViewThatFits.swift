@@ -1,7 +1,7 @@
 /// Shows the first of several views that fits.
 ///
-/// A view fits when its ideal size is no larger than what is offered; the last one is shown when
-/// none does. All of them keep their state; those that are not shown take no keys and no clicks.
+/// A view fits when its ideal size is no larger than the proposal; the last one is shown when none
+/// does. All of them keep their state; those that are not shown take no keys and no clicks.
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {

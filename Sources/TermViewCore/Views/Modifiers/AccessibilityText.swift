@@ -40,8 +40,8 @@ extension ViewNode {
 }
 
 extension View {
-  /// Says what the view is called to those who do not see it, in place of its texts: a row of a
-  /// list, a control.
+  /// Sets the label of the view for screen readers, in place of its texts: of a row of a list, a
+  /// control.
   ///
   /// It is read where `\.accessibilityVoiceOverEnabled` is true, when the view has the focus, or is
   /// in the row with a list's cursor.
@@ -53,7 +53,7 @@ extension View {
     ModifiedView(content: self, modifier: AccessibilityText(label: String(label)))
   }
 
-  /// Says what the view is called to those who do not see it, in place of its texts.
+  /// Sets the label of the view for screen readers, in place of its texts.
   ///
   /// ```swift
   /// Button("✕") { close() }.accessibilityLabel(Text("Close"))
@@ -62,7 +62,7 @@ extension View {
     ModifiedView(content: self, modifier: AccessibilityText(label: label.string))
   }
 
-  /// Says the value of the view, after what it is called, to those who do not see it.
+  /// Sets the value of the view for screen readers, which follows its label.
   ///
   /// ```swift
   /// Meter(level).accessibilityValue("\(level) percent")
@@ -71,7 +71,7 @@ extension View {
     ModifiedView(content: self, modifier: AccessibilityText(value: String(value)))
   }
 
-  /// Says the value of the view, after what it is called, to those who do not see it.
+  /// Sets the value of the view for screen readers, which follows its label.
   ///
   /// ```swift
   /// Gauge(value: 0.4) { Text("Read") }.accessibilityValue(Text("40 percent"))

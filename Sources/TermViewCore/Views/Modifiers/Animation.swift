@@ -84,7 +84,7 @@ public struct AnyTransition: Sendable, Hashable {
   public static let slide = AnyTransition()
   /// From an edge and back.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  /// From an edge, pushing what was there before.
+  /// From an edge, pushing the earlier view.
   ///
   /// ```swift
   /// Text(book.title).transition(.push(from: .leading))
@@ -111,7 +111,7 @@ public struct AnyTransition: Sendable, Hashable {
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// Runs `body`; what it changes is shown in the next frame, at once.
+/// Runs `body`; its changes are shown in the next frame, without an animation.
 ///
 /// ```swift
 /// Button("More") { withAnimation { isOpen.toggle() } }     // shown in the next frame
@@ -134,7 +134,7 @@ public func withAnimation<Result>(
 /// ```
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let isRemoval: Bool
-  /// When what moves has nearly come to rest.
+  /// When the moving view has nearly come to rest.
   public static let logicallyComplete = AnimationCompletionCriteria(isRemoval: false)
   /// When nothing moves any more.
   public static let removed = AnimationCompletionCriteria(isRemoval: true)
@@ -148,8 +148,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - animation: has no effect.
-///   - completionCriteria: has no effect: what is changed is done at once.
-///   - body: what is changed.
+///   - completionCriteria: has no effect: changes are complete at once.
+///   - body: makes the changes.
 ///   - completion: what comes afterwards.
 @MainActor
 public func withAnimation<Result>(

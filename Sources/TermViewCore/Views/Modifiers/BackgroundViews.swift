@@ -41,8 +41,8 @@ final class BackgroundViewNode: LayeredNode {
 extension View {
   /// Shows `content` behind the view, inside its rectangle, without an effect on its size.
   ///
-  /// What the view leaves blank shows what is behind it, and its text keeps the background that it
-  /// is drawn over.
+  /// Blank cells of the view show the views behind it, and its text keeps the background that it is
+  /// drawn over.
   ///
   /// ```swift
   /// Text("Hello").padding().background { Color.blue }

@@ -87,11 +87,11 @@ private final class CommittedContentNode: ElementNode {}
 extension View {
   /// Lets the view leave live lines for the terminal's history once `condition` holds.
   ///
-  /// The view is drawn a last time, across the screen, above all live lines, and is gone from them:
-  /// finished tasks become part of what was printed, in the order in which they finish, those of
-  /// one frame in their order. It leaves once. Its content is not evaluated any
-  /// more, whatever becomes of its element, and an element with the same id that comes later shows
-  /// nothing. Where the whole screen belongs to the program the view stays where it is.
+  /// The view is drawn a last time, across the screen, above all live lines, and removed from them:
+  /// finished tasks become part of the printed output, in the order in which they finish, those of
+  /// one frame in their order. It leaves once. Its content is not evaluated again, even if its
+  /// element changes, and a later element with the same id shows nothing. Where the whole screen
+  /// belongs to the program the view stays where it is.
   ///
   /// ```swift
   /// ForEach(jobs) { job in

@@ -137,9 +137,9 @@ extension View {
   /// makes the frame take all that is offered.
   ///
   /// Widths are in columns and heights in rows. With a `maxWidth` or `maxHeight` the frame takes
-  /// what is offered, up to it; with `minWidth` or `minHeight` alone it is as large as the view,
-  /// and no smaller. `idealWidth` and `idealHeight` are what the view is offered where the frame is
-  /// offered nothing, as along a scroll view.
+  /// the proposed length, up to it; with `minWidth` or `minHeight` alone it is as large as the
+  /// view, and no smaller. `idealWidth` and `idealHeight` are proposed to the view where the frame
+  /// has no proposal, as along a scroll view.
   ///
   /// ```swift
   /// // A column that takes what is left, and is never narrower than 10.

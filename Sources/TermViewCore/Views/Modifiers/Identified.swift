@@ -33,7 +33,7 @@ final class IdentifiedNode<ID: Hashable>: SwitchingNode {
 }
 
 extension View {
-  /// Binds the view's identity to `id`: when it changes the view's state ends and begins anew.
+  /// Binds the view's identity to `id`: when it changes the view's state is reset.
   ///
   /// ```swift
   /// // Another book begins with an empty field.

@@ -21,8 +21,7 @@ private struct PreferenceOverlay<Key: PreferenceKey, Shown: View>: ViewModifier 
 }
 
 extension View {
-  /// Shows what `content` makes of the value that the views inside have together, in front of the
-  /// view.
+  /// Shows `content`, made from the preference of the views inside, in front of the view.
   ///
   /// ```swift
   /// list.overlayPreferenceValue(TitleWidth.self) { width in Text("\(width) columns") }
@@ -35,7 +34,7 @@ extension View {
       PreferenceOverlay<Key, _>(alignment: alignment, isInFront: true, shown: content))
   }
 
-  /// Shows what `content` makes of the value that the views inside have together, behind the view.
+  /// Shows `content`, made from the preference of the views inside, behind the view.
   ///
   /// ```swift
   /// Text(book.title).backgroundPreferenceValue(TitleColumns.self) { columns in

@@ -16,7 +16,7 @@ extension View {
     }
   }
 
-  /// Shows texts inside whatever is redacted around.
+  /// Shows texts inside, even in redacted views.
   ///
   /// ```swift
   /// VStack {

@@ -54,7 +54,7 @@ extension View {
     textStyle(StyleChange(foreground: color))
   }
 
-  /// Fills the view's rectangle with `color`, behind what it shows.
+  /// Fills the view's rectangle with `color`, behind its content.
   ///
   /// ```swift
   /// Text(" new ").background(.green)

@@ -1,8 +1,8 @@
 /// A change that can be applied to any view: other views around it, state that goes with it.
 ///
 /// A modifier may have `@State`, `@Environment` and other dynamic properties. They belong to the
-/// view that is modified and last as long as it does. ``body(content:)`` is evaluated when the
-/// modifier or what it read has changed, not when only the content has.
+/// modified view and last as long as it does. ``body(content:)`` is evaluated when the modifier or
+/// a value that it read has changed, not when only the content has.
 ///
 /// ```swift
 /// struct Card: ViewModifier {

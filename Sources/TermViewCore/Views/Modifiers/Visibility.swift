@@ -47,7 +47,7 @@ final class VisibilityNode: ModifierNode<Hidden>, HitShape {
 }
 
 extension View {
-  /// Cuts off what the view shows outside of its rectangle.
+  /// Clips the view to its rectangle.
   ///
   /// ```swift
   /// Text("a long line that is cut").fixedSize().frame(width: 10, alignment: .leading).clipped()

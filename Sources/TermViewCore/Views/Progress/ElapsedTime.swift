@@ -3,8 +3,7 @@ import TermScreen
 /// The elapsed time of a task, in seconds, minutes and hours, with an estimate of the remaining
 /// time if its progress is known.
 ///
-/// The time begins when the view does and goes on while it can be seen. A frame is needed once a
-/// second.
+/// The time begins with the view and runs while it is visible. A frame is drawn once a second.
 ///
 /// ```swift
 /// ElapsedTime()                    // 1:07

@@ -61,8 +61,7 @@ public struct ListAppearance: Sendable, Hashable {
   /// Whether there is a gutter with the cursor's mark, and one with the marks of selected rows
   /// where several may be selected.
   public var showsMarks = false
-  /// Whether the part of the list that is seen is shown at its trailing side while the list
-  /// scrolls.
+  /// Whether the visible part of the list is shown at its trailing side while the list scrolls.
   public var showsThumb = false
   /// Whether headers of sections have their number of rows and a rule behind the title, and
   /// footers are secondary.

@@ -41,7 +41,7 @@ public struct AutomaticListStyle: ListStyle {
 public struct BareListStyle: ListStyle {
   /// The style.
   public nonisolated init() {}
-  /// The appearance without decoration, whatever the environment.
+  /// The appearance without decoration, in any environment.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance { ListAppearance() }
 }
 

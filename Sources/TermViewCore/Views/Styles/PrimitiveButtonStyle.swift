@@ -1,7 +1,7 @@
 /// The look of buttons, and the interaction that presses them.
 ///
-/// Return and Space press the button, whatever the style does, unless the style makes a `Button`
-/// of it, which then has the focus. Clicks are the style's own: it calls
+/// Return and Space press the button in any style, unless the style makes a `Button` of it, which
+/// then has the focus. Clicks are the style's own: it calls
 /// ``PrimitiveButtonStyleConfiguration/trigger()``.
 ///
 /// ```swift

@@ -14,7 +14,7 @@ extension Text {
   /// ```
   ///
   /// - Parameter ranges: parts of ``plainText``, in any order; they may overlap. A range of another
-  ///   string is one of bytes at the same places, and what is beyond the end is left out.
+  ///   string counts by its offsets of bytes, and the part beyond the end is ignored.
   /// - Complexity: O(length of the text + ranges · log ranges).
   public func highlighted(_ ranges: some Sequence<Range<String.Index>>) -> Text {
     let text = plainText

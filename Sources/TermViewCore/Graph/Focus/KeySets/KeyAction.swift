@@ -1,5 +1,5 @@
-/// The name of something that a key does: what a list or a field does by itself, such as
-/// `list.page-down`, or a program's own ``KeyBinding``, by its ``KeyBinding/id``.
+/// The name of an action for keys: a built-in one of a list or a field, such as `list.page-down`,
+/// or a program's own ``KeyBinding``, by its ``KeyBinding/id``.
 ///
 /// ```swift
 /// list.keySet(KeySet(keys: [.listPageDown: [["f"], [.init(.pageDown)]]]))
@@ -50,7 +50,7 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let listCopy: KeyAction = "list.copy"
   /// Cut the row, or the selected ones.
   public static let listCut: KeyAction = "list.cut"
-  /// Paste what was copied or cut below the row.
+  /// Paste the copied or cut value below the row.
   public static let listPaste: KeyAction = "list.paste"
   /// Begin a range of selected rows, or end it.
   public static let listRange: KeyAction = "list.range"
@@ -87,7 +87,7 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let fieldDeleteToStart: KeyAction = "field.delete-to-start"
   /// Delete to the end of the text.
   public static let fieldDeleteToEnd: KeyAction = "field.delete-to-end"
-  /// Insert what the last of the four actions before, in any field, has deleted.
+  /// Insert the text last deleted by one of the four actions before, in any field.
   public static let fieldYank: KeyAction = "field.yank"
 
   /// The actions of lists and fields, in the order of a sheet.

@@ -20,8 +20,7 @@ enum KeySetKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The keys that lists and fields take: those of ``View/keySet(_:)`` with what the user has
-  /// chosen.
+  /// The keys of lists and fields: those of ``View/keySet(_:)`` with the user's own choices.
   public var keySet: KeySet { self[KeySetKey.self].set }
 }
 

@@ -8,9 +8,9 @@
 ///   Ctrl to the start and the end of the text; with Shift they select;
 /// - Ctrl-X, Ctrl-C (where something is selected) and Ctrl-V, which cut, copy and insert within the
 ///   program; Option-A selects all;
-/// - Ctrl-Z, or Option-U, and Ctrl-Y, or Option-E, which undo and do again: what was typed, a
-///   word at a time;
-/// - what a ``TextField`` takes to delete: Ctrl-W, Ctrl-U, Ctrl-K and the others.
+/// - Ctrl-Z, or Option-U, and Ctrl-Y, or Option-E, which undo and redo, typed text a word at a
+///   time;
+/// - the keys of a ``TextField`` that delete: Ctrl-W, Ctrl-U, Ctrl-K and the others.
 ///
 /// Ctrl-F opens a search line below the editor; the case of letters is ignored. Return and Down go
 /// to the next match, Shift-Return and Up to the one before, Escape returns to the editor with the

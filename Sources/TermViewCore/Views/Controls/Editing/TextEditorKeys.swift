@@ -5,7 +5,7 @@ enum TextEditorKeys {
 
   enum Action {
     case edit(Change)
-    /// Deletes what a yank brings back.
+    /// Deletes text that a yank inserts again.
     case kill(Change)
     case page(Int, selecting: Bool)
     case cut, copy, paste
