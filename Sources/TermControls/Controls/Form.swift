@@ -40,7 +40,7 @@ public struct Form<Content: View>: View {
 }
 
 extension Form {
-  /// The form as it is: there is one style.
+  /// Returns the form unchanged: there is one style.
   ///
   /// ```swift
   /// Form { TextField("Name", text: $name) }.formStyle(.grouped)     // the one style of forms

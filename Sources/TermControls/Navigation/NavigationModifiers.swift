@@ -82,7 +82,7 @@ extension View {
     transformPreference(ScreenBarKey.self) { $0.subtitle = $0.subtitle ?? subtitle }
   }
 
-  /// Changes nothing: a title is one line on a terminal.
+  /// Returns the view unchanged: a title is one line on a terminal.
   ///
   /// ```swift
   /// list.navigationTitle("Books").navigationBarTitleDisplayMode(.large)     // one line

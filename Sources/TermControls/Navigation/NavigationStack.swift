@@ -87,7 +87,7 @@ public struct StackNavigationViewStyle: Sendable {
 }
 
 extension View {
-  /// Changes nothing: a `NavigationView` is a stack.
+  /// Returns the view unchanged: a `NavigationView` is a stack.
   ///
   /// ```swift
   /// // Source for an older SwiftUI; new programs write `NavigationStack`.

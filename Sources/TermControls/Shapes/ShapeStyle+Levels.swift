@@ -47,7 +47,7 @@ extension ShapeStyle {
   public var tertiary: LevelShapeStyle<Self> { LevelShapeStyle(self) }
   /// The colour of the style: `.quaternary` alone is quieter than text.
   public var quaternary: LevelShapeStyle<Self> { LevelShapeStyle(self) }
-  /// Changes nothing: cells cast no shadow, and the style keeps its colour.
+  /// Returns the style unchanged: cells cast no shadow.
   ///
   /// ```swift
   /// Text(book.title).foregroundStyle(.white.shadow(.drop(radius: 4)))     // white

@@ -54,33 +54,33 @@ extension View {
     x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
   ) -> Self { self }
 
-  /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  /// Returns the view unchanged; choose a colour with `foregroundStyle(_:)`.
   ///
   /// ```swift
   /// Text("sold out").saturation(0.2)     // as it is
   /// Text("sold out").foregroundStyle(.secondary)     // paler
   /// ```
   public func saturation(_ amount: Double) -> Self { self }
-  /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  /// Returns the view unchanged; choose a colour with `foregroundStyle(_:)`.
   ///
   /// ```swift
   /// Text("12 new").foregroundStyle(.green).brightness(0.2)     // as it is
   /// Text("12 new").foregroundStyle(.brightGreen)     // brighter
   /// ```
   public func brightness(_ amount: Double) -> Self { self }
-  /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  /// Returns the view unchanged; choose a colour with `foregroundStyle(_:)`.
   ///
   /// ```swift
   /// Text("12 new").contrast(1.5)     // as it is: the theme keeps texts legible
   /// ```
   public func contrast(_ amount: Double) -> Self { self }
-  /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  /// Returns the view unchanged; choose a colour with `foregroundStyle(_:)`.
   ///
   /// ```swift
   /// Text("12 new").foregroundStyle(.green).grayscale(1)     // green
   /// ```
   public func grayscale(_ amount: Double) -> Self { self }
-  /// The view as it is; a colour is chosen with `foregroundStyle(_:)`.
+  /// Returns the view unchanged; choose a colour with `foregroundStyle(_:)`.
   ///
   /// ```swift
   /// Text("12 new").foregroundStyle(.green).hueRotation(.degrees(90))     // green
@@ -238,7 +238,7 @@ extension View {
   /// Button("Save") { save() }.hoverEffect()     // `onHover(perform:)` follows the pointer
   /// ```
   public func hoverEffect() -> Self { self }
-  /// The view as it is; a terminal has one font in one size.
+  /// Returns the view unchanged; a terminal has one font in one size.
   ///
   /// ```swift
   /// Text(book.title).dynamicTypeSize(.xLarge)     // in the size that the terminal has

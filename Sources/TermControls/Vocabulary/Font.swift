@@ -193,37 +193,37 @@ extension Text {
     weight.map { bold($0.isBold) } ?? self
   }
 
-  /// The text as it is: the design of the font is the terminal's.
+  /// Returns the text unchanged: the design of the font is the terminal's.
   ///
   /// ```swift
   /// Text(book.title).fontDesign(.serif)     // in the user's font
   /// ```
   public func fontDesign(_ design: Font.Design?) -> Text { self }
-  /// The text as it is: terminals are monospaced.
+  /// Returns the text unchanged: terminals are monospaced.
   ///
   /// ```swift
   /// Text("README.md").monospaced()     // as without
   /// ```
   public func monospaced(_ isActive: Bool = true) -> Text { self }
-  /// The text as it is: terminals are monospaced.
+  /// Returns the text unchanged: terminals are monospaced.
   ///
   /// ```swift
   /// Text("12:45").monospacedDigit()     // as without
   /// ```
   public func monospacedDigit() -> Text { self }
-  /// The text as it is: letters are as wide as the terminal shows them.
+  /// Returns the text unchanged: letters are as wide as the terminal shows them.
   ///
   /// ```swift
   /// Text("Total").kerning(1)     // "T o t a l" is written with its blanks
   /// ```
   public func kerning(_ kerning: Double) -> Text { self }
-  /// The text as it is: letters are as wide as the terminal shows them.
+  /// Returns the text unchanged: letters are as wide as the terminal shows them.
   ///
   /// ```swift
   /// Text("Total").tracking(1)     // "T o t a l" is written with its blanks
   /// ```
   public func tracking(_ tracking: Double) -> Text { self }
-  /// The text as it is: letters are in their row.
+  /// Returns the text unchanged: letters are in their row.
   ///
   /// ```swift
   /// Text("2") + Text("nd").baselineOffset(3)     // in the same row

@@ -77,7 +77,7 @@ extension View {
   /// ShelfDetails(book: book).previewLayout(.sizeThatFits)     // as without
   /// ```
   public func previewLayout(_ layout: PreviewLayout) -> Self { self }
-  /// The view as it is, without the name.
+  /// Returns the view unchanged, without the name.
   ///
   /// ```swift
   /// ShelfDetails(book: book).previewDisplayName("A long title")     // as without

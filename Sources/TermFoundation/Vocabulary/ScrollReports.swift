@@ -145,7 +145,7 @@ extension View {
   /// ```
   public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> Self
   where R.Bound == DynamicTypeSize { self }
-  /// The view as it is; a terminal has one font in one size.
+  /// Returns the view unchanged; a terminal has one font in one size.
   ///
   /// ```swift
   /// Text(book.title).dynamicTypeSize(.small ... .xLarge)     // in the size of the terminal's

@@ -108,10 +108,13 @@ struct IndexPage {
     return conformances.contains { views.contains($0) }
   }
 
-  /// Whether a comment says that what it is about changes nothing on a terminal.
+  /// Whether a comment documents a modifier without an effect on a terminal.
   private static func changesNothing(_ comment: String) -> Bool {
-    let starts = ["The view as it is", "The text as it is", "The form as it is", "Changes nothing"]
-    return starts.contains { comment.hasPrefix($0) } || comment.hasPrefix("The view, cut off")
+    let starts = [
+      "Returns the view unchanged", "Returns the text unchanged", "Returns the form unchanged",
+      "Returns the style unchanged", "The view as it is", "The view, cut off",
+    ]
+    return starts.contains { comment.hasPrefix($0) }
   }
 
   /// The types that extensions make views of.
