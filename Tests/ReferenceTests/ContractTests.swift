@@ -38,7 +38,7 @@ struct ContractTests {
       |degrees|radians|percent|fraction|(?:0|1|at\ 0)\ to\ \d+|to\ 1|at\ 1|from\ [01]|count(?:ed)?
       |index|indices|offsets?|positions?|places?|descriptor|how\ many|at\ (?:most|least)|number
       |times|clicks?|steps?|elements?|screens|parts?|units\ of|half|[Rr]ounded
-      |whatever|no\ effect|no\ other|as\ (?:it|they)\ (?:is|are)|at\ once|in\ any\ case)\b
+      |whatever|unchanged|no\ effect|no\ other|as\ (?:it|they)\ (?:is|are)|at\ once|in\ any\ case)\b
       /#
   }
 

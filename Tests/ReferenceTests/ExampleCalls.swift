@@ -204,7 +204,7 @@ extension PublicDeclaration {
     comment.contains(
       #/
         no\ effect|[Dd]oes\ nothing\b|as\ (?:it\ is|they\ are)[\ :.]|at\ once\.|Looks\ like
-        |whatever|changes\ nothing
+        |Returns\ the\ \w+\ unchanged|whatever|changes\ nothing
         /#)
   }
 }

@@ -129,11 +129,11 @@ public struct Rectangle: CellShape {
 /// ```
 public struct RoundedRectangle: CellShape {
   private let radius: CGSize
-  /// A rectangle without its corner cells where there is room, for any radius.
+  /// A rectangle without its corner cells where there is room. The radius has no effect on cells.
   public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
     radius = CGSize(width: cornerRadius, height: cornerRadius)
   }
-  /// A rectangle without its corner cells where there is room, for any radii.
+  /// A rectangle without its corner cells where there is room. The size has no effect on cells.
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     radius = cornerSize
   }

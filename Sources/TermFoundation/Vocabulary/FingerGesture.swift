@@ -22,9 +22,9 @@ import TermViewCore
 public struct FingerGesture<Value>: Gesture {
   /// A gesture that never begins.
   public init() {}
-  /// Creates a gesture that never begins in a terminal.
+  /// Creates a gesture that never begins; the least change has no effect.
   public init(minimumScaleDelta: Double) {}
-  /// Creates a gesture that never begins in a terminal.
+  /// Creates a gesture that never begins; the least change has no effect.
   public init(minimumAngleDelta: Angle) {}
   /// The gesture as it is: it never changes.
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> Self { self }

@@ -59,7 +59,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       plain.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
 
-    /// Appends the literal text between the values.
+    /// Appends the literal text between the values. Called by the compiler.
     public mutating func appendLiteral(_ literal: String) {
       if marked == nil, InlineMarkdown.hasMarks(literal) { marked = InlineMarkdown.literal(plain) }
       marked?.append(literal)

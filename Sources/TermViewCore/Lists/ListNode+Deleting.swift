@@ -18,8 +18,9 @@ extension ListNode {
     return .handled
   }
 
-  /// What is edited with the cursor's row, in the order of the list, kept until it is released. An
-  /// id that is in several collections is edited in one of them: in the cursor's, else in the first.
+  /// The elements edited with the cursor's row, in the order of the list, kept until they are
+  /// released. An id that is in several collections is edited in one of them: in the cursor's, else
+  /// in the first.
   final func editedElements(
     with cursor: ViewNode, _ item: AnyForEachItem, _ edit: SelectionEdit
   ) -> [EditedElements] {

@@ -29,7 +29,8 @@ extension ListNode {
     return sequence.item(of: row)?.tag(as: type)
   }
 
-  /// What the row of an element is selected as, or the first of its rows: none of a `ForEach` in it.
+  /// The value by which the row of an element is selected, or the first of its rows; not those of a
+  /// `ForEach` in it.
   final func tag<Tag: Hashable>(ofElement element: AnyForEachItem, as type: Tag.Type) -> Tag? {
     func tag(in node: ViewNode) -> Tag? {
       if node is AnyForEachNode { return nil }

@@ -25,6 +25,10 @@ extension Screen {
 
   /// The part of the screen in a rectangle. A wide glyph belongs to where its first half is.
   /// Complexity: O(cells of the rectangle).
+  ///
+  /// ```swift
+  /// let box = terminal.screen.region(Rect(row: 2, column: 10, columns: 20, rows: 5))
+  /// ```
   public func region(_ rect: TermScreen.Rect) -> Region {
     let shown = Rect(origin: .zero, size: size).intersection(rect)
     let rows = shown.rows.map { row -> String in

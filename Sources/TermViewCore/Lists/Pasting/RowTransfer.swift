@@ -22,14 +22,15 @@ struct RowSource {
 }
 
 extension DynamicViewContent {
-  /// Lets the rows be copied, to be pasted in a list of the program; `nil` takes that back.
+  /// Lets the rows be copied, to be pasted in a list of the program; `nil` disables that.
   ///
   /// The key `y` copies the row with the cursor, or all selected rows if it is one of them.
-  /// `payload` is given their offsets, counted from the start of the data, and returns what is
-  /// copied. Where rows of several `ForEach`s are selected, those that return elements of the same
-  /// type are asked in the order of the list. It is kept until something else is copied or cut, also when the rows have gone. What
-  /// is `CustomStringConvertible`, as texts are, goes to the terminal's clipboard besides, one line
-  /// for each element; see ``EnvironmentValues/copyToClipboard``.
+  /// `payload` is called with their offsets, counted from the start of the data, and returns the
+  /// value to copy. Where rows of several `ForEach`s are selected, those that return elements of
+  /// the same type are called in the order of the list. The value is kept until something else is
+  /// copied or cut, even after the rows were removed. `CustomStringConvertible` values, such as
+  /// texts, are also put on the terminal's clipboard, one line for each element; see
+  /// ``EnvironmentValues/copyToClipboard``.
   ///
   /// ```swift
   /// ForEach(books) { book in Text(book.title) }
