@@ -46,8 +46,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operating system refused something.
   case refused(String)
 
-  /// Whether it says that no session could begin: nothing has been drawn, and no view has been
-  /// seen.
+  /// Whether it means that no session could begin: nothing has been drawn.
   package var preventsSession: Bool {
     switch self {
     case .notATerminal, .terminalNotNamed, .unknownTerminal, .noTerminfo, .incapableTerminal,

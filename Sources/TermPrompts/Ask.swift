@@ -84,7 +84,7 @@ final class AskModel: PromptModel {
   }
 }
 
-/// The question, the field, and what is wrong.
+/// The question, the field, and the problem.
 struct AskView: View {
   let question: String
   let header: String?

@@ -65,13 +65,13 @@ package struct PickCommand: Sendable {
   }
 }
 
-/// Runs the commands of a picker. It decides what a shell is, and what placeholders are.
+/// Runs the commands of a picker. It chooses the shell, and fills in placeholders.
 @MainActor
 package protocol PickCommandRunner: AnyObject {
   /// Starts a command whose output is a new list of lines; ends the one before.
   func lines(of command: PickCommand) -> FuzzyLines
 
-  /// Runs a command and hands over what it prints as it comes, until it ends.
+  /// Runs a command until it ends, and passes on its output as it arrives.
   ///
   /// The command is killed when the task is cancelled.
   ///
@@ -92,7 +92,7 @@ package struct PickScript {
   package var preview: String?
   package var isPreviewBelow = false
   package var isPreviewHidden = false
-  /// Whether what is typed is for commands alone, and every line matches.
+  /// Whether the query is for commands alone, and every line matches.
   package var ignoresQuery = false
   package let runner: any PickCommandRunner
 

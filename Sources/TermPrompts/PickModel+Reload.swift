@@ -3,7 +3,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// Other lines for a picker, and what is to be found again among them.
+/// New lines for a picker, and the lines to find again among them.
 struct PickReload {
   /// Lines that take the place of those that are shown.
   struct Incoming {
@@ -73,7 +73,7 @@ extension PickModel {
     cursor = nil
   }
 
-  /// Takes down what the cursor's line and the marked ones are.
+  /// Notes the identities of the cursor's line and of the marked ones.
   private func remember(keepsCursor: Bool) {
     var wanted = markedLines
     if keepsCursor, reload.cursor == nil, let cursor { wanted.insert(cursor) }
@@ -115,7 +115,7 @@ extension PickModel {
     }
     guard snapshot.isComplete else { return }
     reload.missing = [:]
-    // The line is gone: the cursor stays at its place.
+    // The line was removed: the cursor stays at its position.
     if reload.cursor != nil { reload.giveUpCursor() }
   }
 }

@@ -32,7 +32,7 @@ final class PickModel {
   /// The lines that were marked, in the order in which they were.
   private(set) var marked: [Int] = []
   private(set) var markedLines: Set<Int> = []
-  /// Whether the results are not those of what is typed.
+  /// Whether the results are not those of the query yet.
   private(set) var isSearching = false
   /// Whether more lines may come.
   var isReading = true
@@ -282,7 +282,7 @@ final class PickModel {
 
   // MARK: Ending
 
-  /// Chooses what is marked, or the cursor's row.
+  /// Chooses the marked rows, or the cursor's row.
   func accept() {
     if !marked.isEmpty {
       finish(.chosen(marked))

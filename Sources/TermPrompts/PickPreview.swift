@@ -98,7 +98,7 @@ final class PickPreview {
   var shownLines: Range<Int> { min(offset, output.count)..<min(offset + size.rows, output.count) }
 }
 
-/// Shows what a command prints.
+/// Shows the output of a command.
 struct PreviewPane: View {
   let model: PickModel
   let preview: PickPreview

@@ -2,7 +2,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// A picker: the question with what is typed, how much matches, and the rows.
+/// A picker: the question with the query, the number of matches, and the rows.
 struct PickView<Row: View, Preview: View>: View {
   let title: String
   let header: String?
@@ -49,7 +49,7 @@ struct PickView<Row: View, Preview: View>: View {
       isTyping = true
       model.fire(.start)
     }
-    // A click gives the list the focus; what is typed still goes to the field.
+    // A click gives the list the focus; typed text still goes to the field.
     .onChange(of: isTyping) { if !isTyping { isTyping = true } }
     .onChange(of: model.outcome != nil) { if model.outcome != nil { dismiss() } }
     .task(id: model.reloadCount) { await model.watch() }

@@ -31,7 +31,7 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
     self.preview = preview
   }
 
-  /// The offsets of what was chosen.
+  /// The offsets of the chosen elements.
   func ask() async -> Answer<[Int]> {
     guard !data.isEmpty else {
       return .noTerminal("\"\(title)\" cannot be asked: there is nothing to choose from.")

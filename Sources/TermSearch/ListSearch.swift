@@ -159,7 +159,7 @@ public final class ListSearch<Element: Identifiable> {
   /// The number of results of shorter queries that are kept.
   private static var knownCount: Int { 8 }
 
-  /// Seeks what is typed among what there is.
+  /// Searches the elements for the query.
   private func refresh() {
     task?.cancel()
     task = nil

@@ -28,7 +28,7 @@ struct KeyLabel {
   private static let arrows = ["up": "↑", "down": "↓", "left": "←", "right": "→"]
 }
 
-/// Active keys that do the same, with what they do.
+/// Active keys with the same action, and its title.
 @MainActor
 struct KeyGroup: @MainActor Identifiable {
   /// The keys, those of bindings first; never empty.
@@ -54,7 +54,7 @@ struct KeyGroup: @MainActor Identifiable {
     }
   }
 
-  /// The keys that go on after `waiting`, in order: those of the same word in one hint.
+  /// The keys that continue `waiting`, in order: those with the same word are one hint.
   static func continuations(_ keys: [ActiveKey], of waiting: [KeyPress]) -> [KeyGroup] {
     groups(keys.filter { $0.isEnabled && $0.follows(waiting) }, named: \.hint) {
       $0.keys.append($1)

@@ -159,7 +159,7 @@ struct KeySection {
   static let program = "Program"
 }
 
-/// Keys with what they do, under the headings of their sections.
+/// Keys with their titles, under the headings of their sections.
 private struct KeyLines: View {
   let sections: [KeySection]
   let isShort: Bool

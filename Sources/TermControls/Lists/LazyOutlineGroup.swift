@@ -74,7 +74,7 @@ enum LazyBranchState: Equatable {
   case loaded
 }
 
-/// An element with what was loaded of it.
+/// An element with its loaded children.
 struct LazyNode<Element: Identifiable>: Identifiable {
   let element: Element
   let state: LazyBranchState?
@@ -123,7 +123,7 @@ final class LazyTree<Element: Identifiable & Sendable> where Element.ID: Sendabl
 
   private static func text(of error: some Error) -> String { ErrorText.title(of: error) }
 
-  /// Loads what is in a branch, unless that is under way.
+  /// Loads the children of a branch, unless they are being loaded.
   func start(
     _ element: Element, _ load: @escaping @MainActor (Element) async throws -> [Element]
   ) {
@@ -141,7 +141,7 @@ final class LazyTree<Element: Identifiable & Sendable> where Element.ID: Sendabl
   }
 }
 
-/// A row of an outline, with a line for what is loaded or could not be.
+/// A row of an outline, with a line for loading and for errors.
 private struct LazyOutlineRow<Content: View>: View {
   let state: LazyBranchState?
   let content: Content

@@ -5,7 +5,7 @@ struct NavigationBar: View {
   let bars: NavigationBars
   let top: ScreenID
   let below: ScreenID
-  /// The bars of what is before the root, where one can go back to it.
+  /// The bars of the container around the root, if one can go back to it.
   var outer: NavigationBars?
   let goBack: @MainActor () -> Void
   @Environment(\.terminalSize) private var size

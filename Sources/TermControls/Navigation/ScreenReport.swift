@@ -84,7 +84,7 @@ final class NavigationBars {
   /// evaluated for no other change of a bar.
   private(set) var hidingBack: Set<ScreenID> = []
 
-  /// Takes what the screen `id` shows in the bars.
+  /// Stores the contents of the bars of screen `id`.
   func note(_ bar: ScreenBar, of id: ScreenID) {
     bars[id] = bar
     if bar.hidesBack != hidingBack.contains(id) {

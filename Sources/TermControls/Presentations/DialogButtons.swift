@@ -25,8 +25,8 @@ struct DialogButtonStyle: ButtonStyle {
   }
 }
 
-/// Places what a dialog asks: fields below one another, then the buttons in a row at the right, or
-/// below one another where a row has no room.
+/// Lays out the content of a dialog: fields below one another, then the buttons in a row at the
+/// right, or below one another where a row has no room.
 struct ActionsLayout: Layout {
   /// Whether the button that cancels comes before the others, or after them.
   var cancelIsFirst = true
@@ -75,7 +75,7 @@ struct ActionsLayout: Layout {
       }
       size.rows += buttons.count
     }
-    // Buttons are at the right edge of what is offered.
+    // Buttons are at the right edge of the proposal.
     if let columns = proposal.columns, columns != .max { size.columns = columns }
     return size
   }

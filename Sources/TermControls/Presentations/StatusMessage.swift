@@ -1,8 +1,9 @@
 import TermViewCore
 
-/// What a program says of itself: something was done, nothing happened, something is wrong.
+/// A message of a program: a success, a note, a warning or an error.
 ///
-/// `message(_:)` shows one for a while in the last row of a view, `banner(_:)` until it is solved.
+/// `message(_:)` shows one for some seconds in the last row of a view, `banner(_:)` until it is
+/// `nil`.
 ///
 /// ```swift
 /// message = StatusMessage("Deleted “\(book.title)”") {
@@ -11,7 +12,7 @@ import TermViewCore
 /// ```
 @MainActor
 public struct StatusMessage {
-  /// What a message is about: its mark, its colour, and how long it is shown.
+  /// The kind of a message, which decides its mark, its colour and its duration.
   ///
   /// ```swift
   /// message = StatusMessage("Nothing to undo", kind: .note)
@@ -39,16 +40,15 @@ public struct StatusMessage {
   let id: AnyHashable
   let actions: [KeyBinding]
 
-  /// A message with keys that answer it, which are shown after the text by their `hint`.
+  /// Creates a message, with keys that are shown after the text by their `hint`.
   ///
   /// - Parameters:
-  ///   - title: a few words. What they quote, between “ and ”, gives way first where there is no
-  ///     room.
-  ///   - detail: why, and what follows, in another sentence; only banners have room for it.
-  ///   - kind: what the message is about.
-  ///   - id: two messages with one id are the same, and the time of the first goes on; `nil` for a
-  ///     message of its own.
-  ///   - actions: the keys that answer the message, while it is shown.
+  ///   - title: a few words. Quoted text, between “ and ”, is cut first where there is no room.
+  ///   - detail: the reason and the consequence, in another sentence; only banners show it.
+  ///   - kind: the kind of the message.
+  ///   - id: messages with the same id are one, and the time of the first continues to run; `nil`
+  ///     for a new message.
+  ///   - actions: the key bindings that are active while the message is shown.
   public init(
     _ title: String, detail: String = "", kind: Kind = .success, id: AnyHashable? = nil,
     @KeyBindings.Builder actions: () -> [KeyBinding] = { [] }
@@ -61,7 +61,7 @@ public struct StatusMessage {
     self.actions = actions()
   }
 
-  /// How long the message is in the last row.
+  /// The time for which the message is shown in the last row.
   var duration: Duration {
     switch kind {
     case .success: .seconds(5)
@@ -88,7 +88,7 @@ public struct StatusMessage {
     }
   }
 
-  /// The title around what it quotes last; `nil` where it quotes nothing.
+  /// The title, split at its last quotation; `nil` without one.
   var quoting: (before: String, quoted: String, after: String)? {
     guard let start = title.lastIndex(of: "“"), let end = title.lastIndex(of: "”"),
       title.index(after: start) < end
@@ -99,11 +99,11 @@ public struct StatusMessage {
 }
 
 extension View {
-  /// Shows a message in the last row of the view, over what is there, such as ``KeyHints``, and
-  /// writes `nil` when its time is over.
+  /// Shows a message in the last row of the view, for example over ``KeyHints``, and writes `nil`
+  /// when its time has passed.
   ///
-  /// Its keys do something while it is shown and the focus is in the view. They are shown whole,
-  /// whatever becomes of the text before them.
+  /// Its keys are active while it is shown and the focus is in the view. They are never cut, unlike
+  /// the text before them.
   ///
   /// ```swift
   /// VStack(alignment: .leading, spacing: 0) {
@@ -113,13 +113,13 @@ extension View {
   /// .message($message)
   /// ```
   ///
-  /// - Parameter message: what is to be said; `nil` for nothing.
+  /// - Parameter message: the message; `nil` for none.
   public func message(_ message: Binding<StatusMessage?>) -> some View {
     modifier(MessageModifier(message: message))
   }
 
-  /// Shows what is wrong in up to four rows below the view, until `message` is `nil`: the text in
-  /// up to three, and below it the keys that solve it.
+  /// Shows a lasting message in up to four rows below the view, until `message` is `nil`: the text
+  /// in up to three, and below it the keys of its actions.
   ///
   /// ```swift
   /// List(todos) { Text($0.title) }
@@ -130,7 +130,7 @@ extension View {
   ///   })
   /// ```
   ///
-  /// - Parameter message: what is wrong; `nil` for nothing.
+  /// - Parameter message: the problem; `nil` for none.
   public func banner(_ message: StatusMessage?) -> some View {
     modifier(BannerModifier(message: message))
   }
@@ -168,7 +168,7 @@ private struct BannerModifier: ViewModifier {
   }
 }
 
-/// A message in one row that covers what is behind it.
+/// A message in one row, which covers the view behind it.
 private struct MessageRow: View {
   let message: StatusMessage
   @Environment(\.glyphs) private var glyphs
@@ -193,7 +193,7 @@ private struct MessageRow: View {
   }
 }
 
-/// The keys that answer a message.
+/// The keys of a message's actions.
 private struct MessageActions: View {
   let actions: [KeyBinding]
   @Environment(\.glyphs) private var glyphs

@@ -55,7 +55,7 @@ struct CursesLook {
 struct CursesGlyph {
   /// The columns that it takes there.
   let width: Int
-  /// The scalar and what is drawn on top of it.
+  /// The scalar and its combining marks.
   let scalars: [UInt32]
 
   /// The most scalars in one cell (`CCHARW_MAX`).
@@ -74,13 +74,13 @@ struct CursesGlyph {
     }
     let scalars = table.text(of: cell).unicodeScalars.map(\.value)
     guard let first = scalars.first, CursesCalls.width(first) == wanted else {
-      // Curses would put what follows into another column than we do.
+      // Curses would place the following cells in a different column.
       let isNarrow = scalars.first.map { CursesCalls.width($0) == 1 } ?? false
       self.init(width: 1, first: isNarrow ? scalars[0] : 0xFFFD)
       return
     }
     let rest = scalars.dropFirst()
-    // A joiner without what it joins would join the next cell.
+    // A joiner at the end would join the next cell.
     let fits =
       rest.count < CursesGlyph.capacity
       && rest.allSatisfy { $0 != 0x200D && CursesCalls.width($0) == 0 }

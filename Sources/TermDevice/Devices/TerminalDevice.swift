@@ -46,11 +46,11 @@ public protocol TerminalDevice: AnyObject {
   func adopt(_ palette: Palette)
   /// Copies `text` to the clipboard of the terminal's system, where the terminal supports it.
   func copy(_ text: String)
-  /// Draws `frame` in place of what the terminal shows, which may be of another size.
+  /// Draws `frame` in place of the last one, which may have another size.
   func present(_ frame: Frame) -> Presentation
   /// Forgets the terminal's contents: the next frame is painted in full.
   func invalidate()
-  /// Gives back the terminal and what the device holds. It is not used afterwards.
+  /// Releases the terminal and the resources of the device, which is not used afterwards.
   func stop()
 }
 

@@ -38,7 +38,7 @@ extension InspectionReport {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// The view tree, a line for each node, with what is below farther in.
+  /// The view tree, a line for each node, with children indented.
   package func treeLines(showsWrappers: Bool) -> [String] {
     shownNodes(showsWrappers: showsWrappers).map { node, depth in
       String(repeating: "  ", count: min(depth, 30)) + node.summary

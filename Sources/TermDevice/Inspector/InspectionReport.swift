@@ -22,7 +22,7 @@ package struct InspectionReport: Sendable, Equatable {
     package var id: UInt
     /// The depth of the node; that of the root is 0.
     package var depth: Int
-    /// The type of the view, or what the node is.
+    /// The type of the view, or the kind of the node.
     package var kind: String
     /// The id of the element, for a row of a `ForEach`.
     package var rowID: String?

@@ -8,7 +8,7 @@ import TermScreen
   import Darwin
 #endif
 
-/// A connection with a program that is inspected, as the one who looks has it.
+/// The client's end of a connection with an inspected program.
 ///
 /// Used by one thread at a time.
 package struct InspectorConnection: ~Copyable {
@@ -87,7 +87,7 @@ package struct InspectorConnection: ~Copyable {
   }
 }
 
-/// Finds messages in what comes through a socket, in whatever pieces.
+/// Splits the bytes of a socket into messages.
 package struct InspectorMessages {
   package enum Finding: Equatable {
     case message([UInt8])

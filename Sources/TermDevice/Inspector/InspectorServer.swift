@@ -1,14 +1,13 @@
 import Dispatch
 import TermScreen
 
-/// Answers those who look at the program from another terminal: the socket that
-/// `TERMVIEW_INSPECTOR=1` asks for.
+/// The server for inspectors in other terminals: the socket that `TERMVIEW_INSPECTOR=1` requests.
 ///
 /// It works on the main queue and never waits. Of each client at most one report is on its way; one
 /// that reads slowly gets the newest report next, and none of those in between.
 @MainActor
 package final class InspectorServer {
-  /// Whether the environment asks for an inspector.
+  /// Whether the environment requests an inspector.
   package static var isAskedFor: Bool {
     SystemCalls.environment("TERMVIEW_INSPECTOR") == "1"
   }

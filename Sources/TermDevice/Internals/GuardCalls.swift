@@ -66,7 +66,7 @@ enum GuardCalls {
     }
   }
 
-  /// Lets what was printed reach the buffer.
+  /// Waits until printed output has reached the buffer.
   static func settle(_ pump: OpaquePointer) { tv_pump_settle(pump) }
 
   /// A process that prints may wait for the session, which runs and waits for its terminal.

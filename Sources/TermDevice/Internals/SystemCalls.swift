@@ -32,7 +32,7 @@ enum SystemCalls {
     }
   }
 
-  /// Reads what is there. (`read`)
+  /// Reads the available bytes. (`read`)
   static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
     #if canImport(Glibc)
       transfer { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
@@ -55,7 +55,7 @@ enum SystemCalls {
     #endif
   }
 
-  /// Writes everything, and waits for a slow terminal as long as it goes on reading. (`write`,
+  /// Writes everything, and waits for a slow terminal as long as it continues to read. (`write`,
   /// `poll`)
   static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
@@ -172,7 +172,7 @@ enum SystemCalls {
       && one.st_ino == two.st_ino
   }
 
-  /// Whether both are one terminal, by whatever name. (`fstat`, `tcgetsid`)
+  /// Whether both are one terminal, under any name. (`fstat`, `tcgetsid`)
   static func areSameTerminal(_ first: Int32, _ second: Int32) -> Bool {
     tv_same_terminal(first, second)
   }
@@ -242,7 +242,7 @@ enum SystemCalls {
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
 
-  /// Waits until there is something to read, or the other side has gone. (`poll`)
+  /// Waits until there is something to read, or the other side is closed. (`poll`)
   ///
   /// - Returns: `false` when nothing has come in `milliseconds`.
   static func waitForInput(_ descriptor: Int32, milliseconds: Int32) -> Bool {

@@ -4,12 +4,12 @@ import TermScreen
 @MainActor
 final class CapturedOutput {
   @exclusivity(unchecked) private var capture: OutputCapture?
-  /// Turns what is printed into rows.
+  /// Lays out printed output as rows.
   @exclusivity(unchecked) private var text = PrintedText()
   /// The number of printed bytes in a frame that the terminal has not accepted yet.
   @exclusivity(unchecked) private var bytesSent = 0
 
-  /// Begins to keep what is printed from the terminal.
+  /// Begins to capture printed output.
   ///
   /// - Parameter notify: a pipe that gets a byte whenever there is something to show.
   func begin(terminal: Int32, notify: Int32?) {

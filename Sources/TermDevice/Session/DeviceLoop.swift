@@ -21,7 +21,7 @@ final class DeviceLoop {
   /// The outcome of the session.
   private(set) var outcome: Result<Void, TerminalError>?
   private var ending: CheckedContinuation<Void, Never>?
-  /// Whether the source is at work, so that it must not be ended or handed more.
+  /// Whether the source is being called, so that it must not be ended or get more events.
   private var isInSource = false
 
   private var pacing: FramePacing
@@ -120,7 +120,7 @@ final class DeviceLoop {
 
   // MARK: What comes in
 
-  /// Decodes what was typed, and shows what it does.
+  /// Decodes input, and draws its effects.
   func receive(_ bytes: [UInt8]) {
     if isInSource {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(bytes) } }
@@ -175,7 +175,7 @@ final class DeviceLoop {
 
   // MARK: What follows
 
-  /// Does what is due: timers, a frame, the end.
+  /// Performs due work: timers, a frame, the end.
   func settle() {
     guard hasBegun, outcome == nil, !isInSource else { return }
     let now = Moment.now
@@ -248,7 +248,7 @@ final class DeviceLoop {
     }
   }
 
-  /// Sets the timer to what is due next.
+  /// Sets the timer for the next due work.
   private func arm() {
     var due = [inputDeadline, source.nextDeadline].compactMap { $0 }.min()
     if isPending, let next = pacing.nextTime { due = min(due ?? next, next) }

@@ -1,12 +1,13 @@
 import TermScreen
 
-/// When a session draws: what asks for a frame, and how soon it may come after the one before.
+/// The pacing of a session's frames: the requests for a frame, and its minimum distance from the
+/// one before.
 struct FramePacing {
   /// Whether the source has, or may have, something new to show.
   var needsFrame = true
   /// Whether the last frame is to be drawn again: the terminal lost it.
   var needsRepaint = false
-  /// Whether a key, or a portion of what was printed, waits to be seen: then no rate holds.
+  /// Whether the effect of a key or printed output is pending: the rate is not limited then.
   var isUrgent = false
   private var lastTime: Moment?
   private let interval: Duration

@@ -6,7 +6,7 @@ final class Handshake {
   @exclusivity(unchecked) private var queries: TerminalQueries
   /// Whether the terminal can be queried.
   private let asks: Bool
-  /// The theme that the user asks for, whatever the program does.
+  /// The theme that the user requests, which overrides the program's.
   private let usersTheme: Theme?
 
   init(
@@ -57,7 +57,7 @@ final class Handshake {
     return max(.zero, min(.milliseconds(500), sentAt + .seconds(1) - .now))
   }
 
-  /// Takes the program's theme, where the user asks for none; whether everything looks different
-  /// now.
+  /// Adopts the program's theme, unless the user requests one; returns whether the look has
+  /// changed.
   func adopt(_ theme: Theme?) -> Bool { queries.adopt(usersTheme ?? theme ?? .standard) }
 }

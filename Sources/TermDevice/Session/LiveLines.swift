@@ -73,7 +73,7 @@ final class LiveLines {
     if !options.readsKeys { terminal.enterQuiet() }
   }
 
-  /// The screen's size has changed: what it shows is to be drawn anew.
+  /// Notes a change of the screen's size: the lines have to be redrawn.
   ///
   /// - Parameter asksOrigin: whether to ask where the lines begin now.
   func resize(to size: Size, asksOrigin: Bool) {

@@ -131,7 +131,7 @@ final class LiveTerminal {
     takeModes()
   }
 
-  /// Closes what was opened.
+  /// Closes the opened descriptors.
   func close() {
     device.stop()
     terminal.close()
@@ -184,8 +184,8 @@ final class LiveTerminal {
     return true
   }
 
-  /// Takes the program's theme, where the user asks for none; whether everything looks different
-  /// now.
+  /// Adopts the program's theme, unless the user requests one; returns whether the look has
+  /// changed.
   func setTheme(_ theme: Theme?) -> Bool {
     guard handshake.adopt(theme) else { return false }
     device.adopt(handshake.traits.capabilities.palette)
@@ -213,7 +213,7 @@ final class LiveTerminal {
     return size
   }
 
-  /// The screen's size has changed: what it shows is to be drawn anew.
+  /// Notes a change of the screen's size: everything has to be redrawn.
   func adopt(_ size: Size) {
     if let lines { lines.resize(to: size, asksOrigin: asksOrigin) } else { device.invalidate() }
   }

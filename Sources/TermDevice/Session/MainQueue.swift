@@ -14,7 +14,7 @@
 
     init() { descriptor = tv_main_queue_descriptor() }
 
-    /// Runs what the queue holds now.
+    /// Runs the blocks that are in the queue.
     func drain() {
       // The descriptor counts; reading resets it.
       withUnsafeTemporaryAllocation(byteCount: 8, alignment: 8) {

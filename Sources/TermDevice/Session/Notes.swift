@@ -47,7 +47,7 @@ struct Notes {
     var taken = 0
     while isLast || taken < portion, let text = next() {
       taken += Texts.size(of: text)
-      // Each text begins in plain style, whatever the one before has left on.
+      // Each text begins in plain style, independent of the one before.
       var printed = PrintedText()
       _ = printed.append(
         Array(text.utf8), isComplete: true, columns: columns, policy: policy, table: table,

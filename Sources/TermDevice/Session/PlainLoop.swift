@@ -7,7 +7,7 @@
   import Darwin
 #endif
 
-/// Blocks the main thread without a terminal, while tasks of the main actor go on.
+/// Blocks the main thread without a terminal, while tasks of the main actor continue to run.
 @MainActor
 package enum PlainLoop {
   /// Returns when `isDone` holds, which is looked at whenever something has run.

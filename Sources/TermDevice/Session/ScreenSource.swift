@@ -12,8 +12,8 @@ package protocol ScreenSource: AnyObject {
   func resize(to size: Size)
   /// The screen as it should be; `nil` when nothing changed since the last one.
   ///
-  /// - Parameter letGo: called before the frame is made, where there will be one. What holds the
-  ///   last frame lets go of it then, so that its lines can be changed in place.
+  /// - Parameter letGo: called before a frame is made. Owners of the last frame release it then, so
+  ///   that its lines can be changed in place.
   func nextFrame(letGo: () -> Void) -> Frame?
   /// The screen as it should be; `nil` when nothing changed since the last one.
   func nextFrame() -> Frame?
@@ -25,7 +25,7 @@ package protocol ScreenSource: AnyObject {
   /// The mouse motions that the terminal is to report after the last frame; `nil` for those in the
   /// options.
   var mouse: TerminalOptions.Mouse? { get }
-  /// The theme of what is shown; `nil` for the standard one. The user's choice comes before it.
+  /// The theme of the views; `nil` for the standard one. The user's choice overrides it.
   var theme: Theme? { get }
   /// Takes the text copied to the clipboard since the last call; `nil` for none.
   func takeCopiedText() -> String?

@@ -48,7 +48,7 @@ final class SessionFrames {
     draw(isFinished ? source.lastFrame() : nil, columns: columns, isLast: true)
   }
 
-  /// Has everything painted anew where roles look otherwise than they did in the last frame.
+  /// Requests a full repaint if the look of roles has changed since the last frame.
   ///
   /// - Parameter next: the frame that is about to be drawn, if there is one.
   func repaintIfRecolored(_ next: Frame? = nil) {

@@ -6,7 +6,7 @@ struct SessionInput {
   private var decoder: InputDecoder
   /// When to call ``timeOut()`` although nothing more came; `nil` when nothing is held.
   private(set) var deadline: Moment?
-  /// Whether the last read failed: the terminal has gone, or another program has it.
+  /// Whether the last read failed: the terminal is closed, or another program has it.
   private(set) var hasEnded = false
 
   init(escapeTimeout: Duration, keys: [(bytes: [UInt8], key: KeyPress)]) {
@@ -64,7 +64,7 @@ struct SessionInput {
     return events
   }
 
-  /// Gives up waiting for the rest of what has begun.
+  /// Stops waiting for the rest of an incomplete sequence.
   mutating func timeOut() -> [InputEvent] {
     deadline = nil
     var events: [InputEvent] = []

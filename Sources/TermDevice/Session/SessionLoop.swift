@@ -87,10 +87,10 @@ final class SessionLoop {
     return events
   }
 
-  /// Whether what is typed is read now.
+  /// Whether input is read now.
   var readsInput: Bool { !isAway && screen.readsInput }
 
-  /// Sends more of what the terminal did not take at once.
+  /// Sends more of the output that the terminal did not accept at once.
   func writeOutput() { if !isAway, isInFront { screen.flush() } }
 
   /// Learns of the signals that came.
@@ -116,7 +116,8 @@ final class SessionLoop {
     return false
   }
 
-  /// Takes the terminal again when the program is in front, whatever was done to it meanwhile.
+  /// Enters the terminal again when the program is in the foreground, after any change of its
+  /// state.
   private func takeBack() {
     guard !isAway, screen.isEntered else { return }
     guard screen.terminal.awaitForeground() else {
@@ -147,7 +148,7 @@ final class SessionLoop {
     return first
   }
 
-  /// Does what is due: timers, a new size, a request of the source, a frame.
+  /// Performs due work: timers, a new size, a request of the source, a frame.
   func settle() {
     if let deadline {
       let now = Moment.now
@@ -167,7 +168,7 @@ final class SessionLoop {
     if isPending, isInFront, isSameSize {
       frames.drawNext(columns: size.columns)
       screen.setMouse(source.mouse)
-      // Making a frame may run what the program does when a value changes.
+      // Making a frame may run actions of the program, for example `onChange`.
       if source.isFinished { outcome = .finished }
     }
   }
@@ -310,7 +311,8 @@ final class SessionLoop {
 
   // MARK: The end of live lines
 
-  /// Draws the last state, whatever the rate of frames, and waits for the terminal to take it.
+  /// Draws the last state, without a limit of the rate, and waits until the terminal has accepted
+  /// it.
   private func finishInline() {
     // The guard has left the lines as they were, and there may be other text below them.
     if outcome == .signalled { return }

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// The questions that a session asks its terminal, and what the answers change.
+/// The queries of a session to its terminal, and the effects of the answers.
 ///
 /// They are sent once, after the first frame, and never waited for: an answer may come late, in
 /// pieces, or never. Primary device attributes, which every terminal answers, come last; after

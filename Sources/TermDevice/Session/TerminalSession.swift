@@ -85,11 +85,10 @@ public final class TerminalSession {
 
   /// Runs the session on a main queue that other code drives, and returns when it is finished.
   ///
-  /// Ctrl-C does what it does in ``runAsOwner()``. Cancelling the task ends the session, and throws
+  /// Ctrl-C acts as in ``runAsOwner()``. Cancelling the task ends the session, and throws
   /// ``TerminalError/interrupted``.
   ///
-  /// - Parameter onInterrupt: what is to be done on the restored terminal before Ctrl-C ends the
-  ///   process.
+  /// - Parameter onInterrupt: called on the restored terminal before Ctrl-C ends the process.
   package func runAsGuest(
     onInterrupt: @MainActor () async -> Void = {}
   ) async throws(TerminalError) {

@@ -8,7 +8,7 @@ import TermScreen
   import Darwin
 #endif
 
-/// Keeps what the program prints while the screen is up from tearing it.
+/// Captures the program's output while the screen is shown, so that it does not tear it.
 ///
 /// Standard output and standard error, where they are the terminal, go to a file without a name;
 /// afterwards its last megabyte is printed on the normal screen, with the controls taken out that
@@ -22,9 +22,9 @@ final class OutputCapture {
   private let buffer: Int32
   private var out: Int32 = -1
   private var err: Int32 = -1
-  /// Carries what is printed into the buffer.
+  /// Moves printed output into the buffer.
   private let pump: OpaquePointer
-  /// Whether what is printed is taken and shown at once.
+  /// Whether printed output is taken and shown at once.
   private let isTaken: Bool
 
   /// The most that is kept for afterwards, in bytes.

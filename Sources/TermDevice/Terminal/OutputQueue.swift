@@ -10,7 +10,7 @@ package final class OutputQueue {
   @exclusivity(unchecked) private var restStart = 0
   /// The number of queued bytes that are not to be recorded.
   @exclusivity(unchecked) private var privateRest = 0
-  /// Whether the terminal is gone.
+  /// Whether the terminal is closed.
   @exclusivity(unchecked) package private(set) var hasEnded = false
   /// Records what the terminal accepts, if a recording was requested.
   @exclusivity(unchecked) var recorder: SessionRecorder?
@@ -71,11 +71,11 @@ package final class OutputQueue {
     if !isBacklogged || hasEnded { discard() }
   }
 
-  /// Forgets what waits; what was begun is cancelled.
+  /// Drops queued output; a sequence in progress is cancelled.
   package func abandon() {
     guard isBacklogged else { return }
     discard()
-    // CAN ends whatever sequence was cut off.
+    // CAN ends a sequence that was cut off.
     send([0x18])
   }
 

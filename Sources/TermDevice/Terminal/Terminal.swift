@@ -100,7 +100,7 @@ package final class Terminal {
     SystemCalls.close(output)
   }
 
-  /// Takes the settings as they are now for those to be restored; false when the terminal is gone.
+  /// Stores the current settings as those to restore; `false` when the terminal is closed.
   package func adoptSettings() -> Bool {
     guard let settings = SystemCalls.settings(of: input) else { return false }
     original = settings

@@ -27,7 +27,7 @@ extension TerminalCapabilities {
     stylesUnderlines = terminfo.says("Smulx", "\u{1B}[4:3m", 3) || terminfo.flag("Su")
     shapesCursor = terminfo.says("Ss", "\u{1B}[4 q", 4)
     synchronizesOutput = terminfo.says("Sync", "\u{1B}[?2026h", 1)
-    // terminfo has no word for these; terminals like xterm swallow what they do not know.
+    // terminfo has no entry for these; terminals like xterm ignore unknown sequences.
     linksText = terminfo.swallowsUnknown
     setsTitle = terminfo.swallowsUnknown
     setsClipboard = terminfo.swallowsUnknown

@@ -23,7 +23,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
 
   package subscript(_ name: String) -> String? { variables[name] }
 
-  /// Whether the user has a screen reader read what is shown: `TERMVIEW_ACCESSIBLE`, other than 0.
+  /// Whether the user has a screen reader: `TERMVIEW_ACCESSIBLE`, other than 0.
   package var isAccessible: Bool { self["TERMVIEW_ACCESSIBLE"].map { $0 != "0" } ?? false }
 
   /// Whether nothing is to move that only looks alive: `NO_MOTION`, or a screen reader reads.
@@ -92,10 +92,10 @@ package struct TerminalEnvironment: Hashable, Sendable {
 }
 
 extension TerminalEnvironment {
-  /// The theme that `TERMVIEW_THEME` asks for: `standard`, `terminal`, `mono`, or the path of a
-  /// file, which has a slash in it. `NO_COLOR` means `mono`. `nil` where the user says nothing.
+  /// The theme of `TERMVIEW_THEME`: `standard`, `terminal`, `mono`, or the path of a file, which
+  /// has a slash in it. `NO_COLOR` means `mono`. `nil` if it is not set.
   ///
-  /// - Throws: ``TerminalError/unknownTheme(_:)``, with what is wrong with the name or the file.
+  /// - Throws: ``TerminalError/unknownTheme(_:)``, with the error of the name or the file.
   package var theme: Theme? {
     get throws(TerminalError) {
       guard let name = self["TERMVIEW_THEME"] else {

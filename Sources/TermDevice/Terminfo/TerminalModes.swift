@@ -28,7 +28,7 @@ package struct TerminalModes: Equatable, Sendable {
     if options.inline == nil {
       add("smcup", "rmcup")
     } else {
-      // Live lines stay on their rows, whatever the terminal thinks of a glyph's width.
+      // Live lines stay on their rows, even if the terminal has a different width for a glyph.
       add("rmam", "smam")
     }
     if readsKeys { add("smkx", "rmkx") }
@@ -91,7 +91,7 @@ package struct TerminalModes: Equatable, Sendable {
     isInline ? enter : enter + TerminalModes.wholeRegion(size: size, terminfo: terminfo)
   }
 
-  /// Makes the whole screen scroll, whatever a program before may have left. Homes the cursor.
+  /// Resets the scroll region to the whole screen, and homes the cursor.
   @MainActor
   private static func wholeRegion(size: Size, terminfo: Terminfo) -> [UInt8] {
     if terminfo.speaksANSI, terminfo.string("csr") != nil { return Array("\u{1B}[r".utf8) }

@@ -19,7 +19,7 @@ package struct TerminalTraits: Hashable, Sendable {
   /// The terminal's name and version (XTVERSION), where it tells.
   package var version: String?
 
-  /// Whether the user has a screen reader read what is shown.
+  /// Whether the user has a screen reader.
   package var announcesFocus = false
   /// Whether nothing is to move that only looks alive.
   package var reducesMotion = false

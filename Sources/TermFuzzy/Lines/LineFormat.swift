@@ -35,7 +35,7 @@ public struct LineFormat: Hashable, Sendable {
   }
 }
 
-/// Makes what is searched from lines as they came. It belongs to one task at a time.
+/// Makes the searched text of lines. It belongs to one task at a time.
 package final class LineFormatter {
   private let format: LineFormat
   private let splitter: FieldSplitter

@@ -4,7 +4,7 @@
 /// millions of lines, and a reference count or an exclusivity check would cost more than the work.
 /// It belongs to one matcher, which frees it, and is used by one thread at a time.
 struct MatchMemory {
-  /// A line that is decoded: its scalars, what they are, and as the term compares them.
+  /// A decoded line: its scalars, their classes, and their folded forms for the comparison.
   private var scalarBuffer = ScratchBuffer<UInt32>(capacity: 256)
   private var kindBuffer = ScratchBuffer<UInt8>(capacity: 256)
   private var foldedBuffer = ScratchBuffer<UInt32>(capacity: 256)
@@ -57,7 +57,7 @@ struct MatchMemory {
     bonuses.deallocate()
   }
 
-  /// Makes room for a text of `count` characters; what was there is lost.
+  /// Makes room for a text of `count` characters; earlier contents are lost.
   mutating func reserveText(_ count: Int) {
     scalarBuffer.reserve(count)
     kindBuffer.reserve(count)
@@ -106,7 +106,7 @@ struct ScoreEntry {
   }
 }
 
-/// A buffer of plain memory. It grows as it is needed, and what was in it is lost then.
+/// A buffer of plain memory. It grows on demand, and loses its contents then.
 struct ScratchBuffer<Element: BitwiseCopyable> {
   private(set) var start: UnsafeMutablePointer<Element>
   private var capacity: Int

@@ -117,7 +117,8 @@ public struct Cell: Hashable, Sendable {
   @inlinable
   package var cluster: UInt32? { glyph & Cell.clusterBit != 0 ? glyph & Cell.glyphMask : nil }
 
-  /// Whether terminals disagree on the glyph's width: after it the cursor must be placed anew.
+  /// Whether terminals disagree on the glyph's width: the cursor must be positioned absolutely
+  /// after it.
   @inlinable
   package var isContested: Bool { glyph & Cell.contestedBit != 0 }
 

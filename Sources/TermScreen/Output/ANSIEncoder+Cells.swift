@@ -1,5 +1,5 @@
 extension ANSIEncoder {
-  /// Writes `cells`, placing the cursor first, and anew wherever its column becomes uncertain.
+  /// Writes `cells`, positioning the cursor first, and again wherever its column becomes uncertain.
   mutating func write(
     _ cells: UnsafeBufferPointer<Cell>, row: Int, column: Int, into bytes: inout [UInt8]
   ) {
@@ -83,8 +83,8 @@ extension ANSIEncoder {
     }
   }
 
-  /// Repeats `cell`: erased to the end of the line, erased in place, repeated by the terminal, or
-  /// written out, whatever is shortest.
+  /// Repeats `cell` by the shortest of: erasing to the end of the line, erasing in place,
+  /// repetition by the terminal, or writing it out.
   mutating func fill(
     _ cell: Cell, count: Int, row: Int, column: Int, into bytes: inout [UInt8]
   ) {

@@ -105,7 +105,7 @@ public struct ANSIEncoder: Sendable {
     if !writer.shiftsInBlanks { setStyle(.plain, into: &bytes) }
   }
 
-  /// A stop every eight columns and no other, whatever was set before.
+  /// Resets the stops to one every eight columns.
   func appendTabStops(into bytes: inout [UInt8]) {
     if !capabilities.setsTabStops { return }
     bytes.append(ControlCharacter.carriageReturn)

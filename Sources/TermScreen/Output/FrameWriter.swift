@@ -1,12 +1,12 @@
-/// Draws frame after frame on one terminal: keeps what the terminal shows, and turns each new frame
-/// into the bytes that change it.
+/// Draws successive frames on one terminal: stores the frame that it shows, and encodes each new
+/// frame as the bytes that change it.
 ///
 /// The bytes are those of a ``FrameDiff`` and an ``ANSIEncoder``. Operations as values are made
 /// only where ``keepsOperations`` asks for them, and the memory for planning stays from frame to
 /// frame, so that a key press allocates nothing.
 package struct FrameWriter: ~Copyable {
   private var planner: DiffPlanner
-  /// Whether the planner's old frame is what the terminal shows.
+  /// Whether the planner's old frame is the one on the terminal.
   private var isKnown = false
   /// Whether ``operations`` are kept, for tests.
   package var keepsOperations = false

@@ -133,7 +133,7 @@ package struct InlineEncoder: Sendable {
     encoder.frame = shown
   }
 
-  /// Takes our rows from what they show to `lines`.
+  /// Changes our rows to `lines`.
   private mutating func draw(
     _ lines: [Line], of frame: Frame, cursor: Cursor?, into bytes: inout [UInt8]
   ) {

@@ -1,4 +1,4 @@
-/// Roles as backgrounds, and what is legible on them.
+/// Roles as backgrounds, with legible colours of text on them.
 extension Palette {
   /// The fill of a role used as a background.
   func fill(_ color: Color) -> RoleFill {

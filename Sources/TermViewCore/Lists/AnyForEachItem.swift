@@ -7,7 +7,7 @@ class AnyForEachItem: ItemNode {
   final let forEach: AnyForEachNode
   /// The `ForEach`'s data generation for which ``offset`` holds.
   @exclusivity(unchecked) final var generation: Int
-  /// The data generation in which the item's element was found to be gone.
+  /// The data generation in which the item's element was found to be removed.
   @exclusivity(unchecked) final var missedGeneration = -1
   /// The generation of data and of content for which the item's element was compared last.
   @exclusivity(unchecked) final var comparedGeneration = -1
@@ -75,7 +75,7 @@ class AnyForEachItem: ItemNode {
   override func releaseCopies(holding words: HeldWords) {}
   override func releaseCollections() {}
 
-  /// Whether the focus is in the item, or returns to it when what covers the item has gone.
+  /// Whether the focus is in the item, or returns to it when the layer in front is closed.
   final var containsFocus: Bool {
     if !graph.modal.isIdle, graph.focus.isReturning(to: self, in: graph) { return true }
     // Nodes in the item are deeper in the tree than the item.
@@ -101,7 +101,7 @@ class AnyForEachNode: ViewNode, SweptNode {
   @exclusivity(unchecked) final var dataGeneration = 0
   /// Counts changes of the content closure.
   @exclusivity(unchecked) final var contentGeneration = 0
-  /// Whether items are made only where they are seen.
+  /// Whether only visible items are made.
   final let isLazy: Bool
 
   /// Whether the `ForEach` is in an item of another one, in the same container.
@@ -268,7 +268,7 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// around the one at `lead`. `false` where the collection or its ids do not allow it.
   func pickUp(_ offsets: IndexSet, lead: Int) -> Bool { false }
 
-  /// Shows what is picked up behind `place` of the other elements. Complexity: O(count).
+  /// Shows the carried elements behind `place` of the other elements. Complexity: O(count).
   func carry(to place: Int) {}
 
   /// Shows all elements where the program has them, and returns what moves those that were picked

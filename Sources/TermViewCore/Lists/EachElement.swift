@@ -41,7 +41,7 @@ extension EditableContent: SeveralViews where Content: SeveralViews {
   }
 }
 
-/// Rows with an edit attached, whatever they are made from.
+/// Rows with an edit attached.
 private struct EditedRows: PrimitiveView {
   let content: AnyView
   let edit: RowEdit

@@ -34,7 +34,7 @@ extension ListNode {
     }
   }
 
-  /// A press on the mark that deletes a row: of that row alone, whatever is selected.
+  /// A press on the mark that deletes a row: only that row, not the selection.
   final func handleEditMark(_ event: MouseEvent) -> Bool {
     guard isEditing, axis == .vertical, event.kind == .down, event.button == .left,
       event.modifiers.isEmpty, environment.isEnabled, let row = row(at: event.position),

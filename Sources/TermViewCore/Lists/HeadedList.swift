@@ -11,12 +11,12 @@ package struct HeadedList<SelectionValue: Hashable, Content: View, Header: View>
   private let followsRows: Bool
 
   /// - Parameters:
-  ///   - selection: what is selected, at most one row; `nil` for a list without a selection.
-  ///   - several: what is selected, any number of rows; `nil` for at most one.
+  ///   - selection: the selection of at most one row; `nil` for a list without it.
+  ///   - several: the selection of any number of rows; `nil` for at most one.
   ///   - followsRows: whether the header, or the rows themselves, look otherwise once all rows have
   ///     been laid out.
   ///   - content: the rows.
-  ///   - header: what is above the rows.
+  ///   - header: the view above the rows.
   package init(
     selection: Binding<SelectionValue?>?, several: Binding<Set<SelectionValue>>?,
     followsRows: Bool, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header

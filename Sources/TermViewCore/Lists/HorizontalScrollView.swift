@@ -205,7 +205,7 @@ final class HorizontalScrollNode: ListNode {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     guard let columns = proposal.columns else { return super.sizeThatFits(proposal) }
-    // As wide as offered, as high as what is in the window.
+    // The proposed width, and the height of the visible items.
     let content = super.sizeThatFits(ProposedSize(columns: columns, rows: nil))
     return Size(columns: columns, rows: min(content.rows, proposal.rows ?? content.rows))
   }

@@ -43,7 +43,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     return makeList(view, context)
   }
 
-  /// The list itself, without what is around it.
+  /// The list itself, without modifiers.
   static func makeList(_ view: Self, _ context: NodeContext) -> ListNode {
     let node = ListNode(axis: .vertical, context)
     node.configuration = view.configuration

@@ -12,9 +12,9 @@ struct ListCursor {
   var visibility = Visibility.none
   /// Whether the list's selection has followed the cursor to its row.
   var isSelected = false
-  /// The row that gets the cursor if its own goes: what the key that deletes has decided.
+  /// The row that gets the cursor if its own is removed, chosen by the key that deletes.
   var successor: ViewNode?
-  /// Whether the rows before it are preferred to those after it, if the successor goes too.
+  /// Whether the rows before it are preferred to those after it, if the successor is removed too.
   var prefersRowBefore = false
   /// Whether a key has requested the removal of its element in this step.
   var isDeleting = false

@@ -3,7 +3,7 @@
 final class ListLook {
   let appearance: ListAppearance
   let glyphs: Glyphs
-  /// The rows of the list's rectangle that the thumb takes; `nil` while all of the list is seen.
+  /// The rows of the thumb in the list's rectangle; `nil` while all of the list is visible.
   var thumb: Range<Int>?
 
   init(_ appearance: ListAppearance, glyphs: Glyphs) {
@@ -83,7 +83,7 @@ extension ListNode {
     return (before, appearance.rowInsets.bottom)
   }
 
-  /// Has rows measured anew that are to be further from the row before now.
+  /// Measures rows again whose distance from the row before has grown.
   final func updateRowInsets() {
     guard let appearance = look?.appearance, appearance.sectionSpacing > 0 else { return }
     for row in shownRows where row.isMounted && row.asItem == nil {

@@ -55,7 +55,7 @@ extension ListNode {
     setCursor(row, marks: false)
   }
 
-  /// Brings cursor and selection up to date with the data and with what the program selected.
+  /// Updates cursor and selection for the data and the program's selection.
   final func settleCursor() {
     if !cursorIsStale, !selectionChanged { return }
     // A cursor at the end may move on in the same step: only its final position is reported.
@@ -122,7 +122,7 @@ extension ListNode {
     return element.forEach.isFirst(element)
   }
 
-  /// Follows the cursor's row; where it has gone another one near it gets the cursor.
+  /// Follows the cursor's row; if it was removed, a row near it gets the cursor.
   private func followRow(writesSelection: Bool) {
     guard let row = listCursor.row, !isSettled(row) else { return }
     var next =
@@ -147,7 +147,7 @@ extension ListNode {
       if writesSelection, canSelect(next, selection) {
         selectByCursor(next, selection)
       } else if selection.contains(next, in: self) {
-        // The cursor has come to what is selected.
+        // The cursor has reached the selected row.
         listCursor.isSelected = true
         noteSelected(next)
       }

@@ -108,7 +108,7 @@ extension ListNode {
   /// Gives a list without a cursor one: in the window, else after it, else before it. Where no row
   /// can have it the window is scrolled.
   private func enter(scrolling amount: Int) -> KeyPress.Result {
-    // Between two frames rows of the window may be gone.
+    // Between two frames rows of the window may have been removed.
     var shown: [ViewNode] = []
     for row in visible where sequence.isCurrent(row) && (pinning == nil || showsPart(row)) {
       shown.append(row)

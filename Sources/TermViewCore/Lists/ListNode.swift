@@ -5,7 +5,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override var events: (any EventNode)? { self }
 
   struct Configuration: Equatable {
-    /// Takes all the height that is offered; otherwise only what the rows need.
+    /// Whether the list takes all of the proposed height; otherwise only that of its rows.
     var isGreedy = true
     /// Puts a number before each row.
     var isNumbered = false
@@ -30,7 +30,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var isSettling = false
   /// Whether the rows have changed since the cursor was brought up to date.
   @exclusivity(unchecked) final var cursorIsStale = true
-  /// Whether the selection is another one than the cursor has followed.
+  /// Whether the selection differs from the one that the cursor has followed.
   @exclusivity(unchecked) final var selectionChanged = false
   /// Whether the row that the program selected is not in the data.
   @exclusivity(unchecked) final var selectionIsAbsent = false
@@ -183,8 +183,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     rowsDidChange()
   }
 
-  /// Selects the cursor's row. What the list selects is not taken for a choice of the program's
-  /// when it is read, and what a state was set to need not even be read.
+  /// Selects the cursor's row. The list's own selection is not mistaken for one of the program when
+  /// it is read; the value of a state need not even be read.
   final func selectByCursor(_ row: ViewNode, _ selection: any ListSelection) {
     let isUpToDate = !needsEvaluation && !selectionIsUnread
     selection.select(row, in: self)
@@ -209,14 +209,14 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     noteClearedSelection()
   }
 
-  /// Notes what the list has selected itself, as if it had been read.
+  /// Notes the list's own selection, as if it had been read.
   private func noteOwnSelection() {
     guard let row = ownSelection else { return }
     ownSelection = nil
     selection?.remember(row, in: self, &lastSelection)
   }
 
-  /// Takes what the selection is now for what the list has read: it has cleared it itself.
+  /// Notes the cleared selection as read: the list has cleared it itself.
   final func noteClearedSelection() {
     ownSelection = nil
     _ = selection?.hasChanged(since: &lastSelection)
@@ -352,7 +352,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   // MARK: Events
 
-  /// The cursor is at the end: what is beyond, headers or a footer, can be scrolled into view.
+  /// Scrolls beyond the cursor at an end, where there may be headers or a footer.
   func showBeyond(_ cursor: ViewNode, forward: Bool) { scroll(by: forward ? 1 : -1) }
 
   func interceptKey(_ press: KeyPress) -> KeyPress.Result { interceptInCursorRow(press) }

@@ -37,7 +37,7 @@ protocol ListSelection {
   func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet
   /// The row that is selected, when it is one, on the screen or not.
   func selectedRow(in list: ListNode) -> ViewNode?
-  /// Drops what was seen in the data and has left it. `memory` keeps what was seen.
+  /// Removes ids that were in the data and have left it. `memory` stores those that were in it.
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?)
 }
 

@@ -1,5 +1,5 @@
-/// The rows that a list's cursor was on when they were removed: where one comes back because the
-/// removal is undone, the cursor goes to it.
+/// The rows that a list's cursor was on when they were removed: when an undo restores one, the
+/// cursor moves to it.
 @MainActor
 struct RemovedRows {
   private struct Row {
@@ -23,18 +23,18 @@ struct RemovedRows {
   /// refuse.
   mutating func expect() { isExpected = true }
 
-  /// The cursor has gone to another row.
+  /// Notes that the cursor has moved to another row.
   mutating func expectNothing() { isExpected = false }
 
-  /// The cursor's element has gone. Complexity: O(1), amortised.
+  /// Notes that the cursor's element was removed. Complexity: O(1), amortised.
   mutating func note(_ element: AnyForEachItem) {
     guard isExpected || isUndone else { return }
     if rows.count == 2 * Self.limit { rows.removeFirst(Self.limit) }
     rows.append(Row(id: element.anyID, kind: type(of: element.forEach)))
   }
 
-  /// The row that has come back with what was undone since the last call, if there is one: of
-  /// several the one that had the cursor last.
+  /// The row that an undo has restored since the last call, if any: of several, the last one that
+  /// had the cursor.
   mutating func restored(in list: ListNode) -> ViewNode? {
     guard isUndone, !rows.isEmpty else { return nil }
     var restored: ViewNode?

@@ -1,4 +1,4 @@
-/// The rows of a container on paper: each is made, drawn and let go of before the next.
+/// The rows of a container on paper: each is made, drawn and released before the next.
 extension RowContainerNode {
   func printRows(on paper: Paper, columns: Int?) throws {
     graph.update()

@@ -11,8 +11,8 @@ extension RowContainerNode {
     return count
   }
 
-  /// The size that the container takes of what is proposed. Rows are looked at only where they are
-  /// few enough to matter.
+  /// The size of the container for a proposal. Rows are measured only where they are few enough to
+  /// matter.
   func sizeOfWindow(_ proposal: ProposedSize) -> Size {
     let cross = proposal[axis.other]
     if fillsOffer, let main = proposal[axis], let cross {

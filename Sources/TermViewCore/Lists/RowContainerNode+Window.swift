@@ -95,7 +95,7 @@ extension RowContainerNode: WindowContent {
         from: anchor.row, at: edge?.position ?? anchor.position - goal.scroll, known: window.rows)
     }
     if let (target, distance) = rowToReveal() {
-      // A row that was kept aside comes back among the others, up to date.
+      // A row that was set aside returns among the others, up to date.
       sequence.refresh(target)
       if !isRevealed(target, distance: distance) {
         let anchor = self.anchor(revealing: target, distance: distance)

@@ -14,7 +14,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     didSet { if rowAlignment != oldValue { invalidateLayout() } }
   }
 
-  /// The rows that are seen, with their records in ``ViewNode/row``.
+  /// The visible rows, with their records in ``ViewNode/row``.
   @exclusivity(unchecked) final var window = Window<ViewNode>()
   /// The goal of the next layout for the window.
   @exclusivity(unchecked) final var goal = WindowGoal()
@@ -131,7 +131,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   override var makesElements: Bool { false }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
-  /// Whether the container takes all of a finite offer along its axis, whatever its rows are.
+  /// Whether the container takes all of a finite proposal along its axis, for any rows.
   var fillsOffer: Bool { true }
   /// Called when ``fillsOffer`` has another value.
   final func updateTraits() {
@@ -192,7 +192,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     graph.setNeedsPlacement(self)
   }
 
-  /// Has the row of `display`, whose painting has gone, painted in the next frame.
+  /// Requests that the row of `display`, whose painting was discarded, be painted in the next
+  /// frame.
   final func setNeedsPaint(of display: RowDisplay) {
     guard axis == .vertical, let extent = display.extent, !isInsideRow else {
       return invalidatePaint()

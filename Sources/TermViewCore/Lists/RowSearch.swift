@@ -1,4 +1,4 @@
-/// Finds the rows of a list by what they are selected as, whether they are on the screen or not.
+/// Finds the rows of a list by the values that select them, on the screen or not.
 ///
 /// Ids are looked up in the collections, without making rows. Rows are made only where a collection
 /// has no answer: in elements that have rows of their own, as those of a `ForEach` of sections
@@ -105,8 +105,8 @@ extension AnyForEachNode {
     return open(base)
   }
 
-  /// Makes the items one after the other from `start` on as long as `body` returns true, and lets
-  /// go of those that were not there before.
+  /// Makes the items one after the other from `start` on as long as `body` returns `true`, and
+  /// releases those that did not exist before.
   func visitAll(from start: Int = 0, _ body: (AnyForEachItem) -> Bool) {
     for offset in start..<count {
       let known = madeCount

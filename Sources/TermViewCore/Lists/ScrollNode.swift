@@ -24,7 +24,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
     guard axis == .horizontal, let columns = proposal.columns else {
       return super.sizeThatFits(proposal)
     }
-    // As wide as offered, as high as what is in the window.
+    // The proposed width, and the height of the visible rows.
     let content = super.sizeThatFits(ProposedSize(columns: columns, rows: nil))
     return Size(columns: columns, rows: min(content.rows, proposal.rows ?? content.rows))
   }
@@ -189,8 +189,8 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
       : showsIndicators && !hidesIndicator && !(isAtStart && isAtEnd) && rect.size.rows > 1
   }
 
-  /// A bar at the trailing edge or below: the part of the content that is seen. In a theme it is as
-  /// that of a list: without a line where the rest is.
+  /// A scroll bar at the trailing edge or below, whose thumb is the visible part of the content. In
+  /// a theme it is as that of a list: without a line where the rest is.
   private func paintBar(_ painter: inout Painter) {
     let length = rect.size[axis]
     guard length > 0, let part = visiblePart else { return }

@@ -20,7 +20,7 @@ protocol WindowContent {
   var hasEmptyRows: Bool { get }
 }
 
-/// The rows that are seen of a longer sequence, and where they are.
+/// The visible rows of a longer sequence, with their positions.
 ///
 /// A window is anchored at a row and that row's position, and filled from there in both directions.
 /// So neither the number of rows nor the length of the content is ever needed. Positions and

@@ -36,8 +36,7 @@ struct RowPlaces {
     }
   }
 
-  /// The rows before and after the place of the element, in the order of all rows, now that it has
-  /// gone.
+  /// The rows before and after the place of a removed element, in the order of all rows.
   func neighbours(in sequence: RowSequence) -> (before: ViewNode?, after: ViewNode?) {
     guard let forEach else { return (nil, nil) }
     for (forEach, offset) in [(forEach, offset)] + outer {

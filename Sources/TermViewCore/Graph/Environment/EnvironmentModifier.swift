@@ -1,6 +1,6 @@
 import Observation
 
-/// Changes what the views inside inherit.
+/// Changes the environment of the views inside.
 package struct EnvironmentView<Content: View, Value>: PrimitiveView {
   let content: Content
   let value: Value

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// The time that animations go by: the graph's, which is a test's in a test.
+/// The time of animations: the graph's, which a test may set.
 @MainActor
 struct FrameClock {
   /// The graph whose time it is; `nil` outside of graphs.
@@ -25,7 +25,7 @@ private enum ChangesOnlyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The time that animations and elapsed times go by.
+  /// The time of animations and elapsed times.
   var frameClock: FrameClock {
     get { self[FrameClockKey.self] }
     set { self[FrameClockKey.self] = newValue }

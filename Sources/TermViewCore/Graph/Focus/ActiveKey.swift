@@ -172,8 +172,8 @@ final class ActiveKeysSource: DependencySource {
 
   override var changeText: String { "other keys do something" }
 
-  /// Brings the keys up to date with what is focused and bound, and has their readers evaluated
-  /// if they are other ones.
+  /// Updates the keys for the focus and the bindings, and invalidates their readers if they have
+  /// changed.
   func update(in graph: ViewGraph) {
     let front = KeyRoute(graph).activeKeys()
     let behind = KeyRoute(behindFrontOf: graph)?.activeKeys() ?? front

@@ -18,7 +18,7 @@ final class ArrowFocusNode: PassThroughNode<ArrowFocus>, EventNode {
     guard press.phase != .up, press.modifiers.isEmpty, let step = step(press.key.named),
       let focused = graph.focus.focused
     else { return nil }
-    // At the end the key is for what is around: a scroll view shows what is beyond.
+    // At the end the key is passed on: a scroll view scrolls on.
     let views = focusables()
     guard let index = views.firstIndex(where: { $0 === focused }),
       views.indices.contains(index + step)
@@ -65,7 +65,7 @@ extension View {
   }
 }
 
-/// Arrow keys that nothing takes move the focus to what is beside the focused view.
+/// Unhandled arrow keys move the focus to a view beside the focused one.
 extension ViewGraph {
   /// The view that an arrow key moves the focus to: the nearest in its direction, of those beside
   /// each other first; `nil` for other keys, at the edge, and in lists and scroll views.
@@ -76,7 +76,7 @@ extension ViewGraph {
       focused.isMounted, let key = press.key.named,
       // Nothing is beside a view that is not seen.
       focused.rect.size.columns > 0, focused.rect.size.rows > 0,
-      // In a list an arrow that does nothing is no wish to leave it.
+      // In a list an arrow without an effect does not leave the list.
       focused.actionsAreFields != false
     else { return nil }
     let axis: Axis

@@ -1,7 +1,7 @@
 import TermScreen
 
-/// The way of an event: from the focus outwards, then to the key bindings, then to what the
-/// framework does with unhandled keys.
+/// The dispatch of an event: from the focus outwards, then to the key bindings, then to the
+/// framework's handling of other keys.
 extension ViewGraph {
   /// Handles events that were read together at `now`; everything is up to date before each.
   package func handle(_ events: [InputEvent], at now: Moment = .now) {
@@ -140,7 +140,7 @@ extension ViewGraph {
       ? focused!.innermost : focused ?? root
   }
 
-  /// Does what a binding is for.
+  /// Runs the action of a binding.
   func run(_ binding: KeyBinding, depth: Int) {
     if pasteGuard.isHolding, binding.isHeldAfterPaste { return }
     binding.action?()

@@ -106,8 +106,8 @@ final class FocusSystem {
     }
   }
 
-  /// Scrolls the views around so that the focused one is in sight, or the cursor's row of a list,
-  /// when either is another one than before. Done after layout.
+  /// Scrolls the views around so that the focused view, or the cursor's row of a list, is visible,
+  /// if either has changed. Called after layout.
   ///
   /// - Returns: Whether a view was scrolled.
   func revealFocus() -> Bool {
@@ -176,7 +176,7 @@ final class FocusSystem {
       case let index?: (index + (forward ? 1 : nodes.count - 1)) % nodes.count
       }
     var target = nodes[next]
-    // A scroll view is entered at its end, whatever it shows.
+    // A scroll view is entered at its end.
     let isWrapping = current.map { forward ? next <= $0 : next >= $0 } ?? true
     var node = target.parent
     while let candidate = node {

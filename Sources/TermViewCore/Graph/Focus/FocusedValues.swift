@@ -44,7 +44,7 @@ public struct FocusedValues {
   }
 }
 
-/// The values that the views of a graph publish, for those who read them.
+/// The values that the views of a graph publish, for their readers.
 @MainActor
 final class FocusedValueTable: DependencySource {
   private struct WeakNode {

@@ -10,7 +10,8 @@ package struct KeyHint: NodeModifier, Equatable {
 final class KeyHintNode: PassThroughNode<KeyHint> {}
 
 extension View {
-  /// Says what the `onKeyPress` that the view is does with `key`: as a sentence, and in a word.
+  /// Describes the action of the `onKeyPress` around the view for `key`: as a sentence, and in a
+  /// word.
   package func keyHint(
     _ key: KeyPress, _ title: String, _ hint: String, isShown: Bool = true
   ) -> some View {

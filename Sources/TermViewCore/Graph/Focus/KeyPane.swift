@@ -1,6 +1,6 @@
 import TermScreen
 
-/// A part of the screen that keys are sent to, whatever has the focus.
+/// A part of the screen to which keys can be sent, independent of the focus.
 package struct KeyPane: NodeModifier, @MainActor Equatable {
   let id: AnyHashable
   package func makeNode(_ context: NodeContext) -> ViewNode { KeyPaneNode(self, context) }
@@ -100,7 +100,7 @@ extension View {
 }
 
 extension ViewGraph {
-  /// Offers a key to what is in a pane.
+  /// Offers a key to the views in a pane.
   func send(_ press: KeyPress, to pane: AnyHashable) -> Bool {
     update()
     guard let node = keys.panes.first(where: { $0.modifier.id == pane }),

@@ -37,7 +37,7 @@ struct KeyRoute {
     self.init(graph, layer: graph.modal.front, focused: graph.focus.focused)
   }
 
-  /// The way of a key when the layer in front has gone; `nil` where there is none.
+  /// The route of a key once the layer in front is closed; `nil` without a layer.
   init?(behindFrontOf graph: ViewGraph) {
     let layers = graph.modal.layers
     guard let front = layers.last else { return nil }

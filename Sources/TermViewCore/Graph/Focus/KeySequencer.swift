@@ -108,7 +108,7 @@ extension ViewGraph {
     }
   }
 
-  /// A key after digits: another digit, or what the digits are for.
+  /// Handles a key after digits: another digit, or the key that the count is for.
   private func handleCounted(_ press: KeyPress) {
     if press.key == .escape, press.modifiers.isEmpty { return keys.end(in: self) }
     let digits = keys.digits
@@ -144,7 +144,7 @@ extension ViewGraph {
     }
   }
 
-  /// Ends a chord that does not go on: what its first keys do by themselves is done.
+  /// Ends a chord that is not continued, and runs the actions of its first keys.
   private func breakOff() {
     let (pressed, alone) = keys.take(in: self)
     guard alone > 0 else { return keys.set(count: nil, in: self) }
@@ -163,7 +163,7 @@ extension ViewGraph {
     update()
   }
 
-  /// The first binding with just these keys, whatever goes on after them.
+  /// The first binding with exactly these keys, whether or not others continue them.
   func firstBinding(for pressed: [KeyPress], from target: ViewNode) -> KeyBinding? {
     let waiting = Array(pressed.dropLast())
     return visitBindings(from: target) { node, scope in

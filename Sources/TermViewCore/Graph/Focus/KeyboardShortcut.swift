@@ -131,6 +131,6 @@ protocol ShortcutNode: ViewNode {
   var shortcut: KeyboardShortcut? { get }
   /// The title of the control.
   var shortcutTitle: String { get }
-  /// Does what the control does.
+  /// Performs the control's action.
   func press() -> KeyPress.Result
 }

@@ -19,7 +19,7 @@ extension ViewNode {
   var outerKeyTaker: (any KeyTaker)? { self is any KeyOwner ? nil : self as? any KeyTaker }
 }
 
-/// A key that a control takes, with what it does.
+/// A key of a control, with its title.
 struct OwnKey {
   let key: KeyPress
   let title: String

@@ -11,7 +11,7 @@ final class Drag {
 
   init(_ contents: Any) { self.contents = contents }
 
-  /// Goes to the innermost of the views under the pointer that takes what is dragged.
+  /// Moves to the innermost view under the pointer that accepts the dragged value.
   fileprivate func move(to candidates: [(target: any DropTarget, place: Point)]) {
     let found = candidates.first { $0.target.takes(contents, at: $0.place) }
     if let target, target !== found?.target { target.dragDidLeave() }
@@ -91,7 +91,7 @@ extension PointerSystem {
   /// Whether something is dragged from one view to another.
   var isDragging: Bool { drags.current != nil }
 
-  /// Handles what the mouse does while something is dragged.
+  /// Handles the mouse during a drag.
   ///
   /// - Parameter dispatch: offers the event to the views under the pointer.
   /// - Returns: whether that was all.
@@ -111,7 +111,7 @@ extension PointerSystem {
     return true
   }
 
-  /// Lets go of what is dragged; `false` where that is nothing.
+  /// Cancels the drag; `false` without one.
   @discardableResult
   func cancelDrag() -> Bool {
     drags.forgetSource()

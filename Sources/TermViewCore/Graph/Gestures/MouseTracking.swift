@@ -33,7 +33,7 @@ final class MouseModeNode: PassThroughNode<MouseMode> {
     graph.pointer.add(self)
   }
 
-  // The session asks for the mode with every frame.
+  // The session reads the mode with every frame.
   override func modifierDidChange(from old: MouseMode) { invalidatePaint() }
 
   override func unmount() {

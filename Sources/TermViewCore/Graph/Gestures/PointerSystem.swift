@@ -24,7 +24,7 @@ final class PointerSystem {
     return hoverCount > 0 ? .all : nil
   }
 
-  /// Handles an event: a running press gets what follows it, wherever the pointer is.
+  /// Handles an event: a press in progress gets the following events, wherever the pointer is.
   ///
   /// - Parameter dispatch: offers the event to the views under the pointer.
   func handle(_ event: MouseEvent, _ dispatch: () -> Void) {
@@ -242,6 +242,6 @@ protocol HitShape: ViewNode {
 /// A control that looks otherwise while the mouse button is held on it.
 @MainActor
 protocol HeldNode: ViewNode {
-  /// The mouse button has gone up.
+  /// Ends the press: the mouse button was released.
   func release()
 }

@@ -147,7 +147,7 @@ public final class GestureRecognizer {
     return part
   }
 
-  /// Has a part take part in what happens to the whole.
+  /// Forwards an event of the gesture to a part.
   func pass(_ phase: GesturePhase) {
     switch phase {
     case .began: begin()

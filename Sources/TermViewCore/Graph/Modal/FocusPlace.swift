@@ -49,7 +49,7 @@ extension FocusSystem {
     node.isMounted && node.isFocusable && graph.isReachable(node)
   }
 
-  /// Gives the focus to `node`, which cannot have it now, when what keeps it from that has gone.
+  /// Gives the focus to `node` as soon as it can have it.
   func setReturn(to node: ViewNode, in graph: ViewGraph) {
     var next: ViewNode? = node
     while let candidate = next, !(candidate is LayerNode) {

@@ -53,7 +53,7 @@ extension ViewGraph {
     return modal.isEmpty
   }
 
-  /// Paints what the screen shows, from the back to the front.
+  /// Paints the layers from back to front.
   func paintAll(_ painter: inout Painter) {
     root.paint(&painter)
     for layer in modal.layers { layer.paint(&painter) }

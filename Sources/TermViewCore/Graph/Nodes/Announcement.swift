@@ -25,7 +25,7 @@ extension ViewGraph {
       ? Size(columns: screen.columns, rows: screen.rows - 1) : screen
   }
 
-  /// Says what has the focus, where that is something else than before.
+  /// Announces the focused view if it has changed.
   func updateAnnouncement() {
     guard announcement.isOn else { return }
     let text = focusedText

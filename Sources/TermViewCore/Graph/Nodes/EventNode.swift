@@ -39,11 +39,11 @@ protocol EventNode: ViewNode {
   /// The outermost of the views that a style puts around the control. Handlers up to it are those
   /// of the control itself. `nil` where there is no style.
   var styledControl: ViewNode? { get }
-  /// The part of the screen that has to be in sight while the view has the focus.
+  /// The part of the screen that has to be visible while the view has the focus.
   var focusRect: Rect { get }
   /// The announcement of the view while it has the focus, for screen readers; `nil` for none.
   ///
-  /// - Parameter label: what a program calls the view; `nil` for its texts.
+  /// - Parameter label: the accessibility label of the view; `nil` for its texts.
   func announcement(label: String?) -> String?
   /// The nodes below among which the focus moves; `nil` for all.
   var nodesForFocus: [ViewNode]? { get }

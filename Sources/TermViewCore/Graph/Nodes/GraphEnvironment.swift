@@ -58,7 +58,7 @@ private enum IsPresentedKey: EnvironmentKey {
 
 /// The environment of all views of a graph.
 extension ViewGraph {
-  /// Changes what the outermost view inherits.
+  /// Changes the environment of the outermost view.
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     var environment = root.environment
     change(&environment)

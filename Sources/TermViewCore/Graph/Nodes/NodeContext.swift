@@ -21,7 +21,7 @@ public struct NodeContext {
     self.init(graph: graph, parent: nil, environment: environment)
   }
 
-  /// The context for a child of `node`, which inherits what the node inherited.
+  /// The context for a child of `node`, with the node's environment.
   package init(childOf node: ViewNode) {
     self.init(childOf: node, environment: node.environment)
   }
@@ -65,7 +65,7 @@ protocol LazyContentInsets: ViewNode {
   var elementInsets: EdgeInsets { get }
 }
 
-/// A view that asks for elements one by one, and shows some of them: a list, a view that scrolls.
+/// A view that makes elements one by one, and shows some of them: a list, a scroll view.
 @MainActor
 protocol LazyHost: ViewNode {
   /// The elements that are shown, in their order.

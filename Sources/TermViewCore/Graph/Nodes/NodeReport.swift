@@ -5,7 +5,7 @@ package struct NodeReport {
   package let node: ObjectIdentifier
   /// The depth of the node.
   package let depth: Int
-  /// The type of the view, or what the node is.
+  /// The type of the view, or the kind of the node.
   package let kind: String
   /// The id of the element, for an item of a `ForEach`.
   package let rowID: String?

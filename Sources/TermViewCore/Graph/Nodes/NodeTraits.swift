@@ -17,7 +17,7 @@ struct NodeTraits: OptionSet {
   static let observesVisibility = NodeTraits(rawValue: 64)
   /// The node is a ``PrioritisedNode``.
   static let hasPriority = NodeTraits(rawValue: 128)
-  /// The node was measured by the size of the window, besides what it was offered.
+  /// The node's size depends on the size of the window, besides its proposal.
   static let readsWindow = NodeTraits(rawValue: 256)
   /// The node is an ``AnyModifierNode`` around several views, to put a node around each of them.
   static let decorates = NodeTraits(rawValue: 512)

@@ -1,6 +1,6 @@
 /// The layout of the views of a graph.
 extension ViewGraph {
-  /// Places what has moved; `nextFrame()` does it.
+  /// Places the nodes that have moved; called by `nextFrame()`.
   package func layout() {
     if needsLayout {
       needsLayout = false
@@ -46,7 +46,7 @@ extension ViewGraph {
   }
 }
 
-/// The nodes that are to place what is inside them before the next frame.
+/// The nodes that have to place their content before the next frame.
 ///
 /// A burst of keys may bring and take away views many times before there is a frame: those that
 /// have gone are let go as more come, so that never more than twice as many are kept as are

@@ -6,7 +6,7 @@ import TermScreen
 /// evaluates them; `nextFrame()` places what moved, paints what changed and builds a `Frame`.
 @MainActor
 package final class ViewGraph {
-  /// The node that is being evaluated now; what it reads is noted.
+  /// The node that is being evaluated, whose reads are recorded.
   static var evaluating: ViewNode?
 
   @exclusivity(unchecked) package private(set) var root: ViewNode!
@@ -18,15 +18,15 @@ package final class ViewGraph {
   /// The size of the next frame.
   var frameSize = Size.zero
 
-  /// Called when something asks for a frame outside of event handling.
+  /// Called when a frame is requested outside of event handling.
   @exclusivity(unchecked) package var onNeedsFrame: (@MainActor () -> Void)?
   /// The theme that the views ask for, if any do.
   @exclusivity(unchecked) package var theme: Theme? {
     didSet { if theme != oldValue { requestFrame() } }
   }
-  /// Called when the user asks for the screen to be drawn anew.
+  /// Called when the user requests a redraw of the screen.
   @exclusivity(unchecked) package var onRepaint: (@MainActor () -> Void)?
-  /// Called when the user asks for the inspector; without it there is no key for it.
+  /// Called when the user opens the inspector; `nil` disables its key.
   @exclusivity(unchecked) package var onInspect: (@MainActor () -> Void)?
   /// Called with each diagnostic, once for each text, and with those from before it was set.
   package var onDiagnostic: (@MainActor (String) -> Void)? {
@@ -35,7 +35,7 @@ package final class ViewGraph {
   }
   private let diagnostics = Diagnostics()
 
-  /// Notes what is evaluated and why, while there is a listener.
+  /// Records evaluations and their causes, while there is a listener.
   @exclusivity(unchecked) package var journal: EvaluationJournal?
   /// The tasks of views that run.
   package let tasks = RunningTasks()
@@ -138,21 +138,21 @@ package final class ViewGraph {
     requestFrame()
   }
 
-  /// Asks for a frame in which everything is painted anew.
+  /// Requests a frame in which everything is repainted.
   func setNeedsPaint() {
     damage.formAll()
     needsPaint = true
     requestFrame()
   }
 
-  /// Asks for a frame in which these rows of the screen are painted anew.
+  /// Requests a frame in which these rows of the screen are repainted.
   func setNeedsPaint(in rows: Range<Int>) {
     damage.insert(rows)
     needsPaint = true
     requestFrame()
   }
 
-  /// Runs `action` after the evaluation that is going on: for `onAppear` and its kin.
+  /// Runs `action` after the current evaluation, for `onAppear` and the like.
   func afterUpdate(_ action: @escaping @MainActor () -> Void) {
     actions.append(action)
     requestFrame()
@@ -185,7 +185,7 @@ package final class ViewGraph {
 
   // MARK: Evaluation
 
-  /// Evaluates `body` for `node`, noting what it reads.
+  /// Evaluates `body` for `node`, recording its reads.
   func evaluate<Result>(
     _ node: ViewNode, _ observation: ObservationTracker, _ body: () -> Result
   ) -> Result {
@@ -281,7 +281,7 @@ package final class ViewGraph {
     for layer in modal.layers { layer.windowDidResize() }
   }
 
-  /// Draws everything again, whatever changed.
+  /// Redraws everything.
   package func setNeedsRepaint() { setNeedsPaint() }
 
   /// The screen as it should be now, or `nil` when nothing has changed since the last one.
@@ -366,8 +366,8 @@ package final class ViewGraph {
     return wantsSuspension
   }
 
-  /// Ends every view; what they do when they disappear is done before this returns. Events and
-  /// frames do nothing from then on.
+  /// Ends every view; their `onDisappear` actions run before this returns. Events and frames have
+  /// no effect afterwards.
   package func unmount() {
     guard root != nil else { return }
     keys.reportUnusedNames(to: self)
@@ -378,7 +378,7 @@ package final class ViewGraph {
     actions = []
     timers = GraphTimers()
     for action in last { action() }
-    // The nodes hold the graph; letting go of them lets go of everything.
+    // The nodes retain the graph; releasing them releases everything.
     root = nil
     reference.graph = nil
     onNeedsFrame = nil

@@ -16,7 +16,7 @@ public class ViewNode {
   /// The node as that of an element, if it is one. Stored: long walks ask each node.
   @exclusivity(unchecked) unowned(unsafe) final var itemNode: ItemNode?
 
-  /// False once the view has gone.
+  /// `false` once the view was removed.
   @exclusivity(unchecked) package private(set) final var isMounted = true
   /// Whether ``evaluate()`` waits to be called.
   @exclusivity(unchecked) final var needsEvaluation = false
@@ -24,15 +24,15 @@ public class ViewNode {
   @exclusivity(unchecked) final var needsPlacement = true
 
   package final let graph: ViewGraph
-  /// The node around; `nil` for the root and for a node that has gone.
+  /// The parent; `nil` for the root and for a removed node.
   @exclusivity(unchecked) package private(set) final var parent: ViewNode?
   package final let depth: Int
 
   /// The environment that the node inherited from the views around it.
   @exclusivity(unchecked) package internal(set) final var environment: EnvironmentValues
 
-  /// The place the node was given, in the coordinates of what it is drawn on: the screen, or the
-  /// nearest surface around.
+  /// The rectangle of the node, in the coordinates of the nearest surface around it, or of the
+  /// screen.
   @exclusivity(unchecked) package internal(set) final var rect = Rect(origin: .zero, size: .zero)
 
   @exclusivity(unchecked) private var measured: (proposal: ProposedSize, size: Size)?
@@ -113,7 +113,7 @@ public class ViewNode {
     environmentDidChange(to: surface?.environment(from: environment) ?? environment)
   }
 
-  /// Takes over what is inherited now and passes it on.
+  /// Adopts a new environment and passes it on.
   func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
     self.environment = environment
@@ -125,7 +125,7 @@ public class ViewNode {
     passOn(environment)
   }
 
-  /// Hands those below what they inherit when the node itself inherits `environment`.
+  /// Passes the children their environment when that of the node is `environment`.
   func passOn(_ environment: EnvironmentValues) {
     if let onlyChild {
       onlyChild.inherit(environment)
@@ -134,9 +134,9 @@ public class ViewNode {
     }
   }
 
-  /// Gives up copies of program values that hold one of `words`, just before a state is changed
-  /// in place, so that the change copies nothing. The provider evaluates again and hands them out
-  /// anew.
+  /// Gives up copies of program values that hold one of `words`, just before a state is changed in
+  /// place, so that the change copies nothing. The provider is evaluated again and passes new
+  /// copies.
   func releaseCopies(holding words: HeldWords) {
     if let onlyChild { return onlyChild.releaseCopies(holding: words) }
     for child in children { child.releaseCopies(holding: words) }
@@ -194,7 +194,7 @@ public class ViewNode {
 
   // MARK: Layout
 
-  /// The size that the view takes of what is proposed. Implement in subclasses.
+  /// The size of the view for a proposal. Implemented by subclasses.
   func sizeThatFits(_ proposal: ProposedSize) -> Size { .zero }
 
   /// Gives the nodes below their places inside ``rect``. Implement in subclasses.
@@ -261,7 +261,7 @@ public class ViewNode {
     measuredBefore = nil
   }
 
-  /// The node's size or what it shows may have changed.
+  /// Notes that the node's size or look may have changed.
   final func invalidateLayout() {
     var node: ViewNode? = self
     var element: ViewNode?

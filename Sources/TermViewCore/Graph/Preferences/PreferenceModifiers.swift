@@ -51,7 +51,7 @@ final class PreferenceWriterNode<Key: PreferenceKey>: PassThroughNode<Preference
   }
 }
 
-/// Hands on what the views inside have together.
+/// Passes on the combined value of the views inside.
 package struct PreferenceObserver<Key: PreferenceKey>: NodeModifier {
   let isEqual: @MainActor (Key.Value, Key.Value) -> Bool
   let action: @MainActor (Key.Value) -> Void

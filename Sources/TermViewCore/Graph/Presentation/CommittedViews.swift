@@ -66,6 +66,6 @@ protocol CommittedNode: ViewNode {
   var name: CommittedViews.Name? { get }
   /// Draws the view at its ideal width, at most `columns`.
   func draw(columns: Int) -> [Line]
-  /// The view is drawn, and gone.
+  /// The view was drawn and removed.
   func leave()
 }

@@ -35,7 +35,7 @@ package struct Field {
 private let structureKind: UInt = 0x200
 private let tupleKind: UInt = 0x301
 
-/// The stored properties of `type` in order; empty for what is not a structure or tuple.
+/// The stored properties of `type` in order; empty for types other than structures and tuples.
 package func storedFields(of type: Any.Type) -> [Field] {
   // The entry points trap or misread for existential types, so they are called only for structures
   // and tuples. The first word of a type's metadata is its kind.

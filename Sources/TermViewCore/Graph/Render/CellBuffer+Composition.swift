@@ -52,6 +52,6 @@ extension ArraySlice<Cell> {
 }
 
 extension Cell {
-  /// A cell that shows what is behind it. No text has its scalar, U+0000.
+  /// A transparent cell. No text has its scalar, U+0000.
   static var transparent: Cell { Cell(word0: 0, word1: 0) }
 }

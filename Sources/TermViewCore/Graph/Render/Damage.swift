@@ -1,5 +1,4 @@
-/// The rows of the screen that must be painted anew; the others stay as they were in the frame
-/// before.
+/// The rows of the screen that have to be repainted; the others are those of the frame before.
 struct Damage {
   /// Ascending, apart from one another, unless ``isAll``.
   private(set) var ranges: [Range<Int>] = []

@@ -1,4 +1,4 @@
-/// Views in front of others: what they leave blank shows what is behind.
+/// Paints views in front of others, whose blank cells are transparent.
 extension Painter {
   /// Calls `body` with a painter whose cells go over what was painted before: cells that it does
   /// not paint stay as they are, and painted ones without a background of their own keep the

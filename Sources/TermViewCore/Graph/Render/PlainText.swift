@@ -1,6 +1,6 @@
 extension ViewNode {
-  /// The text of what the node shows at its ideal size, each run of blanks as one; `nil`
-  /// when it shows nothing.
+  /// The text of the node at its ideal size, with each run of blanks as one; `nil` when it is
+  /// empty.
   final var plainText: String? {
     var elements: [ViewNode] = []
     collectElements(into: &elements)

@@ -8,7 +8,7 @@ package protocol BindingLocation<Value>: AnyObject {
   func set(_ newValue: Value)
   /// The value for a change in place.
   var inPlace: Value { get set }
-  /// Whether what is set is what is read afterwards, until it is set again.
+  /// Whether a written value is read unchanged until the next write.
   var keepsWhatIsSet: Bool { get }
   /// Whether the value is in an `@Observable` model, which must not be read while it is changed.
   var isInModel: Bool { get }

@@ -50,7 +50,7 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
     showBody()
   }
 
-  /// Evaluates the body, or puts a sentence in its place while a property lacks what it needs.
+  /// Evaluates the body, or shows an error message in its place while a property has a problem.
   private func showBody() {
     let problem = installProperties()
     if let problem {
@@ -93,7 +93,7 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
   }
 
   override func releaseCopies(holding words: HeldWords) {
-    // A view without a provider to make it anew is kept.
+    // A view is kept if no provider could make it again.
     if let held, let provider, words.occur(in: held.view) {
       self.held = nil
       needsEvaluation = true

@@ -25,8 +25,8 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that can lack what it needs from its surroundings, such as a model that no view
-/// provides.
+/// A property that depends on a value of its surroundings, such as a model that no view may have
+/// provided.
 ///
 /// A view with such a property is not evaluated; the message is shown in its place and is among the
 /// diagnostics.
@@ -45,7 +45,7 @@ protocol InstalledProperty: DynamicProperty {
   /// Whether the property, once connected, stays as it is as long as the view does.
   static var staysInstalled: Bool { get }
 
-  /// Whether what the property reads from its surroundings is another value now.
+  /// Whether the value that the property reads from its surroundings has changed.
   static func readsEnvironment(_ slot: AnyObject?, changedIn environment: EnvironmentValues) -> Bool
 }
 

@@ -1,4 +1,4 @@
-/// The references inside a value, as bare words: what a copy of the value would hold as well.
+/// The references inside a value, as bare words, which a copy of the value contains as well.
 ///
 /// Before a state is changed in place the graph looks for these words in the values that it keeps.
 /// A value that holds one may share the state's storage and is released. The search may report a
@@ -50,7 +50,7 @@ package struct HeldWords {
   }
 }
 
-/// Finds the closures inside values of a type and looks at what they captured.
+/// Finds the closures inside values of a type and reads their captures.
 @MainActor
 private final class ClosureScan {
   private var contexts: [Int] = []  // offsets of context references in the value

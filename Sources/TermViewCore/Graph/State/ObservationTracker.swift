@@ -52,7 +52,7 @@ final class ObservationTracker {
     return { [weak node] in registration.fire(node) }
   }
 
-  /// Forgets what was read.
+  /// Forgets the recorded reads.
   func cancel() {
     guard let registration else { return }
     registration.isCancelled.store(true, ordering: .relaxed)
@@ -71,7 +71,7 @@ final class ObservationTracker {
       guard !isCancelled.load(ordering: .relaxed), let node else { return }
       if MainQueueMark.isCurrent {
         MainActor.assumeIsolated {
-          // The change comes after this call, so what is given up now is not copied by it.
+          // The change follows this call, so released values are not copied by it.
           node.graph.journal?.note(node, "a model that it read changed")
           if node.providesViews { for child in node.children { child.releaseCollections() } }
           node.setNeedsEvaluation()

@@ -128,7 +128,7 @@ class AnyModifierNode: ElementNode {
     }
   }
 
-  /// Draws what the modifier does, and the content.
+  /// Draws the modifier and the content.
   func draw(_ painter: inout Painter) { child.paint(&painter) }
 
   /// Has the nodes measured again that are around `element`, or all; see

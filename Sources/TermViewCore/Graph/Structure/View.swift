@@ -15,7 +15,8 @@
 public protocol View {
   associatedtype Body: View
 
-  /// The views that this one consists of. Evaluated only when the view or what it read changed.
+  /// The views that this one consists of. Evaluated only when the view, or a value that it read,
+  /// has changed.
   @ViewBuilder var body: Body { get }
 
   /// Makes the view's node in the graph. Not for you to call or implement.

@@ -7,7 +7,7 @@ final class RowCarry {
   let forEach: AnyForEachNode
   /// The element that the cursor is on.
   let lead: AnyForEachItem
-  /// Whether the mouse carries them, and goes on while it is held at an edge.
+  /// Whether the mouse carries them, and scrolls while it is held at an edge.
   var isDragged = false
 
   init(_ lead: AnyForEachItem) {
@@ -56,7 +56,7 @@ extension ListNode {
     setNeedsWindow()
   }
 
-  /// Lets go of what is carried, and shows it where the program has it.
+  /// Ends carrying, and shows the rows where the program has them.
   final func putBack(reveals: Bool = false) {
     guard let carry else { return }
     self.carry = nil
@@ -178,7 +178,7 @@ extension ListNode {
     }
   }
 
-  /// Carries what is dragged to a line of the window; at its edges it goes on.
+  /// Carries the dragged rows to a line of the window; at its edges it scrolls.
   private func drag(_ carry: RowCarry, to line: Int) {
     let id = ObjectIdentifier(carry)
     graph.cancelTimer(id)

@@ -49,7 +49,7 @@ extension ListNode {
     return .handled
   }
 
-  /// Folds what is unfolded, and unfolds what is folded.
+  /// Toggles the folding of a row.
   final func toggleFold(of row: ViewNode) -> KeyPress.Result {
     guard let fold = fold(of: row), let isExpanded = fold.isExpanded else { return .ignored }
     isFollowing = false

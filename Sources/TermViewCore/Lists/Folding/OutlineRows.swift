@@ -25,7 +25,7 @@ struct OutlineGuides: Equatable {
   var columns: Int { 2 * (depth + 1) }
 }
 
-/// An unfolded branch of a tree, and what is unfolded in it.
+/// An unfolded branch of a tree, with the unfolded branches in it.
 ///
 /// It does not change: what is folded makes a new one. So it costs a few words for each unfolded
 /// branch, and none for other elements.
@@ -53,7 +53,7 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
     count = data.count + inner.reduce(0) { $0 + $1.branch.count }
   }
 
-  /// The branch with what is unfolded in it. Complexity: O(rows).
+  /// The branch with the unfolded branches in it. Complexity: O(rows).
   init(_ data: Data, id: ID?, in tree: OutlineKeys<Data, ID>, unfolded: Set<ID>) {
     self.data = data
     self.id = id

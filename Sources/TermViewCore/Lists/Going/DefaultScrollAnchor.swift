@@ -52,7 +52,7 @@ extension RowContainerNode {
     }
   }
 
-  /// Takes over what the container inherits.
+  /// Adopts the environment of the container.
   final func updateDefaultAnchor() {
     guard canScroll else { return }
     let anchor = environment[DefaultScrollAnchorKey.self]

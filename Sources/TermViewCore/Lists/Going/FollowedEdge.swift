@@ -19,7 +19,7 @@ final class FollowedEdge {
 
   init(isStart: Bool) { self.isStart = isStart }
 
-  /// Notes what is there, beyond which all is new.
+  /// Notes the outermost element; everything beyond it is new.
   func begin(in container: RowContainerNode) {
     forget()
     note(in: container)

@@ -1,4 +1,5 @@
-/// Finds what has an id in a container: an element of a `ForEach`, a view with `id(_:)`, a tag.
+/// Finds the view with an id in a container: an element of a `ForEach`, a view with `id(_:)`, a
+/// tag.
 ///
 /// Ids are looked up in the collections. Rows are made only where a collection does not contain the
 /// id: in elements that are several rows, or whose views have ids of their own.

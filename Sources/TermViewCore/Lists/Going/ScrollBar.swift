@@ -2,7 +2,7 @@ import TermScreen
 
 /// Scroll bars under the mouse: the thumb is dragged, a press beside it goes a page further.
 extension RowContainerNode {
-  /// Does what a press on a scroll bar does.
+  /// Handles a press on a scroll bar.
   ///
   /// - Parameters:
   ///   - event: an event somewhere in the container, or around it.
@@ -41,7 +41,7 @@ extension RowContainerNode {
   /// Moves the window so that a thumb of `count` cells would begin at `start` of a bar of `length`.
   /// At the ends of the bar all up to the end is shown, however long the rows there are.
   ///
-  /// Complexity: O(depth of the structure), whatever the number of rows.
+  /// Complexity: O(depth of the structure), for any number of rows.
   final func scroll(toThumbAt start: Int, _ count: Int, length: Int) {
     let sequence = sequence
     isFollowing = false

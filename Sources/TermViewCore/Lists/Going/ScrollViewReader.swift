@@ -112,7 +112,7 @@ extension RowContainerNode {
   /// Whether the container has a window that keys or the wheel move.
   final var canScroll: Bool { self is ListNode || self is ScrollNode }
 
-  /// Scrolls to what has the id; `false` where nothing in the container has it.
+  /// Scrolls to the view with the id; `false` if the container has none.
   func scroll<ID: Hashable>(to id: ID, anchor: UnitPoint?) -> Bool {
     guard let place = IdentifierSearch(container: self, id: id).place else { return false }
     isFollowing = false

@@ -179,7 +179,7 @@ extension ListNode {
     return typeSelect(text)
   }
 
-  /// Begins a word, or goes on with it, and goes to the row that begins with it.
+  /// Begins a word, or continues it, and moves to the row that begins with it.
   final func typeSelect(_ text: String) -> KeyPress.Result {
     let before = currentTyped?.text ?? ""
     let word = before + text

@@ -1,4 +1,4 @@
-/// Letters without their accents, for those who type without.
+/// Maps letters to those without accents, so that they can be typed without.
 enum UnaccentedLetter {
   /// The letters with one accent or two, as the canonical composition has them, and those that are
   /// written as another letter where there is no key for them.

@@ -95,7 +95,7 @@ extension ListNode {
     return sum
   }
 
-  /// Lays the rows out anew where one of them has a wider number than those before it had.
+  /// Lays the rows out again when one of them has a wider number than those before it.
   final func checkNumberColumns() {
     guard hasRowNumbers else { return }
     var isAny = false

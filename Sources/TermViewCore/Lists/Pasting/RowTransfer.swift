@@ -1,6 +1,6 @@
-/// Takes what was copied into the rows of a `ForEach`.
+/// Inserts the copied values among the rows of a `ForEach`.
 struct RowPaste {
-  /// Whether what was copied is of the right type.
+  /// Whether the copied value has the right type.
   let accepts: @MainActor (Any) -> Bool
   let action: @MainActor (Any, Int) -> Void
 }
@@ -152,7 +152,7 @@ extension AnyForEachNode {
     return false
   }
 
-  /// The outermost destination that takes what was copied.
+  /// The outermost destination that accepts the copied value.
   func pasteAction(for contents: Any) -> RowPaste? {
     for case .paste(let paste) in edits.reversed() {
       guard let paste else { return nil }

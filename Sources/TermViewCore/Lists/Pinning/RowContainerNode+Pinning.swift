@@ -23,7 +23,7 @@ final class RowPinning {
 /// edges. So all that goes by the places of rows stays as it is, apart from what "in sight" means:
 /// a row is that where its section's header and footer would not be over it.
 extension RowContainerNode {
-  /// Takes over what is to be pinned.
+  /// Sets the parts to pin.
   final func pin(_ views: PinnedScrollableViews) {
     let views = axis == .vertical && graph.presentation.scrolls ? views : []
     guard views != pinning?.views ?? [] else { return }
@@ -121,7 +121,7 @@ extension RowContainerNode {
 
   // MARK: Layout
 
-  /// Finds what is to be pinned once the window is filled.
+  /// Finds the rows to pin once the window is filled.
   ///
   /// - Returns: Whether that has changed.
   final func updatePinnedRows() -> Bool {

@@ -33,7 +33,7 @@ final class ListActionNode<ID: Hashable>: PassThroughNode<ListAction<ID>>, ListA
 
 enum ListActionKind { case activate, menu }
 
-/// A modifier around a list that acts on its rows, whatever the type of their ids.
+/// A modifier around a list that acts on its rows, independent of the type of their ids.
 @MainActor
 protocol ListActionTarget: ViewNode {
   var kind: ListActionKind { get }
@@ -131,7 +131,7 @@ extension ListNode {
     return [tag]
   }
 
-  /// Does what is to be done with a row that Return or two clicks activate, without its buttons.
+  /// Runs the action for a row activated by Return or a double click, apart from its buttons.
   final func performActivation(of row: ViewNode) -> Bool {
     guard let activation = activation(of: row) else { return perform(.activate, on: row) }
     activation.modifier.action()
@@ -159,7 +159,7 @@ extension ListNode {
     return nil
   }
 
-  /// Does what a modifier around the list does with `row`.
+  /// Runs the action of a modifier around the list for `row`.
   final func perform(_ kind: ListActionKind, on row: ViewNode) -> Bool {
     target(of: kind, for: row)?.perform(on: row, in: self) ?? false
   }

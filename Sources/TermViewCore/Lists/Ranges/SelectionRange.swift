@@ -87,7 +87,7 @@ extension ListNode {
   /// Whether keys without Shift extend a range.
   final var isVisual: Bool { range?.isVisual ?? false }
 
-  /// Ends the range; what is selected stays.
+  /// Ends the range; the selection is kept.
   final func endRange() {
     range?.end()
     range = nil
@@ -213,7 +213,7 @@ extension ListNode {
     }
   }
 
-  /// Ends what `v` has begun, and selects what was selected before.
+  /// Ends a range that `v` has begun, and restores the earlier selection.
   final func cancelRange() -> KeyPress.Result {
     guard let range, range.isVisual, let ranges else { return .ignored }
     let base = range.base

@@ -78,7 +78,7 @@ extension View {
   }
 }
 
-/// A view with actions: in a list the list asks for them.
+/// A view with actions, which a list reads from its rows.
 final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
   override var events: (any EventNode)? { self }
 

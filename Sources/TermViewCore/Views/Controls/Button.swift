@@ -151,7 +151,7 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
     return press() == .handled
   }
 
-  /// The mouse button that was held on the button has gone up.
+  /// Handles the release of the mouse button that was pressed on the view.
   func release() {
     state.isPressed = false
     if isMounted { passOn(environment) }

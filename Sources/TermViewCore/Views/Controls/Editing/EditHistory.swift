@@ -1,4 +1,4 @@
-/// The steps by which a text has become what it is, to be undone and done again.
+/// The edits of a text, which can be undone and redone.
 ///
 /// What is typed word by word, and what is deleted in a row, is one step. The steps hold what they
 /// removed, up to ``limit`` bytes and ``most`` steps.
@@ -73,7 +73,7 @@ struct EditHistory: Equatable {
     }
   }
 
-  /// The step to undo, which has gone from the history then.
+  /// Removes and returns the step to undo.
   mutating func takeUndo() -> Step? {
     open = nil
     guard let step = done.popLast() else { return nil }

@@ -118,7 +118,7 @@ struct EditableText {
 
   /// Inserts at the cursor, in the place of the selection; nothing where nothing is left to insert.
   ///
-  /// - Parameter isTyped: whether it joins what was typed before, as a step to undo.
+  /// - Parameter isTyped: whether it joins the typing before it, as one step to undo.
   mutating func insert(_ string: String, isTyped: Bool = false, _ rows: inout TextRows) {
     let string = string.insertableLines
     guard !string.isEmpty else { return }
@@ -149,7 +149,7 @@ struct EditableText {
     put(snapped(step.range.lowerBound + step.removed.utf8.count))
   }
 
-  /// Puts back what a step removed; returns the step that is the opposite.
+  /// Reverts a step; returns the inverse step.
   private mutating func revert(_ step: EditHistory.Step, _ rows: inout TextRows) -> EditHistory.Step
   {
     let opposite = EditHistory.Step(
