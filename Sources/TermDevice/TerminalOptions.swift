@@ -71,7 +71,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// left; at most its last megabyte.
   public var capturesOutput = true
   /// Draws on the controlling terminal (`/dev/tty`) when standard output goes elsewhere, so that a
-  /// program can hand its result to a pipe. Without it such a run ends with
+  /// program can write its result to a pipe. Without it such a run ends with
   /// ``TerminalError/notATerminal``.
   public var usesControllingTerminal = false
   /// Live lines at the cursor instead of a screen of their own.

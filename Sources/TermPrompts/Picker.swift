@@ -3,7 +3,7 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// A question with a program's own things to choose from, each found by a text.
+/// A picker of a program's own elements, each matched by a text.
 @MainActor
 struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
   private let title: String
@@ -54,8 +54,7 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
     }
   }
 
-  /// Hands over the texts, some milliseconds' worth at a time: the user interface goes on
-  /// meanwhile.
+  /// Adds the texts in slices of some milliseconds, between which the user interface continues.
   func read(into lines: FuzzyLines) async {
     var texts: [String] = []
     var end = ContinuousClock.now + Self.slice

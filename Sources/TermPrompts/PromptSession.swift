@@ -12,9 +12,10 @@ protocol PromptModel<Value>: AnyObject {
   func finish(_ outcome: Answer<Value>)
 }
 
-/// Shows a question on the terminal, wherever input and output go.
+/// Shows a question on the terminal, even if input and output are redirected.
 enum PromptSession {
-  /// Shows `view` until it dismisses itself: on the lines at the cursor, which are given back.
+  /// Shows `view` until it dismisses itself: on the lines at the cursor, which are erased
+  /// afterwards.
   ///
   /// Ctrl-C does to the process what it does without a session; if the process survives it, the
   /// question is cancelled.
@@ -38,7 +39,7 @@ enum PromptSession {
   ///
   /// - Parameters:
   ///   - default: the answer when time runs out.
-  ///   - read: understands an answer that comes from `source`.
+  ///   - read: parses an answer from `source`.
   @MainActor
   static func answer<Value>(
     _ question: String, default: Value?, options: PromptOptions, model: some PromptModel<Value>,

@@ -77,7 +77,7 @@ extension App {
   }
 }
 
-/// A part of an ``App``: what fills the terminal.
+/// A part of an ``App`` that fills the terminal.
 ///
 /// ```swift
 /// struct Shelf: App {
@@ -96,11 +96,11 @@ public protocol Scene {
 @MainActor
 package protocol ViewScene: Scene {
   associatedtype Content: View
-  /// The views, made anew.
+  /// Makes the views.
   var views: Content { get }
   /// The options of the session on the process' terminal.
   var options: TerminalOptions { get }
-  /// By what it is opened where it is not the first window; `nil` where it is not.
+  /// The id or value that opens it as a second window; `nil` for none.
   var windowName: WindowName? { get }
 }
 

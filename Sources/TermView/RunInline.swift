@@ -12,11 +12,11 @@ import TermViewCore
 /// each change of a row, `+ id`, `~ id` or `- id`.
 ///
 /// Ctrl-C ends the process by SIGINT, as it ends any program, once the terminal is restored, unless
-/// `InlineOptions.throwsOnInterrupt` says otherwise.
+/// `InlineOptions.throwsOnInterrupt` is set.
 ///
-/// Where keys are to be read and there is no terminal for it, the reason is printed on standard
-/// error, in one line, and the process ends with status 2, unless
-/// `InlineOptions.throwsWithoutTerminal` makes it an error.
+/// If keys are to be read and there is no terminal for it, the reason is printed on standard error,
+/// in one line, and the process ends with status 2, unless `InlineOptions.throwsWithoutTerminal`
+/// makes it an error.
 ///
 /// - Throws: `TerminalError.interrupted` when the task is cancelled, and after Ctrl-C with
 ///   `throwsOnInterrupt` or if the program handles SIGINT itself; `TerminalError.hungUp` when the
@@ -35,7 +35,7 @@ public func run(
   try await InlineRun(ViewGraph(view), options: options).runOrEnd()
 }
 
-/// Shows `view` as live lines until it calls `dismiss`, and leaves what `summary` shows in their
+/// Shows `view` as live lines until it calls `dismiss`, and leaves the view of `summary` in their
 /// place.
 ///
 /// The summary is made when the view has ended, so that it can report the outcome.
@@ -67,13 +67,13 @@ public func run(
 extension TerminalSession {
   /// Shows live lines while `body` runs, and returns its result.
   ///
-  /// What a program prints meanwhile goes above the lines. Where they cannot be shown, the work is
-  /// done all the same: in a pipe, in CI and on a `dumb` terminal one line is printed for each
-  /// change of a row.
+  /// Output that the program prints meanwhile is written above the lines. Where they cannot be
+  /// shown, `body` runs all the same: in a pipe, in CI and on a `dumb` terminal one line is printed
+  /// for each change of a row.
   ///
   /// Where keys are read, Ctrl-C cancels `body` and waits for it; then it ends the process by
-  /// SIGINT, unless `InlineOptions.throwsOnInterrupt` says otherwise. Where they are not, it is
-  /// SIGINT at once, as without live lines.
+  /// SIGINT, unless `InlineOptions.throwsOnInterrupt` is set. Where they are not, it is SIGINT at
+  /// once, as without live lines.
   ///
   /// - Throws: the error of `body`; `TerminalError.interrupted` when the task is cancelled, and
   ///   after Ctrl-C with `throwsOnInterrupt` or if the program handles SIGINT itself: `body` is
@@ -108,13 +108,12 @@ extension TerminalSession {
     }
     await withTaskCancellationHandler { await work.value } onCancel: { work.cancel() }
     if failure == .interrupted { throw TerminalError.interrupted }
-    // Without a terminal, or after it went away, the work counts.
+    // Without a terminal, or after it was closed, only the result of `body` matters.
     return try result!.get()
   }
 }
 
-/// Live lines that fill no window: they are at the cursor, and the rest of the screen is as it
-/// was.
+/// Live lines at the cursor, which leave the rest of the screen unchanged.
 ///
 /// ```swift
 /// @main
@@ -165,7 +164,7 @@ struct InlineRun {
 
   /// Shows the views until they end.
   ///
-  /// - Parameter onInterrupt: what is to be done before Ctrl-C ends the process.
+  /// - Parameter onInterrupt: called before Ctrl-C ends the process.
   func run(onInterrupt: @MainActor () async -> Void = {}) async throws(TerminalError) {
     defer { graph.unmountAndReport() }
     if drawsLive {
@@ -179,8 +178,8 @@ struct InlineRun {
     if Task.isCancelled, !graph.isFinished { throw .interrupted }
   }
 
-  /// Shows the views until they end, and ends the process where no terminal can show them and the
-  /// options do not ask for an error.
+  /// Shows the views until they end. Without a terminal that can show them, ends the process,
+  /// unless the options request an error.
   func runOrEnd() async throws(TerminalError) {
     do throws(TerminalError) {
       try await run()

@@ -14,7 +14,7 @@
       changed { AnyView($0.keyFile(program: program)) }
     }
 
-    /// The scene as it is: the window is the terminal's.
+    /// Returns the scene unchanged: the window is the terminal's.
     ///
     /// ```swift
     /// WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // as it is

@@ -43,7 +43,7 @@ extension Scene {
     changed { AnyView($0.environmentObject(object)) }
   }
 
-  /// The scene as it is: a terminal program is active as long as it runs.
+  /// Returns the scene unchanged: a terminal program is active as long as it runs.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.onChange(of: phase) { _, new in save(new) }     // not called
@@ -51,7 +51,7 @@ extension Scene {
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> Self { self }
-  /// The scene as it is: a terminal program is active as long as it runs.
+  /// Returns the scene unchanged: a terminal program is active as long as it runs.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.onChange(of: phase) { save(phase) }     // not called
@@ -59,7 +59,7 @@ extension Scene {
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> Self { self }
-  /// The scene as it is: a terminal program is active as long as it runs.
+  /// Returns the scene unchanged: a terminal program is active as long as it runs.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.onChange(of: phase, perform: save)     // not called
@@ -69,49 +69,49 @@ extension Scene {
     of value: Value, perform action: @escaping (Value) -> Void
   ) -> Self { self }
 
-  /// The scene as it is: the window is the terminal's.
+  /// Returns the scene unchanged: the window is the terminal's.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.windowStyle(.hiddenTitleBar)     // the terminal's window
   /// ```
   public func windowStyle(_ style: WindowStyle) -> Self { self }
-  /// The scene as it is: the window is the terminal's.
+  /// Returns the scene unchanged: the window is the terminal's.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.windowToolbarStyle(.unified)     // the terminal's window
   /// ```
   public func windowToolbarStyle(_ style: WindowToolbarStyle) -> Self { self }
-  /// The scene as it is: the window is the terminal's.
+  /// Returns the scene unchanged: the window is the terminal's.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.windowResizability(.contentSize)     // the terminal's window
   /// ```
   public func windowResizability(_ resizability: WindowResizability) -> Self { self }
-  /// The scene as it is: the window is the terminal's.
+  /// Returns the scene unchanged: the window is the terminal's.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.defaultSize(width: 400, height: 300)     // the terminal's window
   /// ```
   public func defaultSize(width: Double, height: Double) -> Self { self }
-  /// The scene as it is: the window is the terminal's.
+  /// Returns the scene unchanged: the window is the terminal's.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.defaultPosition(.center)     // the terminal's window
   /// ```
   public func defaultPosition(_ position: UnitPoint) -> Self { self }
-  /// The scene as it is: commands are those that the program adds.
+  /// Returns the scene unchanged: commands are those that the program adds.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.commandsRemoved()     // as without
   /// ```
   public func commandsRemoved() -> Self { self }
-  /// The scene as it is: a terminal program has one window.
+  /// Returns the scene unchanged: a terminal program has one window.
   ///
   /// ```swift
   /// WindowGroup { BookList() }.handlesExternalEvents(matching: [])     // as without
   /// ```
   public func handlesExternalEvents(matching conditions: Set<String>) -> Self { self }
-  /// The scene as it is: a terminal has no bar of menus.
+  /// Returns the scene unchanged: a terminal has no menu bar.
   ///
   /// ```swift
   /// MenuBarExtra("Books", systemImage: "book") { BookList() }.menuBarExtraStyle(.window)
@@ -178,7 +178,7 @@ public enum WindowResizability: Hashable, Sendable { case automatic, contentSize
 /// ```
 public enum MenuBarExtraStyle: Hashable, Sendable { case automatic, menu, window }
 
-/// A window of which there is one. As the first scene it fills the terminal; beside another it is
+/// A scene with a single window. As the first scene it fills the terminal; beside another it is
 /// shown in a sheet when it is opened, by `openWindow` or the palette of commands (Ctrl-P).
 ///
 /// ```swift

@@ -136,7 +136,7 @@ struct SearchPage {
     page.expectScreens()
   }
 
-  @Test("what matched stands out")
+  @Test("matches are highlighted")
   func matches() {
     let terminal = TestTerminal(columns: 20, rows: 1) { Text("Ulysses").highlighted("LYS") }
     #expect(terminal.screen.text == "Ulysses")

@@ -136,7 +136,7 @@ struct PrintProgram {
     subscript(position: Int) -> Row { Row(id: position) }
   }
 
-  /// The most memory that was in use, in KiB, on standard error, where somebody asks for it.
+  /// The peak of memory, in KiB, on standard error, where it is requested.
   static func reportMemory() {
     guard getenv("REPORT_MEMORY") != nil else { return }
     var usage = rusage()

@@ -18,7 +18,7 @@ enum TouchedMemory {
     fclose(file)
   }
 
-  /// How much was touched of the mapping that holds a string's bytes; -1 where nobody knows.
+  /// How much was touched of the mapping that holds a string's bytes; -1 where it is unknown.
   static func kibibytes(of text: String) -> Int {
     guard
       let address = text.utf8.withContiguousStorageIfAvailable({ UInt(bitPattern: $0.baseAddress) }

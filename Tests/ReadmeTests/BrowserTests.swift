@@ -12,7 +12,7 @@ struct BrowserTests {
 
   /// What the page says of itself.
   struct Measurement: Decodable {
-    /// The most columns that a glyph stands away from its cell.
+    /// The largest distance of a glyph from its cell, in columns.
     let offset: Double
     /// The most that a box is wider or narrower than its cells, in columns.
     let width: Double

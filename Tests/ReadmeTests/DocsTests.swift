@@ -19,7 +19,7 @@ struct DocsTests {
     let compiled = DocsTests.plain(ReadmeTests.text(source))
     let blocks = DocsTests.blocks(of: ReadmeTests.text(page))
     #expect(!blocks.isEmpty)
-    // A package's manifest is compiled by whoever has one.
+    // A package's manifest is not compiled here.
     for block in blocks where !block.contains(".testTarget(") {
       #expect(compiled.contains(DocsTests.plain(block)), "\(page) shows what \(source) does not:\n\(block)")
     }
@@ -68,7 +68,7 @@ struct DocsTests {
     }
   }
 
-  /// Without the indentation of each line: a block may stand anywhere in the source.
+  /// Without the indentation of each line: a block may be anywhere in the source.
   static func plain(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " } }.joined(separator: "\n")

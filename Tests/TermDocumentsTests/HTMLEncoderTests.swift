@@ -26,7 +26,7 @@ struct HTMLEncoderTests {
     ])
   func escaping(text: String, row: String) { #expect(rows(text) == row) }
 
-  @Test("a glyph that is not ASCII stands in a box of its one or two cells")
+  @Test("a glyph that is not ASCII is in a box of its one or two cells")
   func boxes() {
     #expect(rows("x日y") == "<div>x<i class=\"w\">日</i>y</div>")
     #expect(rows("é|") == "<div><i>é</i>|</div>")
@@ -79,7 +79,7 @@ struct HTMLEncoderTests {
     #expect(!rows("secret", style: CellStyle(attributes: .hidden)).contains("secret"))
   }
 
-  @Test("blank rows stand between others and not at the end")
+  @Test("blank rows are kept between others and not at the end")
   func blankRows() {
     let table = CellTable()
     var frame = Frame(size: Size(columns: 3, rows: 5), table: table)

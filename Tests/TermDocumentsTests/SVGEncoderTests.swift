@@ -20,12 +20,12 @@ struct SVGEncoderTests {
     #expect(picture("a<b>&\"c").contains(">a&lt;b&gt;&amp;&quot;c"))
   }
 
-  @Test("a wide glyph takes two cells and stands alone")
+  @Test("a wide glyph takes two cells and is a text of its own")
   func wide() {
     let svg = picture("x日y")
     #expect(svg.contains("textLength=\"16.8\""))
     #expect(svg.contains(">日</text>"))
-    // The glyph after it stands in its own cell: 8 + 3 * 8.4.
+    // The glyph after it is in its own cell: 8 + 3 * 8.4.
     #expect(svg.contains("<text x=\"33.2\""))
   }
 
@@ -52,7 +52,7 @@ struct SVGEncoderTests {
     #expect(underlined.contains(">\u{A0}a\u{A0}b\u{A0}\u{A0}c\u{A0}</text>"))
   }
 
-  @Test("a line is one text, and other glyphs that are no ASCII stand alone")
+  @Test("a line is one text, except for glyphs that are not ASCII")
   func lines() {
     let svg = picture("╭──╮éé")
     #expect(svg.contains("textLength=\"16.8\""))

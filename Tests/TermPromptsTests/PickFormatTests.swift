@@ -53,7 +53,7 @@ struct PickFormatTests {
         ])
   }
 
-  @Test("what matches stands out among the colours, in rows of their own")
+  @Test("matches are highlighted among the colours, in rows of their own")
   func highlights() {
     let lines = lines(["a\u{1B}[31mred\nblue"], separator: 0)
     let rows = rows(lines, query: "'re")

@@ -261,7 +261,7 @@ struct PickScriptTests {
     #expect(terminal.screen[2].contains("… │"))
   }
 
-  @Test("an item of several lines takes several rows, and what matches stands out in each")
+  @Test("an item of several lines takes several rows, with matches highlighted in each")
   func severalLines() {
     let model = model(["one\ntwo", "three", "1\n2\n3\n4\n5\n6\n7\n8\n9"], separator: 0) { _ in }
     let terminal = terminal(model, rows: 16)

@@ -48,7 +48,7 @@ struct PickViewTests {
     #expect(terminal.screen.reversedRows == [2])
   }
 
-  @Test("what is typed narrows the rows and stands out in them")
+  @Test("the query filters the rows and is highlighted in them")
   func typing() {
     let model = model(fruits)
     let terminal = terminal(model)

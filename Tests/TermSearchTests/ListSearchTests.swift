@@ -144,7 +144,7 @@ struct ListSearchTests {
     #expect(!search.isSearching && search.found.count == 5000)
   }
 
-  @Test("nothing keeps a search, and what it reads, once nobody has it")
+  @Test("a search and its data are released with the last reference")
   func ending() async {
     weak var kept: ListSearch<Item>?
     do {

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Holds our virtual terminal, our encoder and both devices against libvterm. A package of its own,
-// so that nobody who uses the library needs libvterm (`apt-get install libvterm-dev`). It builds
+// so that users of the library do not need libvterm (`apt-get install libvterm-dev`). It builds
 // the targets from the same sources by links: what is tested is visible within one package only.
 // The property tests of the frame difference run here too, optimised, a hundred thousand cases.
 //

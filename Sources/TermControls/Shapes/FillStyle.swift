@@ -1,4 +1,4 @@
-/// The fill of a shape; without an effect on cells.
+/// The rule by which the inside of a shape is found: even-odd, or the winding number.
 ///
 /// ```swift
 /// // The ring between two circles: places that an even number of lines is around stay blank.
@@ -9,9 +9,9 @@
 /// .fill(.green, style: FillStyle(eoFill: true))
 /// ```
 public struct FillStyle: Sendable, Hashable {
-  /// Whether it is filled where an odd number of lines is around, and not wherever lines go around.
+  /// Whether the even-odd rule decides what is inside, instead of the winding number.
   public var isEvenOdd: Bool
 
-  /// The way to fill; edges are as smooth as cells allow.
+  /// Creates a fill style; the smoothness of edges is that of cells.
   public init(eoFill: Bool = false, antialiased: Bool = true) { isEvenOdd = eoFill }
 }

@@ -16,8 +16,7 @@ final class CapturedOutput {
     capture = OutputCapture(terminal: terminal, notify: notify)
   }
 
-  /// Gives the streams back and prints what they were given; returns that, if there was anything
-  /// to keep.
+  /// Restores the streams and prints the captured output; returns it, if there is any.
   func end(wasPrinted: Bool, policy: WidthPolicy) -> [UInt8]? {
     defer { capture = nil }
     return capture?.end(wasPrinted: wasPrinted, policy: policy)
@@ -41,11 +40,11 @@ final class CapturedOutput {
     return (rows, used, isPortion)
   }
 
-  /// These printed bytes are in the frame that was sent. They are kept until the terminal has taken
-  /// it: where the program ends before, what is kept is shown then.
+  /// Notes that these printed bytes are in the frame that was sent. They are kept until the
+  /// terminal has accepted it; if the program ends before, they are shown then.
   func noteSent(_ bytes: Int) { bytesSent = bytes }
 
-  /// The terminal has taken everything that was sent.
+  /// Notes that the terminal has accepted everything that was sent.
   func noteTaken() {
     // The output that was to be written after the terminal was restored has not been written.
     guard bytesSent > 0, !GuardCalls.hasRestored else { return }
@@ -56,7 +55,7 @@ final class CapturedOutput {
   /// Notes that output which was sent and not accepted was dropped: it is shown once more.
   func noteAbandoned() { bytesSent = 0 }
 
-  /// Says that the session takes what is printed as soon as its terminal lets it.
+  /// Notes that the session takes printed output as soon as its terminal allows.
   func noteAlive() { capture?.noteAlive() }
 
   /// The output since the terminal was entered.

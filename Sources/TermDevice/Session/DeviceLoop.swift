@@ -226,7 +226,7 @@ final class DeviceLoop {
     return body()
   }
 
-  /// Takes the theme that the views ask for; whether it is another one than before.
+  /// Adopts the theme of the views; returns whether it has changed.
   @discardableResult
   private func adoptTheme() -> Bool {
     let theme = source.theme ?? .standard
@@ -271,7 +271,7 @@ final class DeviceLoop {
 /// Sessions on a device of the program's own. They are made by
 /// `TerminalSession(device:columns:rows:options:content:)` of `TermView`.
 extension TerminalSession {
-  /// Hands in bytes that were typed on the device's terminal, in pieces of any size.
+  /// Passes bytes that were typed on the device's terminal, in pieces of any size.
   ///
   /// Their effects are drawn before this returns, unless the device is not ready. Bytes that come
   /// before ``run()`` begin the session; those that come after its end, and those for a session of

@@ -58,7 +58,7 @@ struct Measurement {
   }
 }
 
-/// Keeps the compiler from leaving out what nobody looks at.
+/// Keeps the compiler from removing unused results.
 @inline(never)
 func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}

@@ -10,7 +10,7 @@ import Testing
 struct CommitsTests {
   nonisolated static let log = "aaa\t2025-01-02\tAn\tSecond\tand a tab\nbbb\t2025-01-01\tBo\tFirst\n\n"
 
-  @Test("what the selected commit changed stands beside the list")
+  @Test("the changes of the selected commit are beside the list")
   func shows() async {
     let terminal = TestTerminal(columns: 90, rows: 7) {
       CommitBrowser { arguments in

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("termview-deploy")
 struct DeployTests {
-  @Test("steps that are done are said, in the order in which they stand here")
+  @Test("finished steps are announced in order")
   func succeeds() async {
     let deployment = Deployment(failing: nil, tick: .zero)
     let terminal = TestTerminal(DeploymentView(deployment: deployment), columns: 60, rows: 8)

@@ -123,7 +123,7 @@ struct FilesTests {
     #expect(terminal.screen.text.contains("A link that leads nowhere"))
   }
 
-  @Test("the first lines of a text stand beside the list where there is room")
+  @Test("the first lines of a text are beside the list where there is room")
   func excerpts() async {
     folder.write("first line\r\n日本語\u{1B}[31m\n", to: "text")
     #expect(FileManager.default.createFile(atPath: folder.path("zip"), contents: Data([0, 1])))

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("termview-follow")
 struct FollowTests {
-  @Test("stays at the end, stands still when one goes back, searches, says that the pipe ended")
+  @Test("follows the end, stops after scrolling back, searches, and shows the end of the pipe")
   func follows() async {
     let (stream, continuation) = AsyncStream<String>.makeStream()
     let terminal = TestTerminal(columns: 40, rows: 6) { LogView(source: stream) }

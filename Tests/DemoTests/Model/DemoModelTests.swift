@@ -164,7 +164,7 @@ struct DemoModelTests {
     #expect(await saved(model) == "(A) a\nb\n")
   }
 
-  @Test("a new todo stands below the cursor, and is shown even if the filter would not")
+  @Test("a new todo is below the cursor, and shown even if it does not match the filter")
   func addTodo() async throws {
     let model = try model()
     model.filterText = "a"

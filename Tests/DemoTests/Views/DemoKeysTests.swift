@@ -132,7 +132,7 @@ struct DemoKeysTests {
     #expect(run.screen[6] == "✓ three")
   }
 
-  @Test("the todos stand in two sections")
+  @Test("the todos are in two sections")
   func todoScreen() throws {
     let run = try start()
     run.terminal.press("2")

@@ -128,7 +128,7 @@ struct DemoLookTests {
     #expect(seen() == before)
   }
 
-  @Test("a filter is typed below the lists' names, and stands beside them afterwards")
+  @Test("a filter is typed below the lists' names, and shown beside them afterwards")
   func filter() throws {
     let (model, terminal) = try start(80, 24)
     let list = terminal.screen.rows[4]

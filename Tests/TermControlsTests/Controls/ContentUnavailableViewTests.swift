@@ -9,7 +9,7 @@ struct ContentUnavailableViewTests {
     terminal.screen.rows.map { row in String(row.drop { $0 == " " }) }
   }
 
-  @Test("title, symbol and description stand in the middle")
+  @Test("title, symbol and description are centred")
   func title() {
     let terminal = TestTerminal(columns: 30, rows: 6) {
       ContentUnavailableView(

@@ -171,7 +171,7 @@ struct SearchTokenTests {
     }
   }
 
-  @Test("a program's focus is that of the field, and its count stands at the end")
+  @Test("a program's focus is that of the field, and its count is shown at the end")
   func focus() {
     struct Program: View {
       @State var query = ""
@@ -327,7 +327,7 @@ struct SearchTokenTests {
     if kind == .plain || kind == .conditional { #expect(terminal.screen[0].hasSuffix("1 found")) }
   }
 
-  @Test("text stands out by ranges in any order, and by its letters")
+  @Test("text is highlighted by ranges in any order, and by its letters")
   func highlights() {
     let text = "Épée de l'élève"
     let found = Text(text).highlighted("e")

@@ -19,7 +19,7 @@ struct ProgramTests {
     #expect(terminal.screen.text.contains("○ Sleep"))
   }
 
-  @Test("Forms of one's own are drawn, and what moves elsewhere stands still")
+  @Test("Forms of one's own are drawn, and animations are static")
   func drawing() {
     let terminal = TestTerminal(CheckerboardProgram(), columns: 36, rows: 10)
     #expect(terminal.screen.text.contains("row 0"))

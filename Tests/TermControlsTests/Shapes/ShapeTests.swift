@@ -43,7 +43,7 @@ struct ShapeTests {
         """)
   }
 
-  @Test("whole cells of a colour are a background, which text stands on")
+  @Test("whole cells of a colour are a background for text")
   func background() {
     let terminal = TestTerminal(columns: 12, rows: 4, colors: .rgb) {
       ZStack {

@@ -2,7 +2,7 @@ import TermView
 import TestFolders
 import Testing
 
-/// Tables where nobody looks at a screen: on paper, and as values.
+/// Tables without a screen: on paper, and as values.
 @MainActor
 @Suite("Printed tables")
 struct TablePrintTests {

@@ -147,7 +147,7 @@ struct DeviceDriftTests {
     return normal(column)
   }
 
-  /// Without what nobody can see: a blank's foreground, and attributes that only glyphs show.
+  /// Without invisible differences: a blank's foreground, and attributes that only glyphs show.
   private func normal(_ column: VirtualTerminal.Column) -> VirtualTerminal.Column {
     var column = column
     if column.text == " ", !column.isUnderlined {

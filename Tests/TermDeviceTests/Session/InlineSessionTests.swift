@@ -45,7 +45,7 @@ struct InlineSessionTests {
     let isAbove = !way.message.isEmpty && screen.lines[1].contains(way.message)
     let picture = screen.lines.firstIndex { $0.hasPrefix("size 80x3") }
     #expect(isAbove ? picture ?? 0 > 1 : picture == 1, "\(screen.lines)")
-    // The prompt stands below everything, on a line of its own.
+    // The prompt is below everything, on a line of its own.
     let last = screen.lines.lastIndex { !$0.isEmpty }
     #expect(last.map { screen.lines[$0] } == "$", "\(screen.lines)")
     #expect(last == screen.position.row)
@@ -97,7 +97,7 @@ struct InlineSessionTests {
     #expect(lines[2].hasPrefix("size 80x3"))
   }
 
-  @Test("what stands left of the cursor stays")
+  @Test("text to the left of the cursor is kept")
   func midLine() throws {
     let terminal = try PseudoTerminal(["inline"])
     terminal.expect("\u{1B}[6n")

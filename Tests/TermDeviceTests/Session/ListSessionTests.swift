@@ -49,7 +49,7 @@ struct ListSessionTests {
     let first = rows(terminal) { $0[3].contains("last") }
     #expect(first[2].hasPrefix("│start"), "\(first)")
     if let shown = Self.shown[kind] { #expect(first[2].hasPrefix("│" + shown), "\(first)") }
-    // It moves, is painted elsewhere, and the cursor stands on it.
+    // It moves, is painted elsewhere, and the cursor is on it.
     terminal.send("s")
     _ = rows(terminal) { $0[2].contains("last") && $0[3] == first[2] }
     terminal.send("\u{1B}[B\u{1B}[B")

@@ -123,7 +123,7 @@ struct PrintedOutputTests {
     }
   }
 
-  @Test("no control of a printed text reaches the terminal, whoever prints it", arguments: ["x", "Y"])
+  @Test("no control of a printed text reaches the terminal, from any process", arguments: ["x", "Y"])
   func sanitizesInFaults(exit: String) throws {
     let cases = try Hostile.lines()
     let lines = try printed(exit == "x" ? "y" : "", exit, cases.map(\.text))

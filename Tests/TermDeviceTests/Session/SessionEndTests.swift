@@ -127,7 +127,7 @@ struct SessionEndTests {
     let terminal = try PseudoTerminal([driver, "handler"])
     terminal.expect("size 80x24")
     terminal.signal(SIGTERM)
-    // The program lives on; the session is interrupted.
+    // The program survives; the session is interrupted.
     #expect(terminal.end() == .status(driver == "guest" ? 130 : 2))
     let modes = ModeTracker(terminal.output)
     #expect(modes.left == [])

@@ -321,7 +321,7 @@ struct SessionFaultTests {
       step += 1
       terminal.send("AB\u{1B}[A\u{1B}[200~paste\u{1B}[201~")
       if step % 3 == 0 { terminal.resize(columns: 60 + step % 40, rows: 20 + step % 10) }
-      // Another program in between, and now and then nobody reads.
+      // Another program in between, and at times no reader.
       if step % 10 == 0 { terminal.send("c") }
       if step % 7 != 0 { terminal.listen(milliseconds: 20) } else { usleep(20_000) }
     }

@@ -42,7 +42,7 @@ struct ModeTracker {
 
   private mutating func set(_ mode: Int, to isSet: Bool) {
     if isSet { entered.insert(mode) }
-    // The cursor is visible, and lines wrap, in a terminal that nobody touched.
+    // The cursor is visible, and lines wrap, in a terminal by default.
     let isInitial = mode == 25 || mode == 7 ? isSet : !isSet
     // Whether the cursor blinks is the terminal's own affair.
     if mode == 12 { return }

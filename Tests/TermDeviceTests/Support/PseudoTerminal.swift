@@ -90,7 +90,7 @@ final class PseudoTerminal {
       count > 0
       ? String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
       : CommandLine.arguments[0]
-    // The test runner may stand anywhere; the bundle that it was told to run does not.
+    // The test runner may be anywhere; the bundle that it runs has a fixed place.
     let candidates = ([own] + CommandLine.arguments).map { candidate -> String in
       let folder = candidate.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       return folder.joined(separator: "/") + "/\(name)"
@@ -140,7 +140,7 @@ final class PseudoTerminal {
     tcsetattr(slave, TCSANOW, &settings)
   }
 
-  /// How many bytes wait to be read by whoever uses the terminal next.
+  /// The number of bytes that are waiting for the next reader of the terminal.
   var unread: Int { Int(pty_unread(slave)) }
 
   // MARK: Listening

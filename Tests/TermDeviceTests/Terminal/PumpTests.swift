@@ -115,7 +115,7 @@ struct PumpTests {
     #expect(notes == [])
   }
 
-  @Test("a session that is stuck stops nobody, and what is left out is counted")
+  @Test("a stuck session blocks no writer, and omitted output is counted")
   func loses() throws {
     let run = Run(isTaken: true)
     let progress = run.write(lines: 400_000)
@@ -146,7 +146,7 @@ struct PumpTests {
     #expect(run.take().isEmpty)
   }
 
-  @Test("what nobody takes is kept with its last megabyte, and stops nobody")
+  @Test("of output that is not taken the last megabyte is kept, and no writer blocks")
   func latest() {
     let run = Run(isTaken: false)
     let progress = run.write(lines: 1_000_000)

@@ -80,7 +80,7 @@ struct ClosedStreamTests {
     }
   }
 
-  @Test("a sentence for a pipe that nobody reads ends in the status all the same")
+  @Test("a message for a pipe without a reader does not change the status")
   func brokenPipe() throws {
     let folder = TestFolder()
     // The reader is gone before the sentence comes.

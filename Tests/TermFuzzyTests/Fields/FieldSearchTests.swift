@@ -24,7 +24,7 @@ struct FieldSearchTests {
     #expect((matcher.rank(of: "a,b,c".utf8) != nil) == expected)
   }
 
-  @Test("what is found stands out where it is in the line")
+  @Test("matches are highlighted at their place in the line")
   func highlights() {
     func highlights(_ query: String, _ line: String, _ fields: String) -> [Range<Int>] {
       FuzzyMatcher(FuzzyQuery(query, options: options(fields, .blanks))).highlights(in: line.utf8)

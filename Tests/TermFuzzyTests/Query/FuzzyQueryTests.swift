@@ -52,7 +52,7 @@ struct FuzzyQueryTests {
     #expect(words(text) == expected)
   }
 
-  @Test("where words are sought as they stand, a quote makes them fuzzy")
+  @Test("where words match literally, a quote makes them fuzzy")
   func exact() {
     var options = FuzzyQuery.Options()
     options.isExact = true

@@ -85,7 +85,7 @@ struct FuzzySchemeTests {
         == ["b-l x", "b-l and so on", "longer than b-s", "b-long and more"])
   }
 
-  @Test("with the end as a tiebreak the last of equal matches stands out")
+  @Test("with the end as a tiebreak the last of equal matches is highlighted")
   func lastMatch() {
     for query in ["ab", "'ab", "b"] {
       let first = FuzzyMatcher(FuzzyQuery(query)).highlights(in: "ab ab ab".utf8)
@@ -104,7 +104,7 @@ struct FuzzySchemeTests {
 
   // MARK: A naive model
 
-  /// What a tiebreak says, from the characters that stand out.
+  /// The value of a tiebreak, from the highlighted characters.
   private func naive(
     _ tiebreak: FuzzyQuery.Tiebreak, _ line: [Character], start: Int, end: Int
   ) -> Int {
@@ -139,7 +139,7 @@ struct FuzzySchemeTests {
         options.tiebreaks = Array(
           FuzzyQuery.Tiebreak.allCases.shuffled(using: &random).prefix(count))
       }
-      // Found in one piece, so that what stands out has one end.
+      // Found in one piece, so that the highlight has one end.
       let query = FuzzyQuery("'" + word, options: options)
       let matcher = FuzzyMatcher(query)
       let ranked = texts.enumerated().compactMap { number, text -> ([Int], Int)? in

@@ -8,7 +8,7 @@ func drawn(_ cells: some Sequence<Cell>, _ table: CellTable = CellTable()) -> St
   cells.map { $0.role == .trailing ? "_" : table.text(of: $0) }.joined()
 }
 
-/// Whether every wide glyph has both its halves, and no half stands alone.
+/// Whether every wide glyph has both its halves, and no half is alone.
 func isWhole(_ cells: some Collection<Cell>) -> Bool {
   var expectsTrailing = false
   for cell in cells {

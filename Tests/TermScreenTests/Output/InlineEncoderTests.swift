@@ -108,7 +108,7 @@ struct LiveLines {
 
 @Suite("Live lines in the middle of a screen")
 struct InlineEncoderTests {
-  @Test("Lines stand at the cursor, grow and shrink; what was there before stays")
+  @Test("Lines begin at the cursor, grow and shrink; earlier text is kept")
   func growing() {
     var live = LiveLines(columns: 12, rows: 6, after: "$ ls\r\nfile\r\n")
     live.draw(["one"])
@@ -267,7 +267,7 @@ struct InlineEncoderTests {
     #expect(live.text == ["$ x", "now", "a query"])
   }
 
-  @Test("A lower window shows the first lines, and what stood above goes to the history")
+  @Test("A lower window shows the first lines, and those above scroll into the history")
   func resizingLower() {
     var live = LiveLines(columns: 30, rows: 8, after: "$ x\r\n$ y\r\n")
     live.draw((1...6).map { "line \($0)" })
@@ -281,6 +281,6 @@ struct InlineEncoderTests {
 }
 
 extension LiveLines {
-  /// The screen's row where the first live line stands.
+  /// The screen's row of the first live line.
   var top: Int { terminal.position.row - encoder.cursorRow }
 }

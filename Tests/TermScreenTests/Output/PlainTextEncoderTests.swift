@@ -14,7 +14,7 @@ struct PlainTextEncoderTests {
     return frame
   }
 
-  @Test("Lines have no trailing blanks, wide glyphs stand for two columns")
+  @Test("Lines have no trailing blanks, wide glyphs take two columns")
   func plain() {
     #expect(PlainTextEncoder().lines(of: Self.frame()) == ["  日  a", "", "z", ""])
     #expect(PlainTextEncoder().encode(Self.frame()) == "  日  a\n\nz\n")
@@ -41,7 +41,7 @@ struct ReducedTextTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("a blank at the end that nobody would see is left out, a coloured one is not")
+  @Test("an invisible blank at the end is left out, a coloured one is not")
   func invisibleBlanks() {
     #expect(ansi(CellStyle(foreground: .red, attributes: .bold), .xterm) == "\u{1B}[1;31ma\u{1B}[m\n")
     #expect(ansi(CellStyle(background: .red), .xterm) == "\u{1B}[41ma \u{1B}[m\n")

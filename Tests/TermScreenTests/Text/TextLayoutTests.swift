@@ -125,7 +125,7 @@ func rows(
         == ["…e\u{301}"])
   }
 
-  @Test("shorter lines stand where the alignment says")
+  @Test("shorter lines are positioned by the alignment")
   func alignment() {
     #expect(rows("a bcd", columns: 5, rows: 1, alignment: .trailing) == ["a bcd"])
     #expect(rows("abc d", columns: 3, rows: 2, alignment: .center) == ["abc", ".d."])

@@ -34,7 +34,7 @@ struct ItemModel: Equatable {
     }
   }
 
-  /// The definition of a move: what stands before the destination and stays, what moves, the rest.
+  /// The definition of a move: unmoved elements before the destination, the moved ones, the rest.
   mutating func move(from source: IndexSet, to destination: Int) {
     let places = items.indices
     items =

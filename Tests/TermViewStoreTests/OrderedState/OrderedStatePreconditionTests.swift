@@ -23,7 +23,7 @@ import Testing
     #expect(said(result, "under an id that is not its own"))
   }
 
-  @Test("an id that stands elsewhere already")
+  @Test("an id that is elsewhere already")
   func twice() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -131,7 +131,7 @@ struct AtomicFileTests {
     #expect(folder.mode("f") == 0o644)
   }
 
-  @Test("refuses a file that nobody may write, for the superuser too")
+  @Test("refuses a read-only file, for the superuser too")
   func readOnly() throws {
     folder.write("old", to: "f")
     folder.setMode("f", 0o444)

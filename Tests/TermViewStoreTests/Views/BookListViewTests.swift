@@ -121,7 +121,7 @@ private struct BookListView: View {
     var body: some View { Text(title) }
   }
 
-  @Test("a type that needs arguments says so where it stands")
+  @Test("a type that needs arguments shows an error in its place")
   func arguments() {
     let terminal = TestTerminal(columns: 80, rows: 2) {
       NeedsArguments.connect().provideStore(store)

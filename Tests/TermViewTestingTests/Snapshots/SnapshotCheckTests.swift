@@ -125,14 +125,14 @@ struct SnapshotCheckTests {
     #expect(SnapshotFile.safe("a/b") != SnapshotFile.safe("a:b"))
   }
 
-  @Test("a snapshot stands beside its test")
+  @Test("a snapshot is beside its test")
   func place() {
     let file = SnapshotFile(testFile: "/t/Tests/BookTests.swift", function: "list()", name: "2")
     #expect(file.path == "/t/Tests/__Snapshots__/BookTests/list.2.txt")
     #expect(file.shortPath == "__Snapshots__/BookTests/list.2.txt")
   }
 
-  @Test("calls are counted by where they stand, and two tests do not share a file")
+  @Test("calls are counted by their location, and two tests do not share a file")
   func numbers() {
     let names = SnapshotNames()
     #expect(names.number(test: "a", line: 9, column: 1) == 1)

@@ -10,7 +10,7 @@ struct StackTests {
     return terminal.lines
   }
 
-  @Test("an HStack stands its views side by side, one column apart unless told")
+  @Test("an HStack lays its views out side by side, by default one column apart")
   func horizontal() {
     #expect(
       show(
@@ -41,7 +41,7 @@ struct StackTests {
         }) == ["a b"])
   }
 
-  @Test("a VStack stands its views one above the other")
+  @Test("a VStack lays its views out one above the other")
   func vertical() {
     #expect(
       show(
@@ -235,7 +235,7 @@ struct StackTests {
       ])
   }
 
-  @Test("an overlay stands in front, a background behind")
+  @Test("an overlay is in front, a background behind")
   func overlay() {
     let terminal = TestTerminal(columns: 10, rows: 3) {
       Text("abcdefgh").overlay(alignment: .trailing) { Text("XY") }.background(.blue)

@@ -1,7 +1,7 @@
 import TermView
 import TermViewTesting
 
-/// The structure of a random list's content: what stands in a program's source.
+/// The structure of a random list's content, as in a program's source.
 indirect enum OracleShape: Equatable {
   /// A single view; outside of elements with a tag, 1,000,000 more than its number.
   case single(Int, isTagged: Bool)

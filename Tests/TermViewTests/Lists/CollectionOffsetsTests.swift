@@ -63,7 +63,7 @@ struct CollectionOffsetsTests {
     }
   }
 
-  @Test("a slice of a slice keeps what lies outside of it")
+  @Test("a slice of a slice keeps the elements outside of it")
   func outside() {
     var whole = Array(0..<10)
     whole[2..<6].move(fromOffsets: [0], toOffset: 4)

@@ -33,7 +33,7 @@ struct HorizontalScrollViewTests {
     }.joined().trimmingSpaces
   }
 
-  @Test("items stand two columns apart, between header and footer")
+  @Test("items are two columns apart, between header and footer")
   func spacing() {
     let (terminal, _) = shelves(3, columns: 30)
     #expect(terminal.lines == ["Head  i0  i1  i2  Foot"])

@@ -179,7 +179,7 @@ struct RandomEditTests {
       let start = shown.first.flatMap { titles.firstIndex(of: $0) } ?? titles.count
       check(shown == Array(titles[start..<min(start + room, titles.count)]))
       check(shown.count == min(room, titles.count))
-      // The bar stands on the selected row where it is in the window.
+      // The bar is on the selected row where it is in the window.
       let place = model.selection.flatMap { id in model.items.firstIndex { $0.id == id } }
       let bar = place.flatMap { ($0 - start) < shown.count && $0 >= start ? $0 - start + 1 : nil }
       check(terminal.screen.reversedRows == (bar.map { [$0] } ?? []))

@@ -116,7 +116,7 @@ struct RowIdentityTests {
     #expect(terminal.screen.cursor.position == Point(row: expected, column: 0))
   }
 
-  @Test("the cursor stays where it stood when its row goes", arguments: [0, 2, 4])
+  @Test("the cursor keeps its place when its row is removed", arguments: [0, 2, 4])
   func cursorOfRemovedRow(offset: Int) {
     let model = ItemModel(Item.many(5))
     let terminal = TestTerminal(columns: 10, rows: 6) { MarkedList(model: model) }
@@ -126,7 +126,7 @@ struct RowIdentityTests {
     #expect(terminal.screen.reversedRows == [min(offset, 3)])
   }
 
-  @Test("the cursor stays where it stood when all rows are replaced")
+  @Test("the cursor keeps its place when all rows are replaced")
   func cursorOfReplacedRows() {
     let model = ItemModel(Item.many(5))
     let terminal = TestTerminal(columns: 10, rows: 6) { MarkedList(model: model) }

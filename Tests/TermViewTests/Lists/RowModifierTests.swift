@@ -12,7 +12,7 @@ private final class Switch {
 @MainActor
 @Suite("A modifier on rows goes to each of them")
 struct RowModifierTests {
-  /// What stands around the rows of the list.
+  /// The views around the rows of the list.
   enum Place: String, CaseIterable, CustomTestStringConvertible {
     case forEach, section, group, sectionInForEach
 

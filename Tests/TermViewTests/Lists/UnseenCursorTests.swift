@@ -128,7 +128,7 @@ struct UnseenCursorTests {
     #expect(model.rows.map(\.id) == Array(2...29))
   }
 
-  @Test("an action of one row does not stand for several that are selected")
+  @Test("an action of one row does not apply to several selected rows")
   func several() {
     struct Many: View {
       @Bindable var model: Model

@@ -32,7 +32,7 @@ private struct SharedList: View {
 @MainActor
 @Suite("Models changed by other threads", .serialized)
 struct ContentionTests {
-  @Test("whoever changes a model, its last state is shown in the end")
+  @Test("the last state of a model is shown, from whichever thread it is changed")
   func changes() async {
     let model = SharedModel()
     let terminal = TestTerminal(columns: 20, rows: 10) { SharedList(model: model) }

@@ -52,7 +52,7 @@ struct LifetimeTests {
     let model = ItemModel(Item.many(3000))
     let terminal = TestTerminal(columns: 20, rows: 5) { TokenList(model: model) }
     terminal.press(.end, .return, .home)
-    // Some slices on, another row leaves the screen that stands before them.
+    // Some slices on, another row leaves the screen that is before them.
     for _ in 0..<3 { terminal.press(.down, .up) }
     terminal.press(.return, .pageDown, .pageDown)
     for _ in 0..<30 { terminal.press(.down, .up) }

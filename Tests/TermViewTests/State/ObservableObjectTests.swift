@@ -102,7 +102,7 @@ struct ObservableObjectTests {
     #expect(terminal.lines == ["z", "z"])
   }
 
-  @Test("each object has a publisher of its own as long as it lives")
+  @Test("each object has a publisher of its own for its lifetime")
   func publishers() {
     var counters = (0..<500).map { _ in Counter() }
     let publishers = counters.map { ObjectIdentifier($0.objectWillChange) }

@@ -118,7 +118,7 @@ struct ObservationTests {
     #expect(terminal.lastFrame.bytes == 0)
   }
 
-  @Test("a property that is not read any more evaluates nobody")
+  @Test("a property that is not read any more causes no evaluation")
   func dropped() {
     struct Choosing: View {
       let settings: Settings

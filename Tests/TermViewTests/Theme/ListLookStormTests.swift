@@ -102,7 +102,7 @@ struct ListLookStormTests {
   private func check(_ terminal: TestTerminal, _ model: Model, _ place: String) {
     guard model.style == 0 else { return }
     let lines = terminal.lines
-    // One row has the cursor's mark at most, and marks stand in their columns.
+    // One row has the cursor's mark at most, and marks are in their columns.
     let marked = lines.filter { $0.hasPrefix("▌") }
     #expect(marked.count <= 2, "\(place): \(lines)")
     for line in lines where line.contains("row ") {

@@ -180,7 +180,7 @@ struct ListStyleTests {
     #expect(terminal.screen.style(row: 0, column: 3).foreground == .secondary)
   }
 
-  @Test("a sidebar has a line at its right, an inset list stands in from both sides")
+  @Test("a sidebar has a line at its right, an inset list is inset at both sides")
   func sidebarAndInset() {
     let sidebar = TestTerminal(columns: 20, rows: 4, theme: .standard) {
       Rows().listStyle(.sidebar)
@@ -207,7 +207,7 @@ struct ListStyleTests {
     #expect(!bytes(nil).isEmpty)
   }
 
-  @Test("a style's attributes are how the cursor's row stands out")
+  @Test("a style's attributes highlight the cursor's row")
   func ownStyle() {
     struct Quiet: ListStyle {
       func appearance(in environment: EnvironmentValues) -> ListAppearance {

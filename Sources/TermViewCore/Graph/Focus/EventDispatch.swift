@@ -31,7 +31,7 @@ extension ViewGraph {
       }
     }
     perform {}
-    // Handling much takes time, and more may have waited meanwhile.
+    // Handling takes time, during which more may have arrived.
     if pasteGuard.isHolding { pasteGuard.noteHandled(keys: typed, at: max(now, self.now())) }
   }
 
@@ -47,7 +47,7 @@ extension ViewGraph {
 
   /// Gives text that came faster than it can be typed, such as a paste in a terminal without
   /// bracketed paste, to the focused field as one change; one change a character would copy the
-  /// field's text for each. `false` where each character has to be offered around.
+  /// field's text for each. `false` where each character has to be dispatched.
   private func typeAtOnce(_ text: String) -> Bool {
     guard text.utf8.count > ViewGraph.longestTyped else { return false }
     var isTaken = false
@@ -133,7 +133,7 @@ extension ViewGraph {
     return target.events?.handleUnboundKey(press) ?? .ignored
   }
 
-  /// The view that keys go to first.
+  /// The view that gets keys first.
   var keyTarget: ViewNode {
     let focused = focus.focused ?? modal.front
     return focused is FocusScopeNode || focused is LayerNode

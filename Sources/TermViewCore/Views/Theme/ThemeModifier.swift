@@ -40,8 +40,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Puts `tint` in the place of the theme's accent for the views inside: text in
-  /// `.accentColor`, the fill of selections and focused controls, and marks.
+  /// Replaces the theme's accent by `tint` for the views inside: text in `.accentColor`, the fill
+  /// of selections and focused controls, and marks.
   ///
   /// ```swift
   /// List(books) { Text($0.title) }.tint(.teal)
@@ -50,7 +50,7 @@ extension View {
     EnvironmentView(content: self, value: tint) { $0.tint = $1 }
   }
 
-  /// Puts `tint` in the place of the theme's accent for the views inside.
+  /// Replaces the theme's accent by `tint` for the views inside.
   ///
   /// ```swift
   /// List(books) { Text($0.title) }.accentColor(.teal)     // newer sources write `tint(_:)`

@@ -56,7 +56,7 @@ struct NumberStyleTests {
     }
   }
 
-  @Test("numbers stand right-aligned in a column that scrolling leaves as it is")
+  @Test("numbers are right-aligned in a column that scrolling does not change")
   func list() {
     let terminal = TestTerminal(columns: 20, rows: 4) {
       NumberedList((1...9).map { Item($0) }) { Text($0.title) }.numberStyle(.roman)
