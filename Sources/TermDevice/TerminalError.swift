@@ -32,6 +32,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownDevice(String)
   /// `TERMVIEW_THEME` holds neither the name of a theme nor the path of a file with one.
   case unknownTheme(String)
+  /// The file that `TERMVIEW_THEME` names is no theme: its path, and the line with what is wrong in
+  /// it.
+  case wrongThemeFile(path: String, problem: String)
   /// The terminal went away: its window was closed, or the connection to it broke.
   case hungUp
   /// The user pressed Ctrl-C and the program has set ``TerminalOptions/throwsOnInterrupt``, or the
@@ -50,7 +53,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   package var preventsSession: Bool {
     switch self {
     case .notATerminal, .terminalNotNamed, .unknownTerminal, .noTerminfo, .incapableTerminal,
-      .unknownDevice, .unknownTheme, .inBackground, .refused:
+      .unknownDevice, .unknownTheme, .wrongThemeFile, .inBackground, .refused:
       true
     case .hungUp, .interrupted, .alreadyRunning, .outputClosed: false
     }
@@ -74,6 +77,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "TERMVIEW_DEVICE is \"\(TerminalError.printable(name))\"; it can be auto, ansi or curses."
     case .unknownTheme(let name):
       "TERMVIEW_THEME is \"\(TerminalError.printable(name))\"; it can be standard, terminal, mono or the path of a theme's file."
+    case .wrongThemeFile(let path, let problem):
+      "The theme in \"\(TerminalError.printable(path))\" is wrong in \(TerminalError.printable(problem))."
     case .hungUp:
       "The terminal was closed."
     case .interrupted:

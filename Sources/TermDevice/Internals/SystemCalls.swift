@@ -128,12 +128,14 @@ enum SystemCalls {
     defer { close(descriptor) }
     var contents: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
+    // The end of an empty file is no error; a folder is opened and cannot be read.
+    errno = 0
     while contents.count < 1 << 20,
       case .bytes(let count) = piece.withUnsafeMutableBytes({ read(descriptor, into: $0) })
     {
       contents += piece[..<count]
     }
-    return contents
+    return errno == EISDIR ? nil : contents
   }
 
   /// Closes a descriptor. (`close`)

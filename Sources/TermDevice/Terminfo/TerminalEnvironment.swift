@@ -95,7 +95,8 @@ extension TerminalEnvironment {
   /// The theme of `TERMVIEW_THEME`: `standard`, `terminal`, `mono`, or the path of a file, which
   /// has a slash in it. `NO_COLOR` means `mono`. `nil` if it is not set.
   ///
-  /// - Throws: ``TerminalError/unknownTheme(_:)``, with the error of the name or the file.
+  /// - Throws: ``TerminalError/unknownTheme(_:)``, where there is no such theme or file, and
+  ///   ``TerminalError/wrongThemeFile(path:problem:)``.
   package var theme: Theme? {
     get throws(TerminalError) {
       guard let name = self["TERMVIEW_THEME"] else {
@@ -107,7 +108,7 @@ extension TerminalEnvironment {
       do {
         return try Theme(parsing: String(decoding: bytes, as: UTF8.self))
       } catch {
-        throw .unknownTheme("\(name): \(error)")
+        throw .wrongThemeFile(path: name, problem: "\(error)")
       }
     }
   }

@@ -27,11 +27,17 @@ struct ThemeEnvironmentTests {
     #expect(theme?.accent.dark == .rgb(0xFF, 0xB0, 0))
     folder.write("accent:\n", to: "wrong.theme")
     let wrong = folder.path("wrong.theme")
-    #expect(
-      throws: TerminalError.unknownTheme(
-        "\(wrong): line 1: two colours such as #6cb6ff are expected")
-    ) {
+    let problem = "line 1: two colours such as #6cb6ff are expected"
+    #expect(throws: TerminalError.wrongThemeFile(path: wrong, problem: problem)) {
       try TerminalEnvironment(["TERMVIEW_THEME": wrong]).theme
+    }
+    #expect(
+      TerminalError.wrongThemeFile(path: "a.theme", problem: problem).description
+        == "The theme in \"a.theme\" is wrong in \(problem).")
+    // A folder is no empty file.
+    let other = folder.path("")
+    #expect(throws: TerminalError.unknownTheme(other)) {
+      try TerminalEnvironment(["TERMVIEW_THEME": other]).theme
     }
     #expect(throws: TerminalError.unknownTheme("/none/of/that")) {
       try TerminalEnvironment(["TERMVIEW_THEME": "/none/of/that"]).theme
