@@ -92,15 +92,18 @@ struct AskView: View {
   let model: AskModel
   @FocusState private var isTyping: Bool
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.glyphs) private var glyphs
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 1) {
-        Text(question).bold().lineLimit(1).layoutPriority(1)
+        (Text("? ").foregroundStyle(.tint) + Text(question).bold()).lineLimit(1).layoutPriority(1)
         field.focused($isTyping)
       }
       if let header { Text(header).dim() }
-      if let problem = model.problem { Text(problem).foregroundStyle(.red) }
+      if let problem = model.problem {
+        Text("\(glyphs.failure) \(problem)").foregroundStyle(.role(.error))
+      }
     }
     .onSubmit { model.accept() }
     .onKeyPress(.escape) {

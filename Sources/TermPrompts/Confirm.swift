@@ -89,7 +89,7 @@ struct ConfirmView: View {
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
-    (Text(question).bold() + Text(" [") + answer("y", "Y", isChosen: model.chosen == true)
+    (Text("? ").foregroundStyle(.tint) + Text(question).bold() + Text(" [") + answer("y", "Y", isChosen: model.chosen == true)
       + Text("/") + answer("n", "N", isChosen: model.chosen == false) + Text("] "))
       .focusable()
       .focused($isFocused)
@@ -99,6 +99,6 @@ struct ConfirmView: View {
   }
 
   private func answer(_ plain: String, _ capital: String, isChosen: Bool) -> Text {
-    Text(isChosen ? capital : plain).bold(isChosen)
+    Text(isChosen ? capital : plain).bold(isChosen).foregroundStyle(isChosen ? .tint : .primary)
   }
 }

@@ -113,9 +113,9 @@ struct PromptTests {
   func confirmScreen() {
     let model = ConfirmModel(default: false)
     let terminal = TestTerminal(ConfirmView(question: "Sure?", model: model), columns: 20, rows: 1)
-    #expect(terminal.screen.text == "Sure? [y/N]")
+    #expect(terminal.screen.text == "? Sure? [y/N]")
     terminal.press(.left)
-    #expect(terminal.screen.text == "Sure? [Y/n]")
+    #expect(terminal.screen.text == "? Sure? [Y/n]")
   }
 
   private func asking(
@@ -132,10 +132,10 @@ struct PromptTests {
     let (model, terminal) = asking { $0.count < 2 ? "Too short." : nil }
     terminal.type("x")
     terminal.press(.return)
-    #expect(terminal.screen.text == "Name? x\nToo short.")
+    #expect(terminal.screen.text == "? Name? x\n✗ Too short.")
     #expect(model.outcome == nil)
     terminal.type("y")
-    #expect(terminal.screen.text == "Name? xy")
+    #expect(terminal.screen.text == "? Name? xy")
     terminal.press(.return)
     #expect(model.outcome == .chosen("xy"))
   }
@@ -143,7 +143,7 @@ struct PromptTests {
   @Test("nothing typed is the default")
   func askDefault() {
     let (model, terminal) = asking(default: "Anna")
-    #expect(terminal.screen.text == "Name? Anna")
+    #expect(terminal.screen.text == "? Name? Anna")
     terminal.press(.return)
     #expect(model.outcome == .chosen("Anna"))
   }
@@ -152,10 +152,10 @@ struct PromptTests {
   func secret() {
     let (model, terminal) = asking(isSecret: true)
     terminal.type("日x1")
-    #expect(terminal.screen.text == "Name? ***")
+    #expect(terminal.screen.text == "? Name? ***")
     terminal.press(.left, .left, .backspace)
-    #expect(terminal.screen.text == "Name? **")
-    #expect(terminal.screen.cursor.position.column == 6)
+    #expect(terminal.screen.text == "? Name? **")
+    #expect(terminal.screen.cursor.position.column == 8)
     terminal.press(.return)
     #expect(model.outcome == .chosen("x1"))
   }
