@@ -130,6 +130,41 @@ extension ListNode {
       with: Cell(scalar: look.glyphs.rule.first, style: painter.table.style(style)))
   }
 
+  /// Draws the number of rows and the rule in the widest gap of a header that takes the whole
+  /// width, such as one with an action at its end.
+  final func fillHeader(_ row: ViewNode, _ display: RowDisplay, _ buffer: PaintBuffer) {
+    guard let look, look.appearance.decoratesSections, let count = display.sectionCount else {
+      return
+    }
+    let label = Array(String(count).unicodeScalars)
+    let (start, end) = (markColumns(of: row), min(crossLength, buffer.cells.size.columns))
+    guard start + display.contentSize.columns + label.count + 2 >= end, start < end else { return }
+    var style = environment.textStyle
+    style.foreground = .secondary
+    let digits = graph.frames.table.style(style)
+    style.foreground = .separator
+    let rule = Cell(scalar: look.glyphs.rule.first, style: graph.frames.table.style(style))
+    let line = display.insets.before
+    buffer.cells.withCells(row: line, columns: start..<end) { cells in
+      var gap = 0..<0
+      var first: Int?
+      for index in cells.indices {
+        let isBlank = cells[index].isSpace && cells[index].style.background == .default
+        if isBlank, first == nil { first = index }
+        if !isBlank { first = nil }
+        // What is before the first text, or after the last, is no gap.
+        if let first, first > 0, index + 1 < cells.count, index + 1 - first > gap.count {
+          gap = first..<index + 1
+        }
+      }
+      guard gap.count >= label.count + 5, gap.upperBound < cells.count else { return }
+      for (index, scalar) in label.enumerated() {
+        cells[gap.lowerBound + 1 + index] = Cell(scalar: scalar, style: digits)
+      }
+      for index in gap.lowerBound + label.count + 2..<gap.upperBound - 1 { cells[index] = rule }
+    }
+  }
+
   // MARK: Rows that stand out
 
   /// How a row is highlighted in a list with multiple selection.

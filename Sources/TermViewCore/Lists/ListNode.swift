@@ -392,6 +392,9 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override func decorateRow(_ row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
     if look != nil { paintHeaderRule(of: row, display, &painter) }
   }
+  override func completeRow(_ row: ViewNode, _ display: RowDisplay, _ buffer: PaintBuffer) {
+    if look != nil { fillHeader(row, display, buffer) }
+  }
   override func highlightedRow(
     _ plain: PaintedCells, _ display: RowDisplay, key: SpanKey
   ) -> PaintedCells? {

@@ -87,6 +87,7 @@ extension RowContainerNode {
           cross: max(0, size[axis.other] - place[axis.other]))))
     decorateRow(row, display, &painter)
     view(of: row, display).paint(&content)
+    completeRow(row, display, buffer)
     return PaintedCells(
       buffer.cells,
       key: SpanKey(owner: display.owner, version: graph.makeVersion(lines: size.rows)),

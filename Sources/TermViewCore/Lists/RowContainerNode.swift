@@ -152,6 +152,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   func rowInsets(of row: ViewNode) -> (before: Int, after: Int) { (0, 0) }
   /// Draws on a row what belongs to the container.
   func decorateRow(_ row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {}
+  /// Completes the cells of a row whose content is painted.
+  func completeRow(_ row: ViewNode, _ display: RowDisplay, _ buffer: PaintBuffer) {}
   /// The highlighted row, made from its normal look; `nil` where attributes highlight it.
   func highlightedRow(
     _ plain: PaintedCells, _ display: RowDisplay, key: SpanKey

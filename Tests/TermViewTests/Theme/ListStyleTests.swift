@@ -154,6 +154,37 @@ struct ListStyleTests {
       terminal.lines.prefix(5) == [rule("Open 1"), "▌ two", "", rule("Done 1"), "  three"])
   }
 
+  @Test("a header with an action at its end has the number and the rule in between")
+  func headerAction() {
+    let terminal = TestTerminal(columns: 30, rows: 8, theme: .standard) {
+      List {
+        Section {
+          ForEach(0..<2) { Text("row \($0)") }
+        } header: {
+          HStack {
+            Text("本 Done")
+            Spacer()
+            Text("c clear").foregroundStyle(.secondary)
+          }
+        }
+        Section {
+          ForEach(0..<12, id: \.self) { Text("other \($0)") }
+        } header: {
+          HStack {
+            Text("A title with many words")
+            Spacer()
+            Text("c")
+          }
+        }
+      }
+    }
+    #expect(terminal.screen[0] == "  本 Done 2 ───────── c clear▐")
+    #expect(terminal.screen.style(row: 0, column: 10).foreground == .secondary)
+    #expect(terminal.screen.style(row: 0, column: 14).foreground.role == .separator)
+    // Where there is no room there is neither.
+    #expect(terminal.screen[3] == "  A title with many words   c▐")
+  }
+
   @Test("a small screen has no blank rows between sections")
   func compactSections() {
     let terminal = TestTerminal(columns: 40, rows: 12, theme: .standard) { Sections() }
