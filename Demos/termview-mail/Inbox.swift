@@ -12,15 +12,13 @@ struct Message: Identifiable, Hashable, Sendable {
   var isArchived = false
 }
 
-/// The messages, and what was done with them.
+/// The messages, with the changes that can be undone.
 @MainActor @Observable
 final class Inbox {
   private var messages: [Message]
-  /// What happened last.
-  var notice: String?
-  /// How often something happened.
-  private(set) var notices = 0
-  /// The messages that were changed, as they were before.
+  /// The message about the last change, for a few seconds.
+  var status: StatusMessage?
+  /// The changed messages in their earlier versions.
   private var history = UndoHistory<[Message]>(limit: 100)
 
   init(_ messages: [Message]) { self.messages = messages }
@@ -61,7 +59,7 @@ final class Inbox {
       let now = messages.filter { message in earlier.contains { $0.id == message.id } }
       for message in earlier {
         guard let index = messages.firstIndex(where: { $0.id == message.id }) else { continue }
-        // What has been read stays so.
+        // Read messages stay read.
         let isRead = messages[index].isRead
         messages[index] = message
         messages[index].isRead = isRead
@@ -77,8 +75,10 @@ final class Inbox {
   }
 
   private func say(_ verb: String, _ ids: Set<Message.ID>) {
-    notices += 1
     let first = ids.first.flatMap { self[$0]?.subject }
-    notice = ids.count > 1 ? "\(verb) \(ids.count)" : first.map { "\(verb) “\($0)”" } ?? verb
+    let title = ids.count > 1 ? "\(verb) \(ids.count)" : first.map { "\(verb) “\($0)”" } ?? verb
+    status = StatusMessage(title) {
+      KeyBinding("u", "Undo", isEnabled: canUndo) { self.undo() }.hint("undo")
+    }
   }
 }

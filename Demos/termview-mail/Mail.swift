@@ -1,8 +1,8 @@
 import DemoHelp
 import TermView
 
-/// Mail to go through: rows that are archived one by one or many at once, a pane that reads where
-/// there is room for it, and a screen of its own where there is not.
+/// Mail: rows that are archived one by one or many at once, with the message in a pane beside them,
+/// or on a screen of its own in a narrow window.
 @main
 struct Mail: AppWithHelp {
   static let help = """
@@ -22,9 +22,9 @@ struct Mail: AppWithHelp {
 }
 
 struct MailView: View {
-  let inbox: Inbox
+  @Bindable var inbox: Inbox
   @State private var selection: Set<Message.ID> = []
-  /// Where the cursor is in the list.
+  /// The offset of the cursor in the list.
   @State private var offset = 0
   /// The message on a screen of its own.
   @State private var path: [Message.ID] = []
@@ -36,7 +36,8 @@ struct MailView: View {
   private var shown: [Message] { inbox.messages(matching: query) }
   private var cursor: Message.ID? { shown.indices.contains(offset) ? shown[offset].id : nil }
   private var hasPane: Bool { size?.columns ?? 80 >= 72 }
-  /// What keys act on: the message on the screen, or all that are selected if the cursor's is one.
+  /// The messages that keys act on: the one on the screen, or the selected ones if the cursor's is
+  /// one of them.
   private var targets: Set<Message.ID> {
     if let id = path.last { return [id] }
     guard let cursor else { return [] }
@@ -59,8 +60,9 @@ struct MailView: View {
         .navigationSubtitle("\(inbox.unread) unread")
         .navigationDestination(for: Message.ID.self) { MessageView(message: inbox[$0]) }
       }
-      footer
+      KeyHints()
     }
+    .message($inbox.status)
     .keyBindings {
       KeyBinding("e", "Archive", isEnabled: !targets.isEmpty) { archive() }
         .hint("archive", priority: .high)
@@ -70,13 +72,10 @@ struct MailView: View {
         .hint("undo", priority: .high)
       KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
     }
-    // What is looked at for a second is read.
+    // A message that is open for a second is read.
     .task(id: open) {
       guard let open, (try? await clock.sleep(for: .seconds(1))) != nil else { return }
       inbox.read(open)
-    }
-    .task(id: inbox.notices) {
-      if (try? await clock.sleep(for: .seconds(5))) != nil { inbox.notice = nil }
     }
   }
 
@@ -94,19 +93,6 @@ struct MailView: View {
         }
       }
       .searchable(text: $query, prompt: "Search")
-  }
-
-  /// What happened last, for a while, and else the keys.
-  @ViewBuilder private var footer: some View {
-    if let notice = inbox.notice {
-      HStack(spacing: 2) {
-        Text(notice).lineLimit(1)
-        // The way back is read whole, whatever becomes of the sentence before it.
-        if inbox.canUndo { Text("u undo").foregroundStyle(.tint).layoutPriority(1) }
-      }
-    } else {
-      KeyHints()
-    }
   }
 
   private func archive() {
