@@ -5,7 +5,7 @@ import TermViewCore
 /// Text that a program prints for a terminal, as lines of styled text.
 ///
 /// Colours and attributes (SGR) are kept, other control sequences are left out. Bytes come in
-/// pieces of any size: the last line, a sequence or a character may go on in the next.
+/// pieces of any size: the last line, a sequence or a character may continue in the next.
 ///
 /// Complexity: O(bytes), each looked at once.
 @MainActor

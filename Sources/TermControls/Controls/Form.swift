@@ -28,7 +28,7 @@ public struct Form<Content: View>: View {
   public var body: some View {
     ScrollView {
       VStack { content }
-        // Inside of what scrolls: all fields count, not those in sight.
+        // Inside of what scrolls: all fields count, not only the visible ones.
         .onPreferenceChange(FieldTitleColumns.self) { titleColumns = $0 }
         .frame(maxWidth: .infinity, alignment: .leading)
         .arrowKeysMoveFocus()

@@ -4,9 +4,9 @@ import TermViewCore
 /// The widths of the columns of a table, fitted to the cells that have been seen.
 ///
 /// Rows and the header report how wide their cells would be when they are placed. Where one is cut
-/// that a wider column would show, all columns are fitted anew to the widest cells seen so far, and
-/// the table is evaluated. As long as the cells that come have room, nothing moves; widths do not
-/// shrink because wide cells have gone.
+/// that a wider column would show, all columns are fitted again to the widest cells seen so far,
+/// and the table is evaluated. As long as the cells that come have room, nothing moves; widths do
+/// not shrink because wide cells have gone.
 @MainActor
 final class ColumnFit {
   /// The state of fitting a column.
@@ -28,7 +28,7 @@ final class ColumnFit {
   private(set) var fitted: [ColumnPlan.Column] = []
   /// Whether a cell that was placed last is wider than its column.
   private var isCut = false
-  /// Called once when the columns must be fitted anew.
+  /// Called once when the columns must be fitted again.
   var onGrowth: (@MainActor () -> Void)?
   private var hasGrown = false
   private var plans: [(window: Int?, plan: ColumnPlan)] = []

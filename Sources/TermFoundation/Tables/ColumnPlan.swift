@@ -75,7 +75,7 @@ struct ColumnPlan: Equatable {
   /// The plan of `columns` in `window` columns; with their ideal widths where that is `nil`.
   ///
   /// - Parameter skipped: how many columns after the first are scrolled out of the window. Then it
-  ///   is the last ones that are left out, whatever their priority, so that each is seen once.
+  ///   is the last ones that are left out, whatever their priority, so that each is visible once.
   /// - Complexity: O(columns²), which are few.
   init(_ columns: [Column], in window: Int?, skipping skipped: Int = 0) {
     var shown = columns.indices.filter { !columns[$0].isHidden }

@@ -2,8 +2,8 @@ import TermControls
 import TermViewCore
 
 extension TableModel {
-  /// The keys that choose what the rows are sorted by and which columns are seen; the same ones as
-  /// long as the table is there.
+  /// The keys that choose what the rows are sorted by and which columns are visible; the same ones
+  /// as long as the table is there.
   func keys(showColumns: @escaping @MainActor () -> Void) -> KeyBindings {
     var keys: [KeyBinding] = []
     if sorting.canSort {

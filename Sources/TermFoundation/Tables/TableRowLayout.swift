@@ -8,7 +8,7 @@ struct TableRowLayout: Layout {
   let fitted: [ColumnPlan.Column]
   /// The number of columns that are scrolled out; a change places the row again.
   let skipped: Int
-  /// The widths that the columns keep: others have the row placed anew.
+  /// The widths that the columns keep: others have the row placed again.
   let held: HeldColumns?
 
   func sizeThatFits(

@@ -4,7 +4,7 @@ typealias CellRow = UnsafeBufferPointer<Cell>
 /// The cells of two frames' lines, each looked up once and only on demand.
 ///
 /// A line of one span from the left edge is read where its painter left it; lines of several spans
-/// are put together in memory of our own. Rows are handed out by address, since a frame is planned
+/// are put together in memory of our own. Rows are returned by address, since a frame is planned
 /// and encoded from them many thousand times a second, and an array for each would cost more
 /// reference counting than the comparison of its cells. That is safe because
 /// - the caller of ``begin(old:new:)`` holds both frames until the last row has been used, and what

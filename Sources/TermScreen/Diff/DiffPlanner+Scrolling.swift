@@ -148,7 +148,7 @@ extension DiffPlanner {
       if stays > lineEdit(from: edge - distance, to: edge).estimate(limit: 60) { break }
       if distance > 0 { bottom -= 1 } else { top += 1 }
     }
-    // At the near end a bar may stay, rather than be painted anew and painted over where it went.
+    // At the near end a bar may stay, rather than be repainted and painted over where it went.
     while bottom - top > abs(distance) + 1 {
       let edge = distance > 0 ? top : bottom - 1
       let target = edge + distance

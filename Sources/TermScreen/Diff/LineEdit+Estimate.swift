@@ -88,7 +88,7 @@ extension LineEdit {
   }
 
   /// About how many bytes lines of the new frame take on blank ones. Of a block that moved as a
-  /// whole only the first line is looked at: it is hardly ever painted anew.
+  /// whole only the first line is looked at: it is hardly ever repainted.
   static func paintEstimate(_ block: ScrollAlignment.Token, of frame: Frame) -> Int {
     frame.lines.withUnsafeBufferPointer { lines in
       lines[block.start].spans.withUnsafeBufferPointer { spans in

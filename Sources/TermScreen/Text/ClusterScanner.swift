@@ -44,9 +44,9 @@ struct Cluster {
 
 /// Cuts UTF-8 into extended grapheme clusters by UAX #29, without a `Character` being made.
 ///
-/// The bytes must be well formed, as those of a `String` are. A cluster that goes on for more than
-/// ``longestCluster`` scalars is cut there, so that one step has a bounded cost; the marks left
-/// over have no base and are not shown.
+/// The bytes must be well formed, as those of a `String` are. A cluster that continues for more
+/// than ``longestCluster`` scalars is cut there, so that one step has a bounded cost; the marks
+/// left over have no base and are not shown.
 struct ClusterScanner {
   static let longestCluster = 256
 

@@ -18,7 +18,7 @@ struct Glyph {
   var columns: Int
   var scalar: UInt32 = 0
   var second: UInt32 = 0
-  /// Terminals disagree on it: after it the cursor is placed anew.
+  /// Terminals disagree on it: after it the cursor is placed again.
   var isContested = false
 
   static let replacement: UInt32 = 0xFFFD

@@ -180,8 +180,8 @@ final class HorizontalScrollNode: ListNode {
     if !isAtEnd { paintMark(look.glyphs.moreRight, at: last, inwards: -1, &painter) }
   }
 
-  /// Says that there is more beyond an end of the row, a blank away from what is seen. An item that
-  /// is cut there ends in an ellipsis.
+  /// Says that there is more beyond an end of the row, a blank away from what is visible. An item
+  /// that is cut there ends in an ellipsis.
   private func paintMark(
     _ glyph: String, at column: Int, inwards: Int, _ painter: inout Painter
   ) {

@@ -21,7 +21,7 @@ final class ListLook {
 extension ListNode {
   /// Takes over the style that the list inherits.
   final func updateLook() {
-    // Output has neither a cursor nor a part that is seen.
+    // Output has neither a cursor nor a part that is visible.
     var appearance =
       graph.presentation.scrolls
       ? environment.listStyle.appearance(in: environment) : ListAppearance()

@@ -194,7 +194,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     hasOwnSelection = true
     if row.asItem?.mayHaveTag != false { noteOwnSelection() }
     noteSelected(row)
-    if isUpToDate, selection.keepsWhatIsSelected { needsEvaluation = false }
+    if isUpToDate, selection.returnsWrittenValue { needsEvaluation = false }
   }
 
   /// Deselects the row that the cursor has left for one that cannot be selected: a selection of at

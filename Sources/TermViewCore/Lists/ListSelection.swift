@@ -9,7 +9,7 @@ protocol ListSelection {
   var place: AnyObject { get }
   /// Whether what the list selects is what is selected then: a program may keep its selection where
   /// it becomes something else.
-  var keepsWhatIsSelected: Bool { get }
+  var returnsWrittenValue: Bool { get }
   /// Notes in `memory`, as ``hasChanged(since:)`` does, that the row of `row` is selected.
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?)
   /// Whether the selection is no row at all.
@@ -42,7 +42,7 @@ protocol ListSelection {
 }
 
 extension ListSelection {
-  var keepsWhatIsSelected: Bool { false }
+  var returnsWrittenValue: Bool { false }
   var hasSeveral: Bool { false }
   var count: Int { 0 }
   func edited(
@@ -61,7 +61,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { binding.wrappedValue == nil }
-  var keepsWhatIsSelected: Bool { binding.location.keepsWhatIsSet }
+  var returnsWrittenValue: Bool { binding.location.keepsWhatIsSet }
 
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
     if let tag = list.tag(of: row, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }
@@ -107,7 +107,7 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { false }
-  var keepsWhatIsSelected: Bool { binding.location.keepsWhatIsSet }
+  var returnsWrittenValue: Bool { binding.location.keepsWhatIsSet }
 
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
     if let tag = list.tag(of: row, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }

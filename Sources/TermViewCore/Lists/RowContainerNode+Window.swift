@@ -348,8 +348,8 @@ extension RowContainerNode: WindowContent {
   /// The row that holds the window in place, and where it begins.
   ///
   /// A window at the very start stays there. Else the first row that was seen and is still there
-  /// keeps its place, of one that is seen in part at least the last line; if none is left, the row
-  /// at the same offset takes its place.
+  /// keeps its place, of one that is visible in part at least the last line; if none is left, the
+  /// row at the same offset takes its place.
   private func currentAnchor(isResized: Bool) -> (row: ViewNode, position: Int)? {
     if let anchor = goal.anchor, sequence.isCurrent(anchor.row) {
       sequence.refresh(anchor.row)

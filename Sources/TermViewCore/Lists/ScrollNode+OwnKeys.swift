@@ -12,7 +12,7 @@ extension ScrollNode: KeyOwner {
 
   var keySection: String { "Scrolling" }
 
-  /// None where everything is in sight: the keys then do nothing.
+  /// None where everything is visible: the keys then do nothing.
   var ownKeys: [OwnKey] {
     guard overflows else { return [] }
     return [

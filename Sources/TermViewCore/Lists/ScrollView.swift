@@ -40,7 +40,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    // Another axis is another window: its content begins anew.
+    // Another axis is another window: its content restarts.
     unsafeDowncast(node, to: SwitchingNode.self)
       .show(ScrollWindow(view: view), tag: view.axes.rawValue)
   }

@@ -96,7 +96,7 @@ extension OrderedState.Change: Hashable {}
 extension OrderedState.Change: Sendable where Substate.ID: Sendable {}
 
 extension OrderedState {
-  /// The recent changes of one state, in chunks, so that a copy that goes on shares most of them.
+  /// The recent changes of one state, in chunks, so that a copy that continues shares most of them.
   @usableFromInline
   struct ChangeLog {
     @usableFromInline typealias Record = (version: Version, change: Change)

@@ -39,7 +39,7 @@ extension OrderedState {
       return withExtendedLifetime(leaves) { current.pointee }
     }
 
-    /// The leaf at a place, which goes on to the next one.
+    /// The leaf at a place, which continues to the next one.
     ///
     /// Not a method: a loop then keeps the element's address in a register.
     @inlinable

@@ -16,7 +16,8 @@ public protocol Middleware<State> {
 
   /// Looks at an action before the reducer does.
   ///
-  /// - Returns: The action, to let it pass; another one, to go on in its place; `nil`, to stop it.
+  /// - Returns: The action, to let it pass; another one, to continue in its place; `nil`, to stop
+  ///   it.
   func run(store: StoreProxy<State>, action: any Action) -> (any Action)?
 
   /// Called after an action has been reduced, with the state from before it.

@@ -45,7 +45,7 @@ struct ListLayout {
     }
   }
 
-  /// The header or footer of a section, if it is one that stays in sight.
+  /// The header or footer of a section, if it is one that stays visible.
   private func pinnable(_ path: ListPath?, _ view: PinnedScrollableViews) -> Int? {
     guard pinnedViews.contains(view), let row = path.flatMap({ rows.offset(of: $0) }),
       extents[row] > 0, length > 2, extents[row] <= max(1, length / 3)
@@ -99,18 +99,18 @@ struct ListLayout {
     extents[row] > 0 && starts[row] < top + length && end(row) > top
   }
 
-  /// The lines of the content in which a row is in sight while the window begins at `top`.
+  /// The lines of the content in which a row is visible while the window begins at `top`.
   private func sight(_ row: Int, _ top: Int) -> Range<Int> {
     top + margins[row].before..<top + length - margins[row].after
   }
 
-  /// Whether a line of a row is in sight in the window that begins at `top`.
+  /// Whether a line of a row is visible in the window that begins at `top`.
   func isVisible(_ row: Int, top: Int) -> Bool {
     let sight = sight(row, top)
     return extents[row] > 0 && starts[row] < sight.upperBound && end(row) > sight.lowerBound
   }
 
-  /// Whether all lines of a row are in sight, or a row that is taller than the room fills it.
+  /// Whether all lines of a row are visible, or a row that is taller than the room fills it.
   func isWhole(_ row: Int, top: Int) -> Bool {
     guard extents[row] > 0 else { return false }
     let sight = sight(row, top)
@@ -121,7 +121,7 @@ struct ListLayout {
   }
 
   /// The window's first line after the least scroll that makes a row whole, with `distance` lines
-  /// in sight before and after it, as far as there are any, and room.
+  /// visible before and after it, as far as there are any, and room.
   func revealing(_ row: Int, top: Int, distance: Int) -> Int {
     guard extents[row] > 0 else { return top }
     let sight = sight(row, top)

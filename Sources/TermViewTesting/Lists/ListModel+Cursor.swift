@@ -1,7 +1,7 @@
 /// The motions of the cursor.
 extension ListModel {
   /// Finds the cursor's row in the new content, follows what the program selected, writes the
-  /// selection of a row that has left, and scrolls a cursor back that was in sight.
+  /// selection of a row that has left, and scrolls a cursor back that was visible.
   mutating func updateCursor(_ layout: ListLayout) {
     if let row = pastedRow(layout) {
       go(to: row, layout)

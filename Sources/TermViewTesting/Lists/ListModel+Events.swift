@@ -304,7 +304,7 @@ extension ListModel {
     return .move(family: place.family, from: place.offset, to: place.offset + step)
   }
 
-  /// Whether a key that removes rows finds the cursor's row selected, if it can be, and in sight.
+  /// Whether a key that removes rows finds the cursor's row selected, if it can be, and visible.
   package var isCursorShown: Bool {
     guard let cursor = cursorOffset else { return false }
     if allRows.all[cursor].tag != nil, selection == .optional(nil) { return false }

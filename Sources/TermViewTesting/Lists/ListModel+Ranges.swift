@@ -19,7 +19,7 @@ extension ListModel {
   /// The values of all rows that have one.
   private var allTags: Set<AnyHashable> { Set(allRows.all.compactMap(\.tag)) }
 
-  /// The range that goes on, or one that begins at the cursor.
+  /// The range that continues, or one that begins at the cursor.
   private mutating func currentRange(_ selected: Set<AnyHashable>) -> ListRange? {
     if let range, !range.hasLostAnchor, allRows.offset(of: range.anchor) != nil,
       selected == range.written

@@ -107,7 +107,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
         }
         graph.focus.resign(focused, in: graph)
         // Where no other view can have it, it stays.
-        tellTruth(in: graph)
+        writeFocusedValue(in: graph)
         return nil
       }
       let target = node(for: newValue)
@@ -115,7 +115,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
       guard let focusable, graph.isReachable(focusable) else {
         // A view behind a modal layer gets the focus once that is closed.
         if let focusable { graph.focus.setReturn(to: focusable, in: graph) }
-        tellTruth(in: graph)
+        writeFocusedValue(in: graph)
         return nil
       }
       return focusable
@@ -123,7 +123,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
   }
 
   /// The focus could not move to the requested view: the value is that of the view which has it.
-  private func tellTruth(in graph: ViewGraph) {
+  private func writeFocusedValue(in graph: ViewGraph) {
     let holder = nodes.last { node in
       guard let node = node.node, node.isMounted, let focused = graph.focus.focused else {
         return false

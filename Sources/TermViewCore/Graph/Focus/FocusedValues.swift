@@ -88,7 +88,7 @@ final class FocusedValueTable: DependencySource {
     return values
   }
 
-  /// The values are to be found anew, and their readers evaluated.
+  /// The values are to be found again, and their readers evaluated.
   func invalidate() {
     known = nil
     notifyReaders()

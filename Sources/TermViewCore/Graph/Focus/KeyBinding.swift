@@ -53,7 +53,7 @@ public struct KeyBinding {
   /// The keys of a chord after the first.
   var rest: [KeyPress] { contents.rest }
 
-  /// In an object: bindings are made anew, compared and handed down with every evaluation of the
+  /// In an object: bindings are made again, compared and passed down with every evaluation of the
   /// view that has them, and a binding is large to copy.
   private final class Contents {
     let key: KeyPress
@@ -251,7 +251,7 @@ public struct KeyBinding {
     hasSameBits(a, b) || a == b
   }
 
-  /// An action as it is stored: handed to a generic function by itself, a closure is wrapped anew
+  /// An action as it is stored: handed to a generic function by itself, a closure is wrapped again
   /// each time.
   private struct Action {
     let run: (@MainActor () -> Void)?

@@ -2,7 +2,7 @@
 struct KeyMatch {
   /// The binding with just these keys.
   var full: KeyBinding?
-  /// Whether there is a chord that goes on.
+  /// Whether there is a chord that continues.
   var isStart = false
 
   var isNothing: Bool { full == nil && !isStart }

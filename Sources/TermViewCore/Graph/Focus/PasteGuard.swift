@@ -3,7 +3,7 @@ import TermScreen
 /// Keeps keys that destroy something from acting right after a paste.
 ///
 /// What was copied from a web page may hold the sequence that ends a paste, with letters behind it
-/// that the terminal then types, however many. So the time begins anew with everything that comes
+/// that the terminal then types, however many. So the time restarts with everything that comes
 /// faster than fingers are, and with the time that handling it took.
 struct PasteGuard {
   /// The time after a paste for which such keys are ignored.

@@ -32,7 +32,7 @@ struct NodeTraits: OptionSet {
 /// because a list scrolls its row away or a modifier hides it.
 ///
 /// It has the trait ``NodeTraits/observesVisibility``, and notifies the views below it by
-/// ``ViewNode/tellContent(isVisible:)``.
+/// ``ViewNode/notifyContent(isVisible:)``.
 @MainActor
 protocol VisibilityObserver: ViewNode {
   func visibilityDidChange(_ isVisible: Bool)
@@ -44,12 +44,12 @@ extension ViewNode {
     if traits.contains(.observesVisibility), let observer = self as? any VisibilityObserver {
       observer.visibilityDidChange(isVisible)
     } else {
-      tellContent(isVisible: isVisible)
+      notifyContent(isVisible: isVisible)
     }
   }
 
   /// Notifies the views below.
-  final func tellContent(isVisible: Bool) {
+  final func notifyContent(isVisible: Bool) {
     if let onlyChild { return onlyChild.tell(isVisible: isVisible) }
     for child in children { child.tell(isVisible: isVisible) }
   }

@@ -48,9 +48,9 @@ extension ViewGraph {
 
 /// The nodes that have to place their content before the next frame.
 ///
-/// A burst of keys may bring and take away views many times before there is a frame: those that
-/// have gone are let go as more come, so that never more than twice as many are kept as are
-/// mounted, and 64 of them.
+/// A burst of keys may bring and take away views many times before there is a frame: removed ones
+/// are released as more come, so that never more than twice as many are kept as are mounted, and 64
+/// of them.
 @MainActor
 struct PlacementQueue {
   private(set) var nodes: [ViewNode] = []

@@ -20,7 +20,7 @@ public class ViewNode {
   @exclusivity(unchecked) package private(set) final var isMounted = true
   /// Whether ``evaluate()`` waits to be called.
   @exclusivity(unchecked) final var needsEvaluation = false
-  /// Whether the place of something inside must be found anew.
+  /// Whether the place of something inside must be found again.
   @exclusivity(unchecked) final var needsPlacement = true
 
   package final let graph: ViewGraph

@@ -28,7 +28,7 @@ final class PreferenceWriterNode<Key: PreferenceKey>: PassThroughNode<Preference
 
   func visibilityDidChange(_ isVisible: Bool) {
     noteChange(of: Key.self)
-    tellContent(isVisible: isVisible)
+    notifyContent(isVisible: isVisible)
   }
 
   override func unmount() {

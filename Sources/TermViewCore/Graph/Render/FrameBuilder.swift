@@ -2,7 +2,7 @@
 ///
 /// Only damaged rows of the screen are painted; the lines of the others are those of the frame
 /// before. Chrome is painted into one buffer; a stretch of it that came out as in the frame before
-/// is handed out with the same cells and the same key.
+/// is returned with the same cells and the same key.
 @MainActor
 package final class FrameBuilder {
   @exclusivity(unchecked) package private(set) var table = CellTable()

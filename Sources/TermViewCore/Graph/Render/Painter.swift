@@ -13,8 +13,8 @@ struct Painter {
   /// The clip rectangle, in the target's coordinates.
   private(set) var clip: Rect
   let table: CellTable
-  /// The column right of the paper, where lines that go on beyond it end in "…"; `nil` on a screen,
-  /// where what is cut can be scrolled to.
+  /// The column right of the paper, where lines that continue beyond it end in "…"; `nil` on a
+  /// screen, where what is cut can be scrolled to.
   var paperEdge: Int?
 
   init(_ target: Target, clip: Rect, table: CellTable) {

@@ -102,7 +102,7 @@ class AnyModifierNode: ElementNode {
     let rendersSame = environment.rendersSame(as: self.environment)
     super.environmentDidChange(to: environment)
     for node in decoratedViews {
-      // The elements inherit what those around them hand down.
+      // The elements inherit what those around them pass down.
       node.environment = environment
       if !rendersSame { node.invalidateAlone() }
     }

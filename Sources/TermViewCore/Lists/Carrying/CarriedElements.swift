@@ -107,7 +107,7 @@ extension ForEachNode {
   func letGoOfElements() -> (source: IndexSet, destination: Int)? {
     guard let carried else { return nil }
     self.carried = nil
-    // The data is handed down as the program has it.
+    // The data is passed down as the program has it.
     provider?.setNeedsEvaluation()
     let block = carried.block
     return block.isAtHome ? nil : (block.sources, block.destination)

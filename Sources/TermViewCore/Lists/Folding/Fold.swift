@@ -22,7 +22,7 @@ struct FoldBranch {
   /// Unfolds the branches around the element with an id; returns whether any was folded.
   let unfoldAround: @MainActor (AnyHashable) -> Bool
   /// The ids of the branches that the row's element is in now, from the inside out; `nil` when the
-  /// element has gone.
+  /// element was removed.
   let branchesAround: @MainActor () -> [AnyHashable]?
 }
 

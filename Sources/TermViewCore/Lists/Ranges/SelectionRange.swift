@@ -93,7 +93,7 @@ extension ListNode {
     range = nil
   }
 
-  /// The range that goes on, or one that begins at the cursor, because there was none or because
+  /// The range that continues, or one that begins at the cursor, because there was none or because
   /// something else has changed the selection.
   private func currentRange(_ selection: any RangeSelection) -> SelectionRange? {
     settleCursor()

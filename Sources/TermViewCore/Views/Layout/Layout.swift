@@ -52,7 +52,7 @@ public protocol Layout {
   func makeCache(subviews: Subviews) -> Cache
 
   /// Brings the cache up to date after the layout, the views or one of their sizes may have
-  /// changed. By default it is made anew.
+  /// changed. By default it is made again.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
   /// The columns and rows that the views take together where `proposal` is offered.

@@ -16,7 +16,7 @@ final class LifecycleNode: PassThroughNode<Lifecycle>, VisibilityObserver {
 
   func visibilityDidChange(_ isVisible: Bool) {
     if isVisible { appear() } else { disappear() }
-    tellContent(isVisible: isVisible)
+    notifyContent(isVisible: isVisible)
   }
 
   private func appear() {

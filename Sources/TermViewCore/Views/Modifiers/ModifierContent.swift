@@ -33,7 +33,7 @@ class ContentSource {
   final func add(_ node: ContentNode) { nodes.append(node) }
   final func remove(_ node: ContentNode) { nodes.removeAll { $0 === node } }
 
-  /// Gives `node` the content; leaves it as it is while the content is being made anew.
+  /// Gives `node` the content; leaves it as it is while the content is being made again.
   func fill(_ node: ContentNode) {}
 }
 

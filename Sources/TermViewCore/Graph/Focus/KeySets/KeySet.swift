@@ -14,7 +14,7 @@
 public struct KeySet: Hashable, Sendable {
   private let table: Table
 
-  /// In an object: a set is handed down with the environment, and is looked up by key.
+  /// In an object: a set is passed down with the environment, and is looked up by key.
   private final class Table: Sendable {
     let name: String
     let keys: [KeyAction: [KeySequence]]
