@@ -79,6 +79,35 @@ struct TablesPage {
     }
   }
 
+  struct Folder: Identifiable {
+    let id: Int
+    var name: String
+    var size: Int
+    var folders: [Folder]?
+  }
+
+  struct Folders: View {
+    let folders: [Folder]
+    @State private var selection: Folder.ID?
+    @State private var unfolded: Set<Folder.ID> = [1]
+
+    var body: some View {
+      Table(folders, children: \.folders, selection: $selection, expanded: $unfolded) {
+        TableColumn("Name", value: \.name)
+        TableColumn("KB", value: \.size) { Text("\($0.size)") }.alignment(.numeric)
+      }
+    }
+  }
+
+  private let folders = [
+    Folder(
+      id: 1, name: "Sources", size: 3120,
+      folders: [
+        Folder(id: 2, name: "TermView", size: 14, folders: []),
+        Folder(id: 3, name: "TermViewCore", size: 1860),
+      ]),
+    Folder(id: 4, name: "Tests", size: 2048, folders: []),
+  ]
   private let files = [
     File(id: 1, name: "Package.swift", size: 11534, owner: "anna"),
     File(id: 2, name: "README.md", size: 5120, owner: "anna"),
@@ -101,6 +130,7 @@ struct TablesPage {
     page.show(
       TestTerminal(
         Owners(mine: [files[0]], others: [files[3]]), columns: 36, rows: 5))
+    page.show(TestTerminal(Folders(folders: folders), columns: 30, rows: 5))
     page.expectScreens()
   }
 

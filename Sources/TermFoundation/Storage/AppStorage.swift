@@ -91,6 +91,10 @@ extension AppStorage {
 public struct SceneStorage<Value>: DynamicProperty {
   @ObservedObject private var entry: StoredEntry<Value>
 
+  init(_ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>) {
+    _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, defaultValue, coding, .scene))
+  }
+
   /// The value in the file, or the default where the file has none of its type.
   ///
   /// Setting another value writes the file at once; a value that cannot be written is kept in
@@ -109,7 +113,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 extension SceneStorage {
   /// A value under `key`, `wrappedValue` until it is set.
   public init(wrappedValue: Value, _ key: String) where Value: StorableValue {
-    _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, wrappedValue, .plain, .scene))
+    self.init(key, wrappedValue, .plain)
   }
 
   /// A value under `key`, kept as its raw value; `wrappedValue` until it is set.
@@ -123,12 +127,12 @@ extension SceneStorage {
   /// ```
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
-    _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, wrappedValue, .raw(), .scene))
+    self.init(key, wrappedValue, .raw())
   }
 
   /// A value under `key`, `nil` until it is set.
   public init<Wrapped: StorableValue>(_ key: String) where Value == Wrapped? {
-    _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, nil, .optional(), .scene))
+    self.init(key, nil, .optional())
   }
 }
 

@@ -170,6 +170,23 @@ extension StoredCoding {
   }
 }
 
+extension StoredCoding where Value: Codable {
+  /// As a string of JSON.
+  static func json() -> StoredCoding {
+    StoredCoding(
+      encode: { value in
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(value)).flatMap { String(decoding: $0, as: UTF8.self).stored }
+      },
+      decode: { stored in
+        String(stored: stored).flatMap {
+          try? JSONDecoder().decode(Value.self, from: Data($0.utf8))
+        }
+      })
+  }
+}
+
 /// The values of one file, read on first access, and written as a whole when one changes.
 ///
 /// What cannot be written (no home, a full disk) is kept in memory. A file that is no JSON is left

@@ -100,6 +100,7 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
       }
     }
     .environment(\.tableContext, context)
+    .environment(\.rowsIndentContent, true)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TermControls
 import TermViewCore
 
@@ -249,5 +250,34 @@ struct TableColumnSheet: View {
   private func widen(by columns: Int) {
     guard let choice else { return }
     model.resize(choice.id, by: columns, from: choice.width)
+  }
+}
+
+extension AppStorage {
+  /// What the user has chosen of a table's columns, kept under `key`; `wrappedValue` until it is
+  /// set.
+  ///
+  /// ```swift
+  /// @AppStorage("columns") private var columns: TableColumnCustomization<File>
+  /// ```
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String,
+    store: UserDefaults? = nil
+  ) where Value == TableColumnCustomization<RowValue> {
+    self.init(key, wrappedValue, .json(), .settings)
+  }
+}
+
+extension SceneStorage {
+  /// What the user has chosen of a table's columns, kept under `key`; `wrappedValue` until it is
+  /// set.
+  ///
+  /// ```swift
+  /// @SceneStorage("columns") private var columns: TableColumnCustomization<File>
+  /// ```
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+  ) where Value == TableColumnCustomization<RowValue> {
+    self.init(key, wrappedValue, .json())
   }
 }

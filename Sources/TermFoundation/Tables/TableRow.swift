@@ -16,11 +16,12 @@ import TermViewCore
 public struct TableRow<Value: Identifiable>: View {
   private let value: Value
   @Environment(\.tableContext) private var context
+  @Environment(\.outlineIndent) private var indent
 
   /// The row of `value`.
   public init(_ value: Value) { self.value = value }
 
-  public var body: some View { context.row(of: value) }
+  public var body: some View { context.row(of: value, indent: indent) }
 }
 
 /// The context in which the rows of a table are made.
@@ -41,13 +42,15 @@ struct TableContext: @MainActor Equatable {
       && a.skipped == b.skipped && a.held == b.held
   }
 
-  @ViewBuilder func row<Value: Identifiable>(of value: Value) -> some View {
+  @ViewBuilder func row<Value: Identifiable>(of value: Value, indent: Int) -> some View {
     if let model {
       if let record = model.record {
         let row = RecordedRow { record(value) }
         row { EmptyView() }
       } else {
-        TableRowLayout(fit: model.fit, fitted: fitted, skipped: skipped, held: held) {
+        TableRowLayout(
+          fit: model.fit, fitted: fitted, skipped: skipped, held: held, indent: indent
+        ) {
           model.cells(of: value)
         }
       }

@@ -10,17 +10,22 @@ struct TableRowLayout: Layout {
   let skipped: Int
   /// The widths that the columns keep: others have the row placed again.
   let held: HeldColumns?
+  /// The columns of guides at the start of the first cell.
+  let indent: Int
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
     let plan = fit.plan(in: proposal.columns == .max ? nil : proposal.columns)
     // A row without a proposed width has no window: on paper it has its ideal width.
-    if proposal.columns == nil { fit.note(subviews, plan, in: nil) }
+    if proposal.columns == nil { fit.note(subviews, plan, indent: indent, in: nil) }
     var rows = 0
+    var room = indent
     for (subview, width) in zip(subviews, plan.widths) {
       guard let width else { continue }
-      rows = max(rows, subview.sizeThatFits(ProposedViewSize(columns: width, rows: nil)).rows)
+      let columns = max(0, width - room)
+      rows = max(rows, subview.sizeThatFits(ProposedViewSize(columns: columns, rows: nil)).rows)
+      room = 0
     }
     if let columns = proposal.columns, columns != .max { return Size(columns: columns, rows: rows) }
     return Size(columns: plan.total, rows: rows)
@@ -31,25 +36,33 @@ struct TableRowLayout: Layout {
   ) {
     let plan = fit.plan(in: bounds.size.columns)
     let places = plan.ranges
+    var room = indent
     for (index, subview) in subviews.enumerated() {
-      let place = index < places.count ? places[index] : nil
+      var place = index < places.count ? places[index] : nil
+      if let whole = place {
+        place = min(whole.lowerBound + room, whole.upperBound)..<whole.upperBound
+        room = 0
+      }
       subview.place(
         at: Point(
           row: bounds.origin.row, column: bounds.origin.column + (place?.lowerBound ?? 0)),
         proposal: ProposedViewSize(
           columns: place?.count ?? 0, rows: place == nil ? 0 : bounds.size.rows))
     }
-    fit.note(subviews, plan, in: bounds.size.columns)
+    fit.note(subviews, plan, indent: indent, in: bounds.size.columns)
   }
 }
 
 extension ColumnFit {
   /// Notes how wide the cells of a row would be.
-  fileprivate func note(_ cells: LayoutSubviews, _ plan: ColumnPlan, in window: Int?) {
+  fileprivate func note(
+    _ cells: LayoutSubviews, _ plan: ColumnPlan, indent: Int, in window: Int?
+  ) {
+    let first = plan.widths.firstIndex { $0 != nil } ?? 0
     for (index, cell) in cells.enumerated() where index < plan.widths.count {
       note(
-        cell.sizeThatFits(.unspecified).columns, in: index, shownIn: plan.widths[index],
-        isTitle: false)
+        cell.sizeThatFits(.unspecified).columns + (index == first ? indent : 0), in: index,
+        shownIn: plan.widths[index], isTitle: false)
     }
     didNote(in: window)
   }

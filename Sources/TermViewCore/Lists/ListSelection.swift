@@ -32,7 +32,8 @@ protocol ListSelection {
   var count: Int { get }
   /// What is edited of the selected rows, in the order of the list: `own`, which has the cursor's,
   /// and what is in other collections.
-  func edited(_ edit: SelectionEdit, with own: EditedElements, in list: ListNode) -> [EditedElements]
+  func edited(_ edit: SelectionEdit, with own: EditedElements, in list: ListNode)
+    -> [EditedElements]
   /// The offsets of all that is selected in `forEach`, on the screen or not.
   func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet
   /// The row that is selected, when it is one, on the screen or not.

@@ -39,6 +39,29 @@ struct StorageTests {
     }
   }
 
+  @Test("What the user has chosen of columns is kept, and what is no such value counts as none")
+  func columns() throws {
+    struct File: Identifiable { let id: Int }
+    typealias Columns = TableColumnCustomization<File>
+    try file { url in
+      var chosen = Columns()
+      chosen[visibility: "owner"] = .hidden
+      chosen[width: "size"] = 8
+      let coding = StoredCoding<Columns>.json()
+      StoredValues(file: url)["columns"] = coding.encode(chosen)
+      let again = StoredValues(file: url)["columns"]
+      #expect(again.flatMap { coding.decode($0) } == chosen)
+      #expect(coding.decode("no JSON".stored) == nil)
+      #expect(coding.decode(3.stored) == nil)
+    }
+    struct Files: View {
+      @AppStorage("columns") var columns: Columns
+      @SceneStorage("columns") var hidden: Columns
+      var body: some View { Text("\(columns == Columns()) \(hidden == Columns())") }
+    }
+    #expect(TestTerminal(Files(), columns: 20, rows: 1).screen.rows == ["true true"])
+  }
+
   @Test("A file that is no JSON counts as empty, and is left until a value changes")
   func brokenFile() throws {
     try file { url in

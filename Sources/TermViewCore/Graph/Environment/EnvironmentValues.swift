@@ -239,3 +239,20 @@ final class EntryKey {
     return key
   }
 }
+
+enum RowsIndentContentKey: EnvironmentKey { static let defaultValue = false }
+enum OutlineIndentKey: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+  /// Whether what is in a row leaves room for an outline's guides itself, ``outlineIndent`` columns.
+  package var rowsIndentContent: Bool {
+    get { self[RowsIndentContentKey.self] }
+    set { self[RowsIndentContentKey.self] = newValue }
+  }
+
+  /// The columns of guides at the start of a row, where ``rowsIndentContent``.
+  package var outlineIndent: Int {
+    get { self[OutlineIndentKey.self] }
+    set { self[OutlineIndentKey.self] = newValue }
+  }
+}

@@ -47,6 +47,7 @@ final class LayerNode: ElementNode {
     environment.multilineTextAlignment = .leading
     environment.isEnabled = true
     environment.isInRow = false
+    environment.rowsIndentContent = false
     environment.isSelected = false
     environment.isFocused = false
     environment[SubmitKey.self] = nil

@@ -5,6 +5,7 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Vi
   let content: Content
   @Environment(\.glyphs) private var glyphs
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.rowsIndentContent) private var rowsIndentContent
 
   var body: some View {
     if isInRow {
@@ -40,18 +41,25 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Vi
         branchesAround: { tree.branches(around: id) }))
   }
 
-  private var line: some View {
-    HStack(alignment: .top, spacing: 0) {
-      VStack(alignment: .leading, spacing: 0) { content }.frame(
-        minHeight: 1, alignment: .topLeading)
-      if let count = entry.count, entry.guides.isExpanded == false, count > 0 {
-        Text(" \(count)").foregroundStyle(.tertiary).layoutPriority(1)
+  @ViewBuilder private var line: some View {
+    if rowsIndentContent {
+      content.environment(\.outlineIndent, entry.guides.columns)
+        .overlay(alignment: .topLeading) { guides }
+    } else {
+      HStack(alignment: .top, spacing: 0) {
+        VStack(alignment: .leading, spacing: 0) { content }.frame(
+          minHeight: 1, alignment: .topLeading)
+        if let count = entry.count, entry.guides.isExpanded == false, count > 0 {
+          Text(" \(count)").foregroundStyle(.tertiary).layoutPriority(1)
+        }
       }
+      .padding(.leading, entry.guides.columns)
+      .overlay(alignment: .topLeading) { guides }
     }
-    .padding(.leading, entry.guides.columns)
-    .overlay(alignment: .topLeading) {
-      OutlineGuideView(guides: entry.guides, glyphs: OutlineGlyphs(glyphs))
-    }
+  }
+
+  private var guides: OutlineGuideView {
+    OutlineGuideView(guides: entry.guides, glyphs: OutlineGlyphs(glyphs))
   }
 }
 
