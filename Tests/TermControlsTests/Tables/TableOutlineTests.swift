@@ -97,7 +97,7 @@ struct TableOutlineTests {
   func text() {
     let table = Table(Process.all, children: \.children) {
       TableColumn("Name", value: \.name)
-      TableColumn("PID", value: \.id)
+      TableColumn("PID", value: \.id) { Text("\($0.id)") }
     }
     #expect(table.text(as: .tsv) == "Name\tPID\ninit\t1\ncron\t5\n")
   }

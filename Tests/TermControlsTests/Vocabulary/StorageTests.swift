@@ -51,8 +51,8 @@ struct StorageTests {
       StoredValues(file: url)["columns"] = coding.encode(chosen)
       let again = StoredValues(file: url)["columns"]
       #expect(again.flatMap { coding.decode($0) } == chosen)
-      #expect(coding.decode("no JSON".stored) == nil)
-      #expect(coding.decode(3.stored) == nil)
+      #expect(coding.decode(.string("no JSON")) == nil)
+      #expect(coding.decode(.int(3)) == nil)
     }
     struct Files: View {
       @AppStorage("columns") var columns: Columns
