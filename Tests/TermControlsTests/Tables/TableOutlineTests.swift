@@ -42,26 +42,26 @@ struct TableOutlineTests {
     let terminal = TestTerminal(Processes(), columns: 32, rows: 7)
     #expect(
       terminal.screen.rows.prefix(3) == [
-        "Name                  CPU  PID",
-        "▸ init                  5  1",
-        "  cron                  0  5",
+        "Name            CPU  PID",
+        "▸ init            5  1",
+        "  cron            0  5",
       ])
     terminal.press("*")
     #expect(
       terminal.screen.rows.prefix(6) == [
-        "Name                  CPU  PID",
-        "▾ init                  5  1",
-        "├─▾ shell              12  2",
-        "│ └── 日本語          100  3",
-        "└── log                 1  4",
-        "  cron                  0  5",
+        "Name            CPU  PID",
+        "▾ init            5  1",
+        "├─▾ shell        12  2",
+        "│ └── 日本語    100  3",
+        "└── log           1  4",
+        "  cron            0  5",
       ])
     terminal.press(.end, .up, .up)
     #expect(terminal.screen.reversedRows == [3])
     terminal.press(.left, .left)
     #expect(terminal.screen.reversedRows == [2])
-    #expect(terminal.screen.rows[2] == "├─▸ shell              12  2")
-    #expect(terminal.screen.rows[3] == "└── log                 1  4")
+    #expect(terminal.screen.rows[2] == "├─▸ shell        12  2")
+    #expect(terminal.screen.rows[3] == "└── log           1  4")
   }
 
   @Test("a narrow window cuts the name behind its guides, and never another column")
