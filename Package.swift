@@ -45,6 +45,9 @@ let package = Package(
     .trait(
       name: "Foundation",
       description: "Dates, URLs, files, tables, shapes: what names types of Foundation"),
+    .trait(
+      name: "Networking",
+      description: "URLSession on Linux, without an import of FoundationNetworking"),
   ],
   dependencies: [
     // For tests only: SwiftPM fetches neither for a program that uses the package.

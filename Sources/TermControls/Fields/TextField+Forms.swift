@@ -49,5 +49,3 @@ extension SecureField {
 
 /// The field in a rounded border, by its name in SwiftUI on a Mac.
 public typealias SquareBorderTextFieldStyle = RoundedBorderTextFieldStyle
-/// The default look of text fields.
-public typealias DefaultTextFieldStyle = PlainTextFieldStyle

@@ -158,6 +158,18 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
+  /// A link named `title` to the screen of `destination`, which is shown as long as `isActive`.
+  ///
+  /// ```swift
+  /// NavigationLink("Details", isActive: $isOpen) { ShelfDetails(book: book) }
+  /// ```
+  public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping @MainActor () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+
   /// A link named `title` to the screen of `destination`, which is shown as long as `selection` is
   /// `tag`.
   ///

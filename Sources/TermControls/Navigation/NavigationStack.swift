@@ -84,6 +84,8 @@ public struct StackNavigationViewStyle: Sendable {
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
   /// Screens above one another.
   public static var automatic: StackNavigationViewStyle { StackNavigationViewStyle() }
+  /// Screens above one another; for columns there is `NavigationSplitView`.
+  public static var columns: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension View {

@@ -48,12 +48,6 @@ extension View {
   /// Returns the view unchanged: scrolling stops at every row.
   ///
   /// ```swift
-  /// ScrollView { Text(book.summary) }.scrollTargetBehavior(.paging)     // row by row
-  /// ```
-  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> Self { self }
-  /// Returns the view unchanged: scrolling stops at every row.
-  ///
-  /// ```swift
   /// ScrollView { LazyVStack { Text(book.title) }.scrollTargetLayout() }     // row by row
   /// ```
   public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
@@ -133,18 +127,6 @@ public struct ListSectionSpacing: Sendable, Hashable {
   public static let compact = ListSectionSpacing()
   /// A spacing of so many points. Has no effect in a terminal.
   public static func custom(_ spacing: Double) -> ListSectionSpacing { ListSectionSpacing() }
-}
-
-/// The positions where scrolling stops; without an effect.
-///
-/// ```swift
-/// ScrollView { Text(book.summary) }.scrollTargetBehavior(.paging)     // row by row
-/// ```
-public struct ScrollTargetBehavior: Sendable, Hashable {
-  /// Stops at whole pages. Has no effect in a terminal: scrolling stops at every row.
-  public static let paging = ScrollTargetBehavior()
-  /// Stops at the edges of views. Has no effect in a terminal: scrolling stops at every row.
-  public static let viewAligned = ScrollTargetBehavior()
 }
 
 /// Whether scrolling would bounce.

@@ -103,6 +103,10 @@ public struct Font: Sendable, Hashable {
   public func width(_ width: Width) -> Font { self }
   /// The font as it is: a terminal has no small capitals.
   public func smallCaps() -> Font { self }
+  /// The font as it is.
+  public func lowercaseSmallCaps() -> Font { self }
+  /// The font as it is.
+  public func uppercaseSmallCaps() -> Font { self }
 
   /// The weight of letters; bold from ``semibold`` on.
   ///

@@ -106,6 +106,18 @@ extension LazyHStack {
   /// Views side by side, `spacing` columns apart, rounded.
   ///
   /// ```swift
+  /// LazyHStack(spacing: 1.6) { ForEach(books) { Text($0.title) } }     // two columns apart
+  /// ```
+  @_disfavoredOverload
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) }, content: content)
+  }
+
+  /// Views side by side, `spacing` columns apart, rounded.
+  ///
+  /// ```swift
   /// LazyHStack(spacing: 1, pinnedViews: .sectionHeaders) { ForEach(books) { Text($0.title) } }
   /// ```
   @_disfavoredOverload
@@ -118,6 +130,18 @@ extension LazyHStack {
 }
 
 extension LazyVStack {
+  /// Views one above the other, `spacing` rows apart, rounded.
+  ///
+  /// ```swift
+  /// LazyVStack(spacing: 0.6) { ForEach(books) { Text($0.title) } }     // a row apart
+  /// ```
+  @_disfavoredOverload
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: Double?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) }, content: content)
+  }
+
   /// Views one above the other, `spacing` rows apart, rounded, with the parts of sections that stay
   /// visible.
   ///

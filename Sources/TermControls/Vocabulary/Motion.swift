@@ -15,6 +15,14 @@ extension Animation {
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { Animation() }
+  /// As if on a spring that takes `duration` seconds; changes are shown at once.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.interpolatingSpring(duration: 0.3, bounce: 0.2), value: pages)
+  /// ```
+  public static func interpolatingSpring(
+    duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
   /// As if on a spring; changes are shown at once.
   public static let interactiveSpring = Animation()
   /// As if on a spring that follows the pointer; changes are shown at once.
@@ -26,19 +34,25 @@ extension Animation {
   /// ```swift
   /// Text(book.title).animation(.bouncy(duration: 0.3), value: pages)
   /// ```
-  public static func bouncy(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation()
+  }
   /// As if on a damped spring, in `duration` seconds.
   ///
   /// ```swift
   /// Text(book.title).animation(.smooth(duration: 0.3), value: pages)
   /// ```
-  public static func smooth(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation()
+  }
   /// As if on a stiff spring, in `duration` seconds.
   ///
   /// ```swift
   /// Text(book.title).animation(.snappy(duration: 0.3), value: pages)
   /// ```
-  public static func snappy(duration: Double, extraBounce: Double = 0) -> Animation { Animation() }
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation()
+  }
 }
 
 extension View {

@@ -53,6 +53,24 @@ public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   public static let link = UIColor(.tint)
   /// Controls.
   public static let tintColor = UIColor(.tint)
+  /// The colour of text, by its name on a Mac.
+  public static let labelColor = UIColor(.primary)
+  /// The colour of text that matters less, by its name on a Mac.
+  public static let secondaryLabelColor = UIColor(.secondary)
+  /// The colour of links, by its name on a Mac.
+  public static let linkColor = UIColor(.tint)
+  /// The tint, by its name on a Mac.
+  public static let controlAccentColor = UIColor(.tint)
+  /// The background, by its name on a Mac.
+  public static let windowBackgroundColor = UIColor(.default)
+  /// The background of lists and fields, by its name on a Mac.
+  public static let controlBackgroundColor = UIColor(.default)
+  /// The background of text, by its name on a Mac.
+  public static let textBackgroundColor = UIColor(.default)
+  /// The background of what can be pressed, by its name on a Mac.
+  public static let controlColor = UIColor(.role(.field))
+  /// The colour of lines, by its name on a Mac.
+  public static let separatorColor = UIColor(.separator)
 
   /// No colour.
   public static let clear = UIColor(.default)

@@ -189,12 +189,14 @@
     /// let seen = words.handleEvents(receiveOutput: { line = $0 }, receiveCancel: { line = "" })
     /// ```
     public func handleEvents(
+      receiveSubscription: (@MainActor (AnyCancellable) -> Void)? = nil,
       receiveOutput: (@MainActor (Output) -> Void)? = nil,
       receiveCompletion: (@MainActor (Subscribers.Completion<Failure>) -> Void)? = nil,
       receiveCancel: (@MainActor () -> Void)? = nil
     ) -> AnyPublisher<Output, Failure> {
       AnyPublisher { relay in
         var isOver = false
+        receiveSubscription?(AnyCancellable {})
         relay.keep(AnyCancellable { if !isOver { receiveCancel?() } })
         relay.keep(
           observe { event in

@@ -15,11 +15,19 @@ public enum RoundedCornerStyle: Sendable, Hashable { case circular, continuous }
 /// Rectangle().stroke(.green, style: StrokeStyle(lineWidth: 2, dash: [4]))     // one plain line
 /// ```
 public struct StrokeStyle: Sendable, Hashable {
+  /// How wide it would be. Has no effect.
+  public var lineWidth: Double
+  /// How it would end. Has no effect.
+  public var lineCap: LineCap
+  /// How it would turn. Has no effect.
+  public var lineJoin: LineJoin
   /// The one way: widths, ends, corners and dashes have no effect.
   public init(
     lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
     miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0
-  ) {}
+  ) {
+    (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+  }
   /// Ends of lines.
   ///
   /// ```swift
@@ -147,7 +155,9 @@ extension InsettableShape {
   /// ```swift
   /// RoundedRectangle(cornerRadius: 4).strokeBorder(.green).frame(width: 12, height: 3)
   /// ```
-  public func strokeBorder(_ color: Color = .default, lineWidth: Double = 1) -> ShapeOutline {
+  public func strokeBorder(
+    _ color: Color = .default, lineWidth: Double = 1, antialiased: Bool = true
+  ) -> ShapeOutline {
     ShapeOutline(self, color: color)
   }
 

@@ -43,14 +43,12 @@ extension View {
 }
 
 extension DragGesture.Value {
-  /// The current location of the drag: a terminal's pointer stops at once.
-  public var predictedEndLocation: TermScreen.Point { location }
-  /// The current distance of the drag: a terminal's pointer stops at once.
-  public var predictedEndTranslation: TermScreen.Size {
-    Size(columns: location.column - startLocation.column, rows: location.row - startLocation.row)
-  }
+  /// Where the drag is: a terminal's pointer stops at once.
+  public var predictedEndLocation: CGPoint { location }
+  /// How far it is from where it began: a terminal's pointer stops at once.
+  public var predictedEndTranslation: CGSize { translation }
   /// None: a terminal's pointer stops at once.
-  public var velocity: TermScreen.Size { .zero }
+  public var velocity: CGSize { .zero }
 }
 
 extension Point {

@@ -194,3 +194,34 @@ extension GroupBox where Label == Text {
     self.init(content: content) { Text(title) }
   }
 }
+
+extension Stepper where Label == Text {
+  /// A stepper named by the text of a key, which may have numbers in formats of their own.
+  ///
+  /// ```swift
+  /// Stepper("\(hours, specifier: "%g") hours", value: $hours, in: 4...12, step: 0.25)
+  /// ```
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper named by the text of a key, which may have numbers in formats of their own.
+  ///
+  /// ```swift
+  /// Stepper("\(hours, specifier: "%g") hours", value: $hours, step: 0.25)
+  /// ```
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+}

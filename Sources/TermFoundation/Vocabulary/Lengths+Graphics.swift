@@ -75,31 +75,6 @@ extension View {
   public func position(_ point: CGPoint) -> some View { position(x: point.x, y: point.y) }
 }
 
-extension GeometryProxy {
-  /// The rectangle of the view in the coordinates of a space, in columns and rows, for sources that
-  /// reckon with parts of them.
-  ///
-  /// ```swift
-  /// GeometryReader { proxy in
-  ///   Text("\(proxy.frame(in: .local).width, format: .number)")     // columns, as a Double
-  /// }
-  /// ```
-  @_disfavoredOverload
-  public func frame(in space: CoordinateSpace) -> CGRect {
-    let frame: TermScreen.Rect = self.frame(in: space)
-    return CGRect(
-      x: frame.columns.lowerBound, y: frame.rows.lowerBound, width: frame.size.columns,
-      height: frame.size.rows)
-  }
-
-  /// The columns and rows of the view, for sources that keep them as a `CGSize`.
-  @_disfavoredOverload
-  public var size: CGSize {
-    let frame: TermScreen.Rect = self.frame(in: .local)
-    return CGSize(width: frame.size.columns, height: frame.size.rows)
-  }
-}
-
 extension HStack {
   /// Views side by side, `spacing` columns apart, rounded.
   ///

@@ -179,7 +179,7 @@ extension List where SelectionValue == Never {
   /// ```
   public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: nil, content: ForEach(data, editActions: editActions, content: rowContent))
@@ -191,7 +191,7 @@ extension List {
   /// selected.
   public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: singleSelection(selection),
@@ -202,7 +202,7 @@ extension List {
   /// selected.
   public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: multipleSelection(selection),

@@ -6,7 +6,7 @@ extension List where SelectionValue == Never {
   /// A list whose rows read and write their elements through bindings.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -14,7 +14,7 @@ extension List where SelectionValue == Never {
   /// A list whose rows read and write their elements through bindings.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -28,7 +28,7 @@ extension List {
   /// ```
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -36,7 +36,7 @@ extension List {
   /// A list whose rows read and write their elements through bindings, any number selected.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -44,7 +44,7 @@ extension List {
   /// A list whose rows read and write their elements through bindings, at most one selected.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -52,7 +52,7 @@ extension List {
   /// A list whose rows read and write their elements through bindings, any number selected.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }

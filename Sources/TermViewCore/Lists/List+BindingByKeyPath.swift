@@ -10,7 +10,7 @@ extension List where SelectionValue == Never {
   /// ```
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
@@ -26,7 +26,7 @@ extension List where SelectionValue == Never {
     Row: View
   >(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
       selection: nil, content: ForEach(data, id: id, editActions: editActions, content: rowContent))
@@ -42,7 +42,7 @@ extension List {
   /// ```
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
       selection: singleSelection(selection),
@@ -54,7 +54,7 @@ extension List {
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
       selection: multipleSelection(selection),
@@ -73,7 +73,7 @@ extension List {
   >(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
       selection: singleSelection(selection),
@@ -88,7 +88,7 @@ extension List {
   >(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
       selection: multipleSelection(selection),

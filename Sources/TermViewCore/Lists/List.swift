@@ -80,7 +80,7 @@ extension List where SelectionValue == Never {
 
   /// A list with a row for each element, identified by its own id.
   public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    _ data: Data, @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -92,14 +92,14 @@ extension List where SelectionValue == Never {
   /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
 
   /// A list with a row for each number of a range.
   public init<Row: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> Row
+    _ data: Range<Int>, @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -130,7 +130,7 @@ extension List {
   /// A list with a row for each element, at most one selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: singleSelection(selection), content: ForEach(data, content: rowContent))
@@ -139,7 +139,7 @@ extension List {
   /// A list with a row for each element, any number selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: multipleSelection(selection), content: ForEach(data, content: rowContent)
@@ -153,7 +153,7 @@ extension List {
   /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
       selection: singleSelection(selection),
@@ -163,7 +163,7 @@ extension List {
   /// A list with a row for each element, identified by the key path `id`, any number selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
       selection: multipleSelection(selection),
@@ -174,7 +174,7 @@ extension List {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: RequiredSelection(binding: selection),
@@ -185,7 +185,7 @@ extension List {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
       selection: RequiredSelection(binding: selection),

@@ -4,7 +4,7 @@ extension NumberedList where SelectionValue == Never {
   /// A numbered list whose rows read and write their elements through bindings.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -12,7 +12,7 @@ extension NumberedList where SelectionValue == Never {
   /// A numbered list whose rows read and write their elements through bindings.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -23,7 +23,7 @@ extension NumberedList {
   /// selected.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -32,7 +32,7 @@ extension NumberedList {
   /// selected.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -43,7 +43,7 @@ extension NumberedList {
   /// selected.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -52,7 +52,7 @@ extension NumberedList {
   /// selected.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }

@@ -47,7 +47,7 @@ extension NumberedList where SelectionValue == Never {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -72,7 +72,7 @@ extension NumberedList where SelectionValue == Never {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
@@ -104,7 +104,7 @@ extension NumberedList {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -122,7 +122,7 @@ extension NumberedList {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: singleSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
@@ -168,7 +168,7 @@ extension NumberedList {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -186,7 +186,7 @@ extension NumberedList {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: multipleSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
@@ -206,7 +206,7 @@ extension NumberedList where SelectionValue == Never {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Index, Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Index, Data.Element) -> Row
   ) where Content == ForEachEnumerated<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: nil, isNumbered: false, content: ForEachEnumerated(data, content: rowContent))
@@ -229,7 +229,7 @@ extension NumberedList where SelectionValue == Never {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Index, Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Index, Data.Element) -> Row
   ) where Content == ForEachEnumerated<Data, ID, Row> {
     self.init(
       selection: nil, isNumbered: false, content: ForEachEnumerated(data, id: id, content: rowContent))

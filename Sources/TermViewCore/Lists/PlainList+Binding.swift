@@ -4,7 +4,7 @@ extension PlainList where SelectionValue == Never {
   /// A list whose rows read and write their elements through bindings.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -12,7 +12,7 @@ extension PlainList where SelectionValue == Never {
   /// A list whose rows read and write their elements through bindings.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -26,7 +26,7 @@ extension PlainList {
   /// ```
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -34,7 +34,7 @@ extension PlainList {
   /// A list whose rows read and write their elements through bindings, at most one selected.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -44,7 +44,7 @@ extension PlainList {
   /// A list whose rows read and write their elements through bindings, any number selected.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -52,7 +52,7 @@ extension PlainList {
   /// A list whose rows read and write their elements through bindings, any number selected.
   public init<Data: IdentifiedCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+    @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }

@@ -32,7 +32,7 @@ extension PlainList where SelectionValue == Never {
   /// A list with a row for each element, identified by its own id.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -44,14 +44,14 @@ extension PlainList where SelectionValue == Never {
   /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
 
   /// A list with a row for each number of a range.
   public init<Row: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> Row
+    _ data: Range<Int>, @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -73,7 +73,7 @@ extension PlainList {
   /// A list with a row for each element, identified by its own id, at most one of them selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -82,7 +82,7 @@ extension PlainList {
   /// selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: singleSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
@@ -99,7 +99,7 @@ extension PlainList {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: rowContent))
   }
@@ -109,7 +109,7 @@ extension PlainList {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
   }
@@ -124,7 +124,7 @@ extension PlainList {
   /// A list with a row for each element, identified by its own id, any number of them selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
   }
@@ -133,7 +133,7 @@ extension PlainList {
   /// selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: multipleSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }

@@ -283,12 +283,16 @@ extension RowContainerNode: WindowContent {
     _ = updatePinnedRows()
     for row in before where row.display?.pass != pass && !isPinned(row) { hide(row) }
     var known: [AnyForEachNode] = []
+    var showsNewViews = false
     for row in fresh {
       guard let display = row.display else { continue }
       display.isVisible = true
       if !display.wasShown {
         display.wasShown = true
         row.tell(isVisible: true)
+      } else if row.asItem == nil {
+        // Its views were made with the container, before the window had rows.
+        showsNewViews = true
       }
       if let item = sequence.item(of: row), item.forEach !== known.last {
         known.append(item.forEach)
@@ -299,6 +303,7 @@ extension RowContainerNode: WindowContent {
         }
       }
     }
+    if showsNewViews { notePreferencesShown() }
     for forEach in known { retireStrays(of: forEach) }
     noteTop()
     // Everything evaluated meanwhile has been measured.

@@ -158,6 +158,43 @@ struct PreferenceTests {
     #expect(log.names.last?.contains("0") == false)
   }
 
+  @Test("the first values of views in scroll views and stacks of theirs arrive", arguments: 0..<6)
+  func scrolled(form: Int) {
+    let log = Log()
+    let terminal = TestTerminal(columns: 10, rows: 3) {
+      Group {
+        switch form {
+        case 0: AnyView(ScrollView { Text("a").preference(key: Names.self, value: ["a"]) })
+        case 1:
+          AnyView(ScrollView { VStack { Text("a").preference(key: Names.self, value: ["a"]) } })
+        case 2:
+          AnyView(
+            ScrollView { LazyVStack { Text("a").preference(key: Names.self, value: ["a"]) } })
+        case 3:
+          AnyView(
+            ScrollView(.horizontal) {
+              HStack { Text("a").preference(key: Names.self, value: ["a"]) }
+            })
+        case 4:
+          AnyView(
+            ScrollView {
+              Text("a").background(
+                GeometryReader { _ in Color.clear.preference(key: Names.self, value: ["a"]) })
+            })
+        default:
+          AnyView(
+            ScrollView([.horizontal, .vertical]) {
+              Text("a").preference(key: Names.self, value: ["a"])
+            })
+        }
+      }
+      .onPreferenceChange(Names.self) { log.names.append($0) }
+    }
+    #expect(log.names == [["a"]])
+    terminal.update()
+    #expect(log.names == [["a"]])
+  }
+
   @Test("random trees that change have the values of a naive model")
   func model() {
     struct Root: View {

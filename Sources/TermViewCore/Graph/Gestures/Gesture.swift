@@ -171,13 +171,17 @@ public struct DragGesture: Gesture {
   /// ```
   public struct Value: Sendable, Hashable {
     /// The start of the drag, counted from the view's top left corner.
-    public var startLocation: TermScreen.Point
+    @_disfavoredOverload public var startLocation: TermScreen.Point
     /// The position of the drag, counted from where the view's top left corner was at the start.
-    public var location: TermScreen.Point
+    @_disfavoredOverload public var location: TermScreen.Point
     /// The keys that are held.
     public var modifiers: EventModifiers
+    /// Where it began and where it is, for modules that have the same by other types.
+    package var cells: (start: TermScreen.Point, end: TermScreen.Point) {
+      (startLocation, location)
+    }
     /// The columns and rows from the beginning to here; negative to the left and up.
-    public var translation: TermScreen.Size {
+    @_disfavoredOverload public var translation: TermScreen.Size {
       Size(columns: location.column - startLocation.column, rows: location.row - startLocation.row)
     }
   }

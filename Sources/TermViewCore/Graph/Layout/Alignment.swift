@@ -146,13 +146,13 @@ public enum Edge: Sendable, Hashable, CaseIterable {
 /// ```
 public struct EdgeInsets: Sendable, Hashable {
   /// Rows from the top edge.
-  public var top: Int
+  @_disfavoredOverload public var top: Int
   /// Columns from the leading edge.
-  public var leading: Int
+  @_disfavoredOverload public var leading: Int
   /// Rows from the bottom edge.
-  public var bottom: Int
+  @_disfavoredOverload public var bottom: Int
   /// Columns from the trailing edge.
-  public var trailing: Int
+  @_disfavoredOverload public var trailing: Int
 
   /// Insets of so many columns and rows; 0 unless given.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
@@ -160,6 +160,26 @@ public struct EdgeInsets: Sendable, Hashable {
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
+  }
+
+  /// The inset at an edge, for modules that have the same by another type.
+  package subscript(edge: Edge) -> Int {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
   }
 
   var columns: Int { leading + trailing }

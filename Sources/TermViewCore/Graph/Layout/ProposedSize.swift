@@ -97,6 +97,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 
   /// The size offered, with the lengths of `size` where nothing is: 10 columns and 1 row unless
   /// given, which is what views without content of their own take.
+  @_disfavoredOverload
   public func replacingUnspecifiedDimensions(
     by size: TermScreen.Size = TermScreen.Size(columns: 10, rows: 1)
   ) -> TermScreen.Size {

@@ -34,6 +34,8 @@ protocol PreferenceNode: ViewNode {
 @MainActor
 protocol PreferenceReader: ViewNode {
   func preferenceDidChange(_ key: any PreferenceKey.Type)
+  /// Views that were made before are shown for the first time: what they have counts from now on.
+  func viewsWereShown()
 }
 
 extension ViewNode {
@@ -61,6 +63,15 @@ extension ViewNode {
       }
     }
     return result
+  }
+
+  /// Notifies the views around that what is below this one is shown for the first time.
+  final func notePreferencesShown() {
+    var node = parent
+    while let candidate = node {
+      (candidate as? any PreferenceReader)?.viewsWereShown()
+      node = candidate.parent
+    }
   }
 
   /// Notifies the views around that the value of `key` here may have changed.

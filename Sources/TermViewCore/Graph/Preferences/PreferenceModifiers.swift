@@ -69,7 +69,11 @@ final class PreferenceObserverNode<Key: PreferenceKey>: PassThroughNode<Preferen
   private var isWaiting = false
 
   func preferenceDidChange(_ key: any PreferenceKey.Type) {
-    guard key == Key.self, !isWaiting else { return }
+    if key == Key.self { viewsWereShown() }
+  }
+
+  func viewsWereShown() {
+    guard !isWaiting else { return }
     isWaiting = true
     graph.afterUpdate { [weak self] in self?.read() }
   }

@@ -4,7 +4,7 @@ extension List where SelectionValue == Never {
   /// A list of the elements of a tree, identified by their own ids. See ``OutlineGroup``.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: nil, content: OutlineGroup(data, children: children, content: rowContent))
@@ -13,7 +13,7 @@ extension List where SelectionValue == Never {
   /// A list of the elements of a tree, identified by the key path `id`. See ``OutlineGroup``.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, ID, Row> {
     self.init(
       selection: nil, content: OutlineGroup(data, id: id, children: children, content: rowContent))
@@ -28,7 +28,7 @@ extension List {
   /// ```
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: singleSelection(selection),
@@ -44,7 +44,7 @@ extension List {
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, ID, Row> {
     self.init(
       selection: singleSelection(selection),
@@ -54,7 +54,7 @@ extension List {
   /// A list of the elements of a tree, any number selected. See ``OutlineGroup``.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: multipleSelection(selection),
@@ -66,7 +66,7 @@ extension List {
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, ID, Row> {
     self.init(
       selection: multipleSelection(selection),
@@ -77,7 +77,7 @@ extension List {
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
       selection: RequiredSelection(binding: selection),
@@ -90,7 +90,7 @@ extension List {
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, ID, Row> {
     self.init(
       selection: RequiredSelection(binding: selection),

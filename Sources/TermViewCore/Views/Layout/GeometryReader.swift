@@ -8,6 +8,7 @@ import TermScreen
 @preconcurrency @MainActor
 public struct GeometryProxy {
   /// The columns and rows that the view was given.
+  @_disfavoredOverload
   public let size: TermScreen.Size
   private let reference: GeometryReference?
 
@@ -27,6 +28,7 @@ public struct GeometryProxy {
   ///   Text("from column \(proxy.frame(in: .global).origin.column)")     // of the screen
   /// }
   /// ```
+  @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> TermScreen.Rect {
     let origin =
       switch space {
@@ -36,6 +38,11 @@ public struct GeometryProxy {
       }
     return Rect(origin: origin, size: size)
   }
+
+  /// ``size``, for modules that have the same by another type.
+  package var cellSize: TermScreen.Size { size }
+  /// The rectangle on the screen of the nearest view around that scrolls; `nil` without.
+  package var scrollWindow: TermScreen.Rect? { reference?.scrollWindow }
 }
 
 /// The origin from which coordinates are counted.
@@ -53,6 +60,25 @@ public enum CoordinateSpace: Sendable, Hashable {
   case local
   /// The top left corner of the view around that has the name, by `coordinateSpace(name:)`.
   case named(String)
+
+  /// The top left corner of the nearest scroll view or list around.
+  ///
+  /// ```swift
+  /// GeometryReader { proxy in Text("row \(proxy.frame(in: .scrollView).origin.row)") }
+  /// ```
+  public static let scrollView = CoordinateSpace.named(scrollName)
+
+  /// The top left corner of the nearest scroll view or list around, whichever way it scrolls.
+  ///
+  /// ```swift
+  /// GeometryReader { proxy in
+  ///   Text("row \(proxy.frame(in: .scrollView(axis: .vertical)).origin.row)")
+  /// }
+  /// ```
+  public static func scrollView(axis: Axis) -> CoordinateSpace { .scrollView }
+
+  /// No name that a program gives.
+  fileprivate static let scrollName = "\u{0}scroll"
 }
 
 /// Finds the place of a node that may have gone.
@@ -63,9 +89,28 @@ final class GeometryReference {
 
   var origin: Point? { node.flatMap { $0.isMounted ? $0.screenOrigin : nil } }
 
+  /// The rectangle on the screen of the nearest view around that scrolls.
+  var scrollWindow: Rect? {
+    guard let node, node.isMounted else { return nil }
+    var ancestor = node.parent
+    while let other = ancestor {
+      if let host = other as? any LazyHost, !host.givesElementsAway {
+        return Rect(origin: other.screenOrigin, size: other.rect.size)
+      }
+      ancestor = other.parent
+    }
+    return nil
+  }
+
   /// The origin as the nearest view around that has a name sees it.
   func origin(in name: String) -> Point? {
     guard let node, node.isMounted else { return nil }
+    if name == CoordinateSpace.scrollName {
+      guard let window = scrollWindow else { return nil }
+      let place = node.screenOrigin
+      return Point(
+        row: place.row - window.origin.row, column: place.column - window.origin.column)
+    }
     var origin = node.screenOrigin
     var ancestor = node.parent
     while let other = ancestor {

@@ -90,7 +90,9 @@ final class LayoutNode<L: Layout>: ContainerNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    let size = withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+    let size = withCache {
+      layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1).cellSize
+    }
     return Size(columns: max(0, size.columns), rows: max(0, size.rows))
   }
 
@@ -99,7 +101,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     placements.begin(count: elements.count)
     withCache { subviews, cache in
       layout.placeSubviews(
-        in: rect, proposal: placedProposal, subviews: subviews, cache: &cache)
+        in: L.PlacedRect(rect), proposal: placedProposal, subviews: subviews, cache: &cache)
     }
     placements.end()
     for (element, place) in zip(elements, placements.places) {

@@ -37,7 +37,7 @@ import TermScreen
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct LayoutSubviews: @MainActor RandomAccessCollection {
   let nodes: [ViewNode]
   let container: ViewNode
@@ -91,7 +91,7 @@ public struct LayoutSubviews: @MainActor RandomAccessCollection {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct LayoutSubview {
   let node: ViewNode
   let index: Int
@@ -101,6 +101,7 @@ public struct LayoutSubview {
   /// The columns and rows that the view takes where `proposal` is offered.
   ///
   /// The last two results are cached: measuring again costs O(1).
+  @_disfavoredOverload
   public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size { node.measure(proposal) }
 
   /// Gives the view a place. Call it in ``Layout/placeSubviews(in:proposal:subviews:cache:)``; the
@@ -139,6 +140,19 @@ public struct LayoutSubview {
   /// ```
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     node.layoutValue(key, in: container)
+  }
+}
+
+extension LayoutSubview: Equatable {
+  /// Whether both are the same view of the same layout.
+  ///
+  /// ```swift
+  /// @MainActor func isLast(_ subview: LayoutSubview, of subviews: LayoutSubviews) -> Bool {
+  ///   subview == subviews.last
+  /// }
+  /// ```
+  public nonisolated static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {
+    left.node === right.node
   }
 }
 
