@@ -27,7 +27,7 @@ public protocol GeometryEffect: Animatable, ViewModifier {
 }
 
 extension GeometryEffect {
-  /// The view as it is.
+  /// Returns the view unchanged.
   public func body(content: Content) -> some View { content }
   /// The effect as it is.
   public func ignoredByLayout() -> Self { self }
@@ -103,7 +103,7 @@ extension AnyTransition {
 }
 
 extension View {
-  /// The view as it is: it comes and goes at once.
+  /// Returns the view unchanged: it comes and goes at once.
   ///
   /// ```swift
   /// // struct Fade: Transition { … }
@@ -112,14 +112,14 @@ extension View {
   @_disfavoredOverload
   public func transition(_ transition: some Transition) -> Self { self }
 
-  /// The view as it is: a terminal has no gestures of its own.
+  /// Returns the view unchanged: a terminal has no gestures of its own.
   ///
   /// ```swift
   /// Text(book.title).defersSystemGestures(on: .vertical)     // as it is
   /// ```
   public func defersSystemGestures(on edges: Edge.Set) -> Self { self }
 
-  /// The view as it is: views are laid out from left to right.
+  /// Returns the view unchanged: views are laid out from left to right.
   ///
   /// ```swift
   /// Text(book.title).layoutDirectionBehavior(.mirrors)     // as it is

@@ -129,7 +129,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 extension View {
-  /// The view as it is: scrolling stops at every row.
+  /// Returns the view unchanged: scrolling stops at every row.
   ///
   /// ```swift
   /// ScrollView { Text(book.summary) }.scrollTargetBehavior(.paging)     // row by row

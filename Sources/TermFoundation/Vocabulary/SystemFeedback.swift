@@ -215,7 +215,8 @@ import TermViewCore
 
   /// Unavailable: a view copies by `@Environment(\.copyToClipboard)`.
   @available(
-    *, unavailable, message: "a view copies: @Environment(\\.copyToClipboard) var copy")
+    *, unavailable, message: "a view copies: @Environment(\\.copyToClipboard) var copy"
+  )
   public final class UIPasteboard {
     /// Unavailable, as the type is.
     public static var general: UIPasteboard { fatalError("unavailable") }

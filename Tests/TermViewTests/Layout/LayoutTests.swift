@@ -54,7 +54,7 @@ private struct OutsideStack<Direction: AxisName>: Layout {
       var share = max(0, left - reserved)
       func give(_ index: Int, _ count: Int) {
         let part = offer((share + count - 1) / count, across)
-        let size = subviews[index].sizeThatFits(part)
+        let size: Size = subviews[index].sizeThatFits(part)
         result[index] = (part, size)
         order.append(index)
         share = max(0, share - main(size))
@@ -78,7 +78,7 @@ private struct OutsideStack<Direction: AxisName>: Layout {
       guard let offered = axis == .horizontal ? part.columns : part.rows, main(old) == offered
       else { continue }
       let more = offer(offered + left, across)
-      let size = subviews[index].sizeThatFits(more)
+      let size: Size = subviews[index].sizeThatFits(more)
       left = max(0, left - (main(size) - main(old)))
       result[index] = (more, size)
     }
