@@ -13,21 +13,71 @@ extension GraphicsContext {
   /// Canvas { context, size in context.addFilter(.blur(radius: 3)) }     // no effect
   /// ```
   public struct Filter: Sendable {
-    /// No edges.
+    /// No edges, `radius` cells wide.
     public static func blur(radius: CGFloat) -> Filter { Filter() }
-    /// Only what is dense.
+    /// Only what is denser than `min`, a part of 1.
+    ///
+    /// ```swift
+    /// Canvas { context, size in
+    ///   context.addFilter(.alphaThreshold(min: 0.5, max: 1, color: .black))     // no effect
+    ///   context.addFilter(.shadow(color: .black, radius: 3, x: 1, y: 1))
+    ///   context.addFilter(.hueRotation(.degrees(90)))
+    ///   context.addFilter(.brightness(0.5))
+    ///   context.addFilter(.grayscale(0.5))
+    /// }
+    /// ```
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = .black
     ) -> Filter { Filter() }
-    /// With a shadow.
+    /// With a shadow, in cells.
+    ///
+    /// ```swift
+    /// Canvas { context, size in
+    ///   context.addFilter(.alphaThreshold(min: 0.5, max: 1, color: .black))     // no effect
+    ///   context.addFilter(.shadow(color: .black, radius: 3, x: 1, y: 1))
+    ///   context.addFilter(.hueRotation(.degrees(90)))
+    ///   context.addFilter(.brightness(0.5))
+    ///   context.addFilter(.grayscale(0.5))
+    /// }
+    /// ```
     public static func shadow(
       color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> Filter { Filter() }
     /// In another hue.
+    ///
+    /// ```swift
+    /// Canvas { context, size in
+    ///   context.addFilter(.alphaThreshold(min: 0.5, max: 1, color: .black))     // no effect
+    ///   context.addFilter(.shadow(color: .black, radius: 3, x: 1, y: 1))
+    ///   context.addFilter(.hueRotation(.degrees(90)))
+    ///   context.addFilter(.brightness(0.5))
+    ///   context.addFilter(.grayscale(0.5))
+    /// }
+    /// ```
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
-    /// Brighter.
+    /// Brighter by a part of 1.
+    ///
+    /// ```swift
+    /// Canvas { context, size in
+    ///   context.addFilter(.alphaThreshold(min: 0.5, max: 1, color: .black))     // no effect
+    ///   context.addFilter(.shadow(color: .black, radius: 3, x: 1, y: 1))
+    ///   context.addFilter(.hueRotation(.degrees(90)))
+    ///   context.addFilter(.brightness(0.5))
+    ///   context.addFilter(.grayscale(0.5))
+    /// }
+    /// ```
     public static func brightness(_ amount: Double) -> Filter { Filter() }
-    /// In grey.
+    /// In grey, by a part of 1.
+    ///
+    /// ```swift
+    /// Canvas { context, size in
+    ///   context.addFilter(.alphaThreshold(min: 0.5, max: 1, color: .black))     // no effect
+    ///   context.addFilter(.shadow(color: .black, radius: 3, x: 1, y: 1))
+    ///   context.addFilter(.hueRotation(.degrees(90)))
+    ///   context.addFilter(.brightness(0.5))
+    ///   context.addFilter(.grayscale(0.5))
+    /// }
+    /// ```
     public static func grayscale(_ amount: Double) -> Filter { Filter() }
   }
 

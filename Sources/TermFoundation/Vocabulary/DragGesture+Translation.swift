@@ -32,8 +32,8 @@ extension DragGesture {
 }
 
 extension View {
-  /// Runs `action` with the place of the last of `count` clicks, in columns and rows from the view's
-  /// top left corner, whatever `coordinateSpace` is.
+  /// Runs `action` with the place of the last of `count` clicks, in columns and rows from the
+  /// view's top left corner, whatever `coordinateSpace` is.
   ///
   /// ```swift
   /// Text(book.title).onTapGesture(coordinateSpace: .local) { point in column = point.column }

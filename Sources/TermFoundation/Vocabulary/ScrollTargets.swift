@@ -91,6 +91,13 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// The rule.
   public nonisolated init() {}
   /// Changes nothing.
+  ///
+  /// ```swift
+  /// @MainActor func go(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
+  ///   PagingScrollTargetBehavior().updateTarget(&target, context: context)     // nothing
+  ///   ViewAlignedScrollTargetBehavior().updateTarget(&target, context: context)
+  /// }
+  /// ```
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
@@ -102,6 +109,11 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 /// ```
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// How far scrolling would go at once.
+  ///
+  /// ```swift
+  /// ScrollView { Text(book.summary) }
+  ///   .scrollTargetBehavior(ViewAlignedScrollTargetBehavior(limitBehavior: .always))
+  /// ```
   public enum LimitBehavior: Sendable, Hashable {
     /// How far it would go.
     case automatic, always, never, alwaysByFew, alwaysByOne
@@ -109,6 +121,13 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// The rule.
   public nonisolated init(limitBehavior: LimitBehavior = .automatic) {}
   /// Changes nothing.
+  ///
+  /// ```swift
+  /// @MainActor func go(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
+  ///   PagingScrollTargetBehavior().updateTarget(&target, context: context)     // nothing
+  ///   ViewAlignedScrollTargetBehavior().updateTarget(&target, context: context)
+  /// }
+  /// ```
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 

@@ -62,10 +62,25 @@ import TermViewCore
     /// A look.
     public init() {}
     /// No effect.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func set(_ look: UIBarAppearance) { look.configureWithOpaqueBackground() }
+    /// ```
     public func configureWithOpaqueBackground() {}
     /// No effect.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func set(_ look: UIBarAppearance) { look.configureWithTransparentBackground() }
+    /// ```
     public func configureWithTransparentBackground() {}
     /// No effect.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func set(_ look: UIBarAppearance) { look.configureWithDefaultBackground() }
+    /// ```
     public func configureWithDefaultBackground() {}
   }
 
@@ -137,6 +152,11 @@ import TermViewCore
   /// ```
   open class UIScrollView: UIView {
     /// When what is typed with goes away.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func setLook() { UIScrollView.appearance().bounces = false }
+    /// ```
     public enum KeyboardDismissMode: Sendable {
       /// When it would go away.
       case none, onDrag, interactive
@@ -165,6 +185,11 @@ import TermViewCore
   /// ```
   public final class UITableView: UIScrollView {
     /// Lines between rows.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func setLook() { UITableView.appearance().separatorColor = .clear }
+    /// ```
     public enum SeparatorStyle: Sendable {
       /// Whether there would be lines.
       case none, singleLine
@@ -191,6 +216,11 @@ import TermViewCore
   /// ```
   public final class UITableViewCell: UIView {
     /// How a chosen row would look.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func setLook() { UITableViewCell.appearance().selectionStyle = .none }
+    /// ```
     public enum SelectionStyle: Sendable {
       /// How it would look.
       case none, blue, gray, `default`
@@ -224,6 +254,15 @@ import TermViewCore
   /// ```
   public final class UISegmentedControl: UIView {
     /// What a segment is just now.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func setLook() {
+    ///   UISegmentedControl.appearance().selectedSegmentTintColor = .systemBlue
+    ///   UISegmentedControl.appearance().setTitleTextAttributes(
+    ///     [.foregroundColor: UIColor.label], for: .selected)
+    /// }
+    /// ```
     public enum State: Sendable {
       /// What it is.
       case normal, selected, highlighted, disabled
@@ -256,6 +295,12 @@ import TermViewCore
   /// ```
   public final class UIFont: Sendable {
     /// What a text is for.
+    ///
+    /// ```swift
+    /// let fonts = [
+    ///   UIFont.systemFont(ofSize: 17, weight: .bold), .preferredFont(forTextStyle: .body),
+    /// ]
+    /// ```
     public enum TextStyle: Sendable {
       /// What it is for.
       case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
@@ -263,6 +308,12 @@ import TermViewCore
       case caption1, caption2
     }
     /// How thick.
+    ///
+    /// ```swift
+    /// let fonts = [
+    ///   UIFont.systemFont(ofSize: 17, weight: .bold), .preferredFont(forTextStyle: .body),
+    /// ]
+    /// ```
     public enum Weight: Sendable {
       /// How thick.
       case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
@@ -271,14 +322,30 @@ import TermViewCore
     public let pointSize: CGFloat
     private init(size: CGFloat) { pointSize = size }
     /// A font of a name.
+    ///
+    /// ```swift
+    /// let font = UIFont(name: "Menlo", size: 17)
+    /// ```
     public convenience init?(name: String, size: CGFloat) { self.init(size: size) }
     /// The system's font.
+    ///
+    /// ```swift
+    /// let fonts = [
+    ///   UIFont.systemFont(ofSize: 17, weight: .bold), .preferredFont(forTextStyle: .body),
+    /// ]
+    /// ```
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
       UIFont(size: size)
     }
     /// The system's font, bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
     /// The font for a kind of text.
+    ///
+    /// ```swift
+    /// let fonts = [
+    ///   UIFont.systemFont(ofSize: 17, weight: .bold), .preferredFont(forTextStyle: .body),
+    /// ]
+    /// ```
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(size: 17) }
   }
 

@@ -83,6 +83,10 @@ import TermViewCore
   /// ```
   public final class UINotificationFeedbackGenerator: Sendable {
     /// How something went.
+    ///
+    /// ```swift
+    /// UINotificationFeedbackGenerator().notificationOccurred(.success)     // nothing
+    /// ```
     public enum FeedbackType: Sendable, Hashable {
       /// How it went.
       case success, warning, error
@@ -102,6 +106,10 @@ import TermViewCore
   /// ```
   public final class UIImpactFeedbackGenerator: Sendable {
     /// How hard.
+    ///
+    /// ```swift
+    /// UIImpactFeedbackGenerator(style: .light).impactOccurred()     // nothing
+    /// ```
     public enum FeedbackStyle: Sendable, Hashable {
       /// How hard.
       case light, medium, heavy, soft, rigid
@@ -166,6 +174,10 @@ import TermViewCore
     /// Active, as long as the interface is shown.
     public var applicationState: State { .active }
     /// Whether a program is in use.
+    ///
+    /// ```swift
+    /// UIApplication.shared.isIdleTimerDisabled = true     // nothing
+    /// ```
     public enum State: Sendable, Hashable {
       /// How much it is in use.
       case active, inactive, background
@@ -211,17 +223,6 @@ import TermViewCore
       if isKnown { OpenURLAction { _ in .systemAction }(url) }
       completionHandler?(isKnown)
     }
-  }
-
-  /// Unavailable: a view copies by `@Environment(\.copyToClipboard)`.
-  @available(
-    *, unavailable, message: "a view copies: @Environment(\\.copyToClipboard) var copy"
-  )
-  public final class UIPasteboard {
-    /// Unavailable, as the type is.
-    public static var general: UIPasteboard { fatalError("unavailable") }
-    /// Unavailable, as the type is.
-    public var string: String?
   }
 #endif
 

@@ -60,6 +60,38 @@ private enum SourceGeometry {
   @MainActor
   static func statements() {
     do {
+      let fonts = [
+        UIFont.systemFont(ofSize: 17, weight: .bold), .preferredFont(forTextStyle: .body),
+      ]
+      _ = fonts
+    }
+    do {
+      let font = UIFont(name: "Menlo", size: 17)
+      _ = font
+    }
+    do {
+      @MainActor func go(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
+        PagingScrollTargetBehavior().updateTarget(&target, context: context)     // nothing
+        ViewAlignedScrollTargetBehavior().updateTarget(&target, context: context)
+      }
+    }
+    do {
+      let same = Rect(Rect(row: 1, column: 2, columns: 20, rows: 3))
+      _ = same
+    }
+    do {
+      @MainActor
+      func set(_ look: UIBarAppearance) { look.configureWithOpaqueBackground() }
+    }
+    do {
+      @MainActor
+      func set(_ look: UIBarAppearance) { look.configureWithTransparentBackground() }
+    }
+    do {
+      @MainActor
+      func set(_ look: UIBarAppearance) { look.configureWithDefaultBackground() }
+    }
+    do {
       let moved = ProjectionTransform(CGAffineTransform(translationX: 3, y: 0))
       _ = moved
     }
@@ -290,6 +322,13 @@ private enum SourceGeometry {
           Text(book.title).gesture(TapGesture().onEnded { _ in isOpen = true })
         }
         Group {
+          Canvas { context, size in
+            context.addFilter(.alphaThreshold(min: 0.5, max: 1, color: .black))     // no effect
+            context.addFilter(.shadow(color: .black, radius: 3, x: 1, y: 1))
+            context.addFilter(.hueRotation(.degrees(90)))
+            context.addFilter(.brightness(0.5))
+            context.addFilter(.grayscale(0.5))
+          }
           Canvas { context, size in context.scaleBy(x: 2, y: 2) }     // no effect
           GeometryReader { proxy in
             Text("\(proxy.frame(in: .local).width, format: .number)")     // columns, as a Double

@@ -127,6 +127,10 @@ extension TermScreen.Size: LayoutSize {
 
 extension TermScreen.Rect: LayoutRect {
   /// The rectangle itself.
+  ///
+  /// ```swift
+  /// let same = Rect(Rect(row: 1, column: 2, columns: 20, rows: 3))
+  /// ```
   public init(_ rect: TermScreen.Rect) { self = rect }
 }
 
