@@ -146,7 +146,7 @@ extension GraphicsContext {
   /// ```
   public func resolveSymbol(id: some Hashable) -> ResolvedSymbol? { nil }
 
-  /// Draws nothing.
+  /// Draws nothing; `point` is in columns and rows.
   ///
   /// ```swift
   /// Canvas { context, size in

@@ -118,7 +118,7 @@ import TermViewCore
     public init(style: FeedbackStyle = .medium) {}
     /// Does nothing.
     public func prepare() {}
-    /// Does nothing.
+    /// Does nothing, whatever part of 1 `intensity` is.
     public func impactOccurred(intensity: CGFloat = 1) {}
   }
 
