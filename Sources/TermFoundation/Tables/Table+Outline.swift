@@ -10,13 +10,6 @@ extension Table {
   /// The first column has the outline's guides and marks, which are those of an ``OutlineGroup``:
   /// Left and Right fold and unfold, `*` unfolds all. Branches are folded at first.
   ///
-  /// ```swift
-  /// Table(processes, children: \.children) {
-  ///   TableColumn("Name", value: \.name)
-  ///   TableColumn("CPU", value: \.load).alignment(.numeric)
-  /// }
-  /// ```
-  ///
   /// - Parameters:
   ///   - data: the elements at the root.
   ///   - children: the elements that are in one; `nil` for one that is no branch.
@@ -99,7 +92,8 @@ extension Table {
       order: BoundTableOrder(binding: sortOrder))
   }
 
-  /// A table with a row for each element of a tree, at most one selected, whose order the user chooses.
+  /// A table with a row for each element of a tree, at most one selected, in an order that the user
+  /// chooses.
   public init<
     Data: RandomAccessCollection, Sort: SortComparator, Content: TableColumnContent
   >(
@@ -121,7 +115,8 @@ extension Table {
       order: BoundTableOrder(binding: sortOrder))
   }
 
-  /// A table with a row for each element of a tree, any number selected, whose order the user chooses.
+  /// A table with a row for each element of a tree, any number selected, in an order that the user
+  /// chooses.
   public init<
     Data: RandomAccessCollection, Sort: SortComparator, Content: TableColumnContent
   >(

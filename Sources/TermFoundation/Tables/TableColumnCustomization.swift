@@ -256,10 +256,6 @@ struct TableColumnSheet: View {
 extension AppStorage {
   /// What the user has chosen of a table's columns, kept under `key`; `wrappedValue` until it is
   /// set.
-  ///
-  /// ```swift
-  /// @AppStorage("columns") private var columns: TableColumnCustomization<File>
-  /// ```
   public init<RowValue: Identifiable>(
     wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String,
     store: UserDefaults? = nil
@@ -271,10 +267,6 @@ extension AppStorage {
 extension SceneStorage {
   /// What the user has chosen of a table's columns, kept under `key`; `wrappedValue` until it is
   /// set.
-  ///
-  /// ```swift
-  /// @SceneStorage("columns") private var columns: TableColumnCustomization<File>
-  /// ```
   public init<RowValue: Identifiable>(
     wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
   ) where Value == TableColumnCustomization<RowValue> {

@@ -321,13 +321,13 @@ import TermViewCore
     /// How large, in points.
     public let pointSize: CGFloat
     private init(size: CGFloat) { pointSize = size }
-    /// A font of a name, `size` points large.
+    /// A font of a name, `size` points large, which has no effect.
     ///
     /// ```swift
     /// let font = UIFont(name: "Menlo", size: 17)
     /// ```
     public convenience init?(name: String, size: CGFloat) { self.init(size: size) }
-    /// The system's font, `size` points large.
+    /// The system's font, `size` points large, which has no effect.
     ///
     /// ```swift
     /// let fonts = [
@@ -337,7 +337,7 @@ import TermViewCore
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
       UIFont(size: size)
     }
-    /// The system's font, bold, `size` points large.
+    /// The system's font, bold, `size` points large, which has no effect.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
     /// The font for a kind of text.
     ///

@@ -244,7 +244,7 @@ enum RowsIndentContentKey: EnvironmentKey { static let defaultValue = false }
 enum OutlineIndentKey: EnvironmentKey { static let defaultValue = 0 }
 
 extension EnvironmentValues {
-  /// Whether what is in a row leaves room for an outline's guides itself, ``outlineIndent`` columns.
+  /// Whether a row's content leaves room for an outline's guides itself, ``outlineIndent`` columns.
   package var rowsIndentContent: Bool {
     get { self[RowsIndentContentKey.self] }
     set { self[RowsIndentContentKey.self] = newValue }

@@ -8,7 +8,13 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Vi
   @Environment(\.rowsIndentContent) private var rowsIndentContent
 
   var body: some View {
-    if isInRow {
+    if isInRow, rowsIndentContent {
+      // A row of a table: its first cell leaves room for the guides.
+      ModifiedView(
+        content: content.environment(\.outlineIndent, entry.guides.columns)
+          .overlay(alignment: .topLeading) { guides },
+        modifier: fold)
+    } else if isInRow {
       ModifiedView(content: line, modifier: fold)
     } else if let isExpanded = entry.guides.isExpanded {
       Button {
@@ -41,21 +47,16 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Vi
         branchesAround: { tree.branches(around: id) }))
   }
 
-  @ViewBuilder private var line: some View {
-    if rowsIndentContent {
-      content.environment(\.outlineIndent, entry.guides.columns)
-        .overlay(alignment: .topLeading) { guides }
-    } else {
-      HStack(alignment: .top, spacing: 0) {
-        VStack(alignment: .leading, spacing: 0) { content }.frame(
-          minHeight: 1, alignment: .topLeading)
-        if let count = entry.count, entry.guides.isExpanded == false, count > 0 {
-          Text(" \(count)").foregroundStyle(.tertiary).layoutPriority(1)
-        }
+  private var line: some View {
+    HStack(alignment: .top, spacing: 0) {
+      VStack(alignment: .leading, spacing: 0) { content }.frame(
+        minHeight: 1, alignment: .topLeading)
+      if let count = entry.count, entry.guides.isExpanded == false, count > 0 {
+        Text(" \(count)").foregroundStyle(.tertiary).layoutPriority(1)
       }
-      .padding(.leading, entry.guides.columns)
-      .overlay(alignment: .topLeading) { guides }
     }
+    .padding(.leading, entry.guides.columns)
+    .overlay(alignment: .topLeading) { guides }
   }
 
   private var guides: OutlineGuideView {
