@@ -126,7 +126,7 @@ extension View {
   /// ```
   public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> Self { self }
 
-  /// Whether a link would show its screen in the second column. Has no effect.
+  /// Returns the view unchanged: a link shows its screen where the window has room for it.
   ///
   /// ```swift
   /// NavigationLink("Read") { ShelfDetails(book: book) }.isDetailLink(false)
