@@ -17,15 +17,14 @@ private struct Directories: View {
   @SceneStorage("columns") private var others: TableColumnCustomization<Directory>
 
   var body: some View {
+    let _ = (columns, others)
     VStack {
       Table(directories, children: \.children, expanded: $unfolded) {
         TableColumn("Name", value: \.name)
       }
-      .columnCustomization($columns)
       Table(directories, children: \.children, selection: $selection, expanded: $unfolded) {
         TableColumn("Name", value: \.name)
       }
-      .columnCustomization($others)
       Table(directories, children: \.children, selection: $several, expanded: $unfolded) {
         TableColumn("Name", value: \.name)
       }
