@@ -52,10 +52,10 @@ extension ListNode {
       return next
     }
     let next = staying(forward: true)
-    let previous = staying(forward: false)
     let isAtEndOfSection =
       next.flatMap { sectionLabel(of: $0) } != nil && sectionLabel(of: cursor) == nil
-    listCursor.successor = isAtEndOfSection ? previous ?? next : next ?? previous
+    listCursor.successor =
+      next == nil || isAtEndOfSection ? staying(forward: false) ?? next : next
     listCursor.prefersRowBefore = isAtEndOfSection
     listCursor.isDeleting = true
     listCursor.removed.expect()
