@@ -42,22 +42,34 @@ extension ListNode {
   /// The header of the section that follows is taken last: the next Delete would remove the whole
   /// section.
   final func noteSuccessor(of cursor: ViewNode, without deleted: [EditedElements]) {
-    func isRemoved(_ row: ViewNode) -> Bool {
-      let item = sequence.item(of: row)
-      return deleted.contains { $0.contains(item) }
+    // Without closures: Swift checks for each call of one that it runs on the main actor.
+    let next = row(from: cursor, forward: true, without: deleted)
+    var isAtEndOfSection = false
+    if let next, next.asItem == nil, sectionLabel(of: next) != nil {
+      isAtEndOfSection = sectionLabel(of: cursor) == nil
     }
-    func staying(forward: Bool) -> ViewNode? {
-      var next = selectable(from: cursor, forward: forward)
-      while let row = next, isRemoved(row) { next = selectable(from: row, forward: forward) }
-      return next
+    if let next, !isAtEndOfSection {
+      listCursor.successor = next
+    } else {
+      listCursor.successor = row(from: cursor, forward: false, without: deleted) ?? next
     }
-    let next = staying(forward: true)
-    let isAtEndOfSection =
-      next.flatMap { sectionLabel(of: $0) } != nil && sectionLabel(of: cursor) == nil
-    listCursor.successor =
-      next == nil || isAtEndOfSection ? staying(forward: false) ?? next : next
     listCursor.prefersRowBefore = isAtEndOfSection
     listCursor.isDeleting = true
     listCursor.removed.expect()
+  }
+
+  /// The next row after `cursor`, or before it, that can have the cursor and is not deleted.
+  private func row(
+    from cursor: ViewNode, forward: Bool, without deleted: [EditedElements]
+  ) -> ViewNode? {
+    var next = selectable(from: cursor, forward: forward)
+    while let row = next {
+      let item = sequence.item(of: row)
+      var isDeleted = false
+      for elements in deleted where elements.contains(item) { isDeleted = true }
+      if !isDeleted { return row }
+      next = selectable(from: row, forward: forward)
+    }
+    return nil
   }
 }
