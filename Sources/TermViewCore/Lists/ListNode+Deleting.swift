@@ -1,3 +1,51 @@
+/// What a key does to the selected elements.
+@MainActor
+enum SelectionEdit {
+  case delete
+  /// With the type of what is copied.
+  case copy(ObjectIdentifier)
+  case cut(ObjectIdentifier)
+
+  /// Whether the program lets it be done to elements of a `ForEach`.
+  func isAllowed(in forEach: AnyForEachNode) -> Bool {
+    switch self {
+    case .delete: forEach.deleteAction != nil
+    case .copy(let type): forEach.copyAction?.payloadType == type
+    case .cut(let type): forEach.cutAction?.payloadType == type
+    }
+  }
+
+  /// The `offsets` of elements that it may be done to.
+  func allowed(_ offsets: IndexSet, in forEach: AnyForEachNode, of list: ListNode) -> IndexSet {
+    switch self {
+    case .copy: offsets
+    case .delete, .cut: list.deletable(offsets, in: forEach)
+    }
+  }
+}
+
+/// Elements of a `ForEach` that are deleted, copied or cut.
+@MainActor
+struct EditedElements {
+  let forEach: AnyForEachNode
+  let offsets: IndexSet
+
+  /// Keeps the nodes of the collection, which may be beyond the window, until ``release()``.
+  func keep() { if forEach.isNested { forEach.enclosingItem?.pin() } }
+
+  func release() { if forEach.isNested { forEach.enclosingItem?.unpin() } }
+
+  /// Whether a row whose innermost element is `item` goes with them.
+  func contains(_ item: AnyForEachItem?) -> Bool {
+    var next = item
+    while let other = next {
+      if other.forEach === forEach, offsets.contains(other.offset) { return true }
+      next = other.forEach.isNested ? other.forEach.enclosingItem : nil
+    }
+    return false
+  }
+}
+
 /// What Delete does.
 extension ListNode {
   /// Deletes the cursor's row, or all selected rows if it is one of them.
