@@ -161,7 +161,7 @@ extension ListModel {
     _ edit: ListContent.Edits, with cursor: Int, _ place: ListRow.Place
   ) -> [ListPath: [Int]] {
     let own = deletedElements(with: cursor, place)
-    var found = [place.family: own.map(\.offset)]
+    let found = [place.family: own.map(\.offset)]
     guard case .set(let tags) = selection, let tag = allRows.all[cursor].tag, tags.contains(tag)
     else { return found }
     var sought = tags
@@ -171,11 +171,28 @@ extension ListModel {
         sought.remove(depth == 0 ? row.tag ?? other.id : other.id)
       }
     }
+    // Which collection an id is taken from depends on what goes with the elements around it.
+    var edited = found
+    while true {
+      let next = editedFamilies(edit, besides: found, sought, within: edited)
+      if next == edited { return edited.mapValues { $0.sorted() } }
+      edited = next
+    }
+  }
+
+  /// The elements of `own`, and those with a tag among `sought` that are in none of the elements of
+  /// `edited`.
+  private func editedFamilies(
+    _ edit: ListContent.Edits, besides own: [ListPath: [Int]], _ sought: Set<AnyHashable>,
+    within edited: [ListPath: [Int]]
+  ) -> [ListPath: [Int]] {
+    var found = own
     var owners: [AnyHashable: ListPath] = [:]
     for row in allRows.all {
       guard let tag = row.tag, sought.contains(tag), let own = row.places.first,
         allRows.families[own.family]?.edits.contains(edit) == true,
-        owners[tag] ?? own.family == own.family
+        owners[tag] ?? own.family == own.family,
+        !row.places.dropFirst().contains(where: { edited[$0.family]?.contains($0.offset) == true })
       else { continue }
       owners[tag] = own.family
       if found[own.family]?.contains(own.offset) != true {
@@ -188,7 +205,7 @@ extension ListModel {
         for inner in row.places[..<depth] { found[inner.family] = nil }
       }
     }
-    return found.mapValues { $0.sorted() }
+    return found
   }
 
   /// Lays the rows out anew, with what is carried at its place.

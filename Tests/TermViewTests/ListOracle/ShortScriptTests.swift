@@ -240,6 +240,16 @@ struct ShortScriptTests {
       [
         .press(.unfold), .press(.pageDown), .change([.transfer(list: 0, at: 3, to: 5, 6)]),
       ]),
+    "rows with one id are in an element that is cut, and elsewhere": OracleScript(
+      [
+        .groups(0, [.folding(flag: 0, header: 1, isGroup: true, [.items(1)])]),
+        .groups(0, [.items(1)]),
+      ],
+      OracleData(
+        [[OracleElement(2, [], [OracleElement(9)])], []], flags: [false, true, false], filter: 0,
+        nextID: 10, levels: 2),
+      kind: .keptSet, columns: 26, rows: 1,
+      [.press(.unfold), .press(.all), .press(.cut), .press(.paste)]),
     "rows of no lines at the window's head, sorted": OracleScript(
       [.items(0)],
       OracleData([[], []], flags: [true, false, false], nextID: 7, levels: 1), columns: 22, rows: 1,
