@@ -5,21 +5,9 @@ import TermViewCore
 // A row for each element of a collection.
 
 extension Table {
-  /// A table with a row for each element.
-  public init<Data: RandomAccessCollection, Content: TableColumnContent>(
-    _ data: Data, @TableColumnBuilder<Data.Element> columns: () -> Content
-  )
-  where
-    Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
-    Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>>
-  {
-    self.init(
-      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) })
-  }
-
   /// A table with a row for each element, at most one selected.
   public init<Data: RandomAccessCollection, Content: TableColumnContent>(
-    _ data: Data, selection: Binding<Data.Element.ID?>?,
+    _ data: Data, selection: Binding<Data.Element.ID?>? = nil,
     @TableColumnBuilder<Data.Element> columns: () -> Content
   )
   where
@@ -45,28 +33,11 @@ extension Table {
       several: selection)
   }
 
-  /// A table with a row for each element, whose order the user chooses.
-  public init<
-    Data: RandomAccessCollection, Sort: SortComparator, Content: TableColumnContent
-  >(
-    _ data: Data, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Data.Element> columns: () -> Content
-  )
-  where
-    Content.TableRowValue == Data.Element, Columns == TableColumns<Content>,
-    Rows == ForEach<Data, Data.Element.ID, TableRow<Data.Element>>,
-    Sort.Compared == Data.Element
-  {
-    self.init(
-      columns: TableColumns(content: columns()), rows: ForEach(data) { TableRow($0) },
-      order: BoundTableOrder(binding: sortOrder))
-  }
-
   /// A table with a row for each element, at most one selected, whose order the user chooses.
   public init<
     Data: RandomAccessCollection, Sort: SortComparator, Content: TableColumnContent
   >(
-    _ data: Data, selection: Binding<Data.Element.ID?>?, sortOrder: Binding<[Sort]>,
+    _ data: Data, selection: Binding<Data.Element.ID?>? = nil, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Data.Element> columns: () -> Content
   )
   where
@@ -102,7 +73,7 @@ extension Table {
 // Rows of one's own: several collections, sections, rows that can be moved and deleted.
 
 extension Table {
-  /// A table of the rows in `rows`, each a ``TableRow`` of a `valueType`.
+  /// A table of the rows in `rows`, each a ``TableRow`` of a `valueType`, at most one selected.
   ///
   /// ```swift
   /// Table(of: Book.self) {
@@ -112,15 +83,7 @@ extension Table {
   /// }
   /// ```
   public init<Value: Identifiable, Content: TableColumnContent>(
-    of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> Content,
-    @ViewBuilder rows: () -> Rows
-  ) where Content.TableRowValue == Value, Columns == TableColumns<Content> {
-    self.init(columns: TableColumns(content: columns()), rows: rows())
-  }
-
-  /// A table of the rows in `rows`, at most one selected.
-  public init<Value: Identifiable, Content: TableColumnContent>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>?,
+    of valueType: Value.Type, selection: Binding<Value.ID?>? = nil,
     @TableColumnBuilder<Value> columns: () -> Content, @ViewBuilder rows: () -> Rows
   ) where Content.TableRowValue == Value, Columns == TableColumns<Content> {
     self.init(columns: TableColumns(content: columns()), rows: rows(), selection: selection)
@@ -134,22 +97,9 @@ extension Table {
     self.init(columns: TableColumns(content: columns()), rows: rows(), several: selection)
   }
 
-  /// A table of the rows in `rows`, whose order the user chooses.
-  public init<Value: Identifiable, Sort: SortComparator, Content: TableColumnContent>(
-    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> Content, @ViewBuilder rows: () -> Rows
-  )
-  where
-    Content.TableRowValue == Value, Columns == TableColumns<Content>, Sort.Compared == Value
-  {
-    self.init(
-      columns: TableColumns(content: columns()), rows: rows(),
-      order: BoundTableOrder(binding: sortOrder))
-  }
-
   /// A table of the rows in `rows`, at most one selected, whose order the user chooses.
   public init<Value: Identifiable, Sort: SortComparator, Content: TableColumnContent>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>?, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type, selection: Binding<Value.ID?>? = nil, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value> columns: () -> Content, @ViewBuilder rows: () -> Rows
   )
   where
