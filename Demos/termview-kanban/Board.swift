@@ -76,6 +76,32 @@ final class Board {
     }
   }
 
+  /// Moves the card with the cursor to another lane, at the same height; returns whether there was
+  /// one.
+  func carry(from source: Lane.ID, to target: Lane.ID) -> Bool {
+    guard lanes.indices.contains(target),
+      let place = lanes[source].cards.firstIndex(where: { $0.id == lanes[source].cursor })
+    else { return false }
+    change { lanes in
+      let card = lanes[source].cards.remove(at: place)
+      lanes[target].cards.insert(card, at: min(place, lanes[target].cards.count))
+      lanes[target].cursor = card.id
+    }
+    return true
+  }
+
+  /// Moves cards of other lanes to a place in a lane.
+  func move(_ ids: [Card.ID], to target: Lane.ID, at place: Int) {
+    change { lanes in
+      for source in lanes.indices where source != target {
+        for card in lanes[source].cards where ids.contains(card.id) {
+          lanes[source].cards.removeAll { $0.id == card.id }
+          lanes[target].cards.insert(card, at: place)
+        }
+      }
+    }
+  }
+
   func undo() {
     history.undo { restore($0) }
     save()

@@ -53,7 +53,7 @@ struct BoardView: View {
         ForEach(shown) { lane in list(lane) }
       }
       .keyBindings(KeyBindings(keys))
-      if let problem = board.problem { Text(problem).lineLimit(2).foregroundStyle(.role(.error)) }
+      .banner(problem)
       if isAdding { field } else { KeyHints() }
     }
     .keyBindings {
@@ -65,7 +65,7 @@ struct BoardView: View {
   private func list(_ lane: Lane) -> some View {
     List(selection: Bindable(board).lanes[lane.id].cursor) {
       ForEach(lane.cards) { card in Text(card.title).draggable(card.id) }
-        .dropDestination(for: Card.ID.self) { ids, place in drop(ids, on: lane, at: place) }
+        .dropDestination(for: Card.ID.self) { board.move($0, to: lane.id, at: $1) }
         .onMove { source, target in
           board.change { $0[lane.id].cards.move(fromOffsets: source, toOffset: target) }
         }
@@ -73,6 +73,15 @@ struct BoardView: View {
     }
     .listStyle(.bordered(lane.title))
     .focused($focus, equals: .lane(lane.id))
+  }
+
+  /// Why the file is not what is on the screen; a file that is no board is not overwritten.
+  private var problem: StatusMessage? {
+    guard let problem = board.problem else { return nil }
+    if board.lanes.isEmpty { return StatusMessage(problem, kind: .error) }
+    return StatusMessage(problem, kind: .error) {
+      KeyBinding("w", "Overwrite the file") { board.overwrite() }.hint("overwrite", priority: .high)
+    }
   }
 
   private var field: some View {
@@ -94,8 +103,6 @@ struct BoardView: View {
     KeyBinding("d", "Delete the card", sends: .deleteForward).hint("delete")
     KeyBinding("u", "Undo", isEnabled: board.canUndo) { board.undo() }.hint("undo")
     KeyBinding(.control("r"), "Redo", isEnabled: board.canRedo) { board.redo() }
-    KeyBinding("w", "Overwrite the file", isEnabled: board.problem != nil) { board.overwrite() }
-      .hint("overwrite", priority: .high)
     KeyBinding(.left, "List before", isEnabled: lane > 0) { go(-1) }.hint("list")
     KeyBinding(.right, "List after", isEnabled: lane < board.lanes.count - 1) { go(1) }.hint("list")
     for (key, letter, step) in [(KeyPress.left, "H" as KeyPress, -1), (.right, "L", 1)] {
@@ -113,30 +120,8 @@ struct BoardView: View {
     focus = .lane(lane)
   }
 
-  /// Moves the card to a list beside, at the same height.
   private func carry(_ step: Int) {
-    let (source, target) = (board.lanes[lane], lane + step)
-    guard board.lanes.indices.contains(target),
-      let place = source.cards.firstIndex(where: { $0.id == source.cursor })
-    else { return }
-    board.change { lanes in
-      let card = lanes[lane].cards.remove(at: place)
-      lanes[target].cards.insert(card, at: min(place, lanes[target].cards.count))
-      lanes[target].cursor = card.id
-    }
-    go(step)
-  }
-
-  /// Moves a card that was dragged here from another list.
-  private func drop(_ ids: [Card.ID], on lane: Lane, at place: Int) {
-    board.change { lanes in
-      for source in lanes.indices where source != lane.id {
-        for card in lanes[source].cards where ids.contains(card.id) {
-          lanes[source].cards.removeAll { $0.id == card.id }
-          lanes[lane.id].cards.insert(card, at: place)
-        }
-      }
-    }
+    if board.carry(from: lane, to: lane + step) { go(step) }
   }
 
   private func add() {

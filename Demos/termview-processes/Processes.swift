@@ -82,7 +82,7 @@ struct ProcessList: View {
           .alignment(.numeric)
         TableColumn("Name", sortUsing: Order.name) { Text($0.command) }.layoutPriority(1)
       }
-      if let problem { Text(problem).foregroundStyle(.role(.error)) }
+      .banner(problem.map { StatusMessage("ps cannot be run", detail: $0, kind: .error) })
       KeyHints()
     }
     .keyBindings {
@@ -98,7 +98,7 @@ struct ProcessList: View {
           rows = try await read()
           sort()
           problem = nil
-        } catch { problem = "ps cannot be run: \(error.localizedDescription)" }
+        } catch { problem = error.localizedDescription }
       } while (try? await clock.sleep(for: .seconds(1))) != nil
     }
   }
