@@ -76,8 +76,8 @@ final class GraphSource: ScreenSource {
 
   func nextFrame() -> Frame? { nextFrame {} }
 
-  func nextFrame(letGo: () -> Void) -> Frame? {
-    guard let inspector else { return graph.nextFrame(letGo: letGo) }
+  func nextFrame(releasingLast: () -> Void) -> Frame? {
+    guard let inspector else { return graph.nextFrame(releasingLast: releasingLast) }
     return inspector.nextFrame()
   }
 

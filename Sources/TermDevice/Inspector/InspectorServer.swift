@@ -89,9 +89,9 @@ package final class InspectorServer {
     }
   }
 
-  private func report(to isMeant: (InspectorClient) -> Bool) {
+  private func report(to isRecipient: (InspectorClient) -> Bool) {
     var message: [UInt8]?
-    for client in clients where isMeant(client) {
+    for client in clients where isRecipient(client) {
       // Made when the client has taken the one before: the newest wins.
       if client.isBusy {
         client.isBehind = true

@@ -190,7 +190,7 @@ final class DeviceLoop {
       pacing.needsFrame = true
     }
     if outcome == nil, let text = source.takeCopiedText() { device.copy(text) }
-    if outcome == nil, !source.isFinished, isPending, pacing.isTimely { draw() }
+    if outcome == nil, !source.isFinished, isPending, pacing.isDue { draw() }
     guard outcome == nil else { return }
     if source.isFinished { return end(.success(())) }
     arm()

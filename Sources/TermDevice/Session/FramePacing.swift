@@ -23,7 +23,7 @@ struct FramePacing {
   var nextTime: Moment? { isUrgent ? nil : lastTime.map { $0 + interval } }
 
   /// Whether the last frame was drawn long enough ago.
-  var isTimely: Bool { nextTime.map { $0 <= .now } ?? true }
+  var isDue: Bool { nextTime.map { $0 <= .now } ?? true }
 
   /// A frame is about to be drawn.
   mutating func noteFrame() {

@@ -13,7 +13,7 @@ final class Handshake {
     terminfo: Terminfo, options: TerminalOptions, choice: DeviceChoice,
     capabilities: TerminalCapabilities, environment: TerminalEnvironment
   ) throws(TerminalError) {
-    asks = options.asksTerminal && terminfo.swallowsUnknown && !terminfo.hasKeysLikeAnswers
+    asks = options.asksTerminal && terminfo.ignoresUnknown && !terminfo.hasKeysLikeAnswers
     usersTheme = try environment.theme
     var capabilities = capabilities
     capabilities.theme = usersTheme ?? .standard

@@ -21,7 +21,7 @@ final class LiveLines {
   private let terminal: Terminal
   private let output: OutputQueue
   /// Whether the terminal reports the position of its cursor.
-  private let tellsPosition: Bool
+  private let reportsPosition: Bool
 
   /// DSR 6 (ECMA-48): the terminal reports the cursor's position.
   private static let positionQuery = Array("\u{1B}[6n".utf8)
@@ -34,7 +34,7 @@ final class LiveLines {
     self.options = options
     self.terminal = terminal
     self.output = output
-    tellsPosition = terminfo.says("u7", "\u{1B}[6n") || terminfo.swallowsUnknown
+    reportsPosition = terminfo.sends("u7", "\u{1B}[6n") || terminfo.ignoresUnknown
   }
 
   /// Whether anything is read: keys, or where the cursor is.
@@ -45,7 +45,7 @@ final class LiveLines {
     device.forgetPlace(screen: screen)
     // Input typed ahead is left alone if keys are not read: then there is no answer to read.
     let mayRead = options.readsKeys || !SystemCalls.isReadable(terminal.input)
-    if tellsPosition, mayRead {
+    if reportsPosition, mayRead {
       output.send(LiveLines.positionQuery)
       GuardCalls.setExpecting(true)
       place = .asked(until: .now + .milliseconds(100))
@@ -82,7 +82,7 @@ final class LiveLines {
   }
 
   /// Whether a new size calls for another report of the cursor's position, if the mouse is tracked.
-  var mayAskOrigin: Bool { readsInput && tellsPosition }
+  var mayAskOrigin: Bool { readsInput && reportsPosition }
 
   /// A mouse event as the lines see it; `nil` when it is outside, or their place is unknown.
   func moved(_ mouse: MouseEvent) -> MouseEvent? {

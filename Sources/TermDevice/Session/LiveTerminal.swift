@@ -55,7 +55,7 @@ final class LiveTerminal {
         terminfo: terminfo, options: options,
         usesCurses: choice.usesCurses && options.inline == nil)
       if let inlineOptions = options.inline {
-        guard terminfo.speaksANSI, terminfo.says("cuu", "\u{1B}[4A", 4) else {
+        guard terminfo.speaksANSI, terminfo.sends("cuu", "\u{1B}[4A", 4) else {
           throw TerminalError.incapableTerminal(terminfo.name)
         }
         let inline = InlineDevice(screen: size, capabilities: choice.capabilities) {

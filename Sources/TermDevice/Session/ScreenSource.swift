@@ -12,9 +12,9 @@ package protocol ScreenSource: AnyObject {
   func resize(to size: Size)
   /// The screen as it should be; `nil` when nothing changed since the last one.
   ///
-  /// - Parameter letGo: called before a frame is made. Owners of the last frame release it then, so
-  ///   that its lines can be changed in place.
-  func nextFrame(letGo: () -> Void) -> Frame?
+  /// - Parameter releasingLast: called before a frame is made. Owners of the last frame release it
+  ///   then, so that its lines can be changed in place.
+  func nextFrame(releasingLast: () -> Void) -> Frame?
   /// The screen as it should be; `nil` when nothing changed since the last one.
   func nextFrame() -> Frame?
   /// The frame that remains when live lines end; `nil` when it has been drawn already.
@@ -48,7 +48,7 @@ package protocol ScreenSource: AnyObject {
 extension ScreenSource {
   package func adapt(to traits: TerminalTraits) {}
   package func lastFrame() -> Frame? { nextFrame() }
-  package func nextFrame(letGo: () -> Void) -> Frame? { nextFrame() }
+  package func nextFrame(releasingLast: () -> Void) -> Frame? { nextFrame() }
   package var mouse: TerminalOptions.Mouse? { nil }
   package var theme: Theme? { nil }
   package func takeCopiedText() -> String? { nil }

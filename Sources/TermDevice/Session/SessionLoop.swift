@@ -21,7 +21,7 @@ final class SessionLoop {
   @exclusivity(unchecked) private(set) var outcome: Outcome?
   /// Whether nothing is read or drawn: another program has the terminal, or the process is ending
   /// and has restored it.
-  var isAway: Bool { isLent || GuardCalls.hasRestored }
+  var isDetached: Bool { isLent || GuardCalls.hasRestored }
   @exclusivity(unchecked) private var isLent = false
 
   let frames: SessionFrames
@@ -70,7 +70,7 @@ final class SessionLoop {
   // MARK: What is ready
 
   /// Reads what keys there are and hands them on together.
-  func readInput() { if !isAway { deliver(read()) } }
+  func readInput() { if !isDetached { deliver(read()) } }
 
   /// Reads and decodes everything there is.
   private func read() -> [InputEvent] {
@@ -88,10 +88,10 @@ final class SessionLoop {
   }
 
   /// Whether input is read now.
-  var readsInput: Bool { !isAway && screen.readsInput }
+  var readsInput: Bool { !isDetached && screen.readsInput }
 
   /// Sends more of the output that the terminal did not accept at once.
-  func writeOutput() { if !isAway, isInFront { screen.flush() } }
+  func writeOutput() { if !isDetached, isInFront { screen.flush() } }
 
   /// Learns of the signals that came.
   func readSignals() {
@@ -119,7 +119,7 @@ final class SessionLoop {
   /// Enters the terminal again when the program is in the foreground, after any change of its
   /// state.
   private func takeBack() {
-    guard !isAway, screen.isEntered else { return }
+    guard !isDetached, screen.isEntered else { return }
     guard screen.terminal.awaitForeground() else {
       outcome = outcome ?? .inBackground
       return
@@ -141,8 +141,8 @@ final class SessionLoop {
     consider(input.deadline)
     consider(sizeRest.deadline)
     consider(screen.place.deadline)
-    if !isAway { consider(source.nextDeadline) }
-    if !isAway, frames.pacing.isPending, !screen.output.isBacklogged {
+    if !isDetached { consider(source.nextDeadline) }
+    if !isDetached, frames.pacing.isPending, !screen.output.isBacklogged {
       consider(frames.pacing.nextTime)
     }
     return first
@@ -154,7 +154,7 @@ final class SessionLoop {
       let now = Moment.now
       if deadline <= now { passDeadlines(now) }
     }
-    if !keptInput.isEmpty, !isAway {
+    if !keptInput.isEmpty, !isDetached {
       deliver(keptInput.take())
     }
     perform(request)
@@ -162,7 +162,7 @@ final class SessionLoop {
     screen.sendCopiedText(of: source)
     if screen.output.hasEnded { outcome = outcome ?? .hungUp }
     if outcome == nil, source.isFinished { outcome = .finished }
-    guard outcome == nil, !isAway else { return }
+    guard outcome == nil, !isDetached else { return }
     // A source that changes while it makes a frame gets another one when the driver comes round
     // again.
     if isPending, isInFront, isSameSize {
@@ -175,14 +175,14 @@ final class SessionLoop {
 
   /// Whether a frame could be drawn at once.
   var isPending: Bool {
-    frames.pacing.isPending && !screen.output.isBacklogged && !isAway && isTimely
+    frames.pacing.isPending && !screen.output.isBacklogged && !isDetached && mayDraw
   }
 
   /// Whether a frame may be drawn now: where live lines begin is known, and the one before was
   /// drawn long enough ago. Live lines wait for a new size: the positions that they would use are
   /// those of rows at the old size.
-  private var isTimely: Bool {
-    screen.place == .known && frames.pacing.isTimely
+  private var mayDraw: Bool {
+    screen.place == .known && frames.pacing.isDue
       && (screen.lines == nil || sizeRest.deadline == nil)
   }
 
@@ -227,7 +227,7 @@ final class SessionLoop {
     if let due = input.deadline, due <= now { deliver(input.timeOut()) }
     if let due = screen.place.deadline, due <= now { screen.settlePlace(at: nil) }
     if sizeRest.hasRested(at: now) { adopt(screen.measure()) }
-    if !isAway, let due = source.nextDeadline, due <= now {
+    if !isDetached, let due = source.nextDeadline, due <= now {
       source.wake(at: now)
       frames.pacing.needsFrame = true
     }
@@ -248,7 +248,7 @@ final class SessionLoop {
     sizeRest.noteChange(at: .now)
     // Live lines are blank until the size rests: the next size would break them again, and what
     // does not fit the screen then goes to the terminal's history, which cannot be erased.
-    if screen.lines != nil, !isAway { adopt(screen.measure()) }
+    if screen.lines != nil, !isDetached { adopt(screen.measure()) }
   }
 
   private func perform(_ request: SessionRequest) {

@@ -7,30 +7,30 @@ extension TerminalCapabilities {
   package init(terminfo: Terminfo, environment: TerminalEnvironment) {
     self.init()
     erasesWithBackground = terminfo.flag("bce")
-    repeatsCharacters = terminfo.says("rep", "a\u{1B}[4b", 97, 5)
-    erasesCharacters = terminfo.says("ech", "\u{1B}[4X", 4)
-    erasesLines = terminfo.says("el", "\u{1B}[K") && terminfo.says("ed", "\u{1B}[J")
+    repeatsCharacters = terminfo.sends("rep", "a\u{1B}[4b", 97, 5)
+    erasesCharacters = terminfo.sends("ech", "\u{1B}[4X", 4)
+    erasesLines = terminfo.sends("el", "\u{1B}[K") && terminfo.sends("ed", "\u{1B}[J")
     shiftsCharacters =
-      terminfo.says("ich", "\u{1B}[4@", 4) && terminfo.says("dch", "\u{1B}[4P", 4)
-    shiftsLines = terminfo.says("il", "\u{1B}[4L", 4) && terminfo.says("dl", "\u{1B}[4M", 4)
-    setsScrollRegion = terminfo.says("csr", "\u{1B}[3;8r", 2, 7)
+      terminfo.sends("ich", "\u{1B}[4@", 4) && terminfo.sends("dch", "\u{1B}[4P", 4)
+    shiftsLines = terminfo.sends("il", "\u{1B}[4L", 4) && terminfo.sends("dl", "\u{1B}[4M", 4)
+    setsScrollRegion = terminfo.sends("csr", "\u{1B}[3;8r", 2, 7)
     scrollsByCount =
-      terminfo.says("indn", "\u{1B}[4S", 4) && terminfo.says("rin", "\u{1B}[4T", 4)
-    addressesAxes = terminfo.says("hpa", "\u{1B}[5G", 4) && terminfo.says("vpa", "\u{1B}[5d", 4)
-    setsTabStops = terminfo.says("hts", "\u{1B}H") && terminfo.says("tbc", "\u{1B}[3g")
+      terminfo.sends("indn", "\u{1B}[4S", 4) && terminfo.sends("rin", "\u{1B}[4T", 4)
+    addressesAxes = terminfo.sends("hpa", "\u{1B}[5G", 4) && terminfo.sends("vpa", "\u{1B}[5d", 4)
+    setsTabStops = terminfo.sends("hts", "\u{1B}H") && terminfo.sends("tbc", "\u{1B}[3g")
     attributes = []
     for (attribute, name, sequence) in TerminalCapabilities.attributeNames
-    where terminfo.says(name, sequence) {
+    where terminfo.sends(name, sequence) {
       attributes.insert(attribute)
     }
-    underlines = terminfo.says("smul", "\u{1B}[4m")
-    stylesUnderlines = terminfo.says("Smulx", "\u{1B}[4:3m", 3) || terminfo.flag("Su")
-    shapesCursor = terminfo.says("Ss", "\u{1B}[4 q", 4)
-    synchronizesOutput = terminfo.says("Sync", "\u{1B}[?2026h", 1)
+    underlines = terminfo.sends("smul", "\u{1B}[4m")
+    stylesUnderlines = terminfo.sends("Smulx", "\u{1B}[4:3m", 3) || terminfo.flag("Su")
+    shapesCursor = terminfo.sends("Ss", "\u{1B}[4 q", 4)
+    synchronizesOutput = terminfo.sends("Sync", "\u{1B}[?2026h", 1)
     // terminfo has no entry for these; terminals like xterm ignore unknown sequences.
-    linksText = terminfo.swallowsUnknown
-    setsTitle = terminfo.swallowsUnknown
-    setsClipboard = terminfo.swallowsUnknown
+    linksText = terminfo.ignoresUnknown
+    setsTitle = terminfo.ignoresUnknown
+    setsClipboard = terminfo.ignoresUnknown
     colorDepth = environment.colorDepth(
       terminfoColors: terminfo.number("colors") ?? 0,
       hasRGB: terminfo.flag("RGB") || terminfo.flag("Tc") || (terminfo.number("RGB") ?? 0) > 0

@@ -112,12 +112,12 @@ extension Terminfo {
 extension Terminfo {
   /// Whether the terminal places the cursor and clears as ECMA-48 says.
   package var speaksANSI: Bool {
-    says("cup", "\u{1B}[5;10H", 4, 9)
+    sends("cup", "\u{1B}[5;10H", 4, 9)
       && (string("clear").map { $0.starts(with: Array("\u{1B}[".utf8)) } ?? false)
-      && (string("el") == nil || says("el", "\u{1B}[K"))
-      && (string("ed") == nil || says("ed", "\u{1B}[J"))
-      && resetsLikeANSI && says(orLacks: "bold", "\u{1B}[1m")
-      && says(orLacks: "rev", "\u{1B}[7m") && says(orLacks: "smul", "\u{1B}[4m")
+      && (string("el") == nil || sends("el", "\u{1B}[K"))
+      && (string("ed") == nil || sends("ed", "\u{1B}[J"))
+      && resetsLikeANSI && sends(orLacks: "bold", "\u{1B}[1m")
+      && sends(orLacks: "rev", "\u{1B}[7m") && sends(orLacks: "smul", "\u{1B}[4m")
       // Attributes that take a cell of their own.
       && (number("xmc") ?? 0) <= 0
   }
@@ -133,7 +133,7 @@ extension Terminfo {
 
   /// Whether the terminal swallows control sequences and strings that it does not know, as xterm
   /// does: then it may be asked things, and told of links and titles.
-  package var swallowsUnknown: Bool {
+  package var ignoresUnknown: Bool {
     guard speaksXterm else { return false }
     return flag("XT") || ["tmux", "xterm", "foot"].contains { name.hasPrefix($0) }
   }
@@ -150,11 +150,11 @@ extension Terminfo {
   }
 
   /// Whether a capability, with numbers put in, is exactly the sequence that we would send.
-  package func says(_ capability: String, _ sequence: String, _ numbers: Int32...) -> Bool {
+  package func sends(_ capability: String, _ sequence: String, _ numbers: Int32...) -> Bool {
     string(capability).flatMap { CursesCalls.expand($0, numbers) } == Array(sequence.utf8)
   }
 
-  private func says(orLacks capability: String, _ sequence: String) -> Bool {
-    string(capability) == nil || says(capability, sequence)
+  private func sends(orLacks capability: String, _ sequence: String) -> Bool {
+    string(capability) == nil || sends(capability, sequence)
   }
 }

@@ -51,11 +51,11 @@ final class ColumnFit {
       cells = titles
     }
     let isSame = columns == new
-    if let held, !isSame, !canHold(held, new) { letGo() }
+    if let held, !isSame, !canHold(held, new) { release() }
     columns = new
     if hasGrown || !isSame { fit() }
     hasGrown = false
-    if !isMoving { letGoForOthers() }
+    if !isMoving { releaseForOthers() }
   }
 
   /// The current requests of the columns.
@@ -108,7 +108,7 @@ final class ColumnFit {
     let next = min(max(0, now + step), most)
     guard next != now else { return false }
     skipped = next
-    letGo()
+    release()
     plans = []
     return true
   }
@@ -116,7 +116,7 @@ final class ColumnFit {
   /// The header has its place in a window: notes whether columns are left out.
   func didPlaceHeader(in window: Int) {
     self.window = window
-    if let held, held.window != window { letGo() }
+    if let held, held.window != window { release() }
     let plan = plan(in: window)
     let leavesOut = zip(plan.widths, fitted).contains { $0 == nil && !$1.isHidden }
     guard leavesOut != leavesColumnsOut else { return }
@@ -150,7 +150,7 @@ final class ColumnFit {
   /// The end of a column is where it stays.
   func endMoving() {
     isMoving = false
-    if letGoForOthers() { onGrowth?() }
+    if releaseForOthers() { onGrowth?() }
   }
 
   /// Whether columns are the same but for the width that is being chosen.
@@ -165,18 +165,18 @@ final class ColumnFit {
 
   /// Columns that were left out may come where there is room for them now.
   @discardableResult
-  private func letGoForOthers() -> Bool {
+  private func releaseForOthers() -> Bool {
     guard let held else { return false }
     func shown(_ plan: ColumnPlan) -> Int { plan.widths.count { $0 != nil } }
     guard
       shown(ColumnPlan(fitted, in: held.window, skipping: skipped))
         > shown(plan(in: held.window))
     else { return false }
-    letGo()
+    release()
     return true
   }
 
-  private func letGo() {
+  private func release() {
     held = nil
     plans = []
   }

@@ -139,7 +139,7 @@ final class SessionInspector {
     if let frame {
       let operations = write(frame, &cost)
       cost.operations = operations.count
-      cost.lines = SessionInspector.lines(of: operations)
+      cost.lines = operations.writtenLines
       heat.take(operations, size: frame.size)
       shown = frame
     }
@@ -162,19 +162,6 @@ final class SessionInspector {
     _ = writer.write(frame)
     cost.bytes = writer.bytes.count
     return writer.operations
-  }
-
-  private static func lines(of operations: [TerminalOp]) -> [Int] {
-    var lines: Set<Int> = []
-    for operation in operations {
-      switch operation {
-      case .write(let row, _, _), .fill(let row, _, _, _), .insertCells(let row, _, _),
-        .deleteCells(let row, _, _):
-        lines.insert(row)
-      case .clear, .scroll, .cursor, .title: break
-      }
-    }
-    return lines.sorted()
   }
 
   // MARK: Reports

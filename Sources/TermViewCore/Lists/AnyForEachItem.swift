@@ -52,14 +52,16 @@ class AnyForEachItem: ItemNode {
   }
 
   /// Sets the offset of the item's element in the current data.
-  final func stands(at offset: Int) {
-    // Of two items with one id each may be found at the other's offset, and has its element then.
+  final func setPlace(at offset: Int) {
+    // Two items with the same id may be found at each other's offset, and then hold the other
+    // element.
     if self.offset != offset, generation == forEach.dataGeneration { comparedGeneration = -1 }
     self.offset = offset
     generation = forEach.dataGeneration
   }
 
-  /// Whether the item's place in the data as it is has not been found, nor found to be none.
+  /// Whether the item has not been searched for in the current data: it is neither found nor known
+  /// to be missing.
   final var isLost: Bool {
     generation != forEach.dataGeneration && missedGeneration != forEach.dataGeneration
   }
@@ -70,8 +72,7 @@ class AnyForEachItem: ItemNode {
 
   override func evaluate() { forEach.evaluate(self) }
 
-  /// Rows hold elements, not collections; what they hold never keeps a change in place from
-  /// copying nothing.
+  /// Rows hold elements, not collections, so they never cause a copy of changed data.
   override func releaseCopies(holding words: HeldWords) {}
   override func releaseCollections() {}
 
@@ -124,8 +125,8 @@ class AnyForEachNode: ViewNode, SweptNode {
 
   /// The number of elements.
   var count: Int { 0 }
-  /// The number of list elements in the view of each element, where that is known without making
-  /// it; `nil` where it is not, or where there are many.
+  /// The number of list elements in each element's view, if known without making the views; `nil`
+  /// if unknown or if there are too many elements to count.
   var countsOfElementsInside: [Int]? { nil }
   final var countOfElementsInside: Int? { countsOfElementsInside?.reduce(0, +) }
 
@@ -140,11 +141,11 @@ class AnyForEachNode: ViewNode, SweptNode {
 
   /// Whether any item was made, without which the properties below are unknown.
   @exclusivity(unchecked) final var hasMadeRows = false
-  /// Whether an element was seen that has rows of its own.
+  /// Whether some element makes several rows. Set when such an element is made.
   @exclusivity(unchecked) final var makesRowsInside = false
-  /// Whether an item was seen that has a tag of its own.
+  /// Whether some item's view has a tag. Set when such a view is made.
   @exclusivity(unchecked) final var hasTags = false
-  /// Whether a view with `id(_:)` was seen in an item.
+  /// Whether some item contains a view with `id(_:)`. Set when such a view is made.
   @exclusivity(unchecked) final var hasExplicitIDs = false
 
   /// The item for the element at `offset`, made or updated as needed.
@@ -166,21 +167,21 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// Updates an item with a known place from its element and the content closure.
   func bringUpToDate(_ item: AnyForEachItem) {}
 
-  /// Whether content is made from the element's index, too.
+  /// Whether the content is made from the element and its index.
   @exclusivity(unchecked) final var readsIndices = false
 
   /// Whether an id was seen to occur more than once.
   var hasDuplicates: Bool { false }
 
-  /// Matches `count` elements from `start` on with the items that hold `held`; `nil` where there is
-  /// no fast way. See ``ElementAccess/match``.
+  /// Matches `count` elements, beginning at `start`, with the items that hold `held`; `nil` if the
+  /// collection has no fast access. See ``ElementAccess/match``.
   func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? { nil }
 
-  /// The items of as many elements as `window` has items, from that of `first` on, each updated;
-  /// `nil` when they must be made one by one.
+  /// The updated items of as many elements as `window` has items, beginning with the element of
+  /// `first`; `nil` if they must be made one by one.
   ///
-  /// After most changes nearly all items of a window are where they were, or one place on. This
-  /// finds them without a search for each, and looks twice only at items whose elements changed.
+  /// After most changes nearly all items of a window are at their old offset or one further. This
+  /// matches them without a search for each, and examines again only items whose elements changed.
   final func items(from first: AnyForEachItem, after window: [ViewNode]) -> [ViewNode]? {
     guard first.forEach === self, first.generation == dataGeneration, !hasDuplicates else {
       return nil
@@ -196,7 +197,7 @@ class AnyForEachNode: ViewNode, SweptNode {
     guard let matches = match(held, from: start, count: min(window.count, count - start)) else {
       return nil
     }
-    // The window itself as long as every item is where it was.
+    // Shares the storage of `window` until an item differs.
     var items = window
     if matches.count < window.count { items.removeLast(window.count - matches.count) }
     for index in 0..<matches.count {
@@ -234,46 +235,46 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// Puts the ids of the elements at `offsets` into `tags`. Complexity: O(offsets).
   func insertIDs<Tag: Hashable>(_ offsets: Range<Int>, into tags: inout Set<Tag>) {}
 
-  /// Gives up an item that is not in the window: one with a written state is kept aside.
+  /// Releases an item that is not in the window; keeps it if it has written state.
   func retire(_ item: AnyForEachItem) {}
 
-  /// Lets go of an item kept aside that is not needed any more.
+  /// Releases a kept item that is no longer needed.
   func release(_ item: AnyForEachItem) {}
 
   /// The container's count of changes of modifiers around items for which none was found around the
   /// `ForEach`.
   @exclusivity(unchecked) final var undecoratedGeneration = -1
 
-  /// The last layout of the container that looked for strays.
+  /// The last layout pass in which unused items were retired.
   @exclusivity(unchecked) final var pass = -1
 
-  /// Gives up items that were made but are not in the window, once they are more than a few.
+  /// Releases items that were made but are not in the window, if there are more than a few.
   func retireStrays(keeping count: Int, _ isShown: (AnyForEachItem) -> Bool) {}
 
-  /// Checks a bounded number of items kept aside against the data; `false` when none are kept.
+  /// Checks a bounded number of kept items against the data; returns `false` if none are kept.
   func sweep() -> Bool { false }
 
   // MARK: Elements that are picked up
 
-  /// The offsets at which elements are shown that are picked up; `nil` while none are.
+  /// The offsets at which the picked-up elements are shown; `nil` without any.
   var carriedRange: Range<Int>? { nil }
 
-  /// The edits of the collection by rows, where no action around the `ForEach` overrides them.
+  /// The default edits of the collection; `nil` if an action around the `ForEach` overrides them.
   @exclusivity(unchecked) final var ownEdits: ElementEdits?
 
-  /// The data, where its elements are numbered by their places in a tree.
+  /// The data, if its elements are numbered by their places in a tree.
   var nestedNumbers: (any NestedNumbers)? { nil }
 
-  /// Picks up the elements at `offsets`, to show them elsewhere than the program has them: at first
-  /// around the one at `lead`. `false` where the collection or its ids do not allow it.
+  /// Picks up the elements at `offsets`, to show them at other places than in the data: first
+  /// around the one at `lead`. Returns `false` if the collection or its ids do not allow it.
   func pickUp(_ offsets: IndexSet, lead: Int) -> Bool { false }
 
   /// Shows the carried elements behind `place` of the other elements. Complexity: O(count).
   func carry(to place: Int) {}
 
-  /// Shows all elements where the program has them, and returns what moves those that were picked
-  /// up to where they were shown; `nil` if that is the same place.
-  func letGo() -> (source: IndexSet, destination: Int)? { nil }
+  /// Ends carrying: shows all elements at their offsets in the data, and returns the move that
+  /// takes those picked up to where they were shown; `nil` if that is the same place.
+  func endCarrying() -> (source: IndexSet, destination: Int)? { nil }
 
   override var isStructural: Bool { true }
   override var isElementSource: Bool { true }

@@ -82,11 +82,11 @@ struct CollectionEditor<
 
   /// The first elements with some ids, in the order of the data. Complexity: O(count).
   private func places(of ids: Set<ID>) -> [Place] {
-    var sought = ids
+    var remaining = ids
     var places: [Place] = []
     for (offset, element) in data.wrappedValue.enumerated() {
-      if sought.isEmpty { break }
-      if sought.remove(id(element)) != nil { places.append((offset, element)) }
+      if remaining.isEmpty { break }
+      if remaining.remove(id(element)) != nil { places.append((offset, element)) }
     }
     return places
   }
@@ -114,14 +114,14 @@ struct CollectionEditor<
   }
 
   private func remove(_ ids: [ID], _ undo: UndoManager) {
-    let there = places(of: Set(ids))
-    guard !there.isEmpty else { return }
-    undo.registerUndo { insert(there, undo) }
-    data.wrappedValue.remove(atOffsets: IndexSet(there.map(\.offset)))
+    let present = places(of: Set(ids))
+    guard !present.isEmpty else { return }
+    undo.registerUndo { insert(present, undo) }
+    data.wrappedValue.remove(atOffsets: IndexSet(present.map(\.offset)))
   }
 
-  /// Writes the collection with some elements at their offsets, or at the end, and the others, but
-  /// for those at `taken`, in their order around them.
+  /// Writes the collection with `places` at their offsets, or at the end, and the other elements,
+  /// except those at `taken`, around them in their order.
   private func place(_ places: [Place], without taken: IndexSet) {
     let places = places.sorted { $0.offset < $1.offset }
     var next = 0

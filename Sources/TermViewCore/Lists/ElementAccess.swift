@@ -1,5 +1,5 @@
-/// The element that a row holds, apart from the row's node, so that code specialised for a
-/// program's own types can read it.
+/// The element of a row, stored outside the row's node, so that code specialised for a program's
+/// types can read it.
 @usableFromInline
 final class HeldElement<Element, ID: Hashable> {
   @usableFromInline let element: Element
@@ -11,7 +11,7 @@ final class HeldElement<Element, ID: Hashable> {
   }
 }
 
-/// Ways to look at many elements of a collection at once.
+/// Specialised functions that read many elements of a collection.
 ///
 /// The node of a `ForEach` is unspecialised generic code, which takes hundreds of instructions for
 /// an element. These functions are specialised where a program writes its `ForEach`, and take a
@@ -22,14 +22,14 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
   /// index, plus 1 if the element is bitwise equal; −1 without a row.
   @usableFromInline typealias Match =
     @MainActor (_ data: Data, _ start: Int, _ count: Int, _ held: [AnyObject]) -> [Int32]
-  /// Seeks the element that is held outwards from an offset, so far and no farther.
+  /// Searches for a held element outwards from an offset, up to a given distance.
   @usableFromInline typealias Search =
     @MainActor (_ data: Data, _ held: AnyObject, _ start: Int, _ reach: Int) -> Int?
 
-  /// The offset of the first element from an offset on whose id is among some ids; `nil` when none
+  /// The offset of the first element, from `start` on, whose id is among some ids; `nil` if none
   /// follows.
   @usableFromInline typealias Scan =
-    @MainActor (_ data: Data, _ start: Int, _ end: Int, _ sought: IDFilter<ID>) -> Int?
+    @MainActor (_ data: Data, _ start: Int, _ end: Int, _ wanted: IDFilter<ID>) -> Int?
 
   @usableFromInline let match: Match
   @usableFromInline let search: Search
@@ -43,7 +43,7 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
   }
 }
 
-/// Some ids, and a quick test that nearly all other ids fail.
+/// A set of ids with a quick test that rejects nearly all others.
 ///
 /// A pass over a million elements checks for each whether its id is searched for. The filter has a
 /// bit for each of 4,096 classes of ids; integers are classed by a multiplication, others by their
@@ -85,18 +85,18 @@ struct IDFilter<ID: Hashable> {
 /// See ``ElementAccess/scan``. Complexity: O(`end` − `start`).
 @inlinable
 func scanElements<Data: RandomAccessCollection, ID: Hashable>(
-  _ data: Data, _ start: Int, _ end: Int, _ sought: IDFilter<ID>, id: (Data.Element) -> ID
+  _ data: Data, _ start: Int, _ end: Int, _ wanted: IDFilter<ID>, id: (Data.Element) -> ID
 ) -> Int? {
   let found = data.withContiguousStorageIfAvailable { elements -> Int? in
-    if let only = sought.only {
+    if let only = wanted.only {
       for offset in start..<end where id(elements[offset]) == only { return offset }
       return nil
     }
-    return sought.bits.withUnsafeBufferPointer { bits in
+    return wanted.bits.withUnsafeBufferPointer { bits in
       for offset in start..<end {
         let place = IDFilter.place(of: id(elements[offset]))
         if bits[place >> 6] & (1 << UInt64(place & 63)) != 0,
-          sought.ids.contains(id(elements[offset]))
+          wanted.ids.contains(id(elements[offset]))
         {
           return offset
         }
@@ -108,7 +108,7 @@ func scanElements<Data: RandomAccessCollection, ID: Hashable>(
   var index = data.index(data.startIndex, offsetBy: start)
   var offset = start
   while offset < end {
-    if sought.contains(id(data[index])) { return offset }
+    if wanted.contains(id(data[index])) { return offset }
     data.formIndex(after: &index)
     offset += 1
   }
@@ -132,19 +132,19 @@ func matchElements<Data: RandomAccessCollection, ID: Hashable>(
     let element = data[index]
     data.formIndex(after: &index)
     let id = id(element)
-    func stands(_ place: Int) -> Bool {
+    func isHeld(_ place: Int) -> Bool {
       place < held.count && !isTaken[place]
         && unsafeDowncast(held[place], to: Held.self).id == id
     }
     var place = expected
-    if stands(expected) {
+    if isHeld(expected) {
       expected += 1
-    } else if stands(expected + 1) {
+    } else if isHeld(expected + 1) {
       place = expected + 1
       expected += 2
     } else {
       place = 0
-      while place < held.count, !stands(place) { place += 1 }
+      while place < held.count, !isHeld(place) { place += 1 }
     }
     guard place < held.count else {
       matches.append(-1)
@@ -162,26 +162,26 @@ func matchElements<Data: RandomAccessCollection, ID: Hashable>(
 func searchElement<Data: RandomAccessCollection, ID: Hashable>(
   _ data: Data, _ held: AnyObject, _ start: Int, _ reach: Int, id: (Data.Element) -> ID
 ) -> Int? {
-  let sought = unsafeDowncast(held, to: HeldElement<Data.Element, ID>.self).id
+  let wanted = unsafeDowncast(held, to: HeldElement<Data.Element, ID>.self).id
   let count = data.count
   guard count > 0 else { return nil }
   let start = min(max(0, start), count - 1)
   let found = data.withContiguousStorageIfAvailable { elements in
-    nearest(to: start, in: elements.count, reach: reach) { id(elements[$0]) == sought }
+    nearest(to: start, in: elements.count, reach: reach) { id(elements[$0]) == wanted }
   }
   if let found { return found }
   var after = data.index(data.startIndex, offsetBy: start)
   var before = after
-  if id(data[after]) == sought { return start }
+  if id(data[after]) == wanted { return start }
   var step = 1
   while step <= reach, start - step >= 0 || start + step < count {
     if start + step < count {
       data.formIndex(after: &after)
-      if id(data[after]) == sought { return start + step }
+      if id(data[after]) == wanted { return start + step }
     }
     if start - step >= 0 {
       data.formIndex(before: &before)
-      if id(data[before]) == sought { return start - step }
+      if id(data[before]) == wanted { return start - step }
     }
     step += 1
   }

@@ -17,8 +17,7 @@ struct ElementBindings<Element, Content> {
 /// copy; what is set through the binding is set in the copy, too.
 @MainActor
 class ElementLocation<Element>: DependencySource, BindingLocation {
-  /// The element as it was last seen: what is read while a model changes, and once the element was
-  /// removed.
+  /// The element as last read: returned while a model changes, and once the element was removed.
   final var last: Element
   private weak var item: AnyForEachItem?
   final let isInModel: Bool

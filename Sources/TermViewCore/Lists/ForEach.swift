@@ -22,14 +22,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// The collection.
   public let data: Data
   let id: ElementID<Data.Element, ID>
-  /// Fast ways to the elements, where there are any.
+  /// The specialised functions for the collection; `nil` if it has none.
   let access: ElementAccess<Data, ID>?
   var elementContent: ElementContent?
   var indexedContent: IndexedContent?
   /// Makes the row's content when the row reads and writes its element through a binding.
   var bindings: ElementBindings<Data.Element, Content>?
-  /// The default edits of the collection by lists, where the program allows them without an action
-  /// of its own.
+  /// The list's default edits of the collection, if the program allows them without an action.
   var edits: ElementEdits?
 
   /// The closures that make the content of a row, without the data.
@@ -38,8 +37,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let indexed: IndexedContent?
     let bound: ((Binding<Data.Element>) -> Content)?
 
-    /// The view of an element, to be looked at and not to be shown; `nil` where it needs the
-    /// element's index.
+    /// The view of an element, to be inspected and not shown; `nil` if it needs the element's
+    /// index.
     @MainActor
     func view(of value: Data.Element) -> Content? {
       element?(value) ?? bound?(.constant(value))

@@ -7,7 +7,7 @@ extension ForEachContents {
       && Data.self is any IdentifiedCollection.Type
   }
 
-  /// Seeks a row's element outwards from its last place; `nil` when it is farther away than
+  /// Searches for a row's element outwards from its last offset; `nil` if it is farther away than
   /// `reach`. `asksData` is ``dataKnowsIDs``. Complexity: O(distance).
   func offset(
     of row: ForEachItem<Data.Element, ID>, reach: Int, asksData: Bool

@@ -18,7 +18,7 @@ extension ForEachNode {
       }
     }
     if let item = candidate, !isKept(id, at: offset) {
-      item.stands(at: offset)
+      item.setPlace(at: offset)
       return unsafeDowncast(item, to: Item.self)
     }
     if hasKept, let kept = kept.items[id], kept.generation == dataGeneration,
@@ -28,7 +28,7 @@ extension ForEachNode {
       reportDuplicate(id)
     } else if hasKept, let item = kept.take(id) {
       hasKept = !kept.isEmpty
-      item.stands(at: offset)
+      item.setPlace(at: offset)
       insert(item)
       rowHost?.noteTakenBack(item)
       return item
@@ -69,7 +69,7 @@ extension ForEachNode {
         + "drawn, but state and selection need ids of their own")
   }
 
-  /// An id occurs twice, which is noticed only now: the cursor may be on a later item of it.
+  /// Handles an id found to occur twice: the cursor may be on a later item with that id.
   func noteDuplicates() {
     guard !occursTwice else { return }
     occursTwice = true
@@ -86,7 +86,7 @@ extension ForEachNode {
     item.unmount()
   }
 
-  /// The item's content for its element as it is now.
+  /// The item's content for its current element.
   func content(for item: Item) -> Content {
     graph.countRowEvaluation(of: item)
     let view = current

@@ -17,7 +17,7 @@ extension ForEachNode {
     if occursTwice {
       locateDuplicates()
     } else if let offset = current.offset(of: item, reach: nearReach, asksData: knowsIDs) {
-      item.stands(at: offset)
+      item.setPlace(at: offset)
       // An item of the same id may be there already: the id occurs twice, which is noticed only
       // now.
       if isTaken(offset, besides: item) {
@@ -26,11 +26,11 @@ extension ForEachNode {
       }
     } else if knowsIDs || count <= nearReach {
       item.missedGeneration = dataGeneration
-    } else if soughtGeneration != dataGeneration {
-      // For one item alone a pass that looks for its id is the cheapest.
-      soughtGeneration = dataGeneration
+    } else if lookupGeneration != dataGeneration {
+      // For a single item, one pass over the data for its id is cheapest.
+      lookupGeneration = dataGeneration
       if let offset = current.offset(of: item, reach: count, asksData: false) {
-        item.stands(at: offset)
+        item.setPlace(at: offset)
       } else {
         item.missedGeneration = dataGeneration
       }
@@ -75,13 +75,13 @@ extension ForEachNode {
   private func offsetByScan(of id: ID) -> Int? {
     if scan?.generation != dataGeneration { scan = newScan() }
     if let offset = scan!.found[id] { return offset }
-    if !scan!.sought.ids.contains(id) {
-      // Asked for only now: the part that was passed over is looked through for it.
+    if !scan!.wanted.ids.contains(id) {
+      // Requested only now: search the part of the data that the scan has already passed.
       if scan!.next > 0, let offset = firstOffset(of: id, in: 0..<min(scan!.next, count)) {
         scan!.found[id] = offset
         return offset
       }
-      scan!.sought.insert(id)
+      scan!.wanted.insert(id)
     }
     while scan!.next < count {
       guard let hit = firstOffset(from: scan!.next, amongIDsOf: scan!) else {
@@ -90,7 +90,7 @@ extension ForEachNode {
       }
       scan!.next = hit + 1
       let found = current.id(data[index(hit)])
-      scan!.sought.remove(found)
+      scan!.wanted.remove(found)
       scan!.found[found] = hit
       noteFound(found, at: hit)
       if found == id { return hit }
@@ -103,38 +103,38 @@ extension ForEachNode {
     var scan = PlaceScan<ID>(generation: dataGeneration)
     for item in items.all {
       let item = unsafeDowncast(item, to: Item.self)
-      if item.isLost { scan.sought.insert(item.id) }
+      if item.isLost { scan.wanted.insert(item.id) }
     }
-    for (id, item) in kept.items where item.isLost { scan.sought.insert(id) }
+    for (id, item) in kept.items where item.isLost { scan.wanted.insert(id) }
     return scan
   }
 
   private func noteFound(_ id: ID, at offset: Int) {
-    kept.items[id]?.stands(at: offset)
+    kept.items[id]?.setPlace(at: offset)
     var next = items.first(id.hashValue)
     while let item = next {
       next = item.nextInTable
       guard unsafeDowncast(item, to: Item.self).id == id, item.isLost else { continue }
-      return item.stands(at: offset)
+      return item.setPlace(at: offset)
     }
   }
 
   private func firstOffset(from start: Int, amongIDsOf scan: PlaceScan<ID>) -> Int? {
     let contents = current
     if let access = contents.access {
-      return access.scan(contents.data, start, count, scan.sought)
+      return access.scan(contents.data, start, count, scan.wanted)
     }
-    return scanElements(contents.data, start, count, scan.sought) { contents.id($0) }
+    return scanElements(contents.data, start, count, scan.wanted) { contents.id($0) }
   }
 
   private func firstOffset(of id: ID, in offsets: Range<Int>) -> Int? {
-    var sought = IDFilter<ID>()
-    sought.insert(id)
+    var wanted = IDFilter<ID>()
+    wanted.insert(id)
     let contents = current
     if let access = contents.access {
-      return access.scan(contents.data, offsets.lowerBound, offsets.upperBound, sought)
+      return access.scan(contents.data, offsets.lowerBound, offsets.upperBound, wanted)
     }
-    return scanElements(contents.data, offsets.lowerBound, offsets.upperBound, sought) {
+    return scanElements(contents.data, offsets.lowerBound, offsets.upperBound, wanted) {
       contents.id($0)
     }
   }
@@ -149,14 +149,14 @@ extension ForEachNode {
       let item = unsafeDowncast(item, to: Item.self)
       lost[item.id, default: []].append(item)
     }
-    // One that is kept aside is one of them.
+    // The kept items may be lost as well.
     for (id, item) in kept.items { lost[id, default: []].append(item) }
     for id in lost.keys { lost[id]!.sort { $0.offset > $1.offset } }
     let contents = current
     var offset = 0
     for element in contents.data {
       let id = contents.id(element)
-      if let item = lost[id]?.popLast() { item.stands(at: offset) }
+      if let item = lost[id]?.popLast() { item.setPlace(at: offset) }
       offset += 1
     }
     for items in lost.values {
@@ -168,13 +168,13 @@ extension ForEachNode {
   }
 }
 
-/// One pass over the data of a `ForEach`, as far as it has gone.
+/// The progress of one pass over the data of a `ForEach`.
 struct PlaceScan<ID: Hashable> {
   /// The state of the data that the pass is of.
   let generation: Int
   /// The offset where the pass continues.
   var next = 0
-  var sought = IDFilter<ID>()
+  var wanted = IDFilter<ID>()
   var found: [ID: Int] = [:]
 
   init(generation: Int) { self.generation = generation }

@@ -12,10 +12,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The pass over the data that seeks items which have moved far; see `ForEachNode+Places`.
   @exclusivity(unchecked) var scan: PlaceScan<ID>?
   /// The generation of the data in which a far item was searched for by itself.
-  @exclusivity(unchecked) var soughtGeneration = -1
+  @exclusivity(unchecked) var lookupGeneration = -1
   /// The offsets of ids that a list has looked up.
   var knownPlaces: [ID: Int] = [:]
-  let elementComparison = ValueComparison.asking(Data.Element.self)
+  let elementComparison = ValueComparison.ofWhole(Data.Element.self)
   private let dataComparison = ValueComparison.of(Data.self)
   private let closuresComparison = ValueComparison.of(ForEach<Data, ID, Content>.Closures.self)
   let observedType = ObjectIdentifier(ForEach<Data, ID, Content>.self)
@@ -176,7 +176,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     pickUpElements(at: offsets, lead: lead)
   }
   override func carry(to place: Int) { carryElements(to: place) }
-  override func letGo() -> (source: IndexSet, destination: Int)? { letGoOfElements() }
+  override func endCarrying() -> (source: IndexSet, destination: Int)? { endCarryingElements() }
 
   func index(_ offset: Int) -> Data.Index {
     let data = data

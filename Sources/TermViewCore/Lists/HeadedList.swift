@@ -57,7 +57,7 @@ final class HeadedListNode: ListEdgeNode {
 
   /// Whether there is a rule between the header and the rows: in a list with decoration, on a
   /// screen that has rows to spare.
-  private var hasRule: Bool { list.look != nil && Metrics(environment.terminalSize) != .tiny }
+  private var hasRule: Bool { list.look != nil && ScreenClass(environment.terminalSize) != .tiny }
 
   private var headerRows: Int { header.measure(.unspecified).rows + (hasRule ? 1 : 0) }
 

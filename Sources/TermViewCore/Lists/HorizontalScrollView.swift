@@ -180,7 +180,7 @@ final class HorizontalScrollNode: ListNode {
     if !isAtEnd { paintMark(look.glyphs.moreRight, at: last, inwards: -1, &painter) }
   }
 
-  /// Says that there is more beyond an end of the row, a blank away from what is visible. An item
+  /// Marks more content beyond an end of the row, one blank away from the visible part. An item
   /// that is cut there ends in an ellipsis.
   private func paintMark(
     _ glyph: String, at column: Int, inwards: Int, _ painter: inout Painter

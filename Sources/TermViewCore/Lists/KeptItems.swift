@@ -18,7 +18,7 @@ struct KeptItems<Element, ID: Hashable> {
   private var sweptGeneration = -1
   private var seen: Set<ID> = []
 
-  /// At most this many elements are looked at in one slice.
+  /// The number of elements that are checked in one slice.
   private static var sliceLength: Int { 256 }
 
   var isEmpty: Bool { items.isEmpty }
@@ -27,7 +27,7 @@ struct KeptItems<Element, ID: Hashable> {
   ///
   /// `isInData` returns whether the id is known to be in the current data.
   mutating func keep(_ item: Item, isInData: Bool) -> Item? {
-    // A sweep that has not begun will come to it.
+    // A sweep that has not begun will visit it.
     if isInData, offset > 0 { seen.insert(item.id) }
     let other = items.updateValue(item, forKey: item.id)
     return other === item ? nil : other
@@ -36,8 +36,8 @@ struct KeptItems<Element, ID: Hashable> {
   /// The item with `id`, which is kept here no longer.
   mutating func take(_ id: ID) -> Item? { items.isEmpty ? nil : items.removeValue(forKey: id) }
 
-  /// Looks at the next slice of the data. After the last one, gives the items whose ids were in no
-  /// slice: they are kept no longer, and are to be ended by the caller.
+  /// Checks the next slice of the data. After the last one, returns the items whose ids were in no
+  /// slice: they are no longer kept, and the caller ends them.
   ///
   /// - Parameters:
   ///   - generation: the number of the data's version.

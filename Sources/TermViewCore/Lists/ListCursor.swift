@@ -71,8 +71,8 @@ struct ListCursor {
     return offset
   }
 
-  /// The row that the cursor goes to when its own has gone: the next that is left of those after it
-  /// on the screen, else of those before it, else the one that is now at the same offset.
+  /// The row that gets the cursor when its own was removed: the next remaining one after it on the
+  /// screen, else before it, else the one that is now at the same offset.
   ///
   /// - Parameter canHold: whether the cursor can be on a row.
   func neighbour(
@@ -82,7 +82,7 @@ struct ListCursor {
     func isLeft(_ row: ViewNode) -> Bool { sequence.isCurrent(row) && canHold(row) }
     if let successor, isLeft(successor) { return successor }
     var shown: [ViewNode] = []
-    // A row that has gone has no extent any more.
+    // A removed row has no extent.
     for row in container.visible where (row.display?.shownExtent ?? 1) > 0 { shown.append(row) }
     var place = isBeforeWindow ? -1 : shown.count
     for index in shown.indices where shown[index] === row { place = index }

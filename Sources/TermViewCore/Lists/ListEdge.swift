@@ -75,7 +75,7 @@ class ListEdgeNode: WrapperNode, EventNode {
     invalidatePaint(rows: rect.rows.upperBound - 1..<rect.rows.upperBound)
   }
 
-  /// Asks for some rows of the screen to be painted.
+  /// Invalidates some rows of the screen.
   private func invalidatePaint(rows: Range<Int>) {
     var node: ViewNode? = self
     while let candidate = node {

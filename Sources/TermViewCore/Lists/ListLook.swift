@@ -152,7 +152,7 @@ extension ListNode {
         let isBlank = cells[index].isSpace && cells[index].style.background == .default
         if isBlank, first == nil { first = index }
         if !isBlank { first = nil }
-        // What is before the first text, or after the last, is no gap.
+        // Blanks before the first text and after the last are not gaps.
         if let first, first > 0, index + 1 < cells.count, index + 1 - first > gap.count {
           gap = first..<index + 1
         }

@@ -6,7 +6,7 @@ extension ListNode {
     guard row !== listCursor.row else { return }
     listCursor.move(to: row, in: sequence)
     listCursor.isSelected = false
-    // The terminal's own cursor goes along, also where no row looks different.
+    // The terminal's cursor moves as well, even if no row is painted differently.
     graph.setNeedsFrame()
     // Without a pending layout, none will compute the visible part of the row.
     if !rowsChanged, !needsPlacement { listCursor.note(in: self) }
@@ -44,8 +44,8 @@ extension ListNode {
     isFollowing = selectable(from: row, forward: !keepsToStart) == nil
   }
 
-  /// Puts the cursor of a list that follows its end into the last row, of one that keeps to its
-  /// start into the first, unless a row is selected.
+  /// Moves the cursor to the last row of a list that follows its end, or to the first row of one
+  /// that follows its start, unless a row is selected.
   final func cursorFollowsEdge() {
     guard isFollowing else { return }
     if let selection, selection.followsCursor, !selection.isEmpty { return }
@@ -84,7 +84,7 @@ extension ListNode {
       let isOwn = listCursor.isSelected
       selectionIsAbsent = false
       listCursor.isSelected = true
-      noteSelected(row)
+      selectionRecord.noteSelected(row)
       if isOther, !isOwn {
         noteFollowing(row)
         reveal(row)
@@ -95,14 +95,14 @@ extension ListNode {
     if isOther || selectionIsAbsent || wasSelected || listCursor.row == nil,
       let row = selection.selectedRow(in: self)
     {
-      let isSought =
+      let isRevealed =
         isOther || selectionIsAbsent || listCursor.row == nil || listCursor.visibility != .none
       setCursor(row, marks: false)
       listCursor.isSelected = true
       if isOther || selectionIsAbsent { noteFollowing(row) }
       selectionIsAbsent = false
-      noteSelected(row)
-      if isSought { revealAfterChange(row) }
+      selectionRecord.noteSelected(row)
+      if isRevealed { revealAfterChange(row) }
       return
     }
     selectionIsAbsent = selectionIsAbsent || isOther || listCursor.row == nil
@@ -149,12 +149,12 @@ extension ListNode {
       } else if selection.contains(next, in: self) {
         // The cursor has reached the selected row.
         listCursor.isSelected = true
-        noteSelected(next)
+        selectionRecord.noteSelected(next)
       }
     }
   }
 
-  /// Takes back the selection of a row that has gone.
+  /// Clears the selection of a removed row.
   private func clearRemovedSelection() {
     if !listCursor.isDeleting, environment[KeepsRemovedSelectionKey.self] {
       selectionIsAbsent = true
@@ -178,7 +178,7 @@ extension ListNode {
   final func go(toChanged row: ViewNode) {
     setCursor(row, marks: false)
     if let selection, selection.followsCursor {
-      forgetSelected()
+      selectionRecord.forgetSelected()
       if canSelect(row, selection) {
         selectByCursor(row, selection)
       } else {
@@ -189,7 +189,7 @@ extension ListNode {
     revealAfterChange(row)
   }
 
-  /// The row that shows what `row` did, where that is another one now.
+  /// The row that replaces `row`, if a change of the views has made another one.
   private func sameRow(as row: ViewNode) -> ViewNode? {
     guard let other = standIn(for: row), other !== row, canHoldCursor(other) else { return nil }
     return other

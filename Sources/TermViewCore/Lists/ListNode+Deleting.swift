@@ -2,7 +2,7 @@
 @MainActor
 enum SelectionEdit {
   case delete
-  /// With the type of what is copied.
+  /// A copy, with the type of the payloads.
   case copy(ObjectIdentifier)
   case cut(ObjectIdentifier)
 
@@ -35,7 +35,7 @@ struct EditedElements {
 
   func release() { if forEach.isNested { forEach.enclosingItem?.unpin() } }
 
-  /// Whether a row whose innermost element is `item` goes with them.
+  /// Whether a row whose innermost element is `item` is removed with them.
   func contains(_ item: AnyForEachItem?) -> Bool {
     var next = item
     while let other = next {
@@ -57,7 +57,7 @@ extension ListNode {
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
       item.forEach.deleteAction != nil, mayDelete(item)
     else { return .ignored }
-    if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
+    if graph.pasteGuard.isActive || isShownFirst(cursor) { return .handled }
     let deleted = editedElements(with: cursor, item, .delete)
     noteSuccessor(of: cursor, without: deleted)
     let actions = deleted.map { $0.forEach.deleteAction }
@@ -84,10 +84,10 @@ extension ListNode {
     return selection.edited(edit, with: own, in: self)
   }
 
-  /// Notes which row gets the cursor if the program removes elements: the next that stays, else the
-  /// one before. It may ask first, or refuse.
+  /// Notes which row gets the cursor if the program removes elements: the next remaining row, else
+  /// the one before. The program may ask for confirmation first, or refuse.
   ///
-  /// The header of the section that follows is taken last: the next Delete would remove the whole
+  /// The header of the following section is the last choice: the next Delete would remove the whole
   /// section.
   final func noteSuccessor(of cursor: ViewNode, without deleted: [EditedElements]) {
     // Without closures: Swift checks for each call of one that it runs on the main actor.

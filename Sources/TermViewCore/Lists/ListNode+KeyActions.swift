@@ -25,8 +25,8 @@ extension ListNode {
     }
   }
 
-  /// Does a motion by a count: so many rows, or to the row of that number. `nil` for other actions,
-  /// and while a motion extends a range.
+  /// Performs a motion with a count: by `count` rows, or to the row with that number. `nil` for
+  /// other actions, and while a motion extends a range.
   private func perform(_ action: KeyAction, times count: Int) -> KeyPress.Result? {
     if isVisual { return nil }
     let isVertical = axis == .vertical
@@ -44,8 +44,8 @@ extension ListNode {
     }
   }
 
-  /// Moves the cursor by so many rows that can have it, or as far as there are any; a range that
-  /// `v` has begun goes along.
+  /// Moves the cursor by `count` rows that can have it, at most to the end, and extends a range
+  /// begun with `v`.
   ///
   /// Complexity: O(rows passed).
   func moveCursor(rows count: Int) -> KeyPress.Result {
@@ -65,8 +65,8 @@ extension ListNode {
     return .handled
   }
 
-  /// Moves the cursor to the row with a number, as a numbered list counts: in the `ForEach` that
-  /// the cursor is in; to the last one where there are fewer.
+  /// Moves the cursor to the row with a number as a numbered list counts, in the cursor's
+  /// `ForEach`; to the last row if there are fewer.
   private func moveCursor(toNumber number: Int) -> KeyPress.Result {
     guard let cursor = currentCursor() ?? sequence.first, let item = sequence.item(of: cursor),
       item.forEach.count > 0

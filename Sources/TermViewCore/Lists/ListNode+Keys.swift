@@ -68,7 +68,7 @@ extension ListNode {
     return forward ? sequence.row(after: row) : sequence.row(before: row)
   }
 
-  /// The element beside `row` if both are in a window that is up to date, so that no row has to be
+  /// The element next to `row` if both are in a window that is up to date, so that no row has to be
   /// made.
   private func shownNeighbour(of row: ViewNode, forward: Bool) -> ViewNode? {
     guard !rowsChanged, !needsPlacement, let item = row.asItem, !item.isElementSource,
@@ -85,18 +85,18 @@ extension ListNode {
     return other
   }
 
-  /// The cursor comes to `row`, and with it a selection that follows it.
+  /// Moves the cursor to `row`, and with it a selection that follows the cursor.
   ///
   /// - Parameter distance: the lines that the row keeps from the window's edges; `nil` for the
   ///   list's margin. What is clicked stays under the pointer.
   final func select(_ row: ViewNode, distance: Int? = nil) {
     if let selection, selection.followsCursor {
       setCursor(row, marks: false)
-      forgetSelected()
+      selectionRecord.forgetSelected()
       let isSelectable = canSelect(row, selection)
       if isSelectable { selectByCursor(row, selection) } else { deselect(selection) }
-      // A selection that did not change, or that the program keeps elsewhere, notifies no reader.
-      // Where the cursor leaves what is selected, any row may be seen as selected.
+      // A selection that did not change, or that the program stores elsewhere, notifies no reader.
+      // When the cursor leaves the selected row, any row may become the selected one.
       if !needsEvaluation, !rowsChanged { updateHighlights(all: !isSelectable) }
     } else {
       setCursor(row)
@@ -184,7 +184,7 @@ extension ListNode {
     if let target = canHoldCursor(edge) ? edge : selectable(from: edge, forward: !end) {
       select(target)
       revealAfterChange(target)
-      // Nothing fits beside a row that is longer than the window.
+      // No other row fits next to one that is longer than the window.
       if extent(of: target, isCurrent: true) > windowLength { edge = target }
     }
     // Headers before the first row, and footers after the last, are shown as far as they fit.
@@ -255,7 +255,7 @@ extension ListNode {
     return true
   }
 
-  /// Whether any line of the row was in the last frame, also where it has changed since.
+  /// Whether any line of the row was in the last frame, even if the row has changed since.
   private func isSeen(_ row: ViewNode) -> Bool {
     row.display?.extent == nil ? visible.contains { $0 === row } : showsPart(row)
   }
@@ -279,9 +279,9 @@ extension ListNode {
     return row.firstButton != nil || tap(of: row) != nil
   }
 
-  /// Does what is to be done with the cursor's row, else what the first button in it does, or else
-  /// a click by a gesture, else folds or unfolds what belongs to it. Where nothing is selected it
-  /// selects a row that it would not fold instead.
+  /// Activates the cursor's row: runs the list's action, else presses the first button in the row,
+  /// else performs its tap gesture, else folds or unfolds its content. A row that does not fold is
+  /// selected instead if nothing is selected.
   final func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     if isUnmarked(cursor), isActivated(cursor), selectsFirst(cursor) { return .handled }
@@ -310,8 +310,8 @@ extension ListNode {
     return row.pressTarget(at: place)
   }
 
-  /// Whether a click selects and does nothing else, whatever is there: with Shift where several
-  /// rows may be selected, with Shift or Control on a row that folds.
+  /// Whether a click only selects, whatever view is under the pointer: with Shift if several rows
+  /// may be selected, with Shift or Control on a row that folds.
   func onlySelects(_ event: MouseEvent) -> Bool {
     guard event.kind == .down, event.button == .left,
       !event.modifiers.isDisjoint(with: [.shift, .control]),
@@ -324,7 +324,7 @@ extension ListNode {
   /// when the event is something else.
   func handleClick(_ event: MouseEvent, selects: Bool = true) -> Bool {
     guard environment.isEnabled else { return false }
-    if carry != nil, event.kind == .down { putBack() }
+    if carry != nil, event.kind == .down { cancelCarry() }
     if event.kind == .down { typed = nil }
     if event.kind == .down, event.button == .left, let row = row(at: event.position) {
       graph.focus.focus(self, in: graph)
@@ -366,7 +366,7 @@ extension ListNode {
       select(row, distance: 0)
       return openActions(of: row) || perform(.menu, on: row)
     }
-    // Below the last row: a list is one place to click at.
+    // Below the last row a click focuses the list.
     if event.kind == .down, event.button == .left, isFocusable, rect.contains(event.position) {
       graph.focus.focus(self, in: graph)
     }

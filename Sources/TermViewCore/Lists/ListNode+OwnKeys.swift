@@ -172,8 +172,8 @@ extension ListNode {
 
   private var canUnfoldRow: Bool { listCursor.row.map { folds($0) } ?? false }
 
-  /// The action of Return, and in a word: the name of the button that it presses, where there is
-  /// one and its name is short.
+  /// The title and hint of Return's action; the hint is the name of the button that it presses, if
+  /// that is short.
   private var returnAction: (title: String, hint: String?) {
     guard let row = listCursor.row, activation(of: row) == nil, !hasAction(.activate) else {
       return ("Open", "open")

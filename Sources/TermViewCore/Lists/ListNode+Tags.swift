@@ -43,9 +43,9 @@ extension ListNode {
     return tag(in: element.isElementSource ? element.child : element)
   }
 
-  /// The offsets of the elements of `forEach` whose rows are selected as one of `tags`.
+  /// The offsets of the elements of `forEach` whose rows have one of `tags`.
   ///
-  /// Complexity: O(data); where rows have tags of their own they are made for it.
+  /// Complexity: O(data); rows with explicit tags are made for it.
   final func offsets<Tag: Hashable>(
     taggedAs tags: Set<Tag>, in forEach: AnyForEachNode
   ) -> IndexSet {

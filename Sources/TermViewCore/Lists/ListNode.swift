@@ -15,14 +15,11 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     didSet { updateTraits() }
   }
   @exclusivity(unchecked) final var selection: (any ListSelection)?
-  @exclusivity(unchecked) private var lastSelection: SelectionMemory?
-  /// The row that the list itself has selected since ``lastSelection`` was noted.
-  @exclusivity(unchecked) private var ownSelection: ViewNode?
-  /// Whether the list has selected a row itself since the selection was read.
-  @exclusivity(unchecked) private var hasOwnSelection = false
+  /// What the list knows of the selection without reading it.
+  @exclusivity(unchecked) final var selectionRecord = SelectionRecord()
   /// Observes which part of a selection of several rows is in the data.
   @exclusivity(unchecked) final var seenSelection: SelectionMemory?
-  private let observation = ObservationTracker(for: ListNode.self)
+  final let observation = ObservationTracker(for: ListNode.self)
 
   /// The row that the keys act on.
   @exclusivity(unchecked) final var listCursor = ListCursor()
@@ -37,7 +34,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) private(set) final var isFocusWithin = false
   /// The list's decoration; `nil` for a bare list.
   @exclusivity(unchecked) final var look: ListLook?
-  /// The rows that are being selected one after the other, where several may be.
+  /// The range that keys are selecting; `nil` without one.
   @exclusivity(unchecked) final var range: SelectionRange?
   /// Whether some rows may not be selectable because of `selectionDisabled(_:)`.
   @exclusivity(unchecked) final var hasDisabledSelection = false
@@ -56,15 +53,15 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var ownNumberColumns = 0
   /// The letters typed to find a row; `nil` without any.
   @exclusivity(unchecked) final var typed: TypedText?
-  /// When typed letters go to rows.
+  /// When typed letters move the cursor to a row.
   @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
   /// The number of elements before each element of a `ForEach` of sections; empty if unknown.
   @exclusivity(unchecked) final var innerStarts: [ObjectIdentifier: [Int]] = [:]
   /// Whether rows have edit marks.
-  @exclusivity(unchecked) private(set) final var isEditing = false
-  @exclusivity(unchecked) private var editMode: Binding<EditMode>?
+  @exclusivity(unchecked) final var isEditing = false
+  @exclusivity(unchecked) final var editMode: Binding<EditMode>?
   /// The highlighted rows, and those whose views read that they are selected.
   @exclusivity(unchecked) final var highlighted: [ViewNode] = []
 
@@ -122,135 +119,11 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     super.releaseCopies(holding: words)
   }
 
-  /// Whether the selection was taken from another place, and was not read there yet.
-  @exclusivity(unchecked) private var selectionIsUnread = false
-
-  /// Takes the selection of a newer view. The list depends on the place itself; only another one
-  /// must be read now, once the content is up to date: ``readTakenSelection()``.
-  final func take(_ selection: (any ListSelection)?) {
-    selectionIsUnread = self.selection?.place !== selection?.place
-    self.selection = selection
-  }
-
-  final func readTakenSelection() {
-    guard selectionIsUnread else { return }
-    selectionIsUnread = false
-    readSelection()
-  }
-
-  /// Reads the selection, notes the dependence on it, and follows it with the cursor.
-  final func readSelection() {
-    editMode = environment.editMode
-    let wasEditing = isEditing
-    noteOwnSelection()
-    let hasChanged = graph.evaluate(self, observation) {
-      isEditing = editMode?.wrappedValue.isEditing ?? false
-      return selection?.hasChanged(since: &lastSelection) ?? false
-    }
-    if isEditing != wasEditing { editingDidChange() }
-    guard let selection else { return }
-    let wasWritten = hasOwnSelection
-    hasOwnSelection = false
-    guard hasChanged else {
-      if wasWritten, let row = listCursor.row, !rowsChanged, !needsPlacement,
-        sequence.hasData(around: row), sequence.isCurrent(row)
-      {
-        updateHighlights()
-      }
-      return
-    }
-    selectedLeaf = nil
-    // A selection that the cursor's own move has made needs no more than a look.
-    if let row = listCursor.row, !rowsChanged, !needsPlacement, selection.followsCursor,
-      sequence.hasData(around: row), sequence.isCurrent(row), selection.contains(row, in: self)
-    {
-      noteSelected(row)
-      // A selection written by the list itself moves nothing.
-      let isOwn = listCursor.isSelected
-      listCursor.isSelected = true
-      selectionIsAbsent = false
-      updateHighlights()
-      if isOwn { return }
-      noteFollowing(row)
-      return reveal(row)
-    }
-    selectionChanged = true
-    setNeedsWindow()
-  }
-
-  private func editingDidChange() {
-    for row in shownRows { row.display?.invalidate() }
-    rowsDidChange()
-  }
-
-  /// Selects the cursor's row. The list's own selection is not mistaken for one of the program when
-  /// it is read; the value of a state need not even be read.
-  final func selectByCursor(_ row: ViewNode, _ selection: any ListSelection) {
-    let isUpToDate = !needsEvaluation && !selectionIsUnread
-    selection.select(row, in: self)
-    listCursor.isSelected = true
-    selectionIsAbsent = false
-    ownSelection = row
-    hasOwnSelection = true
-    if row.asItem?.mayHaveTag != false { noteOwnSelection() }
-    noteSelected(row)
-    if isUpToDate, selection.returnsWrittenValue { needsEvaluation = false }
-  }
-
-  /// Deselects the row that the cursor has left for one that cannot be selected: a selection of at
-  /// most one row is the cursor's row or none, so that no key changes a row that is not pointed at.
-  final func deselect(_ selection: any ListSelection) {
-    if selection.isEmpty { return }
-    selection.clear()
-    guard selection.isEmpty else { return }
-    listCursor.isSelected = false
-    selectionIsAbsent = false
-    hasOwnSelection = true
-    noteClearedSelection()
-  }
-
-  /// Notes the list's own selection, as if it had been read.
-  private func noteOwnSelection() {
-    guard let row = ownSelection else { return }
-    ownSelection = nil
-    selection?.remember(row, in: self, &lastSelection)
-  }
-
-  /// Notes the cleared selection as read: the list has cleared it itself.
-  final func noteClearedSelection() {
-    ownSelection = nil
-    _ = selection?.hasChanged(since: &lastSelection)
-  }
-
-  /// The only selected row, cached: looking a row up in a selection costs thousands of
-  /// instructions. Cleared when the selection or the data changes.
-  private var selectedLeaf: ViewNode?
-
   override func rowsDidChange() {
-    selectedLeaf = nil
+    selectionRecord.forgetSelected()
     cursorIsStale = true
     forgetPlaces()
     super.rowsDidChange()
-  }
-
-  /// The cursor goes to another row, which may be selected as the same.
-  final func forgetSelected() { selectedLeaf = nil }
-
-  /// `row` was found to be selected.
-  final func noteSelected(_ row: ViewNode) {
-    // A tag may change without the list's knowing.
-    guard let item = row.asItem, !item.mayHaveTag else { return }
-    selectedLeaf = row
-  }
-
-  /// Whether the selection contains `row`.
-  final func isSelected(_ row: ViewNode) -> Bool {
-    guard let selection else { return false }
-    // Later writes have not been read yet.
-    if let selectedLeaf, selectedLeaf === listCursor.row, !needsEvaluation {
-      return row === selectedLeaf
-    }
-    return selection.contains(row, in: self)
   }
 
   // MARK: Layout
@@ -272,12 +145,6 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
         display.invalidate()
       }
     }
-  }
-
-  /// Whether nothing was selected when the selection was read last.
-  private var nothingIsSelected: Bool {
-    noteOwnSelection()
-    return lastSelection?.isNothing ?? true
   }
 
   override func didPlaceRows() {
@@ -314,7 +181,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   func focusWithinDidChange(_ isWithin: Bool) {
     isFocusWithin = isWithin
     if !isWithin {
-      putBack()
+      cancelCarry()
       typed = nil
     }
     passOn(environment)
@@ -413,5 +280,14 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
     paintNumber(display, gutter: gutter(for: row), &painter)
     if isEditing { paintEditMarks(of: row, display, &painter) }
+  }
+}
+
+extension ViewNode {
+  /// The list whose rows contain the node; `nil` if it is in another container of rows, or in none.
+  final var enclosingList: ListNode? {
+    var node = parent
+    while let candidate = node, !(candidate is RowContainerNode) { node = candidate.parent }
+    return node as? ListNode
   }
 }

@@ -7,12 +7,12 @@ protocol ListSelection {
   var valueType: ObjectIdentifier { get }
   /// The program's storage of the selection.
   var place: AnyObject { get }
-  /// Whether what the list selects is what is selected then: a program may keep its selection where
-  /// it becomes something else.
+  /// Whether the binding returns the value that was written to it: a program's binding may store
+  /// another one.
   var returnsWrittenValue: Bool { get }
   /// Notes in `memory`, as ``hasChanged(since:)`` does, that the row of `row` is selected.
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?)
-  /// Whether the selection is no row at all.
+  /// Whether no row is selected.
   var isEmpty: Bool { get }
   /// Reads the selection, on which the reader then depends, stores it in `memory`, and returns
   /// whether it has changed.
@@ -20,23 +20,23 @@ protocol ListSelection {
   func contains(_ row: ViewNode, in list: ListNode) -> Bool
   /// Whether `row` has a tag of the selection's type; lists ask ``ListNode/canSelect(_:_:)``.
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool
-  /// The cursor came to `row`, or the row was clicked.
+  /// Selects `row`, which has the cursor or was clicked.
   func select(_ row: ViewNode, in list: ListNode)
-  /// Takes `row` into the selection or out of it.
+  /// Adds `row` to the selection, or removes it.
   func toggle(_ row: ViewNode, in list: ListNode)
   /// Clears the selection.
   func clear()
   /// Whether more than one row is selected.
   var hasSeveral: Bool { get }
-  /// The number of rows that are selected, of those that several may be.
+  /// The number of selected rows, if several may be selected; else 0.
   var count: Int { get }
-  /// What is edited of the selected rows, in the order of the list: `own`, which has the cursor's,
-  /// and what is in other collections.
+  /// The selected elements that an edit applies to, in the order of the list: `own` in the cursor's
+  /// collection, and those of other collections.
   func edited(_ edit: SelectionEdit, with own: EditedElements, in list: ListNode)
     -> [EditedElements]
   /// The offsets of all that is selected in `forEach`, on the screen or not.
   func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet
-  /// The row that is selected, when it is one, on the screen or not.
+  /// The selected row if there is exactly one, on the screen or not.
   func selectedRow(in list: ListNode) -> ViewNode?
   /// Removes ids that were in the data and have left it. `memory` stores those that were in it.
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?)
@@ -139,7 +139,7 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   func selectedRow(in list: ListNode) -> ViewNode? { list.row(tagged: binding.wrappedValue) }
 }
 
-/// Any number of rows, by their ids. The cursor is apart from them; Space takes its row in or out.
+/// Any number of rows, by their ids. The cursor is independent of them; Space toggles its row.
 struct MultipleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Set<Value>>
   var followsCursor: Bool { false }

@@ -13,7 +13,7 @@ final class RowDisplay: NodeSurface {
     case selectedCursor
     /// The cursor's row, not selected, while the list does not have the focus.
     case restingCursor
-    /// Not selected, while others are.
+    /// Not selected, in a list with other selected rows.
     case unselected
     /// Picked up, to be moved.
     case carried
@@ -50,7 +50,7 @@ final class RowDisplay: NodeSurface {
   @exclusivity(unchecked) var number: Int? {
     didSet { if number != oldValue { invalidatePaint() } }
   }
-  /// The number in a style of its own.
+  /// The number's text in a style other than the default.
   @exclusivity(unchecked) var numberLabel: String? {
     didSet { if numberLabel != oldValue { invalidatePaint() } }
   }
@@ -94,7 +94,7 @@ final class RowDisplay: NodeSurface {
     isSelected ? container.environmentOfSelectedRow(environment) : environment
   }
 
-  /// The extent if it was measured for what is offered across.
+  /// The extent, if it was measured for this cross length.
   func extent(across cross: Int?) -> Int? { measuredCross == cross ? extent : nil }
 
   /// Whether the row is highlighted, or its views read that it is selected.

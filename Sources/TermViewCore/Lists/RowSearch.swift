@@ -21,7 +21,7 @@ struct RowSearch<Tag: Hashable> {
 
   private func find(in node: ViewNode) -> ViewNode? {
     if let forEach = node as? AnyForEachNode { return find(in: forEach) }
-    guard node.isElementSource else { return isSought(node) ? node : nil }
+    guard node.isElementSource else { return isMatch(node) ? node : nil }
     for child in node.children {
       if let row = find(in: child) { return row }
     }
@@ -34,7 +34,7 @@ struct RowSearch<Tag: Hashable> {
     if forEach.makesRowsInside || forEach.hasTags {
       var found: ViewNode?
       forEach.visitAll { element in
-        found = element.isElementSource ? find(in: element.child) : isSought(element) ? element : nil
+        found = element.isElementSource ? find(in: element.child) : isMatch(element) ? element : nil
         return found == nil
       }
       return found
@@ -43,11 +43,11 @@ struct RowSearch<Tag: Hashable> {
       return nil
     }
     let element = forEach.item(at: offset)
-    guard let row = list.sequence.first(in: element), isSought(row) else { return nil }
+    guard let row = list.sequence.first(in: element), isMatch(row) else { return nil }
     return row
   }
 
-  private func isSought(_ row: ViewNode) -> Bool {
+  private func isMatch(_ row: ViewNode) -> Bool {
     if Tag.self == AnyHashable.self {
       guard let item = list.sequence.item(of: row), includes(item.forEach),
         item.anyID == sameValue(tag, as: AnyHashable.self)
@@ -74,7 +74,7 @@ struct RowSearch<Tag: Hashable> {
       if let forEach = node as? AnyForEachNode {
         guard forEach.count > 0 else { return }
         forEach.look()
-        // An element with rows inside is there as long as one of them is selected by its id.
+        // An element that makes several rows exists as long as one of them has its id.
         if !forEach.hasTags, !forEach.makesRowsInside { forEach.removeExisting(from: &tags) }
         if !tags.isEmpty, forEach.makesRowsInside || forEach.hasTags {
           forEach.visitAll { element in
@@ -93,7 +93,7 @@ struct RowSearch<Tag: Hashable> {
 }
 
 extension AnyForEachNode {
-  /// Makes one row, to find whether the elements have rows of their own, or tags.
+  /// Makes one row, to learn whether elements are several rows or have tags.
   func look() { if !hasMadeRows { _ = item(at: 0) } }
 
   /// As ``offset(of:near:)``, for a tag that may be wrapped.

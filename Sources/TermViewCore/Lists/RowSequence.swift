@@ -107,7 +107,7 @@ struct RowSequence {
     return true
   }
 
-  /// The elements around come first: what is in them is made from them.
+  /// Outer elements are checked first, since they make the inner ones.
   private func isCurrent(_ item: AnyForEachItem) -> Bool {
     let forEach = item.forEach
     if forEach.isNested {
@@ -119,8 +119,8 @@ struct RowSequence {
     return item.isMounted && forEach.locate(item) != nil
   }
 
-  /// Brings what `row` shows up to date with the data, and those around it back among the others
-  /// where they were kept aside.
+  /// Updates `row` and its enclosing items for the current data, and moves kept ones back among the
+  /// children.
   func refresh(_ row: ViewNode) {
     guard isCurrent(row), let element = item(of: row),
       let offset = element.forEach.locate(element)
@@ -128,8 +128,8 @@ struct RowSequence {
     _ = element.forEach.item(at: offset)
   }
 
-  /// The row that shows what `row` did: a change may have made several rows of the views of an
-  /// element, or one row of several. `nil` where there is none. `row` has to be up to date.
+  /// The row that replaces `row`: a change may have split an element into several rows, or merged
+  /// several into one. `nil` if there is none. `row` has to be up to date.
   func standIn(for row: ViewNode) -> ViewNode? {
     if row.isElementSource { return first(in: row) }
     var standIn = row

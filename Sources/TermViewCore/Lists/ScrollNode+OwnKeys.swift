@@ -12,7 +12,7 @@ extension ScrollNode: KeyOwner {
 
   var keySection: String { "Scrolling" }
 
-  /// None where everything is visible: the keys then do nothing.
+  /// None if everything is visible: the keys then have no effect.
   var ownKeys: [OwnKey] {
     guard overflows else { return [] }
     return [

@@ -81,15 +81,14 @@ final class SectionNode: WrapperNode {
   var footer: SectionLabelNode!
   /// Whether keys fold the content, and how.
   var folding: FoldingKind?
-  /// The number of elements in the content of a foldable section, where that is known without
-  /// making them.
+  /// The number of elements in the content of a foldable section, if known without making them.
   var countsContent: (@MainActor () -> Int?)?
   /// The content of a section that folds, and what decides whether it is shown.
   var folded: (@MainActor () -> FoldedPart)?
   /// The number of elements when the content was shown last.
   var lastCount: Int?
 
-  /// The gap before the section in a stack that keeps its sections apart. It is no row of a list.
+  /// The gap before the section in a stack that separates its sections. It is not a row of a list.
   var gap: SectionGapNode?
 
   override init(_ context: NodeContext) {

@@ -1,16 +1,16 @@
 /// Finds what of the selected rows can be edited in other collections than the cursor's.
 ///
-/// Ids are sought in the collections, as ``RowSearch`` does. What is found is kept.
+/// Searches the collections for the ids, as ``RowSearch`` does. Found elements are kept alive.
 @MainActor
 struct SelectedElementsSearch<Tag: Hashable> {
   private let edit: SelectionEdit
   private let list: ListNode
   private let own: EditedElements
-  /// The ids that no collection had so far.
-  private var sought: Set<Tag>
+  /// The ids that were not found yet.
+  private var wanted: Set<Tag>
   private(set) var found: [EditedElements] = []
 
-  /// Seeks what is `selected` and not in the collection of `own`.
+  /// Finds the `selected` elements outside the collection of `own`.
   ///
   /// Complexity: O(selected), O(rows) where elements have rows or tags of their own.
   init(
@@ -19,10 +19,10 @@ struct SelectedElementsSearch<Tag: Hashable> {
     self.edit = edit
     self.list = list
     self.own = own
-    sought = selected
+    wanted = selected
     removeTags(of: own.forEach)
     visit(list.child)
-    // What is in an element that is edited goes with it.
+    // Elements inside an edited element are edited with it.
     let all = found
     found = all.filter { elements in
       let around = elements.forEach.isNested ? elements.forEach.enclosingItem : nil
@@ -49,11 +49,11 @@ struct SelectedElementsSearch<Tag: Hashable> {
     }
     let place = found.count
     if forEach.makesRowsInside {
-      let isSought = !isOwn && canEdit
-      let candidates = isSought && !forEach.hasTags ? forEach.offsets(of: sought) : IndexSet()
+      let isSearched = !isOwn && canEdit
+      let candidates = isSearched && !forEach.hasTags ? forEach.offsets(of: wanted) : IndexSet()
       var search = self
       forEach.visitAll { element in
-        let isCandidate = isSought && (forEach.hasTags || candidates.contains(element.offset))
+        let isCandidate = isSearched && (forEach.hasTags || candidates.contains(element.offset))
         if isCandidate, search.hasSelectedRow(element) {
           offsets.insert(element.offset)
         } else if !offsets.contains(element.offset), element.isElementSource {
@@ -70,28 +70,28 @@ struct SelectedElementsSearch<Tag: Hashable> {
     found.insert(elements, at: place)
   }
 
-  /// Whether a row that is the element, rather than of a `ForEach` in it, is selected; its id is
-  /// sought no longer then.
+  /// Whether the element's own row, not one of a `ForEach` inside it, is selected. Removes its tag
+  /// from ``wanted``.
   private mutating func hasSelectedRow(_ element: AnyForEachItem) -> Bool {
     guard let tag = list.tag(ofElement: element, as: Tag.self) else { return false }
-    return sought.remove(tag) != nil
+    return wanted.remove(tag) != nil
   }
 
-  /// The offsets of elements of a `ForEach` that makes no rows inside, whose ids are sought no
-  /// longer then.
+  /// The offsets of the selected elements of a `ForEach` whose elements are single rows. Removes
+  /// their tags from ``wanted``.
   private mutating func takeSelected(of forEach: AnyForEachNode) -> IndexSet {
-    let offsets = list.offsets(taggedAs: sought, in: forEach)
+    let offsets = list.offsets(taggedAs: wanted, in: forEach)
     if !offsets.isEmpty { removeTags(of: forEach) }
     return offsets
   }
 
-  /// Takes what elements of `forEach` are selected as out of what is sought.
+  /// Removes the tags of the elements of `forEach` from ``wanted``.
   private mutating func removeTags(of forEach: AnyForEachNode) {
-    guard forEach.hasTags else { return forEach.removeExisting(from: &sought) }
+    guard forEach.hasTags else { return forEach.removeExisting(from: &wanted) }
     var search = self
     forEach.visitAll { element in
       _ = search.hasSelectedRow(element)
-      return !search.sought.isEmpty
+      return !search.wanted.isEmpty
     }
     self = search
   }

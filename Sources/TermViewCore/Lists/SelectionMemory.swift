@@ -1,5 +1,4 @@
-/// The value that a selection had when it was read last. Before the first time nothing was
-/// selected.
+/// The value of a selection when it was last read; empty before the first time.
 @MainActor
 class SelectionMemory {
   var isNothing: Bool { true }

@@ -1,6 +1,6 @@
 /// The rows that a ``Window`` shows, made and measured on demand.
 ///
-/// Nothing of it is about views: the tests have windows onto plain arrays.
+/// Independent of views: the tests use windows onto plain arrays.
 @MainActor
 protocol WindowContent {
   associatedtype Row: AnyObject
@@ -16,7 +16,7 @@ protocol WindowContent {
   /// The start of `row`, counted from the start of the window.
   func position(of row: Row) -> Int
   func setPosition(_ position: Int, of row: Row)
-  /// Whether rows without any extent were met: then one that is hidden may hide nothing.
+  /// Whether rows without extent were met: then a hidden row may hide no line.
   var hasEmptyRows: Bool { get }
 }
 
@@ -49,7 +49,7 @@ struct Window<Row: AnyObject> {
   ) where Content.Row == Row {
     var walk = RowWalk(content: content, known: known, from: anchor, at: position, spacing: spacing)
     walk.fill(to: length)
-    // Upwards, as far as there is room before the anchor, or after the last row.
+    // Upwards, to fill the space before the anchor and after the last row.
     let end = walk.end + endInset
     var shift = end < length && !content.hasRow(after: walk.last) ? length - end : 0
     var start = position
@@ -63,7 +63,7 @@ struct Window<Row: AnyObject> {
     }
     let reachesStart = !content.hasRow(before: first)
     if reachesStart, start + shift > startInset {
-      // The first row was too far inside; as all moves up, more may fit at the end.
+      // The first row began inside the window; as all rows move up, more may fit at the end.
       shift = startInset - start
       walk.fill(to: length - shift)
     }
@@ -81,7 +81,7 @@ struct Window<Row: AnyObject> {
       rows.append(row)
     }
     if rows.isEmpty {
-      // The window is between two rows, or in what is blank at the ends: it stays there by one.
+      // The window begins between two rows, or in the blank at an end: it stays there by one.
       let row = walk.last
       content.setPosition(content.position(of: row) + shift, of: row)
       rows = [row]
@@ -102,7 +102,7 @@ struct Window<Row: AnyObject> {
     isAtEnd = true
   }
 
-  /// The rows are what they were, and where they were; only the ends may be others.
+  /// The rows and their positions are unchanged; only the ends may differ.
   mutating func keep<Content: WindowContent>(
     length: Int, in content: Content
   ) where Content.Row == Row {
@@ -167,7 +167,7 @@ struct Window<Row: AnyObject> {
     precondition(
       end + spacing >= length || !content.hasRow(after: last) && isAtStart,
       "the window of \(length) is not full: \(start) to \(end)")
-    // Rows of no lines beyond the edges hide nothing.
+    // Rows without lines beyond the edges hide nothing.
     if isAtStart { precondition(start >= min(startInset, 0), "it is not at the start") }
     if isAtEnd { precondition(end <= length, "it is not at the end") }
   }

@@ -8,14 +8,14 @@ struct WindowGoal {
   var scroll = 0
   /// The row to be brought wholly into the window.
   var revealed: ViewNode?
-  /// The lines between that row and the window's edges, as far as there are rows, and room.
+  /// The minimum lines between that row and the window's edges, if there are enough rows and lines.
   var distance = 0
   /// The row that stays in the window, wholly or in part, as it was before a change.
   var kept: (row: ViewNode, isWhole: Bool)?
 }
 
-/// The offset of a row in its `ForEach`, and of that in those around: the fallback when the row, or
-/// its whole `ForEach`, was removed.
+/// The offset of a row in its `ForEach`, and the offsets of the enclosing elements: the fallback
+/// when the row, or its whole `ForEach`, was removed.
 @MainActor
 struct RowPlaces {
   private var forEach: AnyForEachNode?
@@ -52,9 +52,9 @@ struct RowPlaces {
     return (nil, nil)
   }
 
-  /// The first row that the element makes which is now at the same offset, or last, of the
-  /// innermost `ForEach` that is still there and has elements; where it makes none the row that
-  /// follows, or the last of all.
+  /// The first row of the element that is now at the same offset, or of the last element, in the
+  /// innermost `ForEach` that still exists and has elements. If that element has no rows, the row
+  /// that follows it, or the last of all.
   func replacement(in sequence: RowSequence) -> ViewNode? {
     guard let forEach else { return nil }
     for (forEach, offset) in [(forEach, offset)] + outer {

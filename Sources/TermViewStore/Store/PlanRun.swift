@@ -23,19 +23,19 @@ final class PlanRun<State: StateType> {
       case .action(let action):
         let sent = proxy.send(action)
         if sent.isAsynchronous {
-          return goOn { [self] in
+          return continueAsynchronously { [self] in
             await sent.finished()
             await finish(from: index + 1)
           }
         }
       case .asynchronous:
-        return goOn { [self] in await finish(from: index) }
+        return continueAsynchronously { [self] in await finish(from: index) }
       }
     }
     return SentAction()
   }
 
-  private func goOn(_ rest: @escaping @MainActor () async -> Void) -> SentAction {
+  private func continueAsynchronously(_ rest: @escaping @MainActor () async -> Void) -> SentAction {
     SentAction(Task { await rest() }) { [self] in cancel() }
   }
 

@@ -216,7 +216,7 @@ extension ListModel {
     isFollowing = false
   }
 
-  mutating func letGo() {
+  mutating func endCarrying() {
     carry = nil
     allRows = ListRows(content)
     isFollowing = false
@@ -225,17 +225,17 @@ extension ListModel {
   mutating func carryKey(_ key: KeyPress, _ layout: ListLayout) -> Action {
     guard let carry else { return .ignored }
     switch key {
-    case .up, .control(.up): carryOn(to: carry.block.place - 1)
-    case .down, .control(.down): carryOn(to: carry.block.place + 1)
-    case .pageUp: carryOn(to: carry.block.place - layout.length)
-    case .pageDown: carryOn(to: carry.block.place + layout.length)
-    case .home: carryOn(to: 0)
-    case .end: carryOn(to: .max)
+    case .up, .control(.up): moveCarried(to: carry.block.place - 1)
+    case .down, .control(.down): moveCarried(to: carry.block.place + 1)
+    case .pageUp: moveCarried(to: carry.block.place - layout.length)
+    case .pageDown: moveCarried(to: carry.block.place + layout.length)
+    case .home: moveCarried(to: 0)
+    case .end: moveCarried(to: .max)
     case .escape:
-      letGo()
+      endCarrying()
       isMoving = true
     case .return, "M":
-      letGo()
+      endCarrying()
       isMoving = true
       if !carry.block.isAtHome {
         let block = carry.block
@@ -248,7 +248,7 @@ extension ListModel {
     return .handled
   }
 
-  private mutating func carryOn(to place: Int) {
+  private mutating func moveCarried(to place: Int) {
     guard let carry, let count = allRows.families[carry.family]?.elements.count else { return }
     self.carry?.block.place = min(max(0, place), count - carry.ids.count)
     showCarried(follows: false)

@@ -17,7 +17,7 @@ extension ListModel {
     if carry != nil {
       if cursorIsOnLead { return }
       // The cursor is elsewhere: what was carried is put back.
-      letGo()
+      endCarrying()
       return update()
     }
     if let cursor = cursorOffset, let offset = allRows.all[cursor].offset {

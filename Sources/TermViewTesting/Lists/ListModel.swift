@@ -103,7 +103,7 @@ public struct ListModel {
     didSet {
       if hasFocus { return }
       typed = nil
-      if carry != nil { letGo() }
+      if carry != nil { endCarrying() }
     }
   }
   /// Whether the list has seen a row without lines. Until then it takes those that it has not seen

@@ -54,18 +54,7 @@ public struct FrameReport: Sendable, Hashable {
   public init() {}
 
   /// The lines of the screen that operations write to, from the top; scrolled ones are not written.
-  public var lines: [Int] {
-    var lines: Set<Int> = []
-    for operation in operations {
-      switch operation {
-      case .write(let row, _, _), .fill(let row, _, _, _), .insertCells(let row, _, _),
-        .deleteCells(let row, _, _):
-        lines.insert(row)
-      case .clear, .scroll, .cursor, .title: break
-      }
-    }
-    return lines.sorted()
-  }
+  public var lines: [Int] { operations.writtenLines }
 
   /// Adds what a frame cost that followed this one.
   mutating func add(_ other: FrameReport) {

@@ -32,13 +32,13 @@ enum SubmitKey: EnvironmentKey {
   static let defaultValue: (@MainActor () -> Void)? = nil
 }
 
-/// Asked before a text is submitted, whether it may be.
+/// The check that a form makes before a text is submitted.
 private enum SubmitCheckKey: EnvironmentKey {
   static let defaultValue: (@MainActor () -> Bool)? = nil
 }
 
 extension EnvironmentValues {
-  /// Asked on Return in a text field, whether the text may be submitted.
+  /// Returns whether a text field may submit its text; called on Return.
   package var submitCheck: (@MainActor () -> Bool)? {
     get { self[SubmitCheckKey.self] }
     set { self[SubmitCheckKey.self] = newValue }

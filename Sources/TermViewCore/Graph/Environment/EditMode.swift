@@ -26,7 +26,7 @@ extension EnvironmentValues {
     set { self[EditModeKey.self] = newValue }
   }
 
-  /// Gives a screen an edit mode of its own.
+  /// Adds a separate edit mode for a screen.
   mutating func addEditMode() {
     self[EditModeKey.self] = Binding(
       location: StateLocation(EditMode.inactive, name: "editMode"))

@@ -65,6 +65,6 @@ public struct Environment<Value>: InstalledProperty {
   ) -> Bool {
     guard let slot else { return true }
     let known = unsafeDowncast(slot, to: Slot.self)
-    return !ValueComparison.asking(Value.self).isSame(known.value, known.read(environment))
+    return !ValueComparison.ofWhole(Value.self).isSame(known.value, known.read(environment))
   }
 }

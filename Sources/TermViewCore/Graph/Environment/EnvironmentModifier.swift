@@ -17,7 +17,7 @@ package struct EnvironmentView<Content: View, Value>: PrimitiveView {
 
 final class EnvironmentNode<Content: View, Value>: WrapperNode {
   private var value: Value
-  private let comparison = ValueComparison.asking(Value.self)
+  private let comparison = ValueComparison.ofWhole(Value.self)
   private let change: @MainActor (inout EnvironmentValues, Value) -> Void
 
   init(_ view: EnvironmentView<Content, Value>, _ context: NodeContext) {

@@ -110,7 +110,7 @@ public struct EnvironmentValues {
     set { unique().others[ObjectIdentifier(model)] = newValue }
   }
 
-  /// Whether both are the same table, so that nothing can differ.
+  /// Whether both share one table, and so are equal.
   func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 
   /// Whether views look the same and take the same room under both.

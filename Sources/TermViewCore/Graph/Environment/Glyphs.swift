@@ -176,7 +176,7 @@ extension EnvironmentValues {
 }
 
 extension String {
-  /// The first scalar of a glyph's text, a blank where it is empty.
+  /// The first scalar of a glyph's text; a blank if it is empty.
   var first: Unicode.Scalar { unicodeScalars.first ?? " " }
 }
 

@@ -53,7 +53,7 @@ extension EnvironmentValues {
 
 /// The part of the theme that views may read.
 package struct ThemeTraits: Hashable, Sendable {
-  /// Whether selections, fields and buttons have a fill of their own colour.
+  /// Whether selections, fields and buttons are drawn with a background colour.
   package var drawsFills: Bool
   /// Whether there are no colours, only attributes.
   package var isMono: Bool
@@ -69,8 +69,8 @@ private enum ThemeTraitsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The theme; `nil` where controls and lists are drawn without one: on paper, in live lines, and
-  /// in a ``ViewGraph`` without a session.
+  /// The theme; `nil` if controls and lists are drawn without one: on paper, in live lines, and in
+  /// a ``ViewGraph`` without a session.
   package var themeTraits: ThemeTraits? {
     get { self[ThemeTraitsKey.self] }
     set { self[ThemeTraitsKey.self] = newValue }

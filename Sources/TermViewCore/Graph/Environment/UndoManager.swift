@@ -46,7 +46,7 @@ public final class UndoManager {
   private struct Group {
     var actions: [Action] = []
     var name = ""
-    /// The event in which it was begun; `nil` where it takes no more actions by itself.
+    /// The event in which the group began; `nil` if it is closed.
     var event: Int?
   }
 

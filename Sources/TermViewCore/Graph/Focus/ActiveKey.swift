@@ -11,7 +11,7 @@ public enum KeyHintPriority: Int, Sendable, Hashable, Comparable {
   case never
   /// The hint is left out first: for well-known keys, such as the arrows.
   case low
-  /// Shown where there is room, before those of a low priority.
+  /// Shown if there is space, before hints of low priority.
   case standard
   /// The hint is left out last: for the way out, and for the sheet that lists all keys.
   case high
@@ -50,7 +50,7 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
     case binding
     /// A button with a keyboard shortcut.
     case shortcut
-    /// The view with the focus, such as a list, or the scroll view around it.
+    /// The focused view, such as a list, or its scroll view.
     case control
     /// The framework, in every program: Tab, Ctrl-C, Ctrl-Z, Ctrl-L.
     case program
@@ -82,7 +82,7 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
   /// Presses the key, or the keys of a chord, once the current changes have taken effect, at the
   /// focus of that time: after a modal layer has closed itself and called this, where the focus
   /// returns to.
-  public func press() { reference.graph?.pressSoon(sequence.keys) }
+  public func press() { reference.graph?.enqueue(sequence.keys) }
 
   public static func == (a: ActiveKey, b: ActiveKey) -> Bool {
     a.sequence == b.sequence && a.title == b.title && a.hint == b.hint && a.section == b.section
@@ -206,7 +206,7 @@ extension ViewGraph {
     if activeKeys.hasDependents { activeKeys.update(in: self) }
   }
 
-  fileprivate func pressSoon(_ keys: [KeyPress]) {
+  fileprivate func enqueue(_ keys: [KeyPress]) {
     waitingPresses += keys
     setNeedsFrame()
   }

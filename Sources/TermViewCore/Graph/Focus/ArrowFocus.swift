@@ -65,16 +65,16 @@ extension View {
   }
 }
 
-/// Unhandled arrow keys move the focus to a view beside the focused one.
+/// Moves the focus to a neighbouring view by arrow keys that no view has handled.
 extension ViewGraph {
-  /// The view that an arrow key moves the focus to: the nearest in its direction, of those beside
-  /// each other first; `nil` for other keys, at the edge, and in lists and scroll views.
+  /// The view that an arrow key moves the focus to: the nearest in its direction, with those in the
+  /// same lines or columns first; `nil` for other keys, at the edge, and in lists and scroll views.
   ///
   /// Complexity: O(views outside of lists).
   func neighbour(for press: KeyPress) -> ViewNode? {
     guard press.phase != .up, press.modifiers.isEmpty, let focused = focus.focused,
       focused.isMounted, let key = press.key.named,
-      // Nothing is beside a view that is not seen.
+      // An invisible view has no neighbours.
       focused.rect.size.columns > 0, focused.rect.size.rows > 0,
       // In a list an arrow without an effect does not leave the list.
       focused.actionsAreFields != false
@@ -102,7 +102,7 @@ extension ViewGraph {
         isForward ? there.lowerBound - here.upperBound : here.lowerBound - there.upperBound
       let other = stretch(node, axis.other)
       guard gap >= 0, other.overlaps(beside) || axis == .vertical else { continue }
-      // Lines are dear: what is beside comes before what is nearer, and aside.
+      // A view in the same lines or columns is preferred to a nearer one that is not.
       let aside =
         other.overlaps(beside)
         ? abs(other.lowerBound - beside.lowerBound)

@@ -3,7 +3,7 @@ import TermScreen
 /// The dispatch of an event: from the focus outwards, then to the key bindings, then to the
 /// framework's handling of other keys.
 extension ViewGraph {
-  /// Handles events that were read together at `now`; everything is up to date before each.
+  /// Handles events that were read together at `now`; the tree is updated before each one.
   package func handle(_ events: [InputEvent], at now: Moment = .now) {
     guard root != nil else { return }
     pasteGuard.note(now)
@@ -11,7 +11,7 @@ extension ViewGraph {
     for event in events where !isFinished {
       if !waitingPresses.isEmpty { sendWaitingPresses() }
       switch event {
-      // Num Lock and Caps Lock, which only the kitty protocol reports, are no part of a shortcut.
+      // Num Lock and Caps Lock, which only the kitty protocol reports, are not part of a shortcut.
       case .key(let press):
         typed += 1
         handle(press.withoutLocks)
@@ -32,7 +32,7 @@ extension ViewGraph {
     }
     perform {}
     // Handling takes time, during which more may have arrived.
-    if pasteGuard.isHolding { pasteGuard.noteHandled(keys: typed, at: max(now, self.now())) }
+    if pasteGuard.isActive { pasteGuard.noteHandled(keys: typed, at: max(now, self.now())) }
   }
 
   /// Presses the keys that views have pressed.
@@ -54,7 +54,7 @@ extension ViewGraph {
     perform {
       focus.settle(in: self)
       guard let field = focus.focused?.events, field.keyActionsAreFields == true else { return }
-      // Handlers around the field itself come before it, a character at a time.
+      // Handlers directly around the field precede it, a character at a time.
       var node: ViewNode? = field.parent
       var control = field.styledControl
       while let outer = node, control != nil || outer.wrapsOneView {
@@ -74,16 +74,16 @@ extension ViewGraph {
     }
     perform {
       focus.settle(in: self)
-      if keys.isWaiting { return handleWaited(press) }
+      if keys.isWaiting { return handleWhileWaiting(press) }
       if dispatch(press, depth: 0) == .ignored {
         KeyConflicts.reportUnreached(press, in: self)
-        handleUntaken(press)
+        handleUnhandled(press)
       }
     }
   }
 
-  /// Offers `press` to the nodes around; `depth` counts bindings that send other keys, and is above
-  /// 0 for keys that begin no chord.
+  /// Offers `press` to the enclosing nodes; `depth` counts bindings that send other keys, and is
+  /// above 0 for keys that do not begin a chord.
   func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
     // Views behind a modal layer get no keys.
     let layer = modal.front
@@ -105,7 +105,7 @@ extension ViewGraph {
     }
     while let node = outer, node !== layer {
       if node.events?.interceptKey(press) == .handled { return .handled }
-      // A key that the focused view ignores scrolls the scroll view around it.
+      // A key that the focused view ignores scrolls its scroll view.
       if node.scrolling?.handleKey(press) == .handled { return .handled }
       outer = node.parent
     }
@@ -142,13 +142,13 @@ extension ViewGraph {
 
   /// Runs the action of a binding.
   func run(_ binding: KeyBinding, depth: Int) {
-    if pasteGuard.isHolding, binding.isHeldAfterPaste { return }
+    if pasteGuard.isActive, binding.isHeldAfterPaste { return }
     binding.action?()
     if let action = binding.countAction { action(keys.count) }
     if let other = binding.substitute, depth < 8,
       dispatch(other, depth: depth + 1) == .ignored
     {
-      handleUntaken(other)
+      handleUnhandled(other)
     }
   }
 
@@ -160,8 +160,8 @@ extension ViewGraph {
     }
   }
 
-  /// The first result that there is for the bindings around `target`, the innermost first, and for
-  /// those that are active everywhere.
+  /// The first result for the bindings around `target`, innermost first, and then for those that
+  /// are active everywhere.
   func visitBindings<Result>(
     from target: ViewNode, _ visit: (KeyBindingsNode, KeyBinding.Scope?) -> Result?
   ) -> Result? {
@@ -180,7 +180,7 @@ extension ViewGraph {
     return find(activeRoot)
   }
 
-  func handleUntaken(_ press: KeyPress) {
+  func handleUnhandled(_ press: KeyPress) {
     guard press.phase != .up else { return }
     switch (press.key, press.modifiers) {
     case (.tab, []): focus.move(forward: true, in: self)
@@ -196,7 +196,7 @@ extension ViewGraph {
   }
 
   private func handlePaste(_ text: String) {
-    // A paste is data: it goes to the focused view and never to a key binding.
+    // A paste is data: it is sent to the focused view and never triggers a key binding.
     focus.settle(in: self)
     var next = focus.focused
     while let node = next {

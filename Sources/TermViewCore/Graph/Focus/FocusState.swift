@@ -106,7 +106,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
           return nil
         }
         graph.focus.resign(focused, in: graph)
-        // Where no other view can have it, it stays.
+        // If no other view can have the focus, it stays.
         writeFocusedValue(in: graph)
         return nil
       }
@@ -205,7 +205,7 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
       return nil
     }
     if let found = find(self) { return found }
-    // One after the other: nothing else can take the focus.
+    // Now those that prefer to be last, in order.
     while !last.isEmpty {
       if let found = find(last[0]) { return found }
       last.removeFirst()
@@ -242,7 +242,7 @@ final class FocusableNode: PassThroughNode<Focusable>, EventNode {
   }
 }
 
-/// Whether the views inside get the focus by themselves before others do.
+/// Whether the views inside are preferred for the default focus.
 package struct DefaultFocusPreference: NodeModifier, Equatable {
   let prefersFocus: Bool
   package func makeNode(_ context: NodeContext) -> ViewNode {

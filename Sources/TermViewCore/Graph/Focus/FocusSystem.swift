@@ -1,10 +1,10 @@
 /// The view that has the keyboard focus.
 ///
-/// There is always one as long as any can take it: the first at the start, the one that had it
-/// before when the present one goes.
+/// Some view has the focus as long as any can take it: initially the first, and after the removal
+/// of the focused view the one that had it before.
 @MainActor
 final class FocusSystem {
-  /// Forgotten when the node goes; see ``didUnmount(_:in:)``.
+  /// Cleared when the node is unmounted; see ``didUnmount(_:in:)``.
   @exclusivity(unchecked) private(set) var focused: ViewNode?
   @exclusivity(unchecked) private var history: [WeakNode] = []
   /// The focus scopes that the focused view is in, from the inside out.
@@ -13,8 +13,7 @@ final class FocusSystem {
   @exclusivity(unchecked) var returnPlace: FocusPlace?
   @exclusivity(unchecked) private var request: (@MainActor (ViewGraph) -> ViewNode?)?
 
-  /// The focused view, and the row with the cursor of a list in it, for which the scroll views
-  /// around were last moved.
+  /// The focused view and its list's cursor row that were last scrolled into view.
   @exclusivity(unchecked) private var seen: (view: ObjectIdentifier, row: ObjectIdentifier?)?
 
   private struct WeakNode {
@@ -57,13 +56,13 @@ final class FocusSystem {
     return path
   }
 
-  /// Asks for the focus to go, when all is placed, to the node that `find` names.
+  /// Requests that the focus moves, after the layout, to the node that `find` returns.
   func setRequest(in graph: ViewGraph, _ find: @escaping @MainActor (ViewGraph) -> ViewNode?) {
     request = find
     graph.setNeedsPaint()
   }
 
-  /// Gives up the focus: it goes back to where it was before.
+  /// Resigns the focus, which returns to the view that had it before.
   func resign(_ node: ViewNode, in graph: ViewGraph) {
     guard focused === node else { return }
     let next = history.last { known in
@@ -85,7 +84,7 @@ final class FocusSystem {
     returnPlace = nil
   }
 
-  /// Gives the focus to the view that is to have it instead of one that cannot keep it.
+  /// Moves the focus to the replacement of a view that can no longer have it.
   private func replaceFocus(in graph: ViewGraph) {
     if let place = returnPlace, let node = place.resolve({ isEligible($0, in: graph) }) {
       return focus(node, in: graph)
@@ -106,8 +105,8 @@ final class FocusSystem {
     }
   }
 
-  /// Scrolls the views around so that the focused view, or the cursor's row of a list, is visible,
-  /// if either has changed. Called after layout.
+  /// Scrolls the enclosing views so that the focused view, or the cursor's row of a list, is
+  /// visible, if either has changed. Called after layout.
   ///
   /// - Returns: Whether a view was scrolled.
   func revealFocus() -> Bool {
@@ -144,7 +143,7 @@ final class FocusSystem {
     }
   }
 
-  /// The views that Tab goes through, in the order of the structure.
+  /// The views in Tab order, which is that of the structure.
   func focusables(in graph: ViewGraph) -> [ViewNode] {
     var found: [ViewNode] = []
     func visit(_ node: ViewNode) {
@@ -200,8 +199,8 @@ final class FocusSystem {
 }
 
 extension ViewNode {
-  /// The first of the node and those below, in the order of the structure, that can take the focus;
-  /// of those that do not prefer it only where there is no other.
+  /// The first focusable node in the subtree, in structural order; one that prefers not to take the
+  /// focus only if there is no other.
   var firstFocusable: ViewNode? {
     var last: [ViewNode] = []
     if let found = firstFocusable(besides: &last) { return found }

@@ -50,10 +50,10 @@ final class FocusedValueTable: DependencySource {
   private struct WeakNode {
     weak var node: FocusedValueNode?
   }
-  /// Those that count wherever the focus is, in the order in which they came.
+  /// Nodes whose values apply regardless of the focus, in the order of their registration.
   private var scene: [WeakNode] = []
   private var known: FocusedValues?
-  /// Those around the focus, or those that were before a modal layer came in front of them.
+  /// The nodes around the focus, or around the focus before a modal layer was presented.
   private var around: [WeakNode] = []
 
   override var changeText: String { "a value of the focused view changed" }
@@ -64,7 +64,7 @@ final class FocusedValueTable: DependencySource {
     invalidate()
   }
 
-  /// The values, the innermost of those around the focus before the ones further out.
+  /// The values; for each key the innermost one around the focus wins.
   func values(in graph: ViewGraph) -> FocusedValues {
     recordRead()
     if let known { return known }

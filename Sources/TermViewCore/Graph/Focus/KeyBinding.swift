@@ -18,7 +18,7 @@ public struct KeyBinding {
   public enum Scope: Sendable, Hashable {
     /// While the focus is inside the view that has the bindings.
     case focus
-    /// Wherever the focus is, as long as the view is there.
+    /// Regardless of the focus, as long as the view is in the tree.
     case everywhere
   }
 
@@ -213,7 +213,7 @@ public struct KeyBinding {
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     sends other: KeyPress
   ) {
-    // Whether the other key is destructive is up to its own handler.
+    // The sent key's own handler decides whether it is destructive.
     contents = Contents(
       key: key, title: title, scope: scope, isEnabled: isEnabled, isDestructive: false,
       action: nil, substitute: other)
@@ -251,7 +251,7 @@ public struct KeyBinding {
     hasSameBits(a, b) || a == b
   }
 
-  /// An action as it is stored: handed to a generic function by itself, a closure is wrapped again
+  /// Wraps a stored action: a bare closure that is passed to a generic function is wrapped again
   /// each time.
   private struct Action {
     let run: (@MainActor () -> Void)?

@@ -100,7 +100,8 @@ extension EnvironmentValues {
 package struct KeyBindingsModifier: NodeModifier {
   let bindings: KeyBindings
   package func makeNode(_ context: NodeContext) -> ViewNode { KeyBindingsNode(self, context) }
-  /// Bindings are looked up when a key comes; others may contradict each other otherwise.
+  /// Bindings are looked up for each key; only a change of the enabled ones can cause new
+  /// conflicts.
   package func isSame(as other: Self) -> Bool { bindings.areActive(as: other.bindings) }
 }
 

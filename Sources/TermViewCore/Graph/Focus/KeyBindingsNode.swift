@@ -43,7 +43,7 @@ final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
   private func reportConflicts() {
     if graph.keys.hasSets { graph.keys.note(modifier.bindings.bindings) }
     KeyConflicts(bindings).report(to: graph)
-    // Asked when all is there: what is inside is made after the node.
+    // Checked after the update: the content is made after the node.
     if modifier.bindings.bindings.contains(where: \.isEnabled) {
       graph.afterUpdate { [weak self] in self?.reportUnreachable() }
     }
@@ -84,8 +84,8 @@ extension KeyPress {
 }
 
 extension KeyBindings {
-  /// Whether the same of them are enabled as of `other`: only then may others contradict each
-  /// other.
+  /// Whether the same bindings are enabled as in `other`: only a change of them can cause new
+  /// conflicts.
   func areActive(as other: KeyBindings) -> Bool {
     guard bindings.count == other.bindings.count else { return false }
     for index in bindings.indices

@@ -1,4 +1,4 @@
-/// Enabled bindings of one place that contradict each other.
+/// Enabled bindings in one place that have the same key.
 ///
 /// Complexity: O(bindings × keys of a chord).
 @MainActor
@@ -43,7 +43,7 @@ struct KeyConflicts {
     }
   }
 
-  /// Reports bindings that others, which are nearer to the same view, always take the key from.
+  /// Reports bindings whose key is always handled by inner bindings of the same view.
   static func reportUnreachable(
     _ outer: [KeyBinding], behind inner: [KeyBinding], to graph: ViewGraph
   ) {
@@ -68,7 +68,8 @@ struct KeyConflicts {
     }
   }
 
-  /// Reports bindings for a key that nothing has taken, where no view inside can have the focus.
+  /// Reports bindings for an unhandled key that are out of reach because no view inside can have
+  /// the focus.
   static func reportUnreached(_ press: KeyPress, in graph: ViewGraph) {
     func visit(_ node: ViewNode) {
       // Disabled bindings are unreachable on purpose.

@@ -1,4 +1,4 @@
-/// Whether letters are bound where a key goes: then none of them is text.
+/// Finds out whether letters are bound on a key's route: then no letter is text.
 extension KeyRoute {
   /// Whether a binding, a handler or a button on the way has a letter or a digit. A handler for
   /// every key may have any.

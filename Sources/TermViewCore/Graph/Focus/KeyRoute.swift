@@ -10,7 +10,7 @@ struct KeyRoute {
   private(set) var bindings: [KeyBinding] = []
   /// The place of each binding: those of one view are one stage.
   private var places: [Int] = []
-  /// The key set of the view, where it is not the standard one.
+  /// The view's key set; `nil` for the standard one.
   private(set) var set: KeySet?
   private(set) var buttons: [any ShortcutNode] = []
   /// The declared actions of handlers.
@@ -129,7 +129,7 @@ struct KeyRoute {
     guard let control = target as? any KeyOwner else { return false }
     guard let set, let isField = target.actionsAreFields else { return control.takes(press) }
     guard let standard = KeySet.standard.action(for: press, inField: isField),
-      isField || standard.comesBeforeBindings
+      isField || standard.precedesBindings
     else {
       return control.takes(press)
         || isField && set.action(for: press, inField: true) != nil
@@ -138,7 +138,7 @@ struct KeyRoute {
     return isField || action.standardKey.map { control.takes($0) } ?? true
   }
 
-  /// Whether the focused view does something that its key set names.
+  /// Whether the focused view can perform an action of its key set.
   private func canPerform(_ action: KeyAction) -> Bool {
     if action == .listSearch { return outcome(of: "/", isSent: true) != .nothing }
     if target.actionsAreFields == true { return true }

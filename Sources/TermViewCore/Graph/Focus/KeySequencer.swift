@@ -1,13 +1,13 @@
 import TermScreen
 
-/// Keys that wait for others: the beginning of a chord, and the digits of a count.
+/// Pending keys: the beginning of a chord, and the digits of a count.
 ///
 /// Nothing is done here unless something waits or a view has another key set than the standard one.
 @MainActor
 final class KeySequencer {
-  /// The keys of a chord so far.
+  /// The keys of the incomplete chord.
   private(set) var waiting: [KeyPress] = []
-  /// The number of the first of them that act by themselves when the chord is not continued.
+  /// How many of its first keys have an action if the chord is not continued.
   fileprivate private(set) var alone = 0
   /// The number that was typed before a key.
   private(set) var count: Int?
@@ -18,7 +18,7 @@ final class KeySequencer {
   var hasSets = false { didSet { isPlain = !hasSets && count == nil } }
   /// Whether the focused view takes its keys as the standard set has them, once.
   private(set) var isPlain = true
-  /// Whether the next key is not taken by itself.
+  /// Whether the next key continues a chord or a count.
   private(set) var isWaiting = false
   /// The text last deleted from a field, for ``KeyAction/fieldYank``.
   var deletedText = ""
@@ -26,7 +26,7 @@ final class KeySequencer {
   /// The parts of the screen that keys are sent to.
   @exclusivity(unchecked) var panes: [KeyPaneNode] = []
 
-  /// The time for which keys with an action of their own wait for the rest of a chord.
+  /// How long a key with an action waits for the rest of a chord.
   static let wait = Duration.milliseconds(500)
   /// The greatest count: typing on does not make it greater.
   static let maximumCount = 99_999
@@ -75,7 +75,7 @@ final class KeySequencer {
     for (name, report) in expectedNames where !seenNames.contains(name) { graph.report(report) }
   }
 
-  /// Takes the keys that wait away, and how many of them do something by themselves.
+  /// Removes the pending keys, and returns them with the number of those that have an action.
   fileprivate func take(in graph: ViewGraph) -> (keys: [KeyPress], alone: Int) {
     defer { set(waiting: [], alone: 0, in: graph) }
     return (waiting, alone)
@@ -83,8 +83,8 @@ final class KeySequencer {
 }
 
 extension ViewGraph {
-  /// Handles a key while others wait.
-  func handleWaited(_ press: KeyPress) {
+  /// Handles a key while a chord or a count is pending.
+  func handleWhileWaiting(_ press: KeyPress) {
     guard press.phase != .up else {
       _ = dispatch(press, depth: 1)
       return
@@ -103,7 +103,7 @@ extension ViewGraph {
     } else if press.key == .escape, press.modifiers.isEmpty {
       keys.end(in: self)
     } else {
-      breakOff()
+      endChord()
       handleAgain(press)
     }
   }
@@ -112,18 +112,18 @@ extension ViewGraph {
   private func handleCounted(_ press: KeyPress) {
     if press.key == .escape, press.modifiers.isEmpty { return keys.end(in: self) }
     let digits = keys.digits
-    if dispatch(press, depth: 0) == .ignored { handleUntaken(press) }
+    if dispatch(press, depth: 0) == .ignored { handleUnhandled(press) }
     // A chord that begins keeps the count, a digit makes it longer.
     if keys.waiting.isEmpty, keys.digits == digits {
       keys.set(count: nil, in: self)
     }
   }
 
-  /// Handles a key as if nothing had waited.
+  /// Handles a key again, without pending keys.
   private func handleAgain(_ press: KeyPress) {
     focus.settle(in: self)
-    if keys.isWaiting { return handleWaited(press) }
-    if dispatch(press, depth: 0) == .ignored { handleUntaken(press) }
+    if keys.isWaiting { return handleWhileWaiting(press) }
+    if dispatch(press, depth: 0) == .ignored { handleUnhandled(press) }
   }
 
   /// Lets the first key of a chord wait.
@@ -140,12 +140,12 @@ extension ViewGraph {
     keys.set(waiting: pressed, alone: alone, in: self)
     guard alone > 0 else { return }
     schedule(ObjectIdentifier(keys), at: now() + KeySequencer.wait) { [reference] in
-      reference.graph?.breakOff()
+      reference.graph?.endChord()
     }
   }
 
-  /// Ends a chord that is not continued, and runs the actions of its first keys.
-  private func breakOff() {
+  /// Ends an incomplete chord, and runs the actions of its first keys.
+  private func endChord() {
     let (pressed, alone) = keys.take(in: self)
     guard alone > 0 else { return keys.set(count: nil, in: self) }
     focus.settle(in: self)
@@ -153,7 +153,7 @@ extension ViewGraph {
     if alone > 1, let match = firstMatch(for: Array(pressed[..<alone]), from: target) {
       run(match, target, depth: 0)
     } else if alone == 1, dispatch(pressed[0], depth: 1) == .ignored {
-      handleUntaken(pressed[0])
+      handleUnhandled(pressed[0])
     }
     keys.set(count: nil, in: self)
     for press in pressed[alone...] where !isFinished {
@@ -203,8 +203,8 @@ extension ViewGraph {
     press.modifiers.isEmpty && press.key.character.isASCII && press.key.character.isWholeNumber
   }
 
-  /// Adds a digit that nothing has taken to the count, where the key set has counts or the digits
-  /// are the number of a row.
+  /// Adds an unhandled digit to the count, if the key set has counts or the digits are a row
+  /// number.
   func countDigit(_ press: KeyPress) {
     guard isCountDigit(press), let digit = press.key.character.wholeNumberValue,
       digit > 0 || keys.count != nil

@@ -107,7 +107,7 @@ struct ShortcutTable {
   /// The remaining ones, in the order of their registration.
   var all: [any ShortcutNode] { buttons.compactMap(\.node) }
 
-  /// The buttons that can be pressed now, in the order in which they came.
+  /// The buttons that can be pressed now, in the order of their registration.
   func reachable(in graph: ViewGraph) -> [any ShortcutNode] {
     buttons.compactMap { known in
       guard let node = known.node, node.isMounted, node.environment.isEnabled,
@@ -124,7 +124,7 @@ struct ShortcutTable {
   }
 }
 
-/// A control that a key may press wherever the focus is.
+/// A control that a key can press regardless of the focus.
 @MainActor
 protocol ShortcutNode: ViewNode {
   /// The key; `nil` for none.

@@ -1,11 +1,11 @@
 /// A node that may take keys, and that reports which ones it would.
 @MainActor
 protocol KeyTaker: ViewNode {
-  /// Whether the node would do something with `press`; does nothing itself.
+  /// Whether the node would handle `press`; has no effect.
   func takes(_ press: KeyPress) -> Bool
 }
 
-/// A view that does something with keys without any code in the program.
+/// A view with built-in keys.
 @MainActor
 protocol KeyOwner: KeyTaker {
   /// The heading of its keys.
@@ -15,7 +15,7 @@ protocol KeyOwner: KeyTaker {
 }
 
 extension ViewNode {
-  /// The node, if it is a handler around a view rather than a view.
+  /// The node, if it is a key handler around a view.
   var outerKeyTaker: (any KeyTaker)? { self is any KeyOwner ? nil : self as? any KeyTaker }
 }
 
@@ -45,11 +45,11 @@ extension ArrowFocusNode: KeyTaker {
   func takes(_ press: KeyPress) -> Bool { neighbour(for: press) != nil }
 }
 
-/// A control that takes some keys only where no binding does.
+/// A control with keys that bindings precede.
 @MainActor
 protocol UnboundKeyHandler: KeyOwner {
   /// The keys that it may take then.
   var unboundKeys: [OwnKey] { get }
-  /// Whether it would do something with `press`; does nothing itself.
+  /// Whether it would handle `press`; has no effect.
   func takesUnbound(_ press: KeyPress) -> Bool
 }

@@ -1,41 +1,41 @@
 import TermScreen
 
-/// Keeps keys that destroy something from acting right after a paste.
+/// Ignores destructive keys right after a paste.
 ///
-/// What was copied from a web page may hold the sequence that ends a paste, with letters behind it
-/// that the terminal then types, however many. So the time restarts with everything that comes
-/// faster than fingers are, and with the time that handling it took.
+/// Pasted text may contain the sequence that ends a paste, followed by any number of letters, which
+/// the terminal then sends as keys. So the time restarts after every read with more keys than can
+/// have been typed, once they are handled.
 struct PasteGuard {
-  /// The time after a paste for which such keys are ignored.
+  /// How long after a paste destructive keys are ignored.
   static let rest = Duration.milliseconds(50)
-  /// Keys in one read that are more than fingers can have pressed.
+  /// The number of keys in one read above which they cannot have been typed.
   static let burst = 8
 
   private var end: Moment?
-  /// Whether a key that destroys something is ignored now.
-  private(set) var isHolding = false
+  /// Whether destructive keys are ignored now.
+  private(set) var isActive = false
 
-  /// A paste ended at `now`.
+  /// Notes that a paste ended at `now`.
   mutating func notePaste(at now: Moment) {
     end = now + PasteGuard.rest
-    isHolding = true
+    isActive = true
   }
 
-  /// So many keys, which were read together, were handled by `now`.
+  /// Notes that a read of `keys` keys was handled by `now`.
   mutating func noteHandled(keys: Int, at now: Moment) {
-    if isHolding, keys > PasteGuard.burst { end = now + PasteGuard.rest }
+    if isActive, keys > PasteGuard.burst { end = now + PasteGuard.rest }
   }
 
-  /// It is `now`.
+  /// Ends the time if it is over at `now`.
   mutating func note(_ now: Moment) {
     guard let end, now >= end else { return }
     self.end = nil
-    isHolding = false
+    isActive = false
   }
 }
 
 extension KeyBinding {
-  /// Whether a paste may have typed the key, and the key destroys something.
+  /// Whether the key is destructive and may come from a paste.
   var isHeldAfterPaste: Bool {
     (isDestructive || key.key == .delete || key.key == .deleteForward)
       && key.modifiers.isSubset(of: .shift)

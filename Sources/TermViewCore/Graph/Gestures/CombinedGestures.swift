@@ -178,7 +178,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     var first: First.Value?
     var endedAt = Moment.now
     var isFollowing = false
-    /// Whether the button goes up now.
+    /// Whether the current event releases the button.
     var isEnding = false
 
     func hasLapsed(at now: Moment, within interval: Duration) -> Bool { now - endedAt > interval }
@@ -339,11 +339,11 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
         change?(.second(value))
       } ended: { [unowned recognizer, unowned one] value, own in
         guard memory.winner != .first else { return }
-        let tell: @MainActor () -> Void = {
+        let report: @MainActor () -> Void = {
           own()
           end?(.second(value))
         }
-        if one.expectsTaps { recognizer.wait(.milliseconds(500), tell) } else { tell() }
+        if one.expectsTaps { recognizer.wait(.milliseconds(500), report) } else { report() }
       })
     if memory.winner != .second {
       one.pass(phase)

@@ -38,9 +38,9 @@ final class Drag {
 @MainActor
 protocol DropTarget: ViewNode {
   func takes(_ contents: Any, at place: Point) -> Bool
-  /// The pointer came to a place of the view, or moved there.
+  /// The pointer has entered the view, or moved in it.
   func drag(_ contents: Any, isAt place: Point)
-  /// The pointer left the view, or nothing is dragged any more.
+  /// The pointer has left the view, or the drag has ended.
   func dragDidLeave()
   func drop(_ contents: Any, at place: Point)
 }
@@ -170,7 +170,7 @@ final class DraggableNode: PassThroughNode<Draggable> {
     return isTaken
   }
 
-  /// The payload; in a list that of all selected rows, if the view's row is one of them.
+  /// The payload; in a list the payloads of all selected rows, if the view's row is selected.
   var contents: Any {
     for case let rows as any DragGroup in ancestors {
       return rows.draggedContents(with: self) ?? modifier.contents()
@@ -179,10 +179,11 @@ final class DraggableNode: PassThroughNode<Draggable> {
   }
 }
 
-/// A view with rows of which several may be dragged together.
+/// A view whose rows can be dragged together.
 @MainActor
 protocol DragGroup: ViewNode {
-  /// The payloads of all rows that go along with that of `node`; `nil` where it goes alone.
+  /// The payloads of all rows that are dragged with the row of `node`; `nil` if it is dragged
+  /// alone.
   func draggedContents(with node: DraggableNode) -> Any?
 }
 
@@ -220,7 +221,7 @@ final class DropDestinationNode: PassThroughNode<DropDestination>, DropTarget {
     return false
   }
 
-  /// A view that goes is no target any more.
+  /// A removed view is not a target.
   override func unmount() {
     if isTargeted { graph.afterUpdate { [modifier] in modifier.isTargeted(false) } }
     super.unmount()

@@ -176,7 +176,7 @@ public struct DragGesture: Gesture {
     @_disfavoredOverload public var location: TermScreen.Point
     /// The keys that are held.
     public var modifiers: EventModifiers
-    /// Where it began and where it is, for modules that have the same by other types.
+    /// The start and the current position, for modules that define the same by other types.
     package var cells: (start: TermScreen.Point, end: TermScreen.Point) {
       (startLocation, location)
     }

@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Hears when the pointer comes over a view and leaves it.
+/// Reports when the pointer enters a view and leaves it.
 package struct Hover: NodeModifier {
   let action: @MainActor (Bool) -> Void
   package func makeNode(_ context: NodeContext) -> ViewNode { HoverNode(self, context) }

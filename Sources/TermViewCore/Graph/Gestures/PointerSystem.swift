@@ -3,7 +3,7 @@ import TermScreen
 /// The state of the mouse: the press in progress, and the views under the pointer.
 @MainActor
 final class PointerSystem {
-  /// From the time that a button goes down on views with gestures until it goes up.
+  /// The press in progress, from the button's press on views with gestures to its release.
   @exclusivity(unchecked) private(set) var press: Press?
   /// The event that is being handled, in the coordinates of the screen.
   @exclusivity(unchecked) private var event: MouseEvent?
@@ -24,7 +24,7 @@ final class PointerSystem {
     return hoverCount > 0 ? .all : nil
   }
 
-  /// Handles an event: a press in progress gets the following events, wherever the pointer is.
+  /// Handles an event: a press in progress gets all events until its release, at any position.
   ///
   /// - Parameter dispatch: offers the event to the views under the pointer.
   func handle(_ event: MouseEvent, _ dispatch: () -> Void) {
@@ -105,20 +105,19 @@ final class PointerSystem {
     return true
   }
 
-  /// Has `follow` handle what the pointer does until the button goes up, wherever that is, in the
+  /// Sends all pointer events to `follow` until the button is released, at any position, in the
   /// coordinates of the screen.
   func capture(_ follow: @escaping @MainActor (MouseEvent, _ isEnd: Bool) -> Void) {
     capture = follow
   }
 
-  /// Ends what `capture` began; with `forgettingDrag` nothing is dragged until the button is
-  /// pressed again.
+  /// Ends a capture; with `forgettingDrag` no drag begins until the button is pressed again.
   func endCapture(forgettingDrag: Bool = false) {
     capture = nil
     if forgettingDrag { drags.forgetSource() }
   }
 
-  /// Has `action` run when the button goes up, unless something is dragged until then.
+  /// Runs `action` when the button is released, unless a drag begins first.
   func whenReleased(_ action: @escaping @MainActor () -> Void) { released = action }
 
   func forgetRelease() { released = nil }
@@ -131,8 +130,7 @@ final class PointerSystem {
     held = nil
   }
 
-  /// The pointer is over no view any more, and the press that runs is none: a modal layer came or
-  /// went.
+  /// Ends hovering and the current press, because a modal layer was presented or closed.
   func leaveAll() {
     cancelDrag()
     released = nil
@@ -195,10 +193,10 @@ extension ViewNode {
     return false
   }
 
-  /// Whether the view shows something at a point of its surface, or is made to count as if it did.
+  /// Whether hit testing finds the view at a point of its surface.
   ///
-  /// The blank room of spacers and stacks, and cells that a drawing leaves out, are no part of the
-  /// shape.
+  /// The blank cells of spacers and stacks, and cells that a drawing leaves out, are not part of
+  /// the shape, unless `contentShape` says so.
   final func covers(_ point: Point) -> Bool {
     if traits.contains(.decorates), let modifier = self as? AnyModifierNode,
       modifier.isDistributed
@@ -239,7 +237,7 @@ protocol HitShape: ViewNode {
   func shapeCovers(_ point: Point) -> Bool
 }
 
-/// A control that looks otherwise while the mouse button is held on it.
+/// A control with a pressed look while the mouse button is held on it.
 @MainActor
 protocol HeldNode: ViewNode {
   /// Ends the press: the mouse button was released.

@@ -11,9 +11,9 @@ final class Press {
   let began: Moment
   /// The gestures that take part, the innermost first.
   private(set) var recognizers: [GestureRecognizer] = []
-  /// Whether a gesture has taken the press for itself, so that it is no tap any more.
+  /// Whether a gesture has claimed the press, which is then not a tap.
   var isTaken = false
-  /// The gesture that has taken it.
+  /// The gesture that handles the press.
   private(set) weak var taker: GestureRecognizer?
 
   init(_ event: MouseEvent, at now: Moment) {
@@ -78,9 +78,9 @@ public final class GestureRecognizer {
   var isActive = false
   /// Whether the gesture has taken the running press for itself.
   private(set) var hasTaken = false
-  /// Taps that followed each other so far, and the last one of them.
+  /// The number of consecutive taps, and the time and place of the last.
   private var taps = (count: 0, at: Moment.now, place: Point.zero)
-  /// Whether taps that have come may be the first of more that the gesture takes.
+  /// Whether the gesture waits for further taps.
   var expectsTaps = false
   /// The gesture that this one is a part of.
   private unowned let whole: GestureRecognizer?
@@ -88,7 +88,7 @@ public final class GestureRecognizer {
   /// Identifies what the gesture waits for besides the press.
   private let waiting = Waiting()
   private final class Waiting {}
-  /// The state of a gesture made of others, from one event to the next.
+  /// The state of a composed gesture between events.
   private var memory: AnyObject?
 
   init(
@@ -137,7 +137,7 @@ public final class GestureRecognizer {
     return made
   }
 
-  /// The recognizer of one of the gestures that this one is made of.
+  /// The recognizer of a part of a composed gesture.
   func part(_ index: Int, _ gesture: some Gesture) -> GestureRecognizer {
     while parts.count <= index {
       parts.append(GestureRecognizer(node, partOf: self) { _ in })
@@ -159,7 +159,7 @@ public final class GestureRecognizer {
     }
   }
 
-  /// The press ends for the gesture, because its view goes.
+  /// Ends the press for the gesture, because its view is removed.
   func abandon() {
     guard press != nil else { return }
     node.graph.pointer.forget(self)
@@ -203,7 +203,7 @@ public final class GestureRecognizer {
     isActive = true
   }
 
-  /// Whether another gesture of the view, or of one around, has taken the press for itself.
+  /// Whether another gesture of the view or of an enclosing one has claimed the press.
   var isPressTaken: Bool {
     guard let press else { return true }
     return press.isTaken && press.taker !== root
@@ -230,7 +230,8 @@ public final class GestureRecognizer {
     }
   }
 
-  /// Has `action` run later, in this press or after it, unless the gesture waits anew.
+  /// Schedules `action` for later, during this press or after it, unless the gesture schedules
+  /// another one first.
   func wait(_ duration: Duration, _ action: @escaping @MainActor () -> Void) {
     let graph = node.graph
     graph.schedule(ObjectIdentifier(waiting), at: graph.now() + duration) { action() }

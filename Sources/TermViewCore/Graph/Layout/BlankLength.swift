@@ -1,21 +1,20 @@
-/// A length that is left blank around or between views, and gives way where there is too little.
+/// A blank length around or between views that shrinks when space is short.
 ///
-/// What is written is what there is, as long as the views have room beside it. Where they have not,
-/// the blank gives way to them down to a third of what is offered; a least part of a cell or two it
-/// keeps.
+/// The specified length is used as long as the views fit beside it. Otherwise it shrinks, down to a
+/// third of the offered length, but not below a minimum of one or two cells.
 struct BlankLength {
   /// The cells that are written.
   var wanted: Int
   /// The cells that never give way.
   var least: Int
-  /// The cells that are blank where there is no bound.
+  /// The number of cells if the length is unbounded.
   var unbounded: Int
 
   /// Whether everything painted is blank whatever size the views need, so that they need not be
   /// measured.
   func isKept(of offered: Int) -> Bool { wanted <= least || wanted <= min(offered / 3, unbounded) }
 
-  /// The blank cells of `offered`, beside views that need `content`.
+  /// The blank cells of the `offered` length, if the views need `content` cells.
   func kept(of offered: Int, beside content: Int) -> Int {
     let share = min(offered / 3, unbounded)
     return max(min(wanted, least), min(wanted, max(share, offered - content)))

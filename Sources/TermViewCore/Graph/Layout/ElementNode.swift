@@ -29,7 +29,7 @@ class ElementNode: WrapperNode {
     let wasElement = elements != nil
     elements = nil
     if makesElement { invalidateLayout() }
-    // A node that becomes transparent, or ceases to be, changes the layout around it.
+    // A node that becomes transparent to layout, or stops being so, changes the enclosing layout.
     if !makesElement || !wasElement { super.elementsDidChange() }
   }
 
@@ -92,7 +92,7 @@ class ElementNode: WrapperNode {
   override func placeElements() { placeContent(in: rect) }
 }
 
-/// The base of nodes that lay out all elements of their content as one element of their own.
+/// The base class of nodes that lay out all elements of their content as a single element.
 class ContainerNode: WrapperNode {
   private var elements: [ViewNode]?
 

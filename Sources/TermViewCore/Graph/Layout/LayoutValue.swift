@@ -41,8 +41,8 @@ extension View {
 }
 
 extension ViewNode {
-  /// The value of `key` that an element of `container` was given: by a modifier around several
-  /// elements, or by one of its own.
+  /// The value of `key` of an element of `container`, set by a modifier of the element or of
+  /// several elements around it.
   final func layoutValue<Key: LayoutValueKey>(
     _ key: Key.Type, in container: ViewNode
   ) -> Key.Value {

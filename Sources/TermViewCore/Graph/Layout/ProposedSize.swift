@@ -6,7 +6,7 @@ import TermScreen
 /// ScrollView([.horizontal, .vertical]) { Text(book.summary) }
 /// ```
 public enum Axis: Sendable, Hashable, CaseIterable {
-  /// Columns beside each other, or rows one below the other.
+  /// Along columns, or along rows.
   case horizontal, vertical
 
   /// The axes of a scroll view.

@@ -28,8 +28,8 @@ struct StackLayout {
     }
     if isIdeal || axis == .vertical && elements.first?.graph.presentation.scrolls == false {
       // On paper a stack is as high as all its elements.
-      let liked = elements.map { $0.measure(ProposedSize(axis, main: nil, cross: cross)) }
-      if size(of: liked, spacing: spacing)[axis] == main { return (liked, spacing, true) }
+      let ideal = elements.map { $0.measure(ProposedSize(axis, main: nil, cross: cross)) }
+      if size(of: ideal, spacing: spacing)[axis] == main { return (ideal, spacing, true) }
     }
     if elements.count == 1 {
       let size = elements[0].measure(ProposedSize(axis, main: max(0, main), cross: cross))
@@ -116,7 +116,7 @@ struct StackLayout {
     }
   }
 
-  /// The size that the stack takes of what is proposed.
+  /// The stack's size for a proposal.
   func size(of elements: [ViewNode], _ proposal: ProposedSize) -> Size {
     let (sizes, spacing, _) = sizes(of: elements, proposal)
     return size(of: sizes, spacing: spacing)

@@ -12,7 +12,7 @@ struct FocusPlace {
 
   init() {}
 
-  /// The place of `view` among `neighbours`, the views that Tab goes through.
+  /// The place of `view` among `neighbours`, the views in Tab order.
   init(_ view: ViewNode?, among neighbours: [ViewNode]) {
     self.view = view
     self.neighbours = neighbours.map { WeakNode(node: $0) }
@@ -22,7 +22,7 @@ struct FocusPlace {
   /// Whether the focus was in `node` or something below it.
   func isInside(_ node: ViewNode) -> Bool { view?.isInside(node) ?? false }
 
-  /// The view itself if it may have the focus, else the nearest of those that may.
+  /// The view itself if it is eligible, else the nearest eligible one.
   func resolve(_ isEligible: (ViewNode) -> Bool) -> ViewNode? {
     if let view, isEligible(view) { return view }
     var distance = 0
@@ -38,7 +38,7 @@ struct FocusPlace {
 
 /// Chooses the next focus when the focused view is removed or hidden.
 extension FocusSystem {
-  /// The place of the focus among the views that Tab goes through now.
+  /// The place of the focus in the current Tab order.
   func place(in graph: ViewGraph) -> FocusPlace {
     guard graph.root != nil else { return FocusPlace() }
     return FocusPlace(focused, among: focusables(in: graph))
@@ -72,7 +72,7 @@ extension FocusSystem {
   }
 }
 
-/// Keeps the focus in a view when the view that has it goes.
+/// Keeps the focus inside a view when the focused view is removed.
 package struct FocusScope: NodeModifier, Equatable {
   /// Whether the scope has the focus where nothing inside can have it.
   let takesFocus: Bool

@@ -75,7 +75,7 @@ final class LayerNode: ElementNode {
     placeContent(in: frame, unbounded: [])
   }
 
-  /// The rows that the layer needs on a screen of so many columns.
+  /// The rows that the layer needs on a screen of `columns` columns.
   func wantedRows(columns: Int) -> Int {
     let size = measureContent(ProposedSize(columns: columns, rows: nil))
     return switch options.placement {
@@ -89,7 +89,7 @@ final class LayerNode: ElementNode {
 
   override func paint(_ painter: inout Painter) {
     if options.dimsBackground, options.placement != .screen {
-      painter.recede(isThemed: environment.isThemed)
+      painter.fade(isThemed: environment.isThemed)
     }
     guard !frame.isEmpty else { return }
     painter.fill(frame, with: .blank)

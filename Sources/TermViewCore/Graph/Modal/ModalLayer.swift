@@ -25,8 +25,8 @@ struct ModalOptions {
   var onPressOutside: (@MainActor () -> Void)?
 }
 
-/// The node of a view that may present a layer. The layer is no child of it: it is not laid out,
-/// drawn or reached by events here, but inherits what the view does and goes with it.
+/// The node of a view that may present a layer. The layer is not a child of it: it is not laid out,
+/// drawn or hit-tested here, but it inherits the view's environment and is removed with it.
 final class ModalHostNode: WrapperNode, PaintingKeeper {
   private var layer: LayerNode?
 
@@ -36,7 +36,7 @@ final class ModalHostNode: WrapperNode, PaintingKeeper {
       layer = nil
       return
     }
-    // On paper there is nothing in front of anything.
+    // Paper has no layers.
     if !graph.presentation.scrolls { return }
     if let layer {
       layer.options = options

@@ -38,8 +38,7 @@ extension ViewGraph {
     setNeedsLayout()
   }
 
-  /// Whether keys and clicks can come to `node`: it is in the layer in front and not off the
-  /// screen.
+  /// Whether `node` receives keys and clicks: it is in the front layer and not off the screen.
   ///
   /// Complexity: O(1) without layers, else O(depth).
   func isReachable(_ node: ViewNode) -> Bool {
@@ -70,15 +69,15 @@ extension ViewGraph {
 }
 
 extension ViewNode {
-  /// The node that gets keys where nothing inside is focusable: the innermost view that contains
-  /// all others.
+  /// The node that receives keys if no view inside is focusable: the innermost one that contains
+  /// all views.
   final var innermost: ViewNode {
     var node: ViewNode = onlyChild ?? self
     while node.wrapsOneView, let inner = node.onlyChild { node = inner }
     return node
   }
 
-  /// The node around on the same surface: what is behind a layer is not around the layer.
+  /// The parent on the same surface; `nil` for a layer, whose parent is behind it.
   final var parentInLayer: ViewNode? { self is LayerNode ? nil : parent }
 
   /// The same for frequent use: without layers this is the parent.
@@ -97,12 +96,12 @@ public enum ModalPlacement: Sendable, Hashable {
   case aligned(Alignment, insets: EdgeInsets = EdgeInsets())
   /// The whole screen.
   case screen
-  /// At the ideal size of its views, directly below the view that presents it, or above where there
-  /// is more room; in front of a view that leaves room for neither.
+  /// At the ideal size of its views, directly below the presenting view, or above it if there is
+  /// more space; over the view if neither fits.
   case anchored
 
-  /// The rows that a layer beside its view needs, unless its ideal height is less: a frame with
-  /// four lines.
+  /// The minimum rows of an anchored layer, unless its ideal height is less: a frame with four
+  /// lines.
   private static let leastAnchoredRows = 6
 
   /// In the middle of the screen.

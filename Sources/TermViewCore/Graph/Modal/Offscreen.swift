@@ -46,10 +46,10 @@ final class OffscreenNode: ModifierNode<Offscreen>, EventNode, HitShape, Prefere
     super.unmount()
   }
 
-  /// The focus is to go to `view` when the view is on the screen again.
+  /// Requests that the focus moves to `view` when it is on the screen again.
   func setReturn(to view: ViewNode) { returnPlace = FocusPlace(view, among: []) }
 
-  /// Whether the focus is to go to `node`, or to something in it.
+  /// Whether the focus will return to `node` or to a view inside it.
   func isReturning(to node: ViewNode) -> Bool { returnPlace?.isInside(node) ?? false }
 
   /// Places `node` when the view is on the screen again.
@@ -85,7 +85,7 @@ final class OffscreenNode: ModifierNode<Offscreen>, EventNode, HitShape, Prefere
 }
 
 extension ViewGraph {
-  /// The view off the screen that `node` is in; `nil` where it is on the screen.
+  /// The off-screen view that contains `node`; `nil` if `node` is on the screen.
   ///
   /// Complexity: O(1) where no view is kept off the screen, else O(depth).
   func offscreenView(around node: ViewNode) -> OffscreenNode? {

@@ -1,7 +1,6 @@
 /// The nodes around one, the nearest first, up to the root.
 ///
-/// A type of its own because `sequence(first:next:)` takes a closure: one of the main actor asks
-/// for each node on which actor it runs.
+/// Not `sequence(first:next:)`, whose closure checks for each node that it runs on the main actor.
 @MainActor
 struct Ancestors: @MainActor Sequence, @MainActor IteratorProtocol {
   private var node: ViewNode?

@@ -15,7 +15,7 @@ protocol LabelledNode: ViewNode {
   /// The text after the label; `nil` for none.
   var spokenValue: String? { get }
   /// Whether the view is left out of announcements.
-  var isUnspoken: Bool { get }
+  var isSilent: Bool { get }
 }
 
 extension ViewGraph {

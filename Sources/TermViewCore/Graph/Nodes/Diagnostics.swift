@@ -15,7 +15,7 @@ final class Diagnostics {
 
   private var indices: [String: Int] = [:]
   private var entries: [(text: String, count: Int)] = []
-  private var unheard: [String] = []
+  private var unreported: [String] = []
   /// The number of entries that ``take()`` has returned.
   private var taken = 0
 
@@ -23,8 +23,8 @@ final class Diagnostics {
   var onReport: (@MainActor (String) -> Void)? {
     didSet {
       guard let onReport else { return }
-      for text in unheard { onReport(text) }
-      unheard = []
+      for text in unreported { onReport(text) }
+      unreported = []
     }
   }
 
@@ -42,11 +42,10 @@ final class Diagnostics {
     }
     indices[text] = entries.count
     entries.append((text, 1))
-    if let onReport { onReport(text) } else { unheard.append(text) }
+    if let onReport { onReport(text) } else { unreported.append(text) }
   }
 
-  /// The texts that no earlier call has returned, with how often each was reported where that is
-  /// more than once.
+  /// The texts that no earlier call has returned, with a count for those reported more than once.
   func take() -> [String] {
     defer { taken = entries.count }
     return entries[taken...].map { $0.count == 1 ? $0.text : "\($0.text) (\($0.count) times)" }

@@ -10,10 +10,10 @@ protocol EventNode: ViewNode {
   func handleKey(_ press: KeyPress) -> KeyPress.Result
   /// Offers a key that no binding has to the view, which has the focus.
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
-  /// Offers a key as a part of a word that is being typed; `nil` where it is none.
+  /// Offers a key as part of a typed word; `nil` if it is not part of one.
   func handleText(_ press: KeyPress) -> KeyPress.Result?
-  /// Offers a key that types text and that nothing has taken, nor the key set.
-  func handleUntakenText(_ press: KeyPress) -> KeyPress.Result
+  /// Offers a key that types text and that neither a view nor the key set has handled.
+  func handleUnhandledText(_ press: KeyPress) -> KeyPress.Result
   /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
   var keyActionsAreFields: Bool? { get }
   /// Whether digits that nothing else takes are the number of a row to go to.
@@ -26,18 +26,18 @@ protocol EventNode: ViewNode {
 
   /// Whether the view can take the focus now.
   var takesFocus: Bool { get }
-  /// Whether what is inside gets the focus by itself only where no other view can take it.
+  /// Whether the content gets the default focus only if no other view can take it.
   var isFocusedLast: Bool { get }
-  /// The focus came or went.
+  /// The node has got or lost the focus.
   func focusDidChange(_ isFocused: Bool)
-  /// The focus came into the view, or something below it, or left.
+  /// The focus has entered the subtree or left it.
   func focusWithinDidChange(_ isWithin: Bool)
   /// The position of the terminal's cursor while the view has the focus.
   func cursor() -> Cursor?
   /// The part of the view that keys act on, if it has parts: its handlers get keys first.
   var activePart: ViewNode? { get }
-  /// The outermost of the views that a style puts around the control. Handlers up to it are those
-  /// of the control itself. `nil` where there is no style.
+  /// The outermost view that a style puts around the control. Handlers up to it belong to the
+  /// control. `nil` without a style.
   var styledControl: ViewNode? { get }
   /// The part of the screen that has to be visible while the view has the focus.
   var focusRect: Rect { get }
@@ -54,7 +54,7 @@ extension EventNode {
   func handleKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   func handleText(_ press: KeyPress) -> KeyPress.Result? { nil }
-  func handleUntakenText(_ press: KeyPress) -> KeyPress.Result { .ignored }
+  func handleUnhandledText(_ press: KeyPress) -> KeyPress.Result { .ignored }
   var keyActionsAreFields: Bool? { nil }
   var takesRowNumbers: Bool { false }
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? { nil }
@@ -71,20 +71,20 @@ extension EventNode {
   var nodesForFocus: [ViewNode]? { nil }
 }
 
-/// Scrolls what has the focus into sight, and takes keys that what is in it leaves alone.
+/// Scrolls to reveal the focused view, and handles keys that its content ignores.
 ///
 /// It has the trait ``NodeTraits/scrolls``.
 @MainActor
 protocol ScrollingNode: EventNode {
   var axis: Axis { get }
-  /// Scrolls by as little as brings a stretch into sight, counted along the axis from the start of
-  /// what is seen.
+  /// Scrolls by the least amount that reveals a stretch, counted along the axis from the start of
+  /// the visible part.
   func reveal(_ stretch: Range<Int>)
-  /// The next view beyond what is seen that can take the focus, from `node` on, which is in sight.
+  /// The next focusable view beyond the visible part, after `node`, which is visible.
   func focusable(beyond node: ViewNode, forward: Bool) -> ViewNode?
   /// The first view of all inside that can take the focus, or the last.
   func edgeFocusable(forward: Bool) -> ViewNode?
-  /// Accepts the focus on a program's request, even where there is nothing to scroll.
+  /// Accepts the focus on a program's request, even if there is nothing to scroll.
   func takeRequestedFocus()
 }
 

@@ -98,14 +98,15 @@ extension ViewGraph {
   /// The event that is being handled; `nil` outside of events.
   final var currentEvent: Int? { isBusy ? eventNumber : nil }
 
-  /// Has `text` go to the terminal's clipboard with the next frame, or before the end.
+  /// Sends `text` to the terminal's clipboard with the next frame, or before the end of the
+  /// session.
   func copy(_ text: String) -> Bool {
     guard pasteboard.send(text) else { return false }
     setNeedsFrame()
     return true
   }
 
-  /// The graph is presented otherwise from now on.
+  /// Adapts the graph to another presentation.
   func adaptToPresentation() {
     setEnvironment { presentation.adapt(&$0) }
     setNeedsLayout()

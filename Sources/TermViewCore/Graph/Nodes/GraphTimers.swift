@@ -8,7 +8,7 @@ struct GraphTimers {
   /// When the first of them is due.
   var next: Moment? { waiting.first?.at }
 
-  /// Has `fire` called at `moment`, instead of what was waiting under the same id.
+  /// Schedules `fire` for `moment`, replacing the timer with the same id.
   mutating func set(_ id: ObjectIdentifier, at moment: Moment, _ fire: @escaping @MainActor () -> Void) {
     cancel(id)
     let place = waiting.firstIndex { $0.at > moment } ?? waiting.count

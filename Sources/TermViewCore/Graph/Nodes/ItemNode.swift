@@ -24,14 +24,15 @@ class ItemNode: ElementNode {
 
   /// A view in the item has a tag.
   func noteTag() { mayHaveTag = true }
-  /// A view in the item has an id of its own.
+  /// Notes that a view in the item has an explicit id.
   func noteExplicitID() {}
 }
 
-/// A node that keeps others aside and looks from frame to frame which of them are still needed.
+/// A node that keeps items outside its children, and checks in each frame whether they are still
+/// needed.
 @MainActor
 protocol SweptNode: ViewNode {
-  /// Looks at some of them; whether any are kept still.
+  /// Checks some kept items; returns whether any remain.
   func sweep() -> Bool
 }
 

@@ -34,8 +34,7 @@ public struct NodeContext {
   }
 }
 
-/// How the container around a view has its elements made: passed down with the context of a new
-/// node.
+/// How the enclosing container hosts elements: passed down with the context of a new node.
 struct Hosting: Equatable {
   /// Whether elements are made one by one as they become visible, so that a `ForEach` need not make
   /// them all. Otherwise a container lays all of them out.
@@ -44,8 +43,8 @@ struct Hosting: Equatable {
   var isInItem = false
 }
 
-/// The place in which a view that scrolls takes the elements of a lazy stack, where the stack is
-/// all of its content: granted to what is between the two.
+/// The slot through which a scroll view takes the elements of a lazy stack that is its whole
+/// content; granted to the nodes between the two.
 @MainActor
 final class LazyContentSlot {
   /// The view that scrolls.
@@ -58,20 +57,20 @@ final class LazyContentSlot {
   var isTaken: Bool { stack != nil }
 }
 
-/// A modifier around a lazy stack that leaves columns and rows blank around the elements which the
-/// stack has left to the view that scrolls.
+/// A modifier around a lazy stack that adds blank columns and rows around the elements that the
+/// stack's scroll view shows.
 @MainActor
 protocol LazyContentInsets: ViewNode {
   var elementInsets: EdgeInsets { get }
 }
 
-/// A view that makes elements one by one, and shows some of them: a list, a scroll view.
+/// A view that makes elements on demand and shows some of them: a list, a scroll view.
 @MainActor
 protocol LazyHost: ViewNode {
   /// The elements that are shown, in their order.
   var shownElements: [ViewNode] { get }
-  /// Whether the elements are shown by a host around.
+  /// Whether an enclosing host shows the elements.
   var givesElementsAway: Bool { get }
-  /// The modifiers around elements are other ones now.
+  /// The modifiers around the elements have changed.
   func redecorate()
 }

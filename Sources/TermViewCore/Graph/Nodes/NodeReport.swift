@@ -13,7 +13,7 @@ package struct NodeReport {
   package fileprivate(set) var rect: Rect
   /// The states that it keeps, each with the type of its value.
   package let states: [(name: String, type: String)]
-  /// Whether it wraps one other view, or groups several, without a body of its own.
+  /// Whether the view wraps one view, or groups several, without a body.
   package let isWrapper: Bool
   package let isFocused: Bool
 }

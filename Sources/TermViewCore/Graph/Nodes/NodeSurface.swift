@@ -18,8 +18,8 @@ class NodeSurface {
   func invalidate() {}
   /// Notes that the look of the drawing may have changed.
   func invalidatePaint() {}
-  /// Asks for a frame in which the cells are painted again.
+  /// Requests a frame in which the cells are painted again.
   func setNeedsPaint() {}
-  /// The environment of views on the surface, given that of the views around.
+  /// The environment of views on the surface, derived from that of the enclosing views.
   func environment(from environment: EnvironmentValues) -> EnvironmentValues { environment }
 }

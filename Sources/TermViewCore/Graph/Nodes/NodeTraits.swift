@@ -21,8 +21,8 @@ struct NodeTraits: OptionSet {
   static let readsWindow = NodeTraits(rawValue: 256)
   /// The node is an ``AnyModifierNode`` around several views, to put a node around each of them.
   static let decorates = NodeTraits(rawValue: 512)
-  /// The node was put around one element by a modifier around several views. It is no node of the
-  /// tree: the element's parent is another one.
+  /// The node was made around one element by a modifier of several views. It is not part of the
+  /// tree: the element has another parent.
   static let isDecoration = NodeTraits(rawValue: 1024)
   /// A node was put around the element.
   static let isDecorated = NodeTraits(rawValue: 2048)
@@ -55,7 +55,7 @@ extension ViewNode {
   }
 }
 
-/// Gives the stack around a layout priority. It has the trait ``NodeTraits/hasPriority``.
+/// Has a layout priority for its stack. It has the trait ``NodeTraits/hasPriority``.
 @MainActor
 protocol PrioritisedNode: ViewNode {
   var ownLayoutPriority: Double { get }

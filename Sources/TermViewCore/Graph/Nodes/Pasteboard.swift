@@ -9,7 +9,7 @@ package final class Pasteboard {
   /// The text for the terminal's clipboard.
   private var text: String?
 
-  /// Has `text` go to the terminal's clipboard; `false` where it is too long.
+  /// Sends `text` to the terminal's clipboard; returns `false` if it is too long.
   func send(_ text: String) -> Bool {
     guard text.utf8.count <= ClipboardSequence.longestText else { return false }
     self.text = text
@@ -23,8 +23,7 @@ package final class Pasteboard {
     return taken
   }
 
-  /// Elements that were copied, as text: one below the other; `nil` where they describe themselves
-  /// by nothing but their type.
+  /// The copied elements as lines of text; `nil` if their type has no description of its own.
   static func text(of contents: Any) -> String? {
     guard let elements = contents as? [any CustomStringConvertible], !elements.isEmpty else {
       return nil

@@ -39,7 +39,7 @@ extension ViewGraph {
     return max(0, min(rows, limit))
   }
 
-  /// The ideal width of the views where they are given so many rows.
+  /// The ideal width of the views at a height of `rows` rows.
   package func idealColumns(rows: Int) -> Int {
     update()
     return root.measure(ProposedSize(columns: nil, rows: rows)).columns

@@ -20,7 +20,7 @@ package final class ViewGraph {
 
   /// Called when a frame is requested outside of event handling.
   @exclusivity(unchecked) package var onNeedsFrame: (@MainActor () -> Void)?
-  /// The theme that the views ask for, if any do.
+  /// The theme that the views request; `nil` if none do.
   @exclusivity(unchecked) package var theme: Theme? {
     didSet { if theme != oldValue { requestFrame() } }
   }
@@ -56,7 +56,7 @@ package final class ViewGraph {
   /// Views that are to be committed: written above the live lines, and removed from them.
   package let commits = CommittedViews()
 
-  /// The announcement of the focused view, where announcements are on.
+  /// The announcement of the focused view, if announcements are on.
   @exclusivity(unchecked) var announcement = Announcement()
 
   /// The graph as those hold it that may outlive it.
@@ -69,11 +69,11 @@ package final class ViewGraph {
   package let pasteboard = Pasteboard()
   /// The buttons that have a key.
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
-  /// The keys that do something, for views that read them.
+  /// The active keys, for views that read them.
   let activeKeys = ActiveKeysSource()
   /// The values that the views around the focus publish.
   let focusedValues = FocusedValueTable()
-  /// Keys that wait for others, and whether keys have other meanings than the standard ones.
+  /// Pending keys of chords and counts, and whether key sets other than the standard one are used.
   let keys = KeySequencer()
   /// The number of events, which identifies the changes made in the same one.
   @exclusivity(unchecked) private(set) var eventNumber = 0
@@ -132,7 +132,7 @@ package final class ViewGraph {
     requestFrame()
   }
 
-  /// Asks for a frame although no row of the screen is damaged.
+  /// Requests a frame although no row of the screen is damaged.
   func setNeedsFrame() {
     needsPaint = true
     requestFrame()
@@ -162,7 +162,7 @@ package final class ViewGraph {
     if !isBusy { onNeedsFrame?() }
   }
 
-  /// Has `node` look after what it keeps aside, a bounded part of it in each frame.
+  /// Lets `node` check its kept items, a bounded number of them in each frame.
   func sweep(_ node: any SweptNode) {
     if !sweeping.contains(where: { $0 === node }) { sweeping.append(node) }
   }
@@ -172,7 +172,7 @@ package final class ViewGraph {
   /// The diagnostics that no earlier call has returned, each once, with a count.
   package func takeDiagnostics() -> [String] { diagnostics.take() }
 
-  /// A number for a painter of rows that no other has had.
+  /// A unique number for a painter of rows.
   func makeOwner() -> UInt64 {
     nextOwner += 1
     return nextOwner
@@ -215,7 +215,8 @@ package final class ViewGraph {
     journal?.didEvaluate(item)
   }
 
-  /// Evaluates what changed; afterwards every view is up to date. Costs nothing when nothing has.
+  /// Evaluates the views that changed; afterwards every view is up to date. Free if nothing has
+  /// changed.
   package func update() {
     let wasBusy = isBusy
     isBusy = true
@@ -256,7 +257,7 @@ package final class ViewGraph {
     queue.removeAll()
   }
 
-  /// Handles something from outside with everything up to date before and after.
+  /// Runs `body` for an external event, and updates the views before and after it.
   func perform(_ body: () -> Void) {
     let wasBusy = isBusy
     isBusy = true
@@ -286,9 +287,9 @@ package final class ViewGraph {
 
   /// The screen as it should be now, or `nil` when nothing has changed since the last one.
   ///
-  /// - Parameter letGo: called before a frame is made. The lines of the last one are changed in
-  ///   place if no other code holds them.
-  package func nextFrame(letGo: () -> Void = {}) -> Frame? {
+  /// - Parameter releasingLast: called before a frame is made. The lines of the last one are
+  ///   changed in place if no other code holds them.
+  package func nextFrame(releasingLast: () -> Void = {}) -> Frame? {
     guard root != nil else { return nil }
     if !waitingPresses.isEmpty { sendWaitingPresses() }
     var rounds = 0
@@ -320,7 +321,7 @@ package final class ViewGraph {
       root.discardPaintings()
       damage.formAll()
     }
-    letGo()
+    releasingLast()
     var frame = frames.build(size: frameSize, damage) { painter in
       paintAll(&painter)
     } cursor: {
@@ -339,7 +340,7 @@ package final class ViewGraph {
     frames.build(size: frameSize, Damage()) { painter in paintAll(&painter) }
   }
 
-  /// Whether something must be evaluated, run or placed before a frame can be drawn.
+  /// Whether evaluations, actions or placements are pending before a frame can be drawn.
   private var hasWork: Bool {
     !queue.isEmpty || !actions.isEmpty || needsLayout || !placements.isEmpty
       || commits.areWaiting
@@ -357,7 +358,7 @@ package final class ViewGraph {
     finish()
   }
 
-  /// Asks for the program to be stopped, as Ctrl-Z does.
+  /// Requests that the program is suspended, as Ctrl-Z does.
   func suspend() { wantsSuspension = true }
 
   /// Returns once whether the program is to be suspended now.

@@ -20,7 +20,7 @@ public class ViewNode {
   @exclusivity(unchecked) package private(set) final var isMounted = true
   /// Whether ``evaluate()`` waits to be called.
   @exclusivity(unchecked) final var needsEvaluation = false
-  /// Whether the place of something inside must be found again.
+  /// Whether a node in the subtree needs placement.
   @exclusivity(unchecked) final var needsPlacement = true
 
   package final let graph: ViewGraph
@@ -72,7 +72,7 @@ public class ViewNode {
   /// The nodes directly below.
   var children: [ViewNode] { [] }
 
-  /// The only node directly below, where the node is sure to have no other.
+  /// The only child, if the node certainly has no other.
   var onlyChild: ViewNode? { nil }
 
   /// Whether the node has several layout elements rather than being one.
@@ -81,13 +81,13 @@ public class ViewNode {
   /// Appends the nodes that a container lays out: the node itself, or its several elements.
   func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
-  /// Notifies the container around that the elements below have changed.
+  /// Notifies the enclosing container that the elements of this subtree have changed.
   func elementsDidChange() {
     invalidateLayout()
     parent?.elementsDidChange()
   }
 
-  /// The nodes around, the nearest first, up to the root.
+  /// The enclosing nodes, from the parent up to the root.
   final var ancestors: Ancestors { Ancestors(of: self) }
 
   /// The item of a `ForEach` that the node is in, however deep.
@@ -98,10 +98,10 @@ public class ViewNode {
 
   // MARK: Evaluation
 
-  /// Brings the node up to date after something that it read has changed.
+  /// Updates the node after a value that it read has changed.
   func evaluate() {}
 
-  /// Asks for an evaluation before the next frame or event.
+  /// Requests an evaluation before the next frame or event.
   final func setNeedsEvaluation() {
     guard !needsEvaluation, isMounted else { return }
     needsEvaluation = true
@@ -142,15 +142,14 @@ public class ViewNode {
     for child in children { child.releaseCopies(holding: words) }
   }
 
-  /// Gives up collections that the node or one below keeps a copy of, because a model is about to
-  /// change and may change one of them in place. What is given up is handed out anew by the node
-  /// that read the model.
+  /// Releases copies of collections in the subtree, because a model is about to change and may
+  /// change one of them in place. The node that read the model passes the collections on again.
   func releaseCollections() {
     if let onlyChild { return onlyChild.releaseCollections() }
     for child in children { child.releaseCollections() }
   }
 
-  /// The nearest node around whose evaluation made this node's view.
+  /// The nearest enclosing node whose evaluation made this node's view.
   final var provider: ViewNode? {
     var node = parent
     while let candidate = node {
@@ -185,7 +184,7 @@ public class ViewNode {
     parent = nil
   }
 
-  /// Whether a state below was written, so that something is lost when the node goes.
+  /// Whether a state in the subtree was written, which would be lost with the node.
   var holdsStoredState: Bool {
     if let onlyChild { return onlyChild.holdsStoredState }
     for child in children where child.holdsStoredState { return true }
@@ -318,7 +317,7 @@ public class ViewNode {
 
   // MARK: Elements that are asked for one by one
 
-  /// Whether those who ask for elements one by one get the elements below, and not the node as one.
+  /// Whether walks over elements visit the elements below, and not the node as one.
   var isElementSource: Bool { false }
 
   /// Whether the content below is a lazy stack that left its elements to the view that scrolls.
@@ -330,7 +329,7 @@ public class ViewNode {
 
   // MARK: Events
 
-  /// The node as one that takes events or has to do with the focus; `nil` for all others.
+  /// The node as one that takes events or the focus; `nil` for all others.
   var events: (any EventNode)? { nil }
 
   /// A mouse event inside ``rect``, its position in the node's surface.

@@ -2,7 +2,7 @@
 class WrapperNode: ViewNode, PrintsInPieces {
   @exclusivity(unchecked) final var child: ViewNode!
 
-  /// The node grants what it was granted; containers do not.
+  /// The node passes its hosting on to its content; containers do not.
   override init(_ context: NodeContext) {
     super.init(context)
     traits = .wrapsOneView

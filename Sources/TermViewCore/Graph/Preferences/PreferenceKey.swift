@@ -34,12 +34,13 @@ protocol PreferenceNode: ViewNode {
 @MainActor
 protocol PreferenceReader: ViewNode {
   func preferenceDidChange(_ key: any PreferenceKey.Type)
-  /// Views that were made before are shown for the first time: what they have counts from now on.
+  /// Notes that views made earlier are shown for the first time: their preferences count from now
+  /// on.
   func viewsWereShown()
 }
 
 extension ViewNode {
-  /// The value that the node and those below have together; `nil` when none has one.
+  /// The combined value of the subtree; `nil` if no node has one.
   final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     if let node = self as? any PreferenceNode,
       let value = node.preference(key, inner: { preferenceOfChildren(key) })
@@ -65,7 +66,7 @@ extension ViewNode {
     return result
   }
 
-  /// Notifies the views around that what is below this one is shown for the first time.
+  /// Notifies the enclosing views that this view's content is shown for the first time.
   final func notePreferencesShown() {
     var node = parent
     while let candidate = node {
@@ -74,7 +75,7 @@ extension ViewNode {
     }
   }
 
-  /// Notifies the views around that the value of `key` here may have changed.
+  /// Notifies the enclosing views that the value of `key` may have changed here.
   final func noteChange(of key: any PreferenceKey.Type) {
     var node = parent
     while let candidate = node {

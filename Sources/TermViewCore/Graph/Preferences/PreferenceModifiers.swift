@@ -9,7 +9,7 @@ package struct PreferenceWriter<Key: PreferenceKey>: NodeModifier {
 
   package func isSame(as other: Self) -> Bool {
     switch (change, other.change) {
-    case (.set(let a), .set(let b)): ValueComparison.asking(Key.Value.self).isSame(a, b)
+    case (.set(let a), .set(let b)): ValueComparison.ofWhole(Key.Value.self).isSame(a, b)
     default: false
     }
   }

@@ -1,10 +1,11 @@
 /// The views of a graph that were committed, or are about to be.
 ///
-/// A view leaves when its condition holds for the first time, drawn as it is then, and does not
-/// come back: neither when the condition fails later, nor when its element goes and comes again.
+/// A view is committed when its condition holds for the first time, as it is drawn then. It does
+/// not return: neither when the condition fails later, nor when its element is removed and inserted
+/// again.
 @MainActor
 package final class CommittedViews {
-  /// The name of a view: the ids of the elements around it, outermost first.
+  /// The name of a view: the ids of its enclosing elements, outermost first.
   package typealias Name = [AnyHashable]
 
   private var waiting: [any CommittedNode] = []
@@ -15,8 +16,8 @@ package final class CommittedViews {
 
   func add(_ node: any CommittedNode) { waiting.append(node) }
 
-  /// Whether a view of this name left and its view was removed since: a new view of that name
-  /// stands for one that is gone.
+  /// Whether a view of this name was committed and its view was removed since: a new view of that
+  /// name replaces it.
   func takeOver(_ name: Name) -> Bool {
     guard left[name] == 0 else { return false }
     left[name] = 1
@@ -62,7 +63,7 @@ extension ViewNode {
 /// A view that may leave live lines.
 @MainActor
 protocol CommittedNode: ViewNode {
-  /// The ids of the elements around the view; `nil` outside of a `ForEach`.
+  /// The ids of the enclosing elements; `nil` outside of a `ForEach`.
   var name: CommittedViews.Name? { get }
   /// Draws the view at its ideal width, at most `columns`.
   func draw(columns: Int) -> [Line]

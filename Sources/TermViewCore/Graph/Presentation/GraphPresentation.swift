@@ -18,8 +18,8 @@ package class GraphPresentation {
   final let isLive: Bool
   /// Whether one of the views has the focus.
   final let hasFocus: Bool
-  /// Whether of what is too long a part is shown, with a cursor, a bar, and rows that come back;
-  /// and whether there is a front. If not, everything has its ideal height and is drawn once.
+  /// Whether content that is too long is scrolled, with a cursor, a bar and row reuse, and whether
+  /// there is a front layer. If not, everything has its ideal height and is drawn once.
   final let scrolls: Bool
   /// Whether all columns are ours. If not, lines are kept as short as they can be: a terminal that
   /// becomes narrower breaks long ones.
@@ -38,8 +38,8 @@ package class GraphPresentation {
   /// Sets the environment values of this presentation.
   func adapt(_ environment: inout EnvironmentValues) { environment.showsChangesOnly = false }
 
-  /// Takes the text of a view that is committed. Returns `false` where there is no output above the
-  /// views; the view then stays among them.
+  /// Writes a committed view above the views. Returns `false` if the presentation has no output
+  /// there; the view then stays in the tree.
   func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool { false }
 
   /// The lines of what left since the last call.
@@ -85,7 +85,7 @@ package final class InlinePresentation: GraphPresentation {
   }
 }
 
-/// A line for each change of a row, for where nothing can be drawn.
+/// A line for each change of a row, for outputs that cannot be drawn on.
 package final class ChangeLogPresentation: GraphPresentation {
   /// Called with the name and the text of each view that leaves.
   private let onLeave: @MainActor (CommittedViews.Name, String?) -> Void
@@ -105,7 +105,7 @@ package final class ChangeLogPresentation: GraphPresentation {
   }
 }
 
-/// Paper without an end: as a picture, but nothing scrolls.
+/// Endless paper: like a picture, without scrolling.
 package final class DocumentPresentation: GraphPresentation {
   package init() { super.init(isLive: false, hasFocus: false, scrolls: false) }
 

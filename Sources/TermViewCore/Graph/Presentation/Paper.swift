@@ -1,4 +1,4 @@
-/// Paper without an end, on which views are drawn from top to bottom and handed out in pieces.
+/// Endless paper, on which views are drawn from top to bottom and emitted in pieces.
 ///
 /// Only the piece that is being filled is kept, so that a list of any length takes the memory of
 /// some of its rows.
@@ -39,8 +39,8 @@ final class Paper {
   /// - Parameter columns: the width that it is offered; `nil` for its ideal width.
   func add(_ node: ViewNode, columns: Int?, alignment: HorizontalAlignment = .leading) throws {
     graph.update()
-    let liked = node.measure(ProposedSize(columns: columns, rows: nil))
-    let size = Size(columns: min(liked.columns, columns ?? liked.columns), rows: liked.rows)
+    let ideal = node.measure(ProposedSize(columns: columns, rows: nil))
+    let size = Size(columns: min(ideal.columns, columns ?? ideal.columns), rows: ideal.rows)
     node.place(
       Rect(origin: .zero, size: size),
       unbounded: columns == nil ? [.horizontal, .vertical] : .vertical)
@@ -55,8 +55,8 @@ final class Paper {
     }
   }
 
-  /// Adds what `paint` draws. Where the cells find no room in the table any more, the piece before
-  /// is handed out, and it is painted again with an empty table.
+  /// Adds what `paint` draws. If the cells do not fit in the table, emits the piece before and
+  /// paints again with an empty table.
   func add(at column: Int = 0, _ paint: (CellTable) -> [Line]) throws {
     var painted = paint(table)
     if graph.frames.isTableFull {
@@ -119,7 +119,7 @@ final class Paper {
 
   // MARK: Handing out
 
-  /// Hands out the lines that have come together.
+  /// Emits the collected lines.
   func flush() throws {
     guard !lines.isEmpty else { return }
     let widest = lines.reduce(0) { max($0, $1.spans.last?.columns.upperBound ?? 0) }

@@ -5,7 +5,7 @@ protocol PrintsInPieces: ViewNode {
   ///
   /// - Parameter columns: the width that it is offered; `nil` for its ideal width.
   func printsInPieces(columns: Int?) -> Bool
-  /// The width that the node takes on paper, where that is known without looking at its rows.
+  /// The node's width on paper, if known without measuring its rows.
   func printedColumns(columns: Int?) -> Int?
   /// Draws the node line by line.
   func print(on paper: Paper, columns: Int?) throws
@@ -24,7 +24,7 @@ extension ViewNode {
     printedInPieces?.printedColumns(columns: columns)
   }
 
-  /// Draws the node on paper, in pieces where it can be.
+  /// Draws the node on paper, in pieces if possible.
   final func put(on paper: Paper, columns: Int?) throws {
     if let printedInPieces {
       try printedInPieces.print(on: paper, columns: columns)

@@ -75,14 +75,14 @@ nonisolated func withBytes<Value, Result>(
   withUnsafeBytes(of: value) { body($0) }
 }
 
-/// The same for a value that stays where it is, so that it is not copied for it.
+/// The same for a value in place, without a copy.
 nonisolated func withBytes<Value, Result>(
   ofStored value: inout Value, _ body: (UnsafeRawBufferPointer) -> Result
 ) -> Result {
   withUnsafeBytes(of: &value) { body($0) }
 }
 
-/// Runs `body` with the memory of a value that stays where it is, for changes of parts of it.
+/// Calls `body` with the memory of a value in place, to change parts of it.
 nonisolated func withPointer<Value, Result>(
   toStored value: inout Value, _ body: (UnsafeMutableRawPointer) -> Result
 ) -> Result {

@@ -18,7 +18,7 @@ final class ValueComparison {
   private enum Rule {
     /// Equal bits or different.
     case bits
-    /// Ask `==`.
+    /// Compare with `==`.
     case equatable((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     /// Every field by its own rule.
     case fields([(offset: Int, comparison: ValueComparison)])
@@ -32,7 +32,7 @@ final class ValueComparison {
   // whether a type conforms to a protocol costs some 25 µs, since it searches all that is loaded.
   private lazy var rule = ValueComparison.rule(for: type, isWhole: isWhole)
   private static var known: [ObjectIdentifier: ValueComparison] = [:]
-  private static var knownAsking: [ObjectIdentifier: ValueComparison] = [:]
+  private static var knownWhole: [ObjectIdentifier: ValueComparison] = [:]
 
   /// The comparison for values of `type` in a field. Cached for each type.
   static func of(_ type: Any.Type) -> ValueComparison {
@@ -43,10 +43,10 @@ final class ValueComparison {
   }
 
   /// The comparison for views and elements of `type`: their own `==` comes first. Cached.
-  static func asking(_ type: Any.Type) -> ValueComparison {
-    if let comparison = knownAsking[ObjectIdentifier(type)] { return comparison }
+  static func ofWhole(_ type: Any.Type) -> ValueComparison {
+    if let comparison = knownWhole[ObjectIdentifier(type)] { return comparison }
     let comparison = ValueComparison(type, isWhole: true)
-    knownAsking[ObjectIdentifier(type)] = comparison
+    knownWhole[ObjectIdentifier(type)] = comparison
     return comparison
   }
 
@@ -96,7 +96,7 @@ final class ValueComparison {
         compared.map { field in
           let isViewField =
             isView && (field.type is any View.Type || field.type is any DynamicProperty.Type)
-          return (field.offset, isViewField ? asking(field.type) : of(field.type))
+          return (field.offset, isViewField ? ofWhole(field.type) : of(field.type))
         })
     }
     if !isObject, let equatable = type as? any Equatable.Type {
@@ -255,7 +255,7 @@ func sameValue<Value, Other>(_ value: Value, as type: Other.Type) -> Other? {
 /// ```
 @MainActor
 public func isSameViewValue<Value>(_ a: Value, _ b: Value) -> Bool {
-  ValueComparison.asking(Value.self).isSame(a, b)
+  ValueComparison.ofWhole(Value.self).isSame(a, b)
 }
 
 /// Whether two values are bitwise equal. Both exist, so equal references are equal.

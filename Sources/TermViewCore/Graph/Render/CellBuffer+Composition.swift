@@ -1,4 +1,4 @@
-/// Cells that are drawn over others.
+/// Draws cells over others.
 extension CellBuffer {
   /// Draws `other` with its top left corner at `place`, as far as `clip` shows it: its transparent
   /// cells change nothing, and its cells without a background keep the one behind them.

@@ -1,18 +1,18 @@
 /// The rows of the screen that have to be repainted; the others are those of the frame before.
 struct Damage {
-  /// Ascending, apart from one another, unless ``isAll``.
+  /// Ascending and disjoint, unless ``isAll``.
   private(set) var ranges: [Range<Int>] = []
   /// Whether everything must be painted.
   private(set) var isAll = true
 
-  /// Nothing must be painted.
+  /// No row has to be painted.
   static var none: Damage {
     var damage = Damage()
     damage.isAll = false
     return damage
   }
 
-  /// So many stretches are kept apart; with more, painting everything is as cheap.
+  /// The maximum number of separate stretches; with more, painting everything is as cheap.
   private static var limit: Int { 8 }
 
   mutating func formAll() {
@@ -23,7 +23,7 @@ struct Damage {
   /// Adds `rows`. Complexity: O(stretches).
   mutating func insert(_ rows: Range<Int>) {
     guard !isAll, !rows.isEmpty else { return }
-    // As a list's cursor goes down, the next row follows the last stretch.
+    // When a list's cursor moves down, the next row follows the last stretch.
     if let last = ranges.last {
       if last.upperBound < rows.lowerBound, ranges.count < Damage.limit {
         return ranges.append(rows)

@@ -48,7 +48,7 @@ extension FrameBuilder {
     self.lines = lines
   }
 
-  /// The stretch that a surface covers hides the chrome below even where it is blank.
+  /// The stretch that a surface covers hides the chrome below, blanks included.
   private func coverChrome(_ columns: Range<Int>, _ row: Int) {
     chrome.fill(
       Rect(row: row, column: columns.lowerBound, columns: columns.count, rows: 1), with: .blank)
@@ -101,21 +101,21 @@ extension Span {
 
 /// The look of views behind a modal layer.
 extension Painter {
-  /// Draws all that was painted so far in one colour, without fills: in the theme's colour for what
-  /// is behind, without a theme dim.
-  func recede(isThemed: Bool) {
+  /// Draws everything painted so far in one colour and without fills: in the theme's colour for
+  /// views behind a layer; dim without a theme.
+  func fade(isThemed: Bool) {
     guard !clip.isEmpty else { return }
     switch target {
-    case .frame(let frame): frame.recede(clip.rows, isThemed)
+    case .frame(let frame): frame.fade(clip.rows, isThemed)
     case .buffer(let buffer):
-      buffer.cells.recede(row: clip.rows, columns: 0..<buffer.cells.size.columns, isThemed)
+      buffer.cells.fade(row: clip.rows, columns: 0..<buffer.cells.size.columns, isThemed)
     }
   }
 }
 
 extension FrameBuilder {
   /// Turns the rows of lists into chrome, and draws all of it in one colour.
-  fileprivate func recede(_ rows: Range<Int>, _ isThemed: Bool) {
+  fileprivate func fade(_ rows: Range<Int>, _ isThemed: Bool) {
     for row in rows where lines.indices.contains(row) {
       let spans = lines[row].spans
       lines[row].spans = []
@@ -127,15 +127,15 @@ extension FrameBuilder {
           span.cells, row: row, column: span.column,
           clip: Rect(origin: .zero, size: chrome.size))
       }
-      if let columns = used[row] { chrome.recede(row: row..<row + 1, columns: columns, isThemed) }
+      if let columns = used[row] { chrome.fade(row: row..<row + 1, columns: columns, isThemed) }
     }
   }
 }
 
 extension CellBuffer {
-  /// Takes the colours of cells and the reversal away, and makes them dim or gives them the theme's
-  /// colour, which is dim where there are few.
-  fileprivate mutating func recede(row rows: Range<Int>, columns: Range<Int>, _ isThemed: Bool) {
+  /// Removes the colours and the reversal of cells, and makes them dim or gives them the theme's
+  /// colour, which is dim if the terminal has few colours.
+  fileprivate mutating func fade(row rows: Range<Int>, columns: Range<Int>, _ isThemed: Bool) {
     for row in rows {
       withCells(row: row, columns: columns) { cells in
         for index in cells.indices where cells[index] != .transparent {

@@ -28,8 +28,8 @@ package final class FrameBuilder {
     stretches = Array(repeating: [], count: stretches.count)
   }
 
-  /// The frame of `size` in which what is damaged comes from `paint`, with the cursor that the
-  /// painted views have.
+  /// Builds the frame of `size`: `paint` draws the damaged rows, and the painted views set the
+  /// cursor.
   func build(
     size: Size, _ damage: Damage, _ paint: (inout Painter) -> Void,
     cursor: () -> Cursor? = { nil }
@@ -55,8 +55,8 @@ package final class FrameBuilder {
       size: size, lines: lines, cursor: shown(cursor(), in: size), table: table, title: title)
   }
 
-  /// `cursor` where it is inside of `size`; otherwise it is hidden: the view with the focus may be
-  /// clipped, or scrolled out of sight.
+  /// `cursor` if it is inside `size`; otherwise hidden: the focused view may be clipped, or
+  /// scrolled out of sight.
   private func shown(_ cursor: Cursor?, in size: Size) -> Cursor {
     guard var cursor else { return Cursor(position: .zero, isVisible: false) }
     let place = cursor.position
@@ -67,7 +67,7 @@ package final class FrameBuilder {
     return cursor
   }
 
-  /// Has some rows of the screen, whose lines are empty, painted.
+  /// Paints some rows of the screen, whose lines are empty.
   private func paintRows(_ rows: Range<Int>, _ paint: (inout Painter) -> Void) {
     for row in rows {
       guard let columns = used[row] else { continue }
@@ -124,8 +124,8 @@ package final class FrameBuilder {
     lines[row].spans = result
   }
 
-  /// Chrome of a row, the plain blanks at its end left out; the span of the frame before when
-  /// nothing in it has changed.
+  /// The chrome of a row without the plain blanks at its end; the span of the last frame if it has
+  /// not changed.
   private func stretch(_ row: Int, _ columns: Range<Int>, _ before: [Span]) -> Span? {
     let line = chrome.line(row)
     let cells = line[line.startIndex + columns.lowerBound..<line.startIndex + columns.upperBound]

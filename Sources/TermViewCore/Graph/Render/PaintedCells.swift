@@ -5,7 +5,7 @@
 package final class PaintedCells {
   /// Each without the plain blanks at its end, in one span at ``column``, or in none.
   let lines: [Line]
-  /// The only line, where there is one.
+  /// The only line, if there is exactly one.
   let single: Line?
   /// The column of the frame that the lines were made for.
   let column: Int

@@ -60,7 +60,7 @@ struct Painter {
       columns: rect.size.columns, rows: rect.size.rows)
   }
 
-  /// The position of a point of the surface on the target; `nil` where it is clipped.
+  /// The position of a point of the surface on the target; `nil` if it is clipped.
   func place(of point: Point) -> Point? {
     let place = Point(row: point.row + origin.row, column: point.column + origin.column)
     return clip.contains(place) ? place : nil

@@ -92,7 +92,7 @@ final class Listeners<Value> {
   private final class Listener {
     let id: Int
     let action: @MainActor (Value) -> Void
-    var isThere = true
+    var isActive = true
 
     init(id: Int, action: @escaping @MainActor (Value) -> Void) {
       self.id = id
@@ -104,10 +104,9 @@ final class Listeners<Value> {
 
   nonisolated init() {}
 
-  /// Actions removed meanwhile are not called; those added meanwhile are called from the next value
-  /// on.
+  /// Actions removed during the call are not called; those added are called from the next value on.
   func send(_ value: Value) {
-    for listener in listeners where listener.isThere { listener.action(value) }
+    for listener in listeners where listener.isActive { listener.action(value) }
   }
 
   /// The number under which `action` is removed.
@@ -119,6 +118,6 @@ final class Listeners<Value> {
 
   func remove(_ id: Int) {
     guard let index = listeners.firstIndex(where: { $0.id == id }) else { return }
-    listeners.remove(at: index).isThere = false
+    listeners.remove(at: index).isActive = false
   }
 }

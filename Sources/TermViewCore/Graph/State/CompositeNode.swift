@@ -14,7 +14,7 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
 
   init(_ view: V, _ context: NodeContext) {
     properties = DynamicProperties.of(V.self)
-    comparison = ValueComparison.asking(V.self)
+    comparison = ValueComparison.ofWhole(V.self)
     slots = Array(repeating: nil, count: properties.slotCount)
     held = HeldView(view)
     super.init(context)

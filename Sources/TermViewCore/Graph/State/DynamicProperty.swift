@@ -67,7 +67,7 @@ final class DynamicProperties {
     let offset: Int
     let name: String
     let type: any InstalledProperty.Type
-    let stays: Bool
+    let staysInstalled: Bool
   }
   private struct Updated {
     let offset: Int
@@ -99,7 +99,9 @@ final class DynamicProperties {
       if let property = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
         installed.append(
-          Installed(offset: offset, name: name, type: property, stays: property.staysInstalled))
+          Installed(
+            offset: offset, name: name, type: property,
+            staysInstalled: property.staysInstalled))
       } else if let property = field.type as? any DynamicProperty.Type {
         collect(field.type, at: offset)
         updated.append(Updated(offset: offset, type: property))
@@ -122,7 +124,7 @@ final class DynamicProperties {
     var problem: String?
     for index in installed.indices {
       let property = installed[index]
-      if isAgain, property.stays { continue }
+      if isAgain, property.staysInstalled { continue }
       func install<P: InstalledProperty>(_: P.Type) {
         (view + property.offset).assumingMemoryBound(to: P.self).pointee
           .install(in: &slots[index], name: property.name, node: node)

@@ -42,11 +42,11 @@ final class ObservationTracker {
       }, onChange: onChange())
   }
 
-  /// Asked for only when something was read.
+  /// Made only when something was read.
   private func handler(for node: ViewNode) -> @Sendable () -> Void {
     let registration = Registration()
     self.registration = registration
-    // Cancelled when the node goes.
+    // Cancelled when the node is unmounted.
     node.tracking = self
     ObservationTracker.observingTypes.insert(type)
     return { [weak node] in registration.fire(node) }
@@ -106,7 +106,7 @@ package enum MainQueueMark {
 package class DependencySource {
   @exclusivity(unchecked) private var readers: [ObjectIdentifier: ViewNode] = [:]
 
-  /// Notes that the node being evaluated, if there is one, depends on this.
+  /// Notes that the node being evaluated, if any, depends on this source.
   final func recordRead() {
     guard let node = ViewGraph.evaluating else { return }
     for source in node.reads where source === self { return }
@@ -116,12 +116,12 @@ package class DependencySource {
     readers[ObjectIdentifier(node)] = node
   }
 
-  /// Every node that was noted and goes is removed: it would live as long as this.
+  /// Removes a reader that is unmounted: it would be retained as long as this source.
   final func remove(_ node: ViewNode) {
     readers[ObjectIdentifier(node)] = nil
   }
 
-  /// Asks every reader for an evaluation.
+  /// Requests an evaluation of every reader.
   final func notifyReaders() {
     for node in readers.values {
       node.graph.journal?.note(node, changeText)

@@ -1,13 +1,13 @@
-/// The nodes that a modifier around several views has put around each of them.
+/// The nodes that a modifier of several views has made around each of them.
 @MainActor
 final class Decorations {
   private var byElement: [ObjectIdentifier: ViewNode] = [:]
-  /// They in the order of the elements that were asked for last.
+  /// The decorations, in the order of the last elements requested.
   private(set) var nodes: [ViewNode] = []
   /// Whether the elements are those still.
   var areCurrent = false
 
-  /// Has a node around each of `inside`: that which is there already, or a new one.
+  /// Keeps a node around each of `inside`: the existing one, or a new one.
   func set(_ inside: [ViewNode], make: (ViewNode) -> ViewNode) {
     var old = byElement
     byElement = [:]
@@ -49,8 +49,8 @@ final class Decorations {
 /// down the tree, or up from an element, do not pass the decorations, and are forwarded to them
 /// from here.
 class AnyModifierNode: ElementNode {
-  /// A node of the modifier that the node is, to be put around `row`, which comes from below, by a
-  /// container of rows; `nil` where the modifier is one of all the content together.
+  /// Makes a node of this modifier around `row`, for a container of rows; `nil` if the modifier
+  /// applies to the content as a whole.
   func decoration(of row: ViewNode) -> ViewNode? { nil }
 
   /// The nodes around each of several views.
@@ -59,7 +59,7 @@ class AnyModifierNode: ElementNode {
   /// They in the order of the elements that were asked for last.
   final var decoratedViews: [ViewNode] { decorations?.nodes ?? [] }
 
-  /// Applies the modifier to each of the views inside, where they may be several.
+  /// Applies the modifier to each of the content's views, if there may be several.
   final func distribute() {
     guard !hosting.isLazy, child.isStructural else { return }
     traits.insert(.decorates)
@@ -131,7 +131,7 @@ class AnyModifierNode: ElementNode {
   /// Draws the modifier and the content.
   func draw(_ painter: inout Painter) { child.paint(&painter) }
 
-  /// Has the nodes measured again that are around `element`, or all; see
+  /// Invalidates the sizes of the nodes around `element`, or of all of them; see
   /// ``ViewNode/invalidateDecorations(around:)``.
   fileprivate final func invalidateDecorations(of element: inout ViewNode?) {
     if let inner = element, let node = decorations?.node(around: inner) {
@@ -144,7 +144,7 @@ class AnyModifierNode: ElementNode {
 }
 
 extension ViewNode {
-  /// The node may have another size, and so may what it has placed.
+  /// Invalidates the size of the node and of the views that it has placed.
   fileprivate final func invalidateAlone() {
     discardMeasurements()
     needsPlacement = true
@@ -162,7 +162,7 @@ extension ViewNode {
     if traits.contains(.isDecorated) { element = self }
   }
 
-  /// The element of the content that others may have been put around.
+  /// The element without the decorations around it.
   final var undecorated: ViewNode {
     var node = self
     while node.traits.contains(.isDecoration), let inner = (node as? AnyModifierNode)?.child {

@@ -1,4 +1,4 @@
-/// What a modifier of layout or drawing is made of: a value, and the node that acts on it.
+/// A modifier of layout or drawing: a value, and the node that acts on it.
 ///
 /// Modifiers, and what puts them around a view, are of the package: behind the `some View` of the
 /// public functions the compiler of a program sees through to types that are not internal. Behind
@@ -7,16 +7,16 @@
 package protocol NodeModifier {
   /// A `ModifierNode` of the modifier.
   func makeNode(_ context: NodeContext) -> ViewNode
-  /// Whether the node may go on as it is.
+  /// Whether the node can be reused without an update.
   func isSame(as other: Self) -> Bool
-  /// Whether the modifier, written around several views in a stack, is one of each of them, as it
-  /// always is in a list; else it is one of all together.
+  /// Whether the modifier, applied to several views in a stack, applies to each of them, as it
+  /// always does in a list; else it applies to them as a whole.
   static var isOfEachView: Bool { get }
 }
 
 extension NodeModifier {
   package func isSame(as other: Self) -> Bool {
-    ValueComparison.asking(Self.self).isSame(self, other)
+    ValueComparison.ofWhole(Self.self).isSame(self, other)
   }
   package static var isOfEachView: Bool { false }
 }
@@ -85,7 +85,7 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
 
   // MARK: Rows
 
-  /// Whether the modifier is one of each row that comes from the content.
+  /// Whether the modifier applies to each row of the content.
   final var decoratesRows: Bool {
     guard hosting.isLazy, !traits.contains(.isDecoration), let child, !holdsLazyStack else {
       return false
@@ -106,7 +106,7 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
     if !rendersSame, decoratesRows { redecorate() }
   }
 
-  /// Has the containers around put new nodes of the modifier around their rows.
+  /// Makes the enclosing containers renew the modifier's nodes around their rows.
   private func redecorate() {
     var node = parent
     while let candidate = node {

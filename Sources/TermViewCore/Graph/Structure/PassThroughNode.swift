@@ -22,7 +22,7 @@ extension ViewNode {
   /// Whether the node has no views.
   private var isEmptyContent: Bool { isStructural && children.allSatisfy { $0.isEmptyContent } }
 
-  /// The view that the node is in the end, behind views with bodies, conditions and modifiers.
+  /// The innermost view of the node, inside bodies, conditions and modifiers.
   var content: ViewNode {
     var node = self
     while let next = node.onlyContent { node = next }

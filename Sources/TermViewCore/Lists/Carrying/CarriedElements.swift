@@ -1,14 +1,14 @@
-/// A collection that moves elements itself, although it is no `MutableCollection`.
+/// A collection that can move its elements without being a `MutableCollection`.
 package protocol MovableElements {
   mutating func move(fromOffsets source: IndexSet, toOffset destination: Int)
 }
 
-/// Elements of a `ForEach` that are shown elsewhere than the program has them, until they are
-/// dropped: together, in their order.
+/// Elements of a `ForEach` that are shown together at another place than in the data, in their
+/// order, until they are dropped.
 final class CarriedElements<ID: Hashable> {
   /// The ids, in the order of the data.
   var ids: [ID]
-  /// The id of the element that the cursor is on: without it nothing is carried any more.
+  /// The id of the cursor's element; carrying ends if it is removed.
   let lead: ID
   /// The positions of the elements in the program's data, and those where they are shown.
   var block: ElementBlock
@@ -23,35 +23,35 @@ final class CarriedElements<ID: Hashable> {
   }
 }
 
-/// Elements of a collection that come together, in their order, behind some of the others.
+/// Elements of a collection, gathered in their order after some of the other elements.
 struct ElementBlock {
   /// The offsets of the elements in the program's data.
   var sources: IndexSet
   /// The number of the other elements before them.
   var place: Int
 
-  /// Elements that come together around the one at `lead`, which is one of them.
+  /// Elements that are gathered around the one at `lead`, which is among them.
   init(_ sources: IndexSet, around lead: Int) {
     self.sources = sources
     place = lead - sources.count(in: 0..<lead)
   }
 
-  /// The offsets that they come to.
+  /// The offsets at which they are shown.
   var range: Range<Int> { place..<place + sources.count }
 
-  /// The offset in the program's data before which they come: what `onMove` is given.
+  /// The offset in the program's data before which they are inserted: the destination of `onMove`.
   var destination: Int {
     var destination = place
     for source in sources where source <= destination { destination += 1 }
     return destination
   }
 
-  /// Whether they are where the program has them.
+  /// Whether their place is the one in the data.
   var isAtHome: Bool {
     sources.first == place && sources.last == place + sources.count - 1
   }
 
-  /// Goes on by so many of the others, as far as there are any among `count` elements.
+  /// Moves the block past `step` other elements, at most to an end of the `count` elements.
   mutating func move(by step: Int, count: Int) {
     place = min(max(0, place + step), count - sources.count)
   }
@@ -104,7 +104,7 @@ extension ForEachNode {
     show(data, in: contents)
   }
 
-  func letGoOfElements() -> (source: IndexSet, destination: Int)? {
+  func endCarryingElements() -> (source: IndexSet, destination: Int)? {
     guard let carried else { return nil }
     self.carried = nil
     // The data is passed down as the program has it.
@@ -127,9 +127,9 @@ extension ForEachNode {
     rowHost?.rowsDidChange()
   }
 
-  /// The contents of the rows when a newer view arrives while elements are carried: they stay
-  /// behind the one that they were behind, else before the one that they were before. Without the
-  /// one that the cursor is on they are let go. Complexity: O(count).
+  /// The contents of the rows when a newer view arrives while elements are carried. The block stays
+  /// behind the element that preceded it, else before the one that followed it. If the cursor's
+  /// element has been removed, carrying ends. Complexity: O(count).
   func contentsWhileCarrying(
     _ view: ForEach<Data, ID, Content>
   ) -> ForEachContents<Data, ID, Content> {

@@ -17,15 +17,7 @@ package struct EditsGate: NodeModifier {
 final class EditsGateNode: PassThroughNode<EditsGate> {
   override init(_ modifier: EditsGate, _ context: NodeContext) {
     super.init(modifier, context)
-    var node = context.parent
-    while let candidate = node {
-      if let list = candidate as? ListNode {
-        list.hasDisabledEdits = true
-        return
-      }
-      if candidate is RowContainerNode { return }
-      node = candidate.parent
-    }
+    enclosingList?.hasDisabledEdits = true
   }
 }
 
@@ -74,8 +66,8 @@ extension ListNode {
     !hasDisabledEdits || !item.disables(.delete)
   }
 
-  /// Those of `offsets` whose elements may be moved. Complexity: O(offsets), which are made into
-  /// rows where any row of the list is kept from being moved.
+  /// The part of `offsets` whose elements may be moved. Complexity: O(offsets); their rows are made
+  /// if some row of the list must not be moved.
   final func movable(_ offsets: IndexSet, in forEach: AnyForEachNode) -> IndexSet {
     allowed(offsets, in: forEach, .move)
   }

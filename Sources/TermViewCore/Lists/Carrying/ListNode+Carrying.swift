@@ -18,8 +18,8 @@ final class RowCarry {
 
 /// Rows that are picked up: the program's data stays as it is until they are dropped.
 extension ListNode {
-  /// The elements that are picked up with the cursor's row, and that row's; `nil` where they cannot
-  /// be moved.
+  /// The item of the cursor's row, and the offsets of the elements picked up with it; `nil` if they
+  /// cannot be moved.
   private func carriable() -> (item: AnyForEachItem, offsets: IndexSet)? {
     guard axis == .vertical, let cursor = currentCursor(), let item = sequence.item(of: cursor),
       item.forEach.moveAction != nil, mayMove(item)
@@ -27,13 +27,13 @@ extension ListNode {
     return (item, movedOffsets(with: cursor, item))
   }
 
-  /// The elements that are moved with the cursor's row: all selected ones that may be, if it is one
-  /// of them.
+  /// The elements that move with the cursor's row: if it is selected, all selected ones that may be
+  /// moved.
   final func movedOffsets(with cursor: ViewNode, _ item: AnyForEachItem) -> IndexSet {
     movable(editedOffsets(with: cursor, item), in: item.forEach)
   }
 
-  /// Picks up the cursor's row, or all selected rows if it is one of them.
+  /// Picks up the cursor's row; if it is selected, all selected rows.
   final func pickUp() -> KeyPress.Result {
     guard carry == nil, let (item, offsets) = carriable() else { return .ignored }
     if let cursor = listCursor.row, selectsFirst(cursor) { return .handled }
@@ -44,24 +44,25 @@ extension ListNode {
     return .handled
   }
 
-  /// Drops the carried row where it is, with one call of the program's action if it has moved.
+  /// Drops the carried row at its current place; calls the program's action once if the row has
+  /// moved.
   final func drop() {
     guard let carry else { return }
     let distance = carriedDistance
     self.carry = nil
     graph.cancelTimer(ObjectIdentifier(carry))
     let move = carry.forEach.moveAction
-    if let (source, destination) = carry.forEach.letGo() { move?(source, destination) }
+    if let (source, destination) = carry.forEach.endCarrying() { move?(source, destination) }
     carryDidChange(reveals: true, distance: distance)
     setNeedsWindow()
   }
 
   /// Ends carrying, and shows the rows where the program has them.
-  final func putBack(reveals: Bool = false) {
+  final func cancelCarry(reveals: Bool = false) {
     guard let carry else { return }
     self.carry = nil
     graph.cancelTimer(ObjectIdentifier(carry))
-    _ = carry.forEach.letGo()
+    _ = carry.forEach.endCarrying()
     carryDidChange(reveals: reveals)
     // If the data is unchanged, or its `ForEach` was removed, nothing else requests the layout that
     // reports the cursor.
@@ -96,11 +97,11 @@ extension ListNode {
     }
     graph.afterUpdate { [weak self] in
       guard let self, self.carry === carry else { return }
-      self.putBack()
+      self.cancelCarry()
     }
   }
 
-  private func carryOn(by amount: Int) {
+  private func moveCarried(by amount: Int) {
     guard let carry, let range = carry.forEach.carriedRange else { return }
     let last = carry.forEach.count - range.count
     let place = min(max(0, range.lowerBound.addingReportingOverflow(amount).partialValue), last)
@@ -116,7 +117,7 @@ extension ListNode {
   final func handleCarryKey(_ press: KeyPress) -> KeyPress.Result {
     guard let carry else { return .ignored }
     guard currentCursor() != nil, listCursor.element === carry.lead else {
-      putBack()
+      cancelCarry()
       return .handled
     }
     if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty {
@@ -124,14 +125,14 @@ extension ListNode {
       return .handled
     }
     switch (press.key.named, press.modifiers) {
-    case (.upArrow, []), (.upArrow, .control): carryOn(by: -1)
-    case (.downArrow, []), (.downArrow, .control): carryOn(by: 1)
-    case (.pageUp, []): carryOn(by: -windowLength)
-    case (.pageDown, []): carryOn(by: windowLength)
-    case (.home, []): carryOn(by: -carry.forEach.count)
-    case (.end, []): carryOn(by: carry.forEach.count)
+    case (.upArrow, []), (.upArrow, .control): moveCarried(by: -1)
+    case (.downArrow, []), (.downArrow, .control): moveCarried(by: 1)
+    case (.pageUp, []): moveCarried(by: -windowLength)
+    case (.pageDown, []): moveCarried(by: windowLength)
+    case (.home, []): moveCarried(by: -carry.forEach.count)
+    case (.end, []): moveCarried(by: carry.forEach.count)
     case (.return, []): drop()
-    case (.escape, []): putBack(reveals: true)
+    case (.escape, []): cancelCarry(reveals: true)
     case (.tab, _): return .ignored
     case (nil, _): return press.key.character == "m" ? .handled : .ignored
     default: break
@@ -156,7 +157,7 @@ extension ListNode {
       guard let self, self.isMounted else { return }
       if !isEnd, self.dragsOut(row, event, &outside) {
         self.graph.pointer.endCapture()
-        if self.carry?.isDragged == true { self.putBack() }
+        if self.carry?.isDragged == true { self.cancelCarry() }
         return
       }
       let place = event.position.row - self.screenOrigin.row
@@ -188,7 +189,7 @@ extension ListNode {
       guard isUp ? !isAtStart : !isAtEnd else {
         return carryOver(carry, min(max(0, line), length - 1))
       }
-      carryOn(by: isUp ? -1 : 1)
+      moveCarried(by: isUp ? -1 : 1)
       graph.schedule(id, at: graph.now() + ListNode.edgeInterval) { [weak self] in
         guard let self, self.carry === carry else { return }
         self.drag(carry, to: line)
@@ -211,6 +212,6 @@ extension ListNode {
       return
     }
     let isBefore = offset < range.lowerBound
-    carryOn(by: isBefore ? offset - range.lowerBound : offset - range.upperBound + 1)
+    moveCarried(by: isBefore ? offset - range.lowerBound : offset - range.upperBound + 1)
   }
 }

@@ -3,7 +3,7 @@ import TermScreen
 /// The place in a list where a drag would be dropped.
 @MainActor
 final class RowLanding {
-  /// The row under the pointer, before which it goes; `nil` at the end.
+  /// The row under the pointer, before which the drop inserts; `nil` at the end.
   weak var row: ViewNode?
   /// The place under the pointer.
   var place: Point
@@ -17,8 +17,8 @@ final class RowLanding {
 
 /// Rows are dragged out of lists and into them.
 extension ListNode: DropTarget, DragGroup {
-  /// The payloads of all selected rows in the order of the list, as far as they are of the same
-  /// type, if that with `node` is one of them; `nil` for that of `node` alone.
+  /// The payloads of all selected rows with payloads of the same type, in the order of the list, if
+  /// the row of `node` is selected; otherwise `nil`: only the payload of `node` is dragged.
   final func draggedContents(with node: DraggableNode) -> Any? {
     guard let selection, selection.hasSeveral, let row = node.row(in: self), isSelected(row) else {
       return nil
@@ -58,7 +58,7 @@ extension ListNode: DropTarget, DragGroup {
     return found
   }
 
-  /// Notes the list where something is dragged over it.
+  /// Registers the list as target of a drag over it.
   final func noteDrag(_ event: MouseEvent) {
     guard axis == .vertical, graph.pointer.isDragging, !event.kind.isScroll,
       rect.contains(event.position)
@@ -76,7 +76,7 @@ extension ListNode: DropTarget, DragGroup {
     self.landing = landing
     landing.place = place
     showLanding(landing)
-    goOn(landing)
+    scrollAtEdge(landing)
   }
 
   func dragDidLeave() {
@@ -104,8 +104,8 @@ extension ListNode: DropTarget, DragGroup {
     for row in [before, row] { if let row { updateHighlight(of: row) } }
   }
 
-  /// At the edges of the window what is dragged goes on, as long as it is held there.
-  private func goOn(_ landing: RowLanding) {
+  /// Scrolls repeatedly while a drag is held at an edge of the window.
+  private func scrollAtEdge(_ landing: RowLanding) {
     let id = ObjectIdentifier(landing)
     graph.cancelTimer(id)
     let line = landing.place.row - rect.origin.row
@@ -115,13 +115,13 @@ extension ListNode: DropTarget, DragGroup {
       guard let self, self.landing === landing else { return }
       self.scroll(by: isUp ? -1 : 1)
       self.graph.afterUpdate { [weak self] in
-        if let self, self.landing === landing { self.goOn(landing) }
+        if let self, self.landing === landing { self.scrollAtEdge(landing) }
       }
     }
   }
 
-  /// Before the row under the pointer; at the start of the section whose header that is; behind
-  /// all where there is no row.
+  /// The place of a drop: before the row under the pointer; on a header, at the start of its
+  /// section; without a row, at the end.
   private func dropPlace(for contents: Any, over row: ViewNode?) -> PastePlace? {
     /// The first or the last `ForEach` with rows that takes it.
     func destination(in node: ViewNode, last: Bool) -> AnyForEachNode? {
@@ -155,7 +155,7 @@ extension ListNode: DropTarget, DragGroup {
     return nil
   }
 
-  /// Whether rows that the mouse carries leave the list: where something else takes them.
+  /// Whether rows carried by the mouse leave the list, because another view accepts them.
   ///
   /// - Parameter contents: the dragged values, once they are known.
   final func dragsOut(_ row: ViewNode?, _ event: MouseEvent, _ contents: inout Any?) -> Bool {

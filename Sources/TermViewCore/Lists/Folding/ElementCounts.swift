@@ -40,8 +40,8 @@ extension ForEach: CountedView {
   }
 }
 
-/// The numbers of list elements in each element of a collection; `nil` where there are many of
-/// them, or where a number is unknown.
+/// The number of list elements in each element of a collection; `nil` if there are more than 256,
+/// or if a number is unknown.
 @MainActor
 func counts<Data: Collection, ID, Content>(
   of data: Data, _ closures: ForEach<Data, ID, Content>.Closures

@@ -1,12 +1,12 @@
 /// The foldable part that a row of a list has: the row is the header of a section, the label of a
 /// disclosure group, or an element of an outline.
 package struct Fold: NodeModifier {
-  /// Whether what belongs to the row is shown; `nil` for a row that nothing belongs to.
+  /// Whether the row's content is shown; `nil` for a row without content to fold.
   let isExpanded: Bool?
   /// The columns of the row's first line that a click folds; `nil` for all of the row.
   var clickColumns: Range<Int>?
   let setExpanded: @MainActor (Bool) -> Void
-  /// The row's place in the outline around it.
+  /// The row's place in its outline.
   var branch: FoldBranch?
 
   package func makeNode(_ context: NodeContext) -> ViewNode { FoldNode(self, context) }
@@ -14,9 +14,9 @@ package struct Fold: NodeModifier {
 
 /// The description of a row that an outline passes to its list.
 struct FoldBranch {
-  /// The id of the row that this one belongs to, in the same `ForEach`.
+  /// The id of the parent row, in the same `ForEach`.
   let parentID: AnyHashable?
-  /// Whether the next row belongs to this one.
+  /// Whether the next row is part of this row's content.
   let isFollowedByContent: Bool
   let unfoldAll: @MainActor () -> Void
   /// Unfolds the branches around the element with an id; returns whether any was folded.
@@ -30,9 +30,9 @@ final class FoldNode: PassThroughNode<Fold> {}
 
 /// The way in which a section folds.
 enum FoldingKind {
-  /// With a header that looks like one.
+  /// A section with a visible header.
   case section
-  /// With a label that is a row as others are.
+  /// A group whose label is an ordinary row.
   case group
 }
 

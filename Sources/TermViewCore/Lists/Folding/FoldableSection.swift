@@ -84,7 +84,7 @@ extension Section {
       node.child, FoldedContent(isExpanded: folding.isExpanded, content: content))
   }
 
-  /// A section that folds has taken the place of one that does not, or the other way round.
+  /// Replaces the nodes when a foldable section takes the place of another one, or vice versa.
   private func replaceHeaderAndContent(of node: SectionNode) {
     let (oldHeader, oldContent) = (node.header.child!, node.child!)
     node.folding = folding?.kind
@@ -110,14 +110,14 @@ struct FoldedContent<Content: View>: View {
   }
 }
 
-/// The header of what folds: a mark that shows whether it is unfolded, and the label.
+/// The header of a foldable view: a mark that shows whether it is unfolded, and the label.
 ///
 /// It is a button. In a list the list takes the keys of the row, and clicks beside the button.
 struct FoldLabel<Label: View>: View {
   let isExpanded: Binding<Bool>
   let kind: FoldingKind
   let label: Label
-  /// The number of elements in it, where that is known without making them.
+  /// The number of elements in the content, if known without making them.
   let count: Int?
   @Environment(\.glyphs) private var glyphs
   @Environment(\.isInRow) private var isInRow

@@ -3,8 +3,8 @@ extension ListNode {
   /// The foldable part of `row` for keys.
   private func fold(of row: ViewNode) -> Fold? { row.foldNode?.modifier }
 
-  /// Folds what belongs to the cursor's row; where nothing is unfolded the cursor goes to the row
-  /// that this one belongs to.
+  /// Folds the content of the cursor's row; if nothing is unfolded, moves the cursor to the parent
+  /// row.
   final func foldRow() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     let fold = fold(of: cursor)
@@ -21,7 +21,8 @@ extension ListNode {
     return .handled
   }
 
-  /// Unfolds what belongs to the cursor's row; where it is unfolded the cursor goes there.
+  /// Unfolds the content of the cursor's row; if it is unfolded already, moves the cursor to its
+  /// first row.
   final func unfoldRow() -> KeyPress.Result {
     guard let cursor = currentCursor(), let fold = fold(of: cursor) else { return .ignored }
     if fold.isExpanded == false {
@@ -34,7 +35,7 @@ extension ListNode {
     return .handled
   }
 
-  /// Unfolds all of the outline that the cursor is in, or what belongs to the cursor's row.
+  /// Unfolds the whole outline that contains the cursor, or the content of the cursor's row.
   final func unfoldAllRows() -> KeyPress.Result {
     guard let cursor = currentCursor(), let fold = fold(of: cursor) else { return .ignored }
     if let branch = fold.branch {
@@ -82,7 +83,7 @@ extension ListNode {
       guard position.row == origin.row + place.row,
         columns.contains(position.column - origin.column - place.column)
       else { return }
-      // Two clicks on a mark are no activation.
+      // Two clicks on a mark are not a double click.
       lastClick = nil
     }
     isFollowing = false
@@ -96,7 +97,7 @@ extension ListNode {
     revealAfterChange(row)
   }
 
-  /// The cursor goes to a row of another level; a range that `v` has begun goes along.
+  /// Moves the cursor to a row of another level, and extends a range begun with `v`.
   final func go(to row: ViewNode) {
     if isVisual { return extendRange(to: row) }
     endRange()
@@ -105,7 +106,7 @@ extension ListNode {
 
   // MARK: Levels
 
-  /// The row that `row` belongs to: of an outline by its id, else the header of what it is in.
+  /// The parent row: in an outline found by its id, else the header of the enclosing section.
   private func outerRow(of row: ViewNode, _ fold: Fold?) -> ViewNode? {
     if let parentID = fold?.branch?.parentID, let item = sequence.item(of: row) {
       return self.row(identifiedBy: parentID, in: item.forEach, near: item.offset)
@@ -137,7 +138,7 @@ extension ListNode {
     return nil
   }
 
-  /// The first row that belongs to `row` and can have the cursor.
+  /// The first row in the content of `row` that can have the cursor.
   private func innerRow(of row: ViewNode, _ fold: Fold) -> ViewNode? {
     if let branch = fold.branch {
       return branch.isFollowedByContent ? selectable(from: row, forward: true) : nil
@@ -158,7 +159,7 @@ extension ListNode {
     return false
   }
 
-  /// The branch around the row with the cursor, where one has been folded in which it was.
+  /// The branch that contains the cursor's row, if that branch has been folded.
   final func branch(around row: ViewNode) -> ViewNode? {
     guard let item = listCursor.element, sequence.isCurrent(item.forEach),
       let branch = fold(of: row)?.branch, let ids = branch.branchesAround()

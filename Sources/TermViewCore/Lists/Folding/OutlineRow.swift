@@ -1,4 +1,4 @@
-/// A row of an outline: guides, mark, content, and the number of what is folded.
+/// A row of an outline: guides, mark, content, and the number of folded elements.
 struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let entry: OutlineEntry<Data.Element, ID>
   let tree: OutlineTree<Data, ID, Content>
@@ -97,7 +97,7 @@ struct OutlineGuideView: CellDrawable, Equatable {
 
   func draw(in context: inout GraphicsContext, size: Size) {
     for row in 0..<size.rows {
-      let line = row == 0 ? firstLine : laterLine
+      let line = row == 0 ? firstLine : continuationLine
       context.draw(
         Text(line).foregroundStyle(.separator), at: Point(row: row, column: 0))
     }
@@ -108,7 +108,7 @@ struct OutlineGuideView: CellDrawable, Equatable {
     }
   }
 
-  /// The guides of the branches around, without the innermost one's.
+  /// The guides of the enclosing branches, without the innermost.
   private var outer: String {
     var text = ""
     for depth in 1..<max(1, guides.depth) {
@@ -124,7 +124,7 @@ struct OutlineGuideView: CellDrawable, Equatable {
     return guides.isExpanded == nil ? text + glyphs.rule : text
   }
 
-  private var laterLine: String {
+  private var continuationLine: String {
     let own = guides.hasElements ? glyphs.guide : ""
     guard guides.depth > 0 else { return own }
     return outer + (guides.isLast ? "  " : glyphs.guide + " ") + own

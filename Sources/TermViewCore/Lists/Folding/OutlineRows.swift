@@ -11,24 +11,25 @@ struct OutlineEntry<Element, ID: Hashable> {
 
 /// The prefix of an element of an outline: lines from the branches around it, and its mark.
 struct OutlineGuides: Equatable {
-  /// The number of branches around it.
+  /// The number of enclosing branches.
   var depth = 0
-  /// For each of the first 63 branches around, from the outside in, whether more follows below it.
+  /// For each of the first 63 enclosing branches, outermost first, whether more elements follow in
+  /// it.
   var continues: UInt64 = 0
   /// Whether it is the last in its branch.
   var isLast = true
-  /// Whether it is unfolded; `nil` where it is no branch.
+  /// Whether the branch is unfolded; `nil` for an element without children.
   var isExpanded: Bool?
-  /// Whether elements of its own follow.
+  /// Whether child elements follow.
   var hasElements = false
 
   var columns: Int { 2 * (depth + 1) }
 }
 
-/// An unfolded branch of a tree, with the unfolded branches in it.
+/// An unfolded branch of a tree, with the unfolded branches inside it.
 ///
-/// It does not change: what is folded makes a new one. So it costs a few words for each unfolded
-/// branch, and none for other elements.
+/// Immutable: folding makes a new value. It costs a few words for each unfolded branch, and none
+/// for other elements.
 final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
   /// An unfolded branch in a branch.
   struct Inner {
@@ -133,7 +134,7 @@ struct OutlineRows<Data: RandomAccessCollection, ID: Hashable>: RandomAccessColl
     while true {
       let last = branch.lastInner(startingBy: row)
       if let last, row < branch.inner[last].start + branch.inner[last].branch.count {
-        // The row is in what is unfolded there.
+        // The row is inside the unfolded branch.
         let inner = branch.inner[last]
         if guides.depth < 64, guides.depth > 0, inner.offset + 1 < branch.data.count {
           guides.continues |= 1 << UInt64(guides.depth)

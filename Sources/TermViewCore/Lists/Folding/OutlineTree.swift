@@ -79,8 +79,8 @@ final class OutlineTree<Data: RandomAccessCollection, ID: Hashable, Leaf: View> 
     return true
   }
 
-  /// The ids of the branches that an element is in, from the inside out; `nil` when there is no
-  /// such element. Complexity: O(all elements).
+  /// The ids of the branches that contain an element, innermost first; `nil` if there is no such
+  /// element. Complexity: O(all elements).
   func branches(around id: ID) -> [AnyHashable]? {
     guard let rows else { return nil }
     func visit(_ elements: Data) -> [AnyHashable]? {

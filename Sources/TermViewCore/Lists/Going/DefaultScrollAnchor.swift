@@ -127,7 +127,7 @@ extension RowContainerNode {
     else { return nil }
     let text = " \(arrived) new \(keepsToStart ? "above" : "below") "
     let columns = rect.size.columns - arrivedInset
-    // The bar of the last line's row stays visible beside it.
+    // Leaves room for the cursor's bar of the last line's row.
     guard text.utf8.count < columns else { return nil }
     let place = Rect(
       row: keepsToStart ? rect.rows.lowerBound : rect.rows.upperBound - 1,

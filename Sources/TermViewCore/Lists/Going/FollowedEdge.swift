@@ -60,9 +60,10 @@ final class FollowedEdge {
     return isStart ? before : max(0, total - before - 1)
   }
 
-  /// Counts what has arrived. Where the outermost known element was removed, the outermost one now
-  /// takes its place: everything beyond the newest element of before has arrived since, or
-  /// everything if that was removed as well. No more has arrived than there is beyond the window.
+  /// Counts the elements that have arrived. If the outermost known element was removed, the
+  /// outermost one now replaces it: everything beyond the newest element of before has arrived
+  /// since, or everything if that was removed as well. The count is at most the number of elements
+  /// beyond the window.
   func count(in container: RowContainerNode) {
     let total = container.elementCount(of: container.child)
     guard let outermost else {

@@ -43,8 +43,8 @@ extension ModifiedView: IdentifyingView {
 }
 
 extension IdentifiedView: IdentifyingView {
-  func holds<Sought: Hashable>(_ id: Sought) -> Bool {
-    sameValue(self.id, as: Sought.self) == id || TermViewCore.holds(id, in: content)
+  func holds<Wanted: Hashable>(_ id: Wanted) -> Bool {
+    sameValue(self.id, as: Wanted.self) == id || TermViewCore.holds(id, in: content)
   }
 }
 
@@ -58,18 +58,18 @@ extension EnvironmentView: IdentifyingView {
 }
 
 extension ForEach: IdentifyingView {
-  func holds<Sought: Hashable>(_ id: Sought) -> Bool {
-    let looksInside = TermViewCore.mayHoldIDs(Content.self)
+  func holds<Wanted: Hashable>(_ id: Wanted) -> Bool {
+    let searchesContent = TermViewCore.mayHoldIDs(Content.self)
     return data.contains { element in
-      if sameValue(self.id(element), as: Sought.self) == id { return true }
-      guard looksInside, let view = closures.view(of: element) else { return false }
+      if sameValue(self.id(element), as: Wanted.self) == id { return true }
+      guard searchesContent, let view = closures.view(of: element) else { return false }
       return TermViewCore.holds(id, in: view)
     }
   }
 }
 
 extension ForEachEnumerated: IdentifyingView {
-  func holds<Sought: Hashable>(_ id: Sought) -> Bool { rows.holds(id) }
+  func holds<Wanted: Hashable>(_ id: Wanted) -> Bool { rows.holds(id) }
 }
 
 extension EditableContent: IdentifyingView {
@@ -126,11 +126,11 @@ extension DisclosureGroup: IdentifyingView {
 }
 
 extension OutlineGroup: IdentifyingView {
-  func holds<Sought: Hashable>(_ id: Sought) -> Bool { holds(id, in: data) }
+  func holds<Wanted: Hashable>(_ id: Wanted) -> Bool { holds(id, in: data) }
 
-  private func holds<Sought: Hashable>(_ id: Sought, in elements: Data) -> Bool {
+  private func holds<Wanted: Hashable>(_ id: Wanted, in elements: Data) -> Bool {
     elements.contains { element in
-      sameValue(element[keyPath: keys.id], as: Sought.self) == id
+      sameValue(element[keyPath: keys.id], as: Wanted.self) == id
         || element[keyPath: keys.children].map { holds(id, in: $0) } == true
     }
   }

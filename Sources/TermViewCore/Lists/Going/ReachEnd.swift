@@ -42,7 +42,7 @@ final class ReachEndLink: AnyScrollPosition {
   var action: (@MainActor () -> Void)?
   /// The number of elements when the action last ran, or the lowest since.
   private var count: Int?
-  /// Whether the window was near the end when it was looked at last.
+  /// Whether the window was near the end at the last check.
   private var isNear = false
   /// The rows that were shown near the end.
   private var shown: [ShownRow] = []
@@ -76,8 +76,8 @@ final class ReachEndLink: AnyScrollPosition {
 }
 
 extension RowContainerNode {
-  /// The number of elements and single rows after `row`, or of all, as far as that is known without
-  /// making any; at least `limit` + 1 where there are more.
+  /// The number of elements and single rows after `row`, or of all, counted without making any; at
+  /// least `limit` + 1 if there are more than `limit`.
   fileprivate func countBeyond(_ row: ViewNode?, limit: Int) -> Int {
     guard let row else { return RowContainerNode.count(child) }
     var sum = 0

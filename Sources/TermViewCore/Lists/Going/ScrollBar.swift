@@ -25,7 +25,7 @@ extension RowContainerNode {
     return true
   }
 
-  /// Follows the pointer until the button is released, wherever it is across the bar.
+  /// Follows the pointer until the button is released, at any distance from the bar.
   private func beginThumbDrag(at place: Int, _ thumb: Range<Int>, length: Int) {
     let held = place - thumb.lowerBound
     var last = place
@@ -61,7 +61,8 @@ extension RowContainerNode {
     }
   }
 
-  /// The row before which the rows of `node` count `place`, and how much of the row itself does.
+  /// The row that contains the position `place`, counted in rows of `node`, and the part of the row
+  /// before that position.
   private func row(at place: Double, in node: ViewNode) -> (row: ViewNode, share: Double)? {
     if let forEach = node as? AnyForEachNode {
       guard forEach.count > 0 else { return nil }

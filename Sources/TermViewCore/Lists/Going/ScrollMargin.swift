@@ -34,7 +34,7 @@ extension ListNode {
   /// Takes over the margin that the list inherits.
   final func updateScrollMargin() {
     guard axis == .vertical else {
-      // The mark of what goes on covers nothing of the item that the keys are on.
+      // Keeps the mark for more content off the item that has the cursor.
       scrollMargin = environment.isThemed ? 2 : 0
       return
     }
@@ -44,7 +44,7 @@ extension ListNode {
   /// The rows of context that a list with a gutter has.
   private var defaultScrollMargin: Int {
     guard look?.appearance.showsMarks == true else { return 0 }
-    return switch Metrics(environment.terminalSize) {
+    return switch ScreenClass(environment.terminalSize) {
     case .regular: 2
     case .compact: 1
     case .tiny: 0

@@ -54,7 +54,7 @@ package class AnyScrollPosition {
     return self
   }
 
-  /// Connects the first container that asks.
+  /// Connects the first container that requests it.
   func connect(_ container: RowContainerNode) -> Bool {
     if let known = self.container, known.isMounted { return known === container }
     self.container = container
@@ -68,7 +68,7 @@ final class ScrollPositionLink<ID: Hashable>: AnyScrollPosition {
   private var binding: Binding<ID?>?
   private var anchor: UnitPoint?
   /// The value that the program and the window agree on.
-  private var agreed: ID?
+  private var knownID: ID?
 
   func take(_ binding: Binding<ID?>, _ anchor: UnitPoint?) {
     self.binding = binding
@@ -76,16 +76,16 @@ final class ScrollPositionLink<ID: Hashable>: AnyScrollPosition {
   }
 
   func programDidWrite(_ id: ID?) {
-    guard id != agreed else { return }
-    agreed = id
+    guard id != knownID else { return }
+    knownID = id
     guard let id, let container, container.isMounted else { return }
     (container as ViewNode).scroll(to: id, anchor: anchor ?? UnitPoint.topLeading)
   }
 
   /// Writes the id of the row at the anchor, unless the program has scrolled the window itself.
   override func windowDidChange(isOwn: Bool) {
-    guard !isOwn, let container, let id = shownID(in: container), id != agreed else { return }
-    agreed = id
+    guard !isOwn, let container, let id = shownID(in: container), id != knownID else { return }
+    knownID = id
     container.graph.afterUpdate { [weak self] in self?.binding?.wrappedValue = id }
   }
 

@@ -20,7 +20,7 @@ enum TypeSelectKey: EnvironmentKey {
   static let defaultValue = TypeSelectBehavior.automatic
 }
 
-/// The text by which typed letters find a row, where that is not its own text.
+/// The text by which typed letters find a row, if it differs from the row's text.
 package struct TypeSelectText: NodeModifier, Equatable {
   let text: String?
   package func makeNode(_ context: NodeContext) -> ViewNode { TypeSelectTextNode(self, context) }
@@ -122,7 +122,7 @@ extension ListNode {
     guard let word, !word.text.isEmpty else {
       return typeSelectBehavior == .enabled && beginsWord(text)
     }
-    // Other characters are what they are elsewhere, unless the row that was gone to has them there.
+    // Other characters keep their usual action, unless the matched row continues with them.
     if let first = text.first, first.isLetter || first.isNumber || first == " " { return true }
     let wanted = (word.text + text).map { $0.lowercased() }
     return listCursor.row.map { row($0, beginsWith: wanted) } ?? false
@@ -136,7 +136,7 @@ extension ListNode {
     return !KeyRoute(graph).bindsLetters
   }
 
-  /// Whether a letter is one of the list's own, also where it does nothing in the cursor's row.
+  /// Whether the list has an action for a letter, even if that has no effect on the cursor's row.
   private func isOwnKey(_ text: String) -> Bool {
     let forEach = listCursor.row.flatMap { sequence.item(of: $0) }?.forEach
     return switch text {
@@ -153,7 +153,7 @@ extension ListNode {
   private func hasMenu(for row: ViewNode) -> Bool { target(of: .menu, for: row) != nil }
 
   /// Begins a word with a key that nothing has taken.
-  final func handleUntakenText(_ press: KeyPress) -> KeyPress.Result {
+  final func handleUnhandledText(_ press: KeyPress) -> KeyPress.Result {
     press.phase != .up && carry == nil && takesFirstText(press)
       ? typeSelect(press.characters) : .ignored
   }
@@ -164,8 +164,8 @@ extension ListNode {
       || first.isNumber && !configuration.isNumbered && !environment.keySet.hasCounts
   }
 
-  /// Goes on with the word that is being typed; ends it where the key is none of its letters. `nil`
-  /// for what else there is to be done.
+  /// Continues the typed word, or ends it if the key is not part of it. `nil` if the key has to be
+  /// handled otherwise.
   final func handleText(_ press: KeyPress) -> KeyPress.Result? {
     guard mayTakeText, carry == nil else { return nil }
     guard takesText(press) else {
@@ -204,8 +204,8 @@ extension ListNode {
     let wanted = word.map { $0.lowercased() }
     var passed: [AnyForEachNode] = []
     var found: ViewNode?
-    let isPassed = passing && listCursor.row != nil
-    let first = isPassed ? sequence.row(after: start) ?? sequence.first : start
+    let startsBehind = passing && listCursor.row != nil
+    let first = startsBehind ? sequence.row(after: start) ?? sequence.first : start
     var row = first
     for _ in 0..<TypedText.reach {
       guard let candidate = row else { break }
@@ -219,7 +219,7 @@ extension ListNode {
       row = sequence.row(after: candidate) ?? sequence.first
       if row === first { break }
     }
-    letGo(of: passed, but: found)
+    release(of: passed, but: found)
     return found
   }
 
@@ -249,8 +249,8 @@ extension ListNode {
     return nil
   }
 
-  /// Lets go of the rows that were only looked at.
-  private func letGo(of passed: [AnyForEachNode], but found: ViewNode?) {
+  /// Releases the rows that were made for the search alone.
+  private func release(of passed: [AnyForEachNode], but found: ViewNode?) {
     var kept: [AnyForEachItem] = []
     var next = found.flatMap { sequence.item(of: $0) }
     while let item = next {

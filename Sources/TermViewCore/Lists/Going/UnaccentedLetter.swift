@@ -1,7 +1,7 @@
 /// Maps letters to those without accents, so that they can be typed without.
 enum UnaccentedLetter {
-  /// The letters with one accent or two, as the canonical composition has them, and those that are
-  /// written as another letter where there is no key for them.
+  /// Letters with one or two accents, in canonical composition, and letters that are commonly typed
+  /// as another letter.
   private static let letters: [Character: Character] = {
     var letters: [Character: Character] = [
       "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ŧ": "t", "ß": "s", "æ": "a", "œ": "o", "ı": "i",

@@ -16,7 +16,7 @@ extension OutlineRows: NestedNumbers {
 
 /// The numbers before rows.
 extension ListNode {
-  /// Takes over the number that `display` shows before `row`.
+  /// Updates the number that `display` shows before `row`.
   final func noteNumber(of row: ViewNode, _ display: RowDisplay) {
     let item = sequence.item(of: row)
     let own = item.flatMap { ownNumber(of: $0) }
@@ -26,7 +26,7 @@ extension ListNode {
       own.map { numberStyle.label(of: $0) } ?? item.map { label(of: $0, numberStyle) }
   }
 
-  /// The number that the element has of its own.
+  /// The element's explicit number, set by `rowNumber(_:)`.
   final func ownNumber(of item: AnyForEachItem) -> Int? {
     guard hasRowNumbers else { return nil }
     var node: ViewNode? = item
@@ -37,10 +37,10 @@ extension ListNode {
     return nil
   }
 
-  /// The element with a number: the one at that position, or the last; where rows have numbers of
-  /// their own the first that has it, if one does.
+  /// The element with a number: the one at that position, or the last. If rows have explicit
+  /// numbers, the first with that number.
   ///
-  /// Complexity: O(1); O(count), with a view made for each element, where rows have own numbers.
+  /// Complexity: O(1); O(count), with a view made for each element, if rows have explicit numbers.
   final func item(numbered number: Int, in forEach: AnyForEachNode) -> AnyForEachItem? {
     if configuration.isNumbered, hasRowNumbers {
       var found: AnyForEachItem?
@@ -68,8 +68,8 @@ extension ListNode {
     return label
   }
 
-  /// The columns that the number before `row` takes, with what follows it: as many as for every
-  /// other row of its `ForEach`.
+  /// The columns of the number before `row` with its separator: the same for every row of a
+  /// `ForEach`.
   final func numberColumns(of row: ViewNode) -> Int {
     guard configuration.isNumbered, let item = sequence.item(of: row) else { return 0 }
     let columns = numberStyle.map { positionColumns(beside: item, $0) }
@@ -80,7 +80,7 @@ extension ListNode {
     return max(columns, ownNumberColumns) + 2
   }
 
-  /// The columns of the widest position that there is beside `item`.
+  /// The columns of the widest number in the `ForEach` of `item`.
   private func positionColumns(beside item: AnyForEachItem, _ style: NumberStyle) -> Int {
     guard style.isNested else { return style.columns(count: item.forEach.count) }
     func columns(in forEach: AnyForEachNode) -> Int {

@@ -154,7 +154,7 @@ extension View {
 }
 
 extension ListNode {
-  /// Takes over the style that the list inherits.
+  /// Applies the number style of the environment.
   final func updateNumberStyle() {
     let style = configuration.isNumbered ? environment[NumberStyleKey.self] : nil
     guard style != numberStyle else { return }

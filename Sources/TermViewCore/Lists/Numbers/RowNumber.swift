@@ -1,4 +1,4 @@
-/// The number that a row has of its own.
+/// The explicit number of a row.
 package struct RowNumber: NodeModifier, Equatable {
   let number: Int
   package func makeNode(_ context: NodeContext) -> ViewNode { RowNumberNode(self, context) }
@@ -8,17 +8,11 @@ final class RowNumberNode: PassThroughNode<RowNumber> {
   override init(_ modifier: RowNumber, _ context: NodeContext) {
     super.init(modifier, context)
     // Registers with the list, so that rows without a number need not be searched.
-    list?.hasRowNumbers = true
+    enclosingList?.hasRowNumbers = true
   }
 
   override func modifierDidChange(from old: RowNumber) {
-    if modifier != old { list?.rowsDidChange() }
-  }
-
-  private var list: ListNode? {
-    var node = parent
-    while let candidate = node, !(candidate is RowContainerNode) { node = candidate.parent }
-    return node as? ListNode
+    if modifier != old { enclosingList?.rowsDidChange() }
   }
 }
 

@@ -15,7 +15,8 @@ struct PastePlace {
 
 /// Rows are copied, cut and pasted.
 extension ListNode {
-  /// The elements that an edit of the cursor's row is for: all selected ones if it is one of them.
+  /// The elements that an edit of the cursor's row applies to: if the row is selected, all selected
+  /// ones.
   final func editedOffsets(with cursor: ViewNode, _ item: AnyForEachItem) -> IndexSet {
     // The header of a section in an element is not the selected element.
     guard let selection, !selection.followsCursor, sectionLabel(of: cursor) == nil else {
@@ -68,7 +69,7 @@ extension ListNode {
     guard let cursor = currentCursor(), let item = itemOfCursor(cursor),
       let cut = item.forEach.cutAction, mayDelete(item)
     else { return .ignored }
-    if graph.pasteGuard.isHolding || isShownFirst(cursor) { return .handled }
+    if graph.pasteGuard.isActive || isShownFirst(cursor) { return .handled }
     let removed = editedElements(with: cursor, item, .cut(cut.payloadType))
     noteSuccessor(of: cursor, without: removed)
     let sources = removed.map { $0.forEach.cutAction }
@@ -82,7 +83,7 @@ extension ListNode {
     guard let contents = graph.pasteboard.contents,
       pastePlace(at: currentCursor(), for: contents) != nil
     else { return .ignored }
-    return graph.pasteGuard.isHolding ? .handled : paste(contents)
+    return graph.pasteGuard.isActive ? .handled : paste(contents)
   }
 
   /// Pastes the lines of a text that the terminal has pasted, where texts are taken.
@@ -104,8 +105,8 @@ extension ListNode {
     return .handled
   }
 
-  /// Behind the row with the cursor, at the start of the section whose header that is, or at the
-  /// start of a list without a cursor.
+  /// The place of a paste: after the cursor's row; on a header, at the start of its section;
+  /// without a cursor, at the start of the list.
   private func pastePlace(at cursor: ViewNode?, for contents: Any) -> PastePlace? {
     guard axis == .vertical else { return nil }
     func first(in node: ViewNode) -> PastePlace? {

@@ -37,7 +37,8 @@ enum ListActionKind { case activate, menu }
 @MainActor
 protocol ListActionTarget: ViewNode {
   var kind: ListActionKind { get }
-  /// Acts on the row, or on the selected rows if it is one of them; `false` if it has no id.
+  /// Acts on the row, or on all selected rows if it is selected; returns `false` if the row has no
+  /// id.
   func perform(on row: ViewNode, in list: ListNode) -> Bool
   /// Whether the row has an id that can be acted on.
   func acts(on row: ViewNode, in list: ListNode) -> Bool
@@ -180,7 +181,7 @@ extension ListNode {
     return nil
   }
 
-  /// Opens a menu for the row with the cursor, which is selected first where nothing is.
+  /// Opens a menu for the cursor's row; selects the row first if nothing is selected.
   final func openMenu() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     if cursor.rowActions.first != nil || target(of: .menu, for: cursor) != nil {

@@ -1,4 +1,4 @@
-/// Collects what rows of a list are selected as, on the screen or not.
+/// Collects the tags of a list's rows, on the screen or not.
 ///
 /// The ids of elements come from the collections. Rows are made only where a collection does not
 /// contain the id: in elements that are several rows, and where rows have tags or cannot be

@@ -11,15 +11,7 @@ package struct SelectionGate: NodeModifier {
 final class SelectionGateNode: PassThroughNode<SelectionGate> {
   override init(_ modifier: SelectionGate, _ context: NodeContext) {
     super.init(modifier, context)
-    var node = context.parent
-    while let candidate = node {
-      if let list = candidate as? ListNode {
-        list.hasDisabledSelection = true
-        return
-      }
-      if candidate is RowContainerNode { return }
-      node = candidate.parent
-    }
+    enclosingList?.hasDisabledSelection = true
   }
 }
 

@@ -1,4 +1,4 @@
-/// Rows that keys select one after the other, from where they began.
+/// The rows from an anchor to the cursor, which keys extend.
 @MainActor
 final class SelectionRange {
   /// The row where the range begins, and its element, which is kept as long as the range is.
@@ -10,8 +10,8 @@ final class SelectionRange {
   var written: SelectionMemory
   /// Whether keys without Shift extend the range.
   var isVisual = false
-  /// Whether the first row has left the data, if only for a while: then the next key begins the
-  /// range anew, at the cursor, and what is selected stays.
+  /// Whether the anchor row has left the data, even temporarily: the next key then begins a new
+  /// range at the cursor, and the selection stays.
   private(set) var hasLostAnchor = false
 
   init(from anchor: ViewNode, in list: ListNode, base: SelectionMemory) {
@@ -117,8 +117,8 @@ extension ListNode {
     range.written = selection.memory
   }
 
-  /// Does what a key does with a range: with Shift, and while `v` is in force, keys that move the
-  /// cursor extend it; others that move the cursor end it. `nil` for what is to be done besides.
+  /// Handles a key that changes a range: with Shift, and in the mode of `v`, keys that move the
+  /// cursor extend the range; other motions end it. `nil` if the key has to be handled otherwise.
   final func handleRangeKey(_ press: KeyPress) -> KeyPress.Result? {
     guard let key = press.key.named, let ranges else { return nil }
     if press.modifiers.isEmpty, !isVisual {
@@ -158,7 +158,7 @@ extension ListNode {
     if handleUnboundEdit(press) == .handled || handleUnboundSelection(press) == .handled {
       return .handled
     }
-    return handleUntakenText(press)
+    return handleUnhandledText(press)
   }
 
   private func handleUnboundEdit(_ press: KeyPress) -> KeyPress.Result {

@@ -10,7 +10,7 @@ import TermScreen
 public enum RowActionGroup: Int, Hashable, Sendable, CaseIterable {
   /// The most frequent actions of the row; the first of them has the key `.`.
   case leading
-  /// Others.
+  /// Any other action.
   case trailing
   /// Those that are in the menu alone.
   case menu
@@ -94,8 +94,8 @@ final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
       && !isTaken(press, by: graph.keyTarget)
   }
 
-  /// Whether the view with the focus has another use for the key: a field types it, a list has
-  /// menus of its rows, or goes to one.
+  /// Whether the focused view has another use for the key: a field inserts it, a list opens a row's
+  /// menu or moves to a row.
   private func isTaken(_ press: KeyPress, by target: ViewNode) -> Bool {
     if target.actionsAreFields == true { return true }
     guard let list = target as? ListNode else { return false }
@@ -121,7 +121,7 @@ final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
     return false
   }
 
-  /// Asks for a menu of all actions that are in the view.
+  /// Requests a menu of all actions in the view.
   func requestMenu() {
     let all = rowActions
     let groups = RowActionGroup.allCases.flatMap { all.of($0) }.map(\.modifier.actions)
@@ -173,7 +173,7 @@ extension [RowActionsNode] {
 
 /// The keys for the actions of a list's rows.
 extension ListNode {
-  /// Opens the menu of a row; `false` where it has no actions.
+  /// Opens the menu of a row; returns `false` if it has no actions.
   final func openActions(of row: ViewNode) -> Bool {
     guard let outermost = row.rowActions.first else { return false }
     if row === listCursor.row { listCursor.removed.expect() }
@@ -205,7 +205,7 @@ extension ListNode {
     // An action of one row does not apply to all selected rows.
     if key == .destructive, selection?.hasSeveral == true, isSelected(cursor) { return .ignored }
     return withAction(key, of: cursor) { button in
-      if graph.pasteGuard.isHolding, key == .destructive { return .handled }
+      if graph.pasteGuard.isActive, key == .destructive { return .handled }
       if isShownFirst(cursor) { return .handled }
       if key == .destructive { listCursor.removed.expect() }
       return button.press()

@@ -57,7 +57,7 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode, EventNode {
     self.shown = shown
     self.report = report
     super.init(context)
-    // The views are those of one picker, whatever they are elsewhere.
+    // The views belong to one picker.
     laysOutContent()
   }
 

@@ -83,7 +83,7 @@ struct EditableLine: Equatable {
     ClusterBoundaries(text).next(after: offset)
   }
 
-  /// The start of the word that the cursor is in or behind: blanks, and then what is not blank.
+  /// The start of the word at or before the cursor, past blanks.
   private var wordStart: Int {
     var offset = cursor
     for isBlank in [true, false] {

@@ -30,7 +30,7 @@ public struct SecureField: View {
   }
 }
 
-/// Whether text fields hide what is typed.
+/// Whether text fields hide their text.
 enum SecureFieldKey: EnvironmentKey {
   static let defaultValue = false
 }

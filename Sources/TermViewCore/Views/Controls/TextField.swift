@@ -18,11 +18,11 @@ import TermScreen
 public struct TextField: View, PrimitiveView {
   let title: String
   let text: Binding<String>
-  /// The text of an empty field, where that is not the title.
+  /// The text of an empty field, if it differs from the title.
   package var prompt: String?
   /// The conversion between the text and a value that is not a string.
   var conversion: TextConversion?
-  /// Runs when the focus comes and goes.
+  /// Called when the field gains and loses the focus.
   var onEditingChanged: (@MainActor (Bool) -> Void)?
   /// Runs on Return, before what `onSubmit(_:)` has set.
   var onCommit: (@MainActor () -> Void)?

@@ -9,8 +9,8 @@ final class TextFieldNode: ViewNode, EventNode {
   private var isFocused = false
   /// Whether the text is none that the value can be made from.
   private var isDraft = false
-  /// Whether the next text that is typed takes the place of all that is there: in a field for a
-  /// value that the focus has come to, where text is rarely added to "US$0.00".
+  /// Whether the next typed text replaces the whole text: in a field for a formatted value that has
+  /// just got the focus, since text is rarely appended to "US$0.00".
   private var replacesText = false {
     didSet { if replacesText != oldValue { invalidatePaint() } }
   }
@@ -18,7 +18,7 @@ final class TextFieldNode: ViewNode, EventNode {
   private var isRevealed = false {
     didSet { if isRevealed != oldValue { textDidChange() } }
   }
-  /// How many columns of the text stand to the left of the field.
+  /// The columns of the text that are scrolled out at the left.
   private var scrolled = 0
 
   init(_ view: TextField, _ context: NodeContext) {
@@ -68,7 +68,7 @@ final class TextFieldNode: ViewNode, EventNode {
   private var isSecure: Bool { environment[SecureFieldKey.self] }
   private var hidesText: Bool { isSecure && !isRevealed }
 
-  /// What stands in the field: the text, or as many asterisks.
+  /// The displayed text: the text, or as many asterisks.
   private var shownText: String {
     hidesText
       ? String(repeating: secretGlyph, count: line.text.count) : line.text
@@ -96,8 +96,8 @@ final class TextFieldNode: ViewNode, EventNode {
     return String(decoding: line.text.utf8.prefix(line.cursor), as: UTF8.self).count
   }
 
-  /// Scrolls no further than the cursor needs, one column of it included, and in a theme those of
-  /// the marks of what goes on.
+  /// Scrolls by the least amount that reveals the cursor's column, and in a theme keeps the columns
+  /// of the overflow marks free.
   private func scrollToCursor() {
     let width = max(rect.size.columns, 1)
     let column = cursorColumn
@@ -109,7 +109,7 @@ final class TextFieldNode: ViewNode, EventNode {
     scrolled = max(0, min(scrolled, end - width))
   }
 
-  /// Whether a mark is in place of the first and the last column, where the text goes on there.
+  /// Whether a mark replaces the first or the last column because the text continues there.
   private var showsMarks: Bool {
     environment.isThemed && rect.size.columns >= 6 && graph.presentation.fillsWindow
   }
@@ -118,7 +118,7 @@ final class TextFieldNode: ViewNode, EventNode {
     guard rect.size.columns > 0 else { return }
     scrollToCursor()
     var style = environment.textStyle
-    // Live lines are kept short: a terminal that becomes narrower breaks long ones.
+    // Live lines are short: a terminal that becomes narrower wraps long ones.
     let isThemed = environment.themeTraits != nil
     if isFocused, graph.presentation.fillsWindow, !isThemed { style.underline = .single }
     painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))
@@ -243,7 +243,7 @@ final class TextFieldNode: ViewNode, EventNode {
     return .handled
   }
 
-  /// Inserts what is typed, in the place of all that is there where that is marked.
+  /// Inserts typed text, replacing the whole text if that is marked.
   private func insert(_ text: String) -> KeyPress.Result {
     let replacesText = replacesText
     return edit { line in
@@ -256,8 +256,8 @@ final class TextFieldNode: ViewNode, EventNode {
 
   var styledControl: ViewNode? { styledField }
 
-  /// Ctrl-R shows a secret while it is held, where the terminal reports that it is let go, and
-  /// until the next key.
+  /// Ctrl-R shows a secret: while it is held, if the terminal reports its release, else until the
+  /// next key.
   private func reveals(_ press: KeyPress) -> Bool {
     isSecure && press.withoutPhase == .control("r")
   }

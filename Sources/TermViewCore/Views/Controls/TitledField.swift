@@ -20,7 +20,7 @@ struct TitledField: View {
 }
 
 extension TextField {
-  /// Whether the title is to be seen beside the field; a text editor has none.
+  /// Whether the title is drawn beside the field; a text editor has none.
   var hasTitleBeside: Bool { form != .editor && !title.isEmpty }
   /// The text of an empty field.
   var placeholder: String { prompt ?? title }
@@ -31,13 +31,13 @@ private struct TitledFieldLayout: Layout {
   let titleColumns: Int
   let isLine: Bool
 
-  private static let leastBeside = 48
+  private static let minColumnsBeside = 48
   private static let gap = 2
 
   /// The columns before the field; `nil` where the title is above it.
   private func start(in columns: Int?) -> Int? {
     guard let columns, columns != .max else { return titleColumns + TitledFieldLayout.gap }
-    if columns < TitledFieldLayout.leastBeside { return nil }
+    if columns < TitledFieldLayout.minColumnsBeside { return nil }
     return min(titleColumns, columns / 2) + TitledFieldLayout.gap
   }
 
@@ -87,8 +87,8 @@ package enum FieldTitleColumns: PreferenceKey {
 private enum FieldTitlesKey: EnvironmentKey { static let defaultValue: Int? = nil }
 
 extension EnvironmentValues {
-  /// The columns of the widest title of the form that text fields are in, whose titles are beside
-  /// them; `nil` where a title is in its field.
+  /// The columns of the widest title in the form around text fields, whose titles are beside them;
+  /// `nil` if a title is in its field.
   package var fieldTitles: Int? {
     get { self[FieldTitlesKey.self] }
     set { self[FieldTitlesKey.self] = newValue }

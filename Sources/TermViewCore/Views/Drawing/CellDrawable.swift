@@ -102,7 +102,7 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, N
   var viewName: String { "\(Drawing.self)" }
 
   func update(_ new: Drawing) {
-    if let drawing, ValueComparison.asking(Drawing.self).isSame(drawing, new) { return }
+    if let drawing, ValueComparison.ofWhole(Drawing.self).isSame(drawing, new) { return }
     drawing = new
     drawAgain()
   }

@@ -31,7 +31,7 @@ public struct AnyLayout: Layout {
   func isSame(as other: AnyLayout) -> Bool {
     func isSame<L: Layout>(_ layout: L) -> Bool {
       guard let other = other.layout as? L else { return false }
-      return ValueComparison.asking(L.self).isSame(layout, other)
+      return ValueComparison.ofWhole(L.self).isSame(layout, other)
     }
     return isSame(layout)
   }

@@ -61,7 +61,7 @@ final class ContainerRelativeNode: ModifierNode<ContainerRelativeFrame>, LayoutW
   }
 
   override func placeElements() {
-    // The row of a list is wider than what is in it.
+    // A list's row is wider than its content.
     let offer = offer(ProposedViewSize(rect.size))
     let frame = Rect(
       origin: rect.origin,

@@ -81,7 +81,7 @@ public enum CoordinateSpace: Sendable, Hashable {
   fileprivate static let scrollName = "\u{0}scroll"
 }
 
-/// Finds the place of a node that may have gone.
+/// Refers to the place of a node that may have been removed.
 @MainActor
 final class GeometryReference {
   private weak var node: ViewNode?
@@ -219,7 +219,7 @@ package struct GeometryObserver: NodeModifier {
 }
 
 final class GeometryObserverNode: ModifierNode<GeometryObserver> {
-  private var isNoted = false
+  private var isScheduled = false
 
   override init(_ modifier: GeometryObserver, _ context: NodeContext) {
     super.init(modifier, context)
@@ -234,17 +234,17 @@ final class GeometryObserverNode: ModifierNode<GeometryObserver> {
   }
 
   private func note() {
-    guard !isNoted else { return }
-    isNoted = true
+    guard !isScheduled else { return }
+    isScheduled = true
     graph.afterUpdate { [weak self] in
       guard let self else { return }
-      isNoted = false
+      isScheduled = false
       if isMounted, !needsPlacement { modifier.action(self) }
     }
   }
 }
 
-/// Keeps what was made of a geometry last.
+/// Keeps the value last derived from a geometry.
 @MainActor
 private final class GeometryMemory<Value> {
   var value: Value?

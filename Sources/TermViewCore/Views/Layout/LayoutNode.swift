@@ -43,7 +43,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
 
   private static func isSame(_ a: L, _ b: L) -> Bool {
     if let a = a as? AnyLayout, let b = b as? AnyLayout { return a.isSame(as: b) }
-    return ValueComparison.asking(L.self).isSame(a, b)
+    return ValueComparison.ofWhole(L.self).isSame(a, b)
   }
 
   override var elementAxis: Axis? {

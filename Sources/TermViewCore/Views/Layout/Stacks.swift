@@ -89,7 +89,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The node of a stack; asks its content for elements and places them.
+/// The node of a stack; lays out the elements of its content.
 final class StackNode: WrapperNode {
   struct Configuration: Equatable {
     var axis: Axis

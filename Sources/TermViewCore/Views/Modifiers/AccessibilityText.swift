@@ -11,7 +11,7 @@ package struct AccessibilityText: NodeModifier, Equatable {
 final class AccessibilityNode: PassThroughNode<AccessibilityText>, LabelledNode {
   var spokenLabel: String? { modifier.label }
   var spokenValue: String? { modifier.value }
-  var isUnspoken: Bool { modifier.isHidden }
+  var isSilent: Bool { modifier.isHidden }
 
   override func modifierDidChange(from old: AccessibilityText) { graph.setNeedsFrame() }
 }
@@ -27,7 +27,7 @@ extension ViewNode {
 
   private func collectSpokenTexts(into parts: inout [String]) {
     let labelled = self as? any LabelledNode
-    if labelled?.isUnspoken == true { return }
+    if labelled?.isSilent == true { return }
     if let label = labelled?.spokenLabel {
       parts.append(label)
     } else if let text = self as? TextNode {

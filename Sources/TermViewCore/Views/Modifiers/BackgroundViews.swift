@@ -1,4 +1,4 @@
-/// A view with others behind it, in the same rectangle.
+/// A view with background views in the same rectangle.
 package struct BackgroundView<Content: View, Layer: View>: LayeredView {
   package let content: Content
   package let layer: Layer

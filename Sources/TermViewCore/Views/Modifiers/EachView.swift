@@ -20,13 +20,13 @@ package struct EachView<Content: View, Modifier: ViewModifier>: View {
     }
   }
 
-  /// `content` as several views; `nil` where it is one.
+  /// `content` as several views; `nil` if it is a single view.
   static func severalViews(_ content: Content) -> (any SeveralViews)? {
     Exactly(value: content) as? any SeveralViews
   }
 }
 
-/// A value of just this type: a cast of an optional value would look at what is in it.
+/// Wraps a value so that a cast tests its exact type: casting an optional would unwrap it.
 private struct Exactly<Value> {
   let value: Value
 }

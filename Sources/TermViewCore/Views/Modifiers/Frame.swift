@@ -1,4 +1,4 @@
-/// A size that a view is given whatever its ideal size, or bounds for it.
+/// A fixed size of a view, or bounds for its size.
 package struct FrameBounds: NodeModifier, Equatable {
   var minColumns: Int?
   var idealColumns: Int?
@@ -25,8 +25,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
   /// Heights up to this are of cells in every window, however small it is.
   private static let fewRows = 8
 
-  /// The height in rows above which a height that nothing bounds is none of cells: in the row of a
-  /// list, and in a scroll view where the content does not take it.
+  /// The height in rows above which an unbounded height is not meant in cells: in a list's row, and
+  /// in a scroll view whose content does not take it.
   private var highestRow: Int { max(FrameNode.fewRows, windowSize.rows / 2) }
 
   /// The bounds without lengths that no window of this size could hold: instead of such a least

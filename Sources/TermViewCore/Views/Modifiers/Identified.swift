@@ -21,13 +21,13 @@ package struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
 
 final class IdentifiedNode<ID: Hashable>: SwitchingNode {
   var id: ID
-  /// Counts the changes of the id; each begins the content anew.
+  /// The number of changes of the id; each one makes the content anew.
   var generation = 0
 
   init(id: ID, _ context: NodeContext) {
     self.id = id
     super.init(context)
-    // Rows without ids of their own need not be looked through.
+    // Rows without explicit ids need not be searched.
     itemAround?.noteExplicitID()
   }
 }

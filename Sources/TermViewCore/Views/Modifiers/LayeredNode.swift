@@ -1,4 +1,4 @@
-/// A view with others in front of it or behind it, whose node is a ``LayeredNode``.
+/// A view with an overlay or a background, whose node is a ``LayeredNode``.
 @MainActor
 package protocol LayeredView: PrimitiveView {
   associatedtype Content: View
@@ -15,7 +15,7 @@ package protocol LayeredView: PrimitiveView {
 }
 
 extension LayeredView {
-  /// Several views that make rows: there the layer goes to what each row is made from.
+  /// Several views that make rows: the layer applies to the view of each row.
   private static func rows(_ view: Self) -> (any SeveralViews)? {
     EachView<Content, LayerModifier>.severalViews(view.content)
   }
@@ -38,8 +38,8 @@ extension LayeredView {
   }
 }
 
-/// The node of a view with others in front of it or behind it, in the same rectangle: around
-/// several views a layer for each of them.
+/// The node of a view with an overlay or a background in the same rectangle; for several views, one
+/// layer for each of them.
 class LayeredNode: AnyModifierNode {
   /// The views in front or behind; `nil` where each view has its own.
   private(set) final var layer: OverlayContentNode?

@@ -13,7 +13,7 @@ final class LayoutPriorityNode: ModifierNode<LayoutPriority>, PrioritisedNode {
   var ownLayoutPriority: Double { modifier.value }
 }
 
-/// Takes the content's ideal size, whatever is proposed.
+/// Takes the content's ideal size and ignores the proposal.
 package struct FixedSize: NodeModifier, Equatable {
   let horizontal: Bool
   let vertical: Bool

@@ -1,4 +1,4 @@
-/// Runs actions when a view comes onto the screen and when it goes.
+/// Runs actions when a view appears on the screen and when it disappears.
 package struct Lifecycle: NodeModifier {
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?

@@ -39,7 +39,7 @@ class ContentSource {
 
 /// A source of content of a known type.
 final class TypedContentSource<Content: View>: ContentSource {
-  /// `nil` from the time that it was given up until the view around makes it anew.
+  /// `nil` from its release until the enclosing view makes it again.
   private var content: Content?
 
   init(_ content: Content) { self.content = content }

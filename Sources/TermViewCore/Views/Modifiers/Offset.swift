@@ -1,4 +1,4 @@
-/// Shows a view elsewhere than where it is placed.
+/// Draws a view at a distance from its place.
 package struct Offset: NodeModifier, Equatable {
   let columns: Int
   let rows: Int
@@ -8,8 +8,8 @@ package struct Offset: NodeModifier, Equatable {
 
 final class OffsetNode: ModifierNode<Offset> {
   override func placeElements() {
-    // The node's own rectangle moves, too: clicks go where the view is seen. So it says nothing
-    // about whether the node is where it is put next.
+    // The node's rectangle moves as well, so that hit testing follows what is visible. It is
+    // therefore not the rectangle of the last placement.
     rect.origin.row += modifier.rows
     rect.origin.column += modifier.columns
     needsPlacement = true

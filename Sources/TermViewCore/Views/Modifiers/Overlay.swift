@@ -49,10 +49,10 @@ final class OverlayNode: LayeredNode {
 protocol DrawnNode: ViewNode {}
 
 extension ViewNode {
-  /// Whether there are drawings, colours and room alone, which show what is behind them wherever
-  /// they draw nothing. Complexity: O(views), to the first other one.
+  /// Whether all views are drawings, colours or spacers, which are transparent where they draw
+  /// nothing. Complexity: O(views), to the first other one.
   fileprivate var isDrawing: Bool {
-    // Rows are not made of what is drawn alone, also where there are none.
+    // A container of rows is never only a drawing, even when it is empty.
     if self is any LazyHost { return false }
     let children = children
     if children.isEmpty { return isStructural || self is any DrawnNode }

@@ -19,8 +19,7 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
 
   /// The blank part of a proposal; see ``BlankLength``.
   private func insets(for offer: ProposedSize) -> EdgeInsets {
-    // On paper there is no bound, and rows that are decorated or lazy take theirs from what is
-    // written.
+    // Paper is unbounded, and decorated or lazy rows take the specified insets.
     guard !holdsLazyStack, graph.presentation.scrolls else { return insets }
     guard insets.columns > 4 || insets.rows > 1 else { return insets }
     let window = windowSize
@@ -39,7 +38,7 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     return kept
   }
 
-  /// The blank length along `axis`; `nil` where it is the written one.
+  /// The blank length along `axis`; `nil` if it is the specified one.
   private func blank(_ axis: Axis, _ least: Int, _ window: Int, _ offer: ProposedSize) -> Int? {
     let wanted = axis == .horizontal ? insets.columns : insets.rows
     // Without a bound it is a third of the window at most.

@@ -8,7 +8,7 @@ private struct PreferenceOverlay<Key: PreferenceKey, Shown: View>: ViewModifier 
     let observed = ModifiedView(
       content: content,
       modifier: PreferenceObserver<Key> {
-        ValueComparison.asking(Key.Value.self).isSame($0, $1)
+        ValueComparison.ofWhole(Key.Value.self).isSame($0, $1)
       } action: {
         value = $0
       })

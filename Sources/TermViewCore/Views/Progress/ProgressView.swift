@@ -21,7 +21,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.currentValueLabel = currentValueLabel
   }
 
-  /// `value` of `total`, between 0 and 1; 0 for what is no number.
+  /// `value` divided by `total`, clamped to 0…1; 0 if not a number.
   fileprivate static func fraction<Value: BinaryFloatingPoint>(
     _ value: Value?, of total: Value
   ) -> Double? {
@@ -68,7 +68,7 @@ func progressLine<Label: View, CurrentValueLabel: View>(
   }
 }
 
-/// Rounded down, so that only what is done reads 100 %; in four columns, so that nothing moves.
+/// Rounded down, so that only a finished task shows 100 %; in four columns, so that nothing moves.
 private func percentage(_ fraction: Double, inQuarters: Bool) -> String {
   // Of 0.29, Double makes a little less than 29 hundredths.
   var percent = Int(fraction * 100 + 1e-9)

@@ -62,7 +62,7 @@ extension View {
   }
 }
 
-/// A picture that moves while something goes on.
+/// The animated glyph of a spinner.
 struct Spinner: View {
   @Environment(\.spinnerStyle) private var style
   @Environment(\.hasFewGlyphs) private var hasFewGlyphs

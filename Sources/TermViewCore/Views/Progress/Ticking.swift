@@ -1,6 +1,6 @@
 import TermScreen
 
-/// Shows something else at every tick of the clock, as long as it can be seen.
+/// Shows a new view at every tick of the clock, as long as it is visible.
 ///
 /// Ticks are counted from a time that all views share, so that many of them take one frame, or from
 /// ``start``, where what is shown depends on the time since then.
@@ -35,22 +35,22 @@ final class TickingNode<Content: View>: ElementNode {
 
   /// The number of ticks so far; always 0 where motion is off.
   private var tick: Int {
-    if isStill { return 0 }
+    if isStatic { return 0 }
     return max(.zero, environment.frameClock.now - start) / view.interval
   }
 
   private var start: Moment { view.start ?? graph.epoch }
 
-  /// Whether nothing moves. The time since a start is no ornament, and goes on.
-  private var isStill: Bool {
+  /// Whether motion is off. A view that shows the time since a start continues nevertheless.
+  private var isStatic: Bool {
     environment.showsChangesOnly || view.start == nil && environment.accessibilityReduceMotion
   }
 
-  // Whatever is painted waits for its next tick; what is clipped or scrolled away is not painted
-  // and comes to rest.
+  // Painting schedules the next tick; a view that is clipped or scrolled away is not painted, so
+  // its clock stops.
   override func paint(_ painter: inout Painter) {
     super.paint(&painter)
-    guard !isWaiting, !isStill, painter.shows(rect) else { return }
+    guard !isWaiting, !isStatic, painter.shows(rect) else { return }
     isWaiting = true
     graph.schedule(
       ObjectIdentifier(self), at: start + view.interval * (tick + 1)

@@ -41,7 +41,7 @@ private struct BracketLayout: Layout {
     let side = side(proposal.columns, label)
     let offer = ProposedViewSize(
       columns: inside(bounds.size.columns, side), rows: bounds.size.rows)
-    // As high as the label and beside it, also in more room.
+    // As high as the label and next to it, even if more space is offered.
     let wanted = label.sizeThatFits(offer)
     let size = Size(
       columns: min(wanted.columns + 2 * side, bounds.size.columns),

@@ -27,7 +27,7 @@ public struct ListAppearance: Sendable, Hashable {
   public enum Highlight: Sendable, Hashable {
     /// Its cells have these attributes added; reversed ones are turned back.
     case attributes(CellStyle.Attributes)
-    /// Its cells have a background, and a foreground where they have none.
+    /// Sets the background of the cells, and the foreground of those without one.
     case colors(foreground: Color, background: Color)
   }
 

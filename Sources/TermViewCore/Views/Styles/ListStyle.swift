@@ -127,37 +127,15 @@ extension ListAppearance {
   @MainActor
   fileprivate static func themed(in environment: EnvironmentValues) -> ListAppearance {
     var appearance = ListAppearance()
-    let metrics = Metrics(environment.terminalSize)
+    let screen = ScreenClass(environment.terminalSize)
     appearance.cursor = .colors(foreground: .primary, background: .role(.selection))
     appearance.selection = .colors(foreground: .primary, background: .role(.selectionUnfocused))
     appearance.showsMarks = true
     appearance.showsThumb = true
     appearance.decoratesSections = true
-    appearance.rowInsets = EdgeInsets(trailing: metrics == .tiny ? 1 : 2)
-    appearance.sectionSpacing = metrics == .regular ? 1 : 0
+    appearance.rowInsets = EdgeInsets(trailing: screen == .tiny ? 1 : 2)
+    appearance.sectionSpacing = screen == .regular ? 1 : 0
     return appearance
-  }
-}
-
-/// The amount of decoration that a screen has room for.
-package enum Metrics: Hashable, Sendable {
-  /// From 60 columns and 16 rows.
-  case regular
-  /// From 36 columns and 8 rows.
-  case compact
-  case tiny
-
-  /// - Parameter size: the screen's size; `nil` where there is none, and so no lack of room.
-  package init(_ size: Size?) {
-    guard let size else {
-      self = .regular
-      return
-    }
-    if size.columns >= 60, size.rows >= 16 {
-      self = .regular
-    } else {
-      self = size.columns >= 36 && size.rows >= 8 ? .compact : .tiny
-    }
   }
 }
 

@@ -72,8 +72,8 @@ struct StyledTextField: View {
 }
 
 extension ViewNode {
-  /// What the node of a field or an editor is inside of: its title, and what its style puts around
-  /// it; `nil` where there is neither.
+  /// The outermost node around a field or an editor that its title or its style has made; `nil` if
+  /// there is neither.
   final var styledField: ViewNode? {
     var outermost: ViewNode?
     for node in ancestors {

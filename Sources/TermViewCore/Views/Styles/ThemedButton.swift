@@ -1,4 +1,4 @@
-/// A button in a theme: its label on a fill, or in brackets where there are none.
+/// A button in a theme: its label on a fill, or in brackets if there are no fills.
 struct ThemedButton: View {
   let configuration: ButtonStyleConfiguration
   let traits: ThemeTraits

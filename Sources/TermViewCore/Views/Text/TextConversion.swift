@@ -38,7 +38,7 @@ public struct TextConversion {
 }
 
 extension Text {
-  /// Gives the text a background, where it has none of its own.
+  /// Sets the background of the text where it has none.
   package func backgroundColor(_ color: Color) -> Text {
     var text = self
     for index in text.runs.indices where text.runs[index].style.background == nil {

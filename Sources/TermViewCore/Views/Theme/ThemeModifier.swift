@@ -29,7 +29,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Draws lists and controls in a theme, where they have no style of their own.
+  /// Draws lists and controls in a theme, unless they have an explicit style.
   package mutating func adopt(_ traits: ThemeTraits) {
     themeTraits = traits
     if self[ButtonStyleKey.self] == nil { self[ButtonStyleKey.self] = DefaultButtonStyle() }

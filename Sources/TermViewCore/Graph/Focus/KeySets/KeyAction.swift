@@ -105,7 +105,7 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   /// Whether a list or a field has the action, rather than a program.
   public var isBuiltIn: Bool { KeyAction.builtInNames.contains(self) }
 
-  /// Whether the action is one of fields.
+  /// Whether the action belongs to text fields.
   var isOfFields: Bool { rawValue.hasPrefix("field.") }
 }
 
@@ -114,7 +114,7 @@ extension KeyAction {
   var standardKey: KeyPress? { KeyAction.standardKeys[self] }
 
   /// Whether a list takes the key before the bindings of the program.
-  var comesBeforeBindings: Bool { !isOfFields && !KeyAction.late.contains(self) }
+  var precedesBindings: Bool { !isOfFields && !KeyAction.late.contains(self) }
 
   /// The title of an action that no key of the standard set has.
   var addedTitle: String? {

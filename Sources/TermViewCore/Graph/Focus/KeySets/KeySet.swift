@@ -21,7 +21,7 @@ public struct KeySet: Hashable, Sendable {
     let hasCounts: Bool
     /// The actions by the first of their keys.
     let starts: [KeyPress: [(sequence: KeySequence, action: KeyAction)]]
-    /// Whether some names are those of a program's bindings.
+    /// Whether the set contains names of a program's bindings.
     let rebindsPrograms: Bool
     /// Whether lists take letters that those of the standard set do not take.
     let addsLetters: Bool
@@ -88,7 +88,7 @@ public struct KeySet: Hashable, Sendable {
   /// The keys of an action; none where the set has none. Complexity: O(1).
   public func keys(for action: KeyAction) -> [KeySequence] { table.keys[action] ?? [] }
 
-  /// The keys that a program's binding has instead of its own, or `nil`.
+  /// The keys that replace those of a program's binding, or `nil`.
   func keys(forBinding id: String) -> [KeySequence]? {
     table.rebindsPrograms ? table.keys[KeyAction(rawValue: id)] : nil
   }
@@ -98,7 +98,7 @@ public struct KeySet: Hashable, Sendable {
   /// Whether lists take letters that those of the standard set do not take.
   var addsLetters: Bool { table.addsLetters }
 
-  /// The action that a single key is for in a field, or in any other view.
+  /// The action of a single key in a text field, or in another view.
   func action(for press: KeyPress, inField: Bool) -> KeyAction? {
     table.starts[press.unshifted]?.first {
       !$0.sequence.isChord && $0.action.isOfFields == inField
@@ -143,8 +143,8 @@ extension KeyPress {
       && (key.character.isLetter || key.character.isNumber)
   }
 
-  /// The key and its modifiers alone, without the Shift that a capital or a sign has been typed
-  /// with, where a terminal reports it.
+  /// The key and its modifiers, without the Shift of a capital or a sign, if the terminal reports
+  /// it.
   fileprivate var unshifted: KeyPress {
     let isTyped = modifiers == .shift && key.named == nil && key.functionNumber == nil
     return KeyPress(

@@ -95,8 +95,8 @@ struct UserKeys: Equatable {
 }
 
 extension KeyBindings {
-  /// The bindings with the keys that the user has chosen: those first, so that they are found
-  /// before others with the same keys.
+  /// The bindings with the user's keys: these first, so that they are found before others with the
+  /// same keys.
   func rebound(by environment: EnvironmentValues) -> KeyBindings {
     let set = environment.keySet
     guard set.rebindsPrograms else { return self }

@@ -4,10 +4,10 @@ import TermScreen
 extension ViewGraph {
   func keySet(of target: ViewNode) -> KeySet { target.environment.keySet }
 
-  /// Gives a key to the focused view as its set has it: keys that come before the bindings.
+  /// Offers a key to the focused view by its key set: keys that precede the bindings.
   ///
-  /// - Parameter depth: 0 for a key that was pressed; others are sent by bindings, and mean what
-  ///   they mean in the standard set where the view's own set does not have them.
+  /// - Parameter depth: 0 for a pressed key; keys sent by bindings have their meaning in the
+  /// standard set unless the view's set contains them.
   func handleOwnKey(_ press: KeyPress, _ target: ViewNode, _ depth: Int) -> KeyPress.Result {
     guard press.phase != .up, let isField = target.actionsAreFields else {
       return target.offer(press)
@@ -15,18 +15,18 @@ extension ViewGraph {
     let set = keySet(of: target)
     if isField {
       if let action = set.action(for: press, inField: true) { return perform(action, target) }
-      // A key of the standard set that the set does not have types nothing.
+      // A key of the standard set that is missing in this set inserts no text.
       return depth == 0 && KeySet.standard.action(for: press, inField: true) != nil
         ? .ignored : target.offer(press)
     }
     if let result = target.events?.handleText(press) { return result }
     let standard = KeySet.standard.action(for: press, inField: false)
-    guard let standard, standard.comesBeforeBindings else { return target.offer(press) }
+    guard let standard, standard.precedesBindings else { return target.offer(press) }
     if let action = set.action(for: press, inField: false) { return perform(action, target) }
     return depth == 0 ? .ignored : perform(standard, target)
   }
 
-  /// Gives a key that nothing else has taken to the focused view as its set has it.
+  /// Offers an unhandled key to the focused view by its key set.
   func handleSetKey(_ press: KeyPress, _ target: ViewNode, _ depth: Int) -> KeyPress.Result {
     guard keys.hasSets, press.phase != .up else { return .ignored }
     let set = keySet(of: target)
@@ -36,18 +36,18 @@ extension ViewGraph {
       return .handled
     }
     guard let action = match.full else {
-      return depth == 0 ? target.events?.handleUntakenText(press) ?? .ignored : .ignored
+      return depth == 0 ? target.events?.handleUnhandledText(press) ?? .ignored : .ignored
     }
-    // A key of the standard set has been offered to all others already.
+    // All other handlers have ignored a key of the standard set before.
     let result =
       depth == 0 && KeySet.standard.action(for: press, inField: false) == nil
       ? performAnywhere(action, target) : perform(action, target)
     if result == .handled || depth > 0 { return result }
-    return target.events?.handleUntakenText(press) ?? .ignored
+    return target.events?.handleUnhandledText(press) ?? .ignored
   }
 
-  /// Does what `action` is for the view, or else what its standard key does around the view: Right
-  /// may be bound by the program where a list has nothing to unfold.
+  /// Performs `action` in the view, or else its standard key around the view: a program may bind
+  /// Right where a list has nothing to unfold.
   func performAnywhere(_ action: KeyAction, _ target: ViewNode) -> KeyPress.Result {
     if perform(action, target) == .handled { return .handled }
     guard let key = action.standardKey, action != .listSearch else { return .ignored }

@@ -63,7 +63,7 @@ struct EditHistory: Equatable {
   private func joins(_ step: Step, _ last: Step, _ kind: Kind, _ isBlank: Bool) -> Bool {
     switch kind {
     case .typing:
-      // A word with the blanks behind it.
+      // A word and the blanks after it are one step.
       step.removed.isEmpty && step.range.lowerBound == last.range.upperBound
         && !(endsInBlank && !isBlank)
     case .deletingBackward:

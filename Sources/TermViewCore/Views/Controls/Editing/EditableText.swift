@@ -12,7 +12,7 @@ struct EditableText {
   private(set) var anchor: Int?
   /// Between two rows of a line, whether the cursor is at the end of the first.
   private(set) var endsRow = false
-  /// The column that moving up and down goes to, if the row is that long.
+  /// The column that moving up and down returns to in rows that are long enough.
   private var goal: Int?
   private var history = EditHistory()
 
@@ -36,8 +36,8 @@ struct EditableText {
 
   // MARK: Changes from outside
 
-  /// Takes over a text that was set from outside: what is the same at its start and its end stays
-  /// as it is, and so does the cursor in it. The history is forgotten.
+  /// Replaces the text with one set by the program: its common prefix and suffix stay, and the
+  /// cursor keeps its place in them. Clears the history.
   mutating func replace(with text: String, _ rows: inout TextRows) {
     let (prefix, suffix) = sameBytes(text)
     let old = prefix..<lines.length - suffix
@@ -163,8 +163,7 @@ struct EditableText {
 
   // MARK: Moves
 
-  /// Moves the cursor; what is between where it was and where it is becomes selected, or no longer
-  /// is.
+  /// Moves the cursor; selects the text passed over, or deselects it.
   mutating func move(to offset: Int, selecting: Bool, endsRow: Bool = false) {
     history.close()
     anchor = selecting ? anchor ?? cursor : nil
@@ -204,7 +203,7 @@ struct EditableText {
     goal = column
   }
 
-  /// To a column of a row, or to its end where it is shorter.
+  /// Moves the cursor to a column of a row, or to its end if it is shorter.
   mutating func put(at row: TextRow, column: Int, selecting: Bool, _ rows: inout TextRows) {
     let bytes = rows.bytes(of: row, in: lines)
     let offset = rows.wrap.offset(in: lines.text, row: bytes, column: column)
@@ -235,7 +234,7 @@ struct EditableText {
   var lineStart: Int { lines.starts[lines.line(at: cursor)] }
   var lineEnd: Int { lines.bytes(of: lines.line(at: cursor)).upperBound }
 
-  /// The start of the word before the cursor: blanks, and then what is not blank.
+  /// The start of the word before the cursor, past blanks.
   var wordStart: Int { place(from: cursor, step: { $0.last(before: $1) }, isAfter: false) }
   var wordEnd: Int { place(from: cursor, step: { $0.next(after: $1) }, isAfter: true) }
 

@@ -4,12 +4,12 @@ final class EditorFinder {
   weak var node: TextEditorNode?
 
   /// The most matches that are counted.
-  static let mostMatches = 1000
+  static let maxMatches = 1000
 
   private var text: String { node?.editing.text ?? "" }
 
-  /// Selects a match and brings it into sight: the one at the selection or behind it, the one
-  /// behind, or the one before.
+  /// Selects a match and reveals it: the one at the selection or after it, the next one, or the
+  /// previous one.
   func select(_ search: TextSearch, _ step: Step) {
     guard let node else { return }
     let selection = node.editing.selection ?? node.editing.cursor..<node.editing.cursor
@@ -37,13 +37,12 @@ final class EditorFinder {
     search.visitMatches(in: text) { match in
       count += 1
       if match == selection { index = count }
-      return count < EditorFinder.mostMatches
+      return count < EditorFinder.maxMatches
     }
     return (index, count)
   }
 
-  /// Replaces the selected match and selects the next one; without one that is selected it only
-  /// goes there.
+  /// Replaces the selected match and selects the next one; if none is selected, only selects.
   func replace(_ search: TextSearch, with replacement: String) {
     guard let node else { return }
     if let selection = node.editing.selection,

@@ -5,7 +5,7 @@ struct FindBar: View {
   @Environment(\.replaceDisabled) private var isReplaceDisabled
   @State private var query = ""
   @State private var replacement = ""
-  /// Counts what was done, so that the number of matches is counted again.
+  /// Incremented by each replacement, so that the matches are counted again.
   @State private var steps = 0
   @FocusState private var place: Place?
 
@@ -58,7 +58,7 @@ struct FindBar: View {
     _ = steps
     guard !query.isEmpty else { return "" }
     let (index, count) = finder.count(search)
-    let total = count < EditorFinder.mostMatches ? "\(count)" : "\(count)+"
+    let total = count < EditorFinder.maxMatches ? "\(count)" : "\(count)+"
     if count == 0 { return "none" }
     return index.map { "\($0) of \(total)" } ?? total
   }

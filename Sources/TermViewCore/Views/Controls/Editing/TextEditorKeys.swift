@@ -1,4 +1,4 @@
-/// The keys of text editors, and what they do.
+/// The keys of text editors, and their actions.
 @MainActor
 enum TextEditorKeys {
   typealias Change = @MainActor (inout EditableText, inout TextRows) -> Void

@@ -20,7 +20,7 @@ final class TextEditorNode: ViewNode, EventNode {
     super.init(context)
     readText()
     environment.editorFinder?.node = self
-    // A field is gone on with at its end; a text is read from its start.
+    // A field is edited at its end, a longer text from its start.
     editing.move(to: isEditor ? 0 : editing.lines.length, selecting: false)
   }
 
@@ -248,7 +248,7 @@ final class TextEditorNode: ViewNode, EventNode {
 
   func handlePaste(_ text: String) -> KeyPress.Result { edit { $0.insert(text, &$1) } }
 
-  /// Removes the selection, or copies it, for what is pasted later.
+  /// Cuts or copies the selection, to be pasted later.
   private func keepSelection(removing: Bool) -> KeyPress.Result {
     guard let text = editing.selectedText else { return removing ? edit { _, _ in } : .ignored }
     graph.keys.deletedText = text
@@ -278,7 +278,7 @@ final class TextEditorNode: ViewNode, EventNode {
     return edit { $0.insert(press.characters, isTyped: true, &$1) }
   }
 
-  /// Return is a line break, but in a field that is submitted: there it is one with Option.
+  /// Return inserts a line break; in a field with a submit action Option-Return does.
   private func handleReturn(_ press: KeyPress) -> KeyPress.Result {
     let submit = isEditor ? nil : environment[SubmitKey.self]
     if press.modifiers.isEmpty, submit != nil || view.onCommit != nil {
