@@ -90,10 +90,15 @@ struct Painter {
     if visible == place {
       withBuffer(covering: visible) { layout.paint(into: &$0, rect: place, table: table) }
     } else {
-      var buffer = CellBuffer(size: place.size)
+      // Cells without text keep what is behind them, as they do where nothing is clipped.
+      var buffer = CellBuffer(size: place.size, fill: .transparent)
       layout.paint(
         into: &buffer, rect: Rect(origin: .zero, size: place.size), table: table)
-      withBuffer(covering: visible) { $0.blit(buffer, at: place.origin, clip: visible) }
+      withBuffer(covering: visible) { target in
+        buffer.forEachRun(at: place.origin, clip: visible) { cells, row, column in
+          target.put(cells, row: row, column: column, clip: visible)
+        }
+      }
     }
   }
 
