@@ -58,7 +58,7 @@ public struct StatusMessage {
     self.kind = kind
     StatusMessage.count += 1
     self.id = id ?? AnyHashable(Number(value: StatusMessage.count))
-    self.actions = actions()
+    self.actions = actions().map { $0.temporary() }
   }
 
   /// The time for which the message is shown in the last row.

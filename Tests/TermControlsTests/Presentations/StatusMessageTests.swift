@@ -55,6 +55,31 @@ struct StatusMessageTests {
     #expect(terminal.screen[15] == hints)
   }
 
+  @Test("a message's key may be that of a binding which it hides for a while")
+  func hidden() {
+    struct Root: View {
+      @State private var message: StatusMessage?
+      @State private var undone = ""
+
+      var body: some View {
+        List([undone.isEmpty ? "none" : undone], id: \.self) { Text($0) }
+          .message($message)
+          .keyBindings {
+            KeyBinding("d", "Delete") {
+              message = StatusMessage("Deleted") { KeyBinding("u", "Undo") { undone = "inner" } }
+            }
+            KeyBinding("u", "Undo") { undone = "outer" }
+          }
+      }
+    }
+    let terminal = TestTerminal(columns: 40, rows: 4) { Root() }
+    terminal.press("u")
+    #expect(terminal.screen[0] == "outer")
+    terminal.press("d", "u")
+    #expect(terminal.screen[0] == "inner")
+    #expect(terminal.diagnostics == [])
+  }
+
   @Test("the same words again have all their time")
   func again() async {
     let terminal = books(80)

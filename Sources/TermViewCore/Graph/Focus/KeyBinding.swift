@@ -50,6 +50,8 @@ public struct KeyBinding {
   var action: (@MainActor () -> Void)? { contents.action }
   /// The same for an action that takes a count.
   var countAction: (@MainActor (Int?) -> Void)? { contents.countAction }
+  /// Whether the binding is there for a while, as that of a message: it may hide others then.
+  var isTemporary: Bool { contents.isTemporary }
   /// The keys of a chord after the first.
   var rest: [KeyPress] { contents.rest }
 
@@ -69,6 +71,7 @@ public struct KeyBinding {
     let hintPriority: KeyHintPriority
     let section: String?
     let id: String?
+    var isTemporary = false
 
     init(
       key: KeyPress, rest: [KeyPress] = [], title: String, scope: Scope, isEnabled: Bool,
@@ -110,6 +113,13 @@ public struct KeyBinding {
   private let contents: Contents
 
   private init(_ contents: Contents) { self.contents = contents }
+
+  /// The binding as one that may hide others of the same view for a while.
+  package func temporary() -> KeyBinding {
+    let contents = contents.with(hint: hint, priority: hintPriority, section: section)
+    contents.isTemporary = true
+    return KeyBinding(contents)
+  }
 
   /// The binding with a word for a footer and what its hint is worth there.
   ///

@@ -51,7 +51,8 @@ struct KeyConflicts {
       let keys = binding.sequence.keys.map(\.plain)
       // Elsewhere than in the view, a binding for everywhere is reached.
       let shadow = inner.first { other in
-        other.isEnabled && (other.scope == .everywhere || binding.scope == .focus)
+        other.isEnabled && !other.isTemporary
+          && (other.scope == .everywhere || binding.scope == .focus)
           && keys.starts(with: other.sequence.keys.map(\.plain))
           // A chord of the inner ones that begins so keeps the outer ones alive.
           && (other.rest.count == binding.rest.count
