@@ -355,6 +355,19 @@ private enum SourceGeometry {
             DragGesture(minimumDistance: 0, coordinateSpace: .local)
               .onChanged { drag in columns = drag.location.column })
           Text(book.title).onTapGesture(coordinateSpace: .local) { point in column = point.column }
+          Text(book.title).onContinuousHover { phase in
+            if case .active(let place) = phase { column = Int(place.x) }
+          }
+          Canvas { context, size in
+            context.fill(Rect(row: 0, column: column, columns: 1, rows: 1), with: .green)
+          }
+          .contentShape(.rect)
+          .onContinuousHover { phase in
+            switch phase {
+            case .active(let place): column = Int(place.x)
+            case .ended: column = 0
+            }
+          }
         }
         Group {
           Stepper("\(hours, specifier: "%g") hours", value: $hours, in: 4...12, step: 0.25)

@@ -17,7 +17,7 @@ struct IndexPage {
   static let silent: [Silence: Set<String>] = [
     .handlers: [
       "copyable", "cuttable", "dropDestination", "gesture", "highPriorityGesture", "onActivate",
-      "onAppear", "onButtonPress", "onChange", "onCursorChange", "onDelete",
+      "onAppear", "onButtonPress", "onChange", "onContinuousHover", "onCursorChange", "onDelete",
       "onDeleteCommand", "onDisappear", "onElementCountChange", "onExitCommand", "onGeometryChange", "onHover",
       "onInsert", "onKeyPress", "onLongPressGesture", "onMenuRequest", "onMove",
       "onMoveCommand", "onPreferenceChange", "onReachEnd", "onReceive", "onScroll",

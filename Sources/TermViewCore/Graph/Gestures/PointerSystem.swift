@@ -10,8 +10,8 @@ final class PointerSystem {
   private weak var held: (any HeldNode)?
   /// The function that gets all events until the button is released.
   @exclusivity(unchecked) private var capture: (@MainActor (MouseEvent, _ isEnd: Bool) -> Void)?
-  @exclusivity(unchecked) private var hovered: [HoverNode] = []
-  @exclusivity(unchecked) private var hoveredNow: [HoverNode] = []
+  @exclusivity(unchecked) private var hovered: [any HoverTarget] = []
+  @exclusivity(unchecked) private var hoveredNow: [any HoverTarget] = []
   @exclusivity(unchecked) private var hoverCount = 0
   @exclusivity(unchecked) private var modes: [MouseModeNode] = []
   @exclusivity(unchecked) var drags = DragSystem()
@@ -141,29 +141,31 @@ final class PointerSystem {
     let before = hovered
     hovered = []
     hoveredNow = []
-    for node in before { node.modifier.action(false) }
+    for node in before { node.pointerLeft() }
   }
 
   func forget(_ recognizer: GestureRecognizer) { press?.remove(recognizer) }
 
   // MARK: Hovering
 
-  func add(_ node: HoverNode) { hoverCount += 1 }
+  func add(_ node: any HoverTarget) { hoverCount += 1 }
 
-  func remove(_ node: HoverNode) {
+  func remove(_ node: any HoverTarget) {
     hoverCount -= 1
     hovered.removeAll { $0 === node }
     hoveredNow.removeAll { $0 === node }
   }
 
   /// The pointer is over `node`.
-  func note(_ node: HoverNode) { hoveredNow.append(node) }
+  func note(_ node: any HoverTarget) { hoveredNow.append(node) }
 
   private func updateHover() {
     let (before, now) = (hovered, hoveredNow)
     hovered = now
-    for node in before where !now.contains(where: { $0 === node }) { node.modifier.action(false) }
-    for node in now where !before.contains(where: { $0 === node }) { node.modifier.action(true) }
+    for node in before where !now.contains(where: { $0 === node }) { node.pointerLeft() }
+    for node in now {
+      node.pointerMoved(hasEntered: !before.contains(where: { $0 === node }))
+    }
   }
 
   // MARK: Modes
