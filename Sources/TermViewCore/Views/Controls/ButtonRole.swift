@@ -85,7 +85,8 @@ public struct ButtonProxy: Equatable {
   public func focus() {
     guard let node = reference.node, node.isMounted else { return }
     let graph = node.graph
-    // In an event at once: what the button is to open then gives the focus back to it.
+    // During an event at once, so that a view that the button opens returns the focus to the
+    // button.
     if graph.currentEvent != nil, graph.focus.isEligible(node, in: graph) {
       return graph.focus.focus(node, in: graph)
     }

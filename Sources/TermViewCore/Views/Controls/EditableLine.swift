@@ -16,8 +16,8 @@ struct EditableLine: Equatable {
     cursor = text.utf8.count
   }
 
-  /// Takes over a text that was set from outside; the cursor stays where it can, and at the end if
-  /// it was there.
+  /// Replaces the text with one set by the program; the cursor keeps its place if possible, and
+  /// stays at the end if it was there.
   mutating func replace(with text: String) {
     let wasAtEnd = cursor == self.text.utf8.count
     self.text = text

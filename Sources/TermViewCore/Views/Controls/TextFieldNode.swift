@@ -7,7 +7,7 @@ final class TextFieldNode: ViewNode, EventNode {
   private var line = EditableLine()
   private let observation = ObservationTracker(for: TextFieldNode.self)
   private var isFocused = false
-  /// Whether the text is none that the value can be made from.
+  /// Whether the text cannot be converted to a value.
   private var isDraft = false
   /// Whether the next typed text replaces the whole text: in a field for a formatted value that has
   /// just got the focus, since text is rarely appended to "US$0.00".
@@ -39,7 +39,7 @@ final class TextFieldNode: ViewNode, EventNode {
     readText()
   }
 
-  /// Takes over the text that the binding has now, and notes the dependence on it.
+  /// Reads the binding's text, and notes the dependence on it.
   private func readText() {
     let text = graph.evaluate(self, observation) { view.text.wrappedValue }
     // Typed text is kept as it is while it is equivalent to the value: "1." is 1.
@@ -74,7 +74,8 @@ final class TextFieldNode: ViewNode, EventNode {
       ? String(repeating: secretGlyph, count: line.text.count) : line.text
   }
 
-  /// As wide as offered; else as wide as the text or the title with a column for the cursor.
+  /// As wide as proposed; without a proposal as wide as the text or the title, with a column for
+  /// the cursor.
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let ideal = max(
       columns(of: shownText, policy: policy), columns(of: view.placeholder, policy: policy))

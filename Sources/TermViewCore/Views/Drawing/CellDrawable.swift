@@ -112,7 +112,7 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, N
     drawAgain()
   }
 
-  /// Draws, and has the screen touched where cells came out different.
+  /// Draws again, and invalidates the cells that differ.
   private func drawAgain() {
     guard let drawing else { return }
     guard answers.allSatisfy({ drawing.sizeThatFits($0) == $1 }) else {

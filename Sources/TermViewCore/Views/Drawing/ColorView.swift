@@ -38,7 +38,7 @@ final class ColorNode: ViewNode, DrawnNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    // No colour covers nothing.
+    // The default colour is transparent.
     if color == .default { return }
     let style = CellStyle(background: color.tinted(environment.tint))
     painter.fill(rect, with: Cell(scalar: " ", style: painter.table.style(style)))

@@ -167,7 +167,7 @@ public struct GraphicsContext {
     cells.fill(clip.intersection(moved(rect)), with: .transparent)
   }
 
-  /// The cells of one character, as a terminal may be sent it.
+  /// The cells of one character, sanitised.
   private func glyph(_ character: Character, _ style: CellStyle) -> [Cell] {
     let layout = TextLayout(
       String(character), style: table.style(style), lineLimit: 1, newlines: .symbols,
@@ -237,7 +237,7 @@ public struct GraphicsContext {
           row: min(start.row, end.row), column: min(start.column, end.column),
           columns: abs(columns) + 1, rows: abs(rows) + 1), with: character, style: style)
     }
-    // Along the longer axis one cell for each column or row, as far as any of it shows.
+    // Draws one cell for each column or row of the longer axis, inside the clip rectangle.
     let shown = clipBoundingRect
     let isSteep = abs(rows) > abs(columns)
     let steps = isSteep ? abs(rows) : abs(columns)

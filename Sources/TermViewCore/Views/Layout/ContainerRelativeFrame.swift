@@ -1,4 +1,4 @@
-/// A size that follows from that of the container around.
+/// A size derived from that of the enclosing container.
 package struct ContainerRelativeFrame: NodeModifier {
   let axes: Axis.Set
   let alignment: Alignment
@@ -23,7 +23,7 @@ final class ContainerRelativeNode: ModifierNode<ContainerRelativeFrame>, LayoutW
     super.unmount()
   }
 
-  /// The size of the list or scroll view around, or of the screen.
+  /// The size of the enclosing list or scroll view, or of the screen.
   private var containerSize: Size {
     var node = parent
     while let candidate = node {

@@ -41,7 +41,7 @@ public struct GeometryProxy {
 
   /// ``size``, for modules that have the same by another type.
   package var cellSize: TermScreen.Size { size }
-  /// The rectangle on the screen of the nearest view around that scrolls; `nil` without.
+  /// The rectangle on the screen of the nearest enclosing scroll view or list; `nil` without one.
   package var scrollWindow: TermScreen.Rect? { reference?.scrollWindow }
 }
 
@@ -89,7 +89,7 @@ final class GeometryReference {
 
   var origin: Point? { node.flatMap { $0.isMounted ? $0.screenOrigin : nil } }
 
-  /// The rectangle on the screen of the nearest view around that scrolls.
+  /// The rectangle on the screen of the nearest enclosing scroll view or list.
   var scrollWindow: Rect? {
     guard let node, node.isMounted else { return nil }
     var ancestor = node.parent
@@ -102,7 +102,7 @@ final class GeometryReference {
     return nil
   }
 
-  /// The origin as the nearest view around that has a name sees it.
+  /// The origin in the coordinates of the nearest enclosing view with that name.
   func origin(in name: String) -> Point? {
     guard let node, node.isMounted else { return nil }
     if name == CoordinateSpace.scrollName {

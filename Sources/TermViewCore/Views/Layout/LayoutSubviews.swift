@@ -258,7 +258,7 @@ public struct UnitPoint: Sendable, Hashable {
   func row(in size: Size) -> Int { Int((y * Double(size.rows)).rounded(.down)) }
 }
 
-/// The places that a layout has given so far.
+/// The places that a layout has assigned.
 @MainActor
 final class LayoutPlacements {
   private(set) var places: [(rect: Rect, unbounded: Axis.Set)?] = []

@@ -67,7 +67,7 @@ final class CommittedSwitchNode: SwitchingNode, CommittedNode {
   }
 }
 
-/// The content as one element, drawn apart from the others when it leaves.
+/// The content as one element, drawn separately when it is committed.
 private struct CommittedContent<Content: View>: PrimitiveView {
   let content: Content
 

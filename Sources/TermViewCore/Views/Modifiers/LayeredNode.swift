@@ -8,7 +8,7 @@ package protocol LayeredView: PrimitiveView {
   var content: Content { get }
   var layer: Layer { get }
   var alignment: Alignment { get }
-  /// The same layer, to be put around other content.
+  /// The same layer, for other content.
   var modifier: LayerModifier { get }
   /// An empty ``LayeredNode``.
   static func makeLayeredNode(_ context: NodeContext) -> ViewNode
@@ -112,5 +112,5 @@ class LayeredNode: AnyModifierNode {
   }
 }
 
-/// The element that the views in front or behind become.
+/// The element of the layer's views.
 final class OverlayContentNode: ElementNode {}

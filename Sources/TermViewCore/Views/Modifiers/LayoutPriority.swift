@@ -37,7 +37,7 @@ final class FixedSizeNode: ModifierNode<FixedSize> {
   }
 
   override func placeElements() {
-    // The content keeps its size also where the rectangle is smaller.
+    // The content keeps its size even in a smaller rectangle.
     let unbounded = unboundedAxes.union(axes)
     let ideal = measureContent(ProposedSize(rect.size, unbounded: unbounded))
     placeContent(

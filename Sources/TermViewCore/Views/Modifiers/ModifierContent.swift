@@ -119,7 +119,7 @@ final class ModifiedContentNode<Content: View, Modifier: ViewModifier>: WrapperN
     ModifierBody._updateNode(child, body(of: view))
   }
 
-  // The values in the content were made by the view around, not by the modifier.
+  // The content's values were made by the enclosing view, not by the modifier.
   override func releaseCopies(holding words: HeldWords) {
     let wasWaiting = child.needsEvaluation
     super.releaseCopies(holding: words)

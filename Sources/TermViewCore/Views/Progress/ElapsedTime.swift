@@ -30,7 +30,7 @@ public struct ElapsedTime: View {
       if let ended {
         Text(ElapsedTime.text(ended))
       } else if !showsChangesOnly {
-        // From its own beginning: a second that is full is shown at once.
+        // Ticks count from the view's own start, so that each full second is shown at once.
         Ticking(interval: .seconds(1), start: began) { _ in Text(text) }
       }
     }

@@ -1,4 +1,4 @@
-/// A bar of one row, as wide as it is offered, 20 columns where nothing is.
+/// A bar of one row, as wide as proposed, and 20 columns without a proposal.
 struct ProgressBar: PrimitiveView, Equatable {
   /// From 0 to 1.
   let fraction: Double
@@ -43,7 +43,7 @@ final class ProgressBarNode: ViewNode {
   /// The maximum width of a bar in a theme: a longer one has no more information.
   private static let widest = 40
 
-  /// A line that is heavy as far as something is done, to half a column.
+  /// Draws a line that is heavy up to the progress, in steps of half a column.
   private func paintLine(_ painter: inout Painter) {
     let glyphs = environment.glyphs
     var done = environment.textStyle

@@ -12,8 +12,8 @@ struct BracketedLabel<Label: View>: View {
   }
 }
 
-/// Leaves a column for a bracket and a blank one at each side of the last view; where the view
-/// would not fit in one line then, no blank one. The first view is around it.
+/// Surrounds the last view by a column for a bracket and a blank one at each side; without the
+/// blank ones if the view would not fit in one line. The first view is drawn around it.
 private struct BracketLayout: Layout {
   private func side(_ columns: Int?, _ label: LayoutSubview) -> Int {
     guard let columns, columns != .max else { return 2 }

@@ -190,7 +190,7 @@ public struct BorderedButtonStyle: ButtonStyle {
   }
 }
 
-/// A view, as other styles make use of the style, too.
+/// A view of its own, since other styles use the style as well.
 private struct BracketedButton: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
@@ -224,7 +224,7 @@ struct DisabledLook: ViewModifier {
   }
 }
 
-/// Views in reversed colours, or as they are, always of one structure.
+/// Views in reversed or normal colours, with the same structure in both cases.
 struct ReversedLabel<Content: View>: View {
   let isReversed: Bool
   @ViewBuilder let content: Content

@@ -194,7 +194,7 @@ extension View {
   /// }
   /// ```
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
-    // By its own type, of which mostly nothing is to be compared.
+    // With the style's own type, which mostly has nothing to compare.
     EnvironmentView(content: self, value: style) { $0.listStyle = $1 }
   }
 }

@@ -88,7 +88,7 @@ extension EnvironmentValues {
   var primitiveButtonStyle: (any PrimitiveButtonStyle)? { self[PrimitiveButtonStyleKey.self] }
 }
 
-/// A button as a style draws it; a button in it has the style around that one.
+/// A button drawn by a style; a button inside it has the next outer style.
 struct TriggeringButton<Style: PrimitiveButtonStyle>: View {
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration

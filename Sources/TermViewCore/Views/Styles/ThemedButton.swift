@@ -33,8 +33,8 @@ struct ThemedButton: View {
   }
 }
 
-/// The text of a button in brackets: that of a button that destroys something in the colour of
-/// errors, unless it is reversed, and that of a disabled one in the third level of text.
+/// The text style of a bracketed button: the error colour for a destructive one, unless it is
+/// reversed, and the tertiary colour for a disabled one.
 struct BracketedTextLook: ViewModifier {
   let role: ButtonRole?
   let isFocused: Bool

@@ -214,7 +214,7 @@ struct StyleChange: Equatable {
 }
 
 extension Text {
-  /// The text as it is measured and painted, where it inherits `environment` and `style`.
+  /// The layout of the text with an inherited `environment` and `style`.
   func layout(
     in environment: EnvironmentValues, style: CellStyle, table: CellTable
   ) -> TextLayout {

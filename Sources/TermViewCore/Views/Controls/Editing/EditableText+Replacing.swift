@@ -1,6 +1,7 @@
 /// Changes of several places.
 extension EditableText {
-  /// Inserts at the cursor, in the place of the selection, which nothing replaces where `orDelete`.
+  /// Inserts at the cursor and replaces the selection; an empty string deletes the selection if
+  /// `orDelete`.
   mutating func insert(_ string: String, orDelete: Bool, _ rows: inout TextRows) {
     if orDelete, string.isEmpty { return delete(to: { $0.cursor }, &rows) }
     insert(string, &rows)

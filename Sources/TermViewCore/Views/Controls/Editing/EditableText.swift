@@ -116,7 +116,7 @@ struct EditableText {
     endsRow = false
   }
 
-  /// Inserts at the cursor, in the place of the selection; nothing where nothing is left to insert.
+  /// Inserts at the cursor and replaces the selection; does nothing if nothing is left to insert.
   ///
   /// - Parameter isTyped: whether it joins the typing before it, as one step to undo.
   mutating func insert(_ string: String, isTyped: Bool = false, _ rows: inout TextRows) {
@@ -259,7 +259,7 @@ struct EditableText {
     return text.unicodeScalars[start].properties.isWhitespace
   }
 
-  /// The start of the paragraph that the cursor is in or after: a line behind a blank one.
+  /// The start of the paragraph at or before the cursor: the first line after a blank one.
   var paragraphStart: Int {
     var line = lines.line(at: cursor)
     if cursor == lines.starts[line] { line -= 1 }

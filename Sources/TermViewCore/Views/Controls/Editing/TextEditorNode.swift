@@ -37,7 +37,7 @@ final class TextEditorNode: ViewNode, EventNode {
 
   private var isEditor: Bool { view.form == .editor }
 
-  /// Takes over the text that the binding has now, and notes the dependence on it.
+  /// Reads the binding's text, and notes the dependence on it.
   private func readText() {
     var text = graph.evaluate(self, observation) { view.text.wrappedValue }
     text.makeContiguousUTF8()
@@ -55,11 +55,11 @@ final class TextEditorNode: ViewNode, EventNode {
 
   private var policy: WidthPolicy { environment.widthPolicy }
 
-  /// The maximum number of rows that an editor takes by itself, without a `lineLimit`.
+  /// The maximum number of rows of an editor without a `lineLimit`.
   private static let mostRows = 100
 
-  /// As wide as offered. An editor takes the rows that it is offered, and where none are, as many
-  /// as its text has, from 3 to 10; a field as many as its text has, up to those offered.
+  /// As wide as proposed. An editor takes the proposed rows; without a proposal those of its text,
+  /// from 3 to 10. A field takes the rows of its text, up to the proposed ones.
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let columns = proposal.columns ?? 40
     let limit = environment.lineLimit.map { max(1, $0) }
@@ -184,7 +184,7 @@ final class TextEditorNode: ViewNode, EventNode {
       painter.text(
         TextLayout(runs: runs, lineLimit: 1, newlines: .symbols, policy: policy), in: place)
     }
-    // A selected line break is a cell behind the line.
+    // A selected line break is drawn as one cell after the line.
     guard let selection, bytes.upperBound == lines.bytes(of: row.line).upperBound,
       row.line + 1 < lines.count, selection.contains(bytes.upperBound)
     else { return }

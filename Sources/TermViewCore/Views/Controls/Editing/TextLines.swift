@@ -80,7 +80,7 @@ struct LineChange: Equatable {
 }
 
 extension String {
-  /// The string with other bytes in the place of some, both beginning and ending between scalars.
+  /// The string with `range` replaced; the range begins and ends between scalars.
   func replacingBytes(_ range: Range<Int>, with string: String) -> String {
     let old = utf8
     let start = old.index(old.startIndex, offsetBy: range.lowerBound)

@@ -115,7 +115,7 @@ struct TextRows {
     return starts
   }
 
-  /// Takes over a change that was made in `lines`.
+  /// Updates the rows for a change that was made in `lines`.
   mutating func note(_ change: LineChange, in lines: TextLines) {
     let shift = change.count - change.lines.count
     let isInOneLine = change.lines.count == 1 && change.count == 1
@@ -147,8 +147,8 @@ struct TextRows {
     let place = change.bytes.lowerBound - start
     let shift = change.inserted - change.bytes.count
     var first = before.lastIndex { $0 <= place } ?? 0
-    // A row ends where the next begins to be too long: its end depends on the one behind, and on
-    // the first cluster of that, which may be all of it.
+    // The end of a row depends on the next row, and on that row's first cluster, which may be all
+    // of it.
     first = max(0, first - 2)
     var starts = Array(before[...first])
     var old = first + 1
