@@ -7,7 +7,7 @@ import TermViewCore
 extension Table {
   /// A table with a row for each element of a tree, at most one selected.
   ///
-  /// The first column has the outline's guides and marks, which are those of an ``OutlineGroup``:
+  /// The first column has the outline's guides and marks, which are those of an `OutlineGroup`:
   /// Left and Right fold and unfold, `*` unfolds all. Branches are folded at first.
   ///
   /// ```swift

@@ -227,7 +227,7 @@ import TermViewCore
 #endif
 
 extension Data.WritingOptions {
-  /// The name that ``Foundation/Data/WritingOptions/atomic`` had first.
+  /// The name that `atomic` had first.
   public static var atomicWrite: Data.WritingOptions { .atomic }
 }
 
