@@ -334,11 +334,12 @@ extension ListNode {
           return true
         }
         endRange()
+        let isControl = event.modifiers.isEmpty && pressTarget(of: event, in: row) != nil
         select(row, distance: 0)
         if let selection, selects, !selection.followsCursor {
           if event.modifiers.contains(.control) {
             selection.toggle(row, in: self)
-          } else if event.modifiers.isEmpty, mayDragSeveral(with: row) {
+          } else if event.modifiers.isEmpty, !isControl, mayDragSeveral(with: row) {
             // The others are released once it is certain that nothing is dragged.
             graph.pointer.whenReleased { [weak self, weak row] in
               guard let self, let row, self.isMounted, row.isMounted else { return }
@@ -349,7 +350,6 @@ extension ListNode {
           }
         }
         if event.modifiers.isEmpty {
-          let isControl = pressTarget(of: event, in: row) != nil
           if !isControl {
             noteClick(on: row)
             beginDrag(of: row, at: event)

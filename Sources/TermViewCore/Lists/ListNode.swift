@@ -57,6 +57,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
+  /// What the click that is being handled folds or unfolds.
+  @exclusivity(unchecked) final var clickedFold: FoldNode?
   /// The number of elements before each element of a `ForEach` of sections; empty if unknown.
   @exclusivity(unchecked) final var innerStarts: [ObjectIdentifier: [Int]] = [:]
   /// Whether rows have edit marks.
@@ -233,10 +235,16 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     {
       return true
     }
+    // The click may move the window, and its row.
+    let target = rowEvent(event)
     let isClick = handleClick(event, selects: !isGesture(event))
-    if isClick, onlySelects(event) { return true }
+    defer { foldClickedRow() }
+    if isClick {
+      if onlySelects(event) { return true }
+      settleMovedWindow()
+    }
     defer { noteDrag(event) }
-    return super.handleMouse(event) || isClick
+    return handleMouse(event, in: target) || isClick
   }
 
   // MARK: Paper

@@ -18,6 +18,15 @@ extension RowContainerNode {
     setNeedsWindow()
   }
 
+  /// Lays the window out if something that came together with the present event has moved it: a
+  /// change of the rows then begins from the same window as after a frame between the two.
+  final func settleMovedWindow() {
+    let reveals = goal.revealed.map { !isRevealed($0, distance: goal.distance) } ?? false
+    guard reveals || goal.scroll != 0 || goal.anchor != nil || goal.target != nil else { return }
+    graph.update()
+    place(rect, unbounded: unboundedAxes)
+  }
+
   /// Whether `row` is where ``reveal(_:distance:)`` would bring it. Where the window is at an end
   /// there is nothing to keep a distance from.
   final func isRevealed(_ row: ViewNode, distance: Int) -> Bool {

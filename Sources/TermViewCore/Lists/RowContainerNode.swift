@@ -305,12 +305,27 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   // MARK: Events
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
-    if let row = row(at: event.position), let display = row.display {
-      var inner = event
-      let origin = origin(of: display)
-      inner.position = Point(
-        row: event.position.row - origin.row, column: event.position.column - origin.column)
-      if view(of: row, display).handleMouse(inner) { return true }
+    handleMouse(event, in: rowEvent(event))
+  }
+
+  /// The row under the pointer, and the event in that row's coordinates.
+  final func rowEvent(_ event: MouseEvent) -> (row: ViewNode, event: MouseEvent)? {
+    guard let row = row(at: event.position), let display = row.display else { return nil }
+    var inner = event
+    let origin = origin(of: display)
+    inner.position = Point(
+      row: event.position.row - origin.row, column: event.position.column - origin.column)
+    return (row, inner)
+  }
+
+  /// Hands an event to the row that it was over, or to the container itself.
+  final func handleMouse(
+    _ event: MouseEvent, in target: (row: ViewNode, event: MouseEvent)?
+  ) -> Bool {
+    if let (row, inner) = target, row.isMounted, let display = row.display,
+      view(of: row, display).handleMouse(inner)
+    {
+      return true
     }
     switch (event.kind, axis) {
     case (.scrollUp, .vertical), (.scrollLeft, .horizontal): return wheel(-3)
@@ -333,6 +348,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// The row under a point of the container's surface.
   final func row(at point: Point) -> ViewNode? {
     guard rect.contains(point) else { return nil }
+    // An event that is handled already may have changed the rows.
+    graph.update()
     let main = point[axis] - rect.origin[axis]
     if let pinned = pinnedRow(at: main) { return stillThere(pinned) }
     let row = visible.last { row in

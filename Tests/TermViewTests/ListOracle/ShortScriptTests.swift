@@ -240,6 +240,54 @@ struct ShortScriptTests {
       [
         .press(.unfold), .press(.pageDown), .change([.transfer(list: 0, at: 3, to: 5, 6)]),
       ]),
+    "End and Delete come together, and more is removed": OracleScript(
+      [.groups(1, [.items(1), .section(header: 1, footer: 0, [.items(1)])])],
+      OracleData(
+        [
+          [],
+          [
+            OracleElement(89, [], [OracleElement(94)]),
+            OracleElement(95, [], [OracleElement(96), OracleElement(97)]),
+          ],
+        ], flags: [true, true, false], filter: 0, nextID: 150, levels: 2),
+      kind: .none, columns: 15, rows: 1,
+      [
+        .pressTogether([.end, .deleteForward, .home]), .resize(columns: 16, rows: 2),
+        .pressTogether([.end, .deleteForward]),
+      ]),
+    "a pinned header of a part is clicked": OracleScript(
+      [
+        .section(
+          header: 1, footer: 0,
+          [.folding(flag: 1, header: 1, isGroup: false, [.items(0), .items(0)]), .items(0)])
+      ],
+      OracleData(
+        [[OracleElement(1, height: 3)], []], flags: [true, false, false], filter: 0, nextID: 12,
+        levels: 1),
+      kind: .none, columns: 24, rows: 4, pins: .init(rawValue: 1),
+      [.press(.enter), .press(.pageDown), .click(line: 8, toggles: false)]),
+    "a click on a header removes its section": OracleScript(
+      [
+        .condition(
+          flag: 1, [.groups(0, [.folding(flag: 1, header: 2, isGroup: true, [.items(1)])])],
+          [.items(0)])
+      ],
+      OracleData(
+        [[OracleElement(1, [], [])], [OracleElement(2)]], flags: [true, true, false], filter: 0,
+        nextID: 12, levels: 2),
+      kind: .set, columns: 24, rows: 4, isNumbered: true, pins: .init(rawValue: 3), margin: 2,
+      [.click(line: 0, toggles: false), .click(line: 0, toggles: false)]),
+    "a click on a selected header removes it": OracleScript(
+      [
+        .tagged(0),
+        .condition(
+          flag: 1, [.groups(0, [.folding(flag: 1, header: 1, isGroup: true, [.items(1)])])], []),
+      ],
+      OracleData(
+        [[OracleElement(1, [], [])], []], flags: [false, true, true], filter: 0, nextID: 28,
+        levels: 2),
+      kind: .set, columns: 26, rows: 1,
+      [.press(.extendPageDown), .click(line: 6, toggles: false)]),
     "rows with one id are in an element that is cut, and elsewhere": OracleScript(
       [
         .groups(0, [.folding(flag: 0, header: 1, isGroup: true, [.items(1)])]),

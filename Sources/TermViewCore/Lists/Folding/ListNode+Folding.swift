@@ -71,10 +71,10 @@ extension ListNode {
   /// Whether keys fold what belongs to `row`.
   final func folds(_ row: ViewNode) -> Bool { fold(of: row) != nil }
 
-  /// Folds or unfolds by a click on a header, or on the mark of a branch; `isControl` where a view
-  /// of the row takes the click.
+  /// Has a click on a header, or on the mark of a branch, fold or unfold; `isControl` where a view of
+  /// the row takes the click.
   final func foldByClick(at position: Point, on row: ViewNode, isControl: Bool) {
-    guard let node = row.foldNode, let isExpanded = node.modifier.isExpanded else { return }
+    guard let node = row.foldNode, node.modifier.isExpanded != nil else { return }
     // The selection by the click was visible, even if it is folded now.
     if let selection, !selection.followsCursor { selection.dropRemoved(in: self, &seenSelection) }
     if let columns = node.modifier.clickColumns {
@@ -87,12 +87,21 @@ extension ListNode {
       lastClick = nil
     }
     isFollowing = false
-    if !isControl { node.modifier.setExpanded(!isExpanded) }
+    if !isControl { clickedFold = node }
+  }
+
+  /// Does what ``foldByClick(at:on:isControl:)`` has found, once the row has had the click.
+  final func foldClickedRow() {
+    guard let node = clickedFold else { return }
+    clickedFold = nil
+    guard node.isMounted, let isExpanded = node.modifier.isExpanded else { return }
+    node.modifier.setExpanded(!isExpanded)
   }
 
   /// The part folded by a key stays visible.
   private func setExpanded(_ isExpanded: Bool, _ fold: Fold, _ row: ViewNode) {
     isFollowing = false
+    settleMovedWindow()
     fold.setExpanded(isExpanded)
     revealAfterChange(row)
   }
