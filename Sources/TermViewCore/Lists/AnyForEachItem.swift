@@ -37,7 +37,7 @@ class AnyForEachItem: ItemNode {
   @exclusivity(unchecked) final var held: AnyObject
 
   /// The hash of the element's id, and the next item in an ``ItemTable`` with the same one.
-  final let idHash: Int
+  @exclusivity(unchecked) final var idHash: Int
   @exclusivity(unchecked) final var nextInTable: AnyForEachItem?
 
   init(
@@ -138,6 +138,9 @@ class AnyForEachNode: ViewNode, SweptNode {
 
   /// The type of the elements' ids.
   var idType: ObjectIdentifier { ObjectIdentifier(Never.self) }
+
+  /// Items without an element, for those that come into the window next; see `AnyForEachNode+Reuse`.
+  @exclusivity(unchecked) final var spares: [AnyForEachItem] = []
 
   /// Whether any item was made, without which the properties below are unknown.
   @exclusivity(unchecked) final var hasMadeRows = false

@@ -33,6 +33,16 @@ extension ForEachNode {
       rowHost?.noteTakenBack(item)
       return item
     }
+    if let spare = takeSpare(hash: id.hashValue, at: offset) {
+      let item = unsafeDowncast(spare, to: Item.self)
+      item.held = HeldElement(element, id: id)
+      item.evaluatedOffset = offset
+      graph.journal?.note(item, "it is new")
+      Content._updateNode(item.child, content(for: item))
+      item.traits.remove(.isSpare)
+      insert(item)
+      return item
+    }
     let item = Item(
       element: element, id: id, forEach: self, offset: offset, NodeContext(childOf: self))
     graph.journal?.note(item, "it is new")
@@ -77,9 +87,11 @@ extension ForEachNode {
     graph.afterUpdate { host.rowsDidChange() }
   }
 
+  func isKeptAside(_ item: Item) -> Bool { hasKept && kept.items[item.id] === item }
+
   func remove(_ item: Item) {
     items.remove(item)
-    if hasKept, kept.items[item.id] === item {
+    if isKeptAside(item) {
       _ = kept.take(item.id)
       hasKept = !kept.isEmpty
     }

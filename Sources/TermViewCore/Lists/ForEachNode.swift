@@ -76,7 +76,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       sameData = false
       sameContent = contentFingerprintHolds(newView)
     }
-    if !sameData { dataGeneration += 1 }
+    if !sameData {
+      dataGeneration += 1
+      endSpares()
+    }
     if !sameContent { contentGeneration += 1 }
     if !sameData || !sameContent { dataDidChange() }
   }
@@ -289,7 +292,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard item.isMounted else { return }
     guard item.isPinned || item.holdsStoredState || item.containsFocus, graph.presentation.scrolls
     else {
-      return remove(item)
+      return item.binding == nil && !isKeptAside(item) && spare(item)
+        ? items.remove(item) : remove(item)
     }
     // A small collection is checked for the element at once, a large one in sweeps.
     if count <= smallCount ? locate(item) == nil : item.missedGeneration == dataGeneration {
@@ -337,6 +341,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func unmount() {
+    endSpares()
     for item in kept.items.values { item.unmount() }
     super.unmount()
     items = ItemTable()
@@ -350,15 +355,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var holdsStoredState: Bool { !kept.isEmpty || super.holdsStoredState }
 
   override func windowDidResize() {
+    endSpares()
     for item in kept.items.values { item.windowDidResize() }
     super.windowDidResize()
   }
 
   func discardOwnPaintings() {
+    endSpares()
     for item in kept.items.values { item.discardPaintings() }
   }
 
   override func passOn(_ environment: EnvironmentValues) {
+    endSpares()
     for item in kept.items.values { item.inherit(environment) }
     super.passOn(environment)
   }

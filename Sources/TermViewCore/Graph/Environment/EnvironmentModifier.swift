@@ -24,6 +24,7 @@ final class EnvironmentNode<Content: View, Value>: WrapperNode {
     value = view.value
     change = view.change
     super.init(context)
+    traits.insert(.isReusable)
     child = Content._makeNode(
       view.content,
       NodeContext(childOf: self, environment: changed(environment)))

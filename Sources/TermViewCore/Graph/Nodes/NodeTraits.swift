@@ -26,6 +26,11 @@ struct NodeTraits: OptionSet {
   static let isDecoration = NodeTraits(rawValue: 1024)
   /// A node was put around the element.
   static let isDecorated = NodeTraits(rawValue: 2048)
+  /// The node has nothing from its view but what an update replaces: no state, no action, no id. So
+  /// it may become the node of another element's view, see `AnyForEachNode+Reuse`.
+  static let isReusable = NodeTraits(rawValue: 4096)
+  /// An item that has no element at present: what changes in it changes nothing around it.
+  static let isSpare = NodeTraits(rawValue: 8192)
 }
 
 /// A node that is notified when its view comes onto the screen, or leaves it without being removed,

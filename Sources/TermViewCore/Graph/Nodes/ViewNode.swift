@@ -96,6 +96,21 @@ public class ViewNode {
     return nil
   }
 
+  /// Takes the node out of its parent, so that nothing below holds that; see ``attach(to:)``.
+  final func detach() { parent = nil }
+  /// Puts a node that was taken out below `parent` again.
+  final func attach(to parent: ViewNode) { self.parent = parent }
+
+  /// Whether the node and all below may become those of another element's views.
+  final var isReusable: Bool {
+    guard traits.contains(.isReusable), traits.isDisjoint(with: [.decorates, .isDecorated]),
+      surface == nil, reads.isEmpty, tracking == nil, !needsEvaluation
+    else { return false }
+    if let onlyChild { return onlyChild.isReusable }
+    for child in children where !child.isReusable { return false }
+    return true
+  }
+
   // MARK: Evaluation
 
   /// Updates the node after a value that it read has changed.
@@ -268,7 +283,8 @@ public class ViewNode {
       current.discardMeasurements()
       current.needsPlacement = true
       current.surface?.invalidate()
-      if !current.traits.isDisjoint(with: [.isDecorated, .decorates]) {
+      if !current.traits.isDisjoint(with: [.isDecorated, .decorates, .isSpare]) {
+        if current.traits.contains(.isSpare) { return }
         current.invalidateDecorations(around: &element)
       }
       if current !== self, current.boundsLayout {
@@ -287,6 +303,7 @@ public class ViewNode {
     while let current = node {
       if let surface = current.surface {
         surface.invalidatePaint()
+        if current.traits.contains(.isSpare) { return }
         outermost = surface
       }
       node = current.parentOnSurface

@@ -19,6 +19,7 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
     held = HeldView(view)
     super.init(context)
     traits = [.wrapsOneView, .providesViews]
+    if properties.isEmpty { traits.insert(.isReusable) }
     lazyContent = context.lazyContent
     graph.journal?.note(self, "it is new")
     showBody()

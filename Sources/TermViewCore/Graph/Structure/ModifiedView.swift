@@ -12,6 +12,8 @@ package protocol NodeModifier {
   /// Whether the modifier, applied to several views in a stack, applies to each of them, as it
   /// always does in a list; else it applies to them as a whole.
   static var isOfEachView: Bool { get }
+  /// Whether the node has nothing but the modifier, see ``NodeTraits/isReusable``.
+  static var isReusable: Bool { get }
 }
 
 extension NodeModifier {
@@ -19,6 +21,7 @@ extension NodeModifier {
     ValueComparison.ofWhole(Self.self).isSame(self, other)
   }
   package static var isOfEachView: Bool { false }
+  package static var isReusable: Bool { false }
 }
 
 /// A view with such a modifier around it.
@@ -53,6 +56,7 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
   init(_ modifier: Modifier, _ context: NodeContext) {
     self.modifier = modifier
     super.init(context)
+    if Modifier.isReusable { traits.insert(.isReusable) }
     // Elements may be taken one by one from below, each with a node of the modifier around it.
     if context.hosting.isLazy { contentHosting = context.hosting }
   }

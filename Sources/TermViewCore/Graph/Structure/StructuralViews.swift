@@ -54,6 +54,11 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
 final class TupleNode: ViewNode {
   @exclusivity(unchecked) private var nodes: [ViewNode] = []
 
+  override init(_ context: NodeContext) {
+    super.init(context)
+    traits.insert(.isReusable)
+  }
+
   func append<Content: View>(_ content: Content) {
     nodes.append(Content._makeNode(content, NodeContext(childOf: self)))
   }

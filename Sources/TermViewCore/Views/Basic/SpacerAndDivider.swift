@@ -30,7 +30,7 @@ public struct Spacer: View, PrimitiveView {
 final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
   override init(_ context: NodeContext) {
     super.init(context)
-    traits.insert(.hasPriority)
+    traits.formUnion([.hasPriority, .isReusable])
   }
 
   var minLength = 0

@@ -126,6 +126,7 @@ final class StackNode: WrapperNode {
   override init(_ context: NodeContext) {
     super.init(context)
     laysOutContent()
+    traits.insert(.isReusable)
   }
 
   override var isStructural: Bool { false }

@@ -2,6 +2,7 @@ package struct Border: NodeModifier, Equatable {
   let style: BorderStyle
   let color: Color?
   package static var isOfEachView: Bool { true }
+  package static var isReusable: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { BorderNode(self, context) }
 }
 

@@ -8,6 +8,7 @@ package struct FrameBounds: NodeModifier, Equatable {
   var maxRows: Int?
   var alignment: Alignment
   package static var isOfEachView: Bool { true }
+  package static var isReusable: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { FrameNode(self, context) }
 
   fileprivate var boundsColumns: Bool {

@@ -1,6 +1,7 @@
 package struct LayoutPriority: NodeModifier, Equatable {
   let value: Double
   package static var isOfEachView: Bool { true }
+  package static var isReusable: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { LayoutPriorityNode(self, context) }
 }
 
@@ -18,6 +19,7 @@ package struct FixedSize: NodeModifier, Equatable {
   let horizontal: Bool
   let vertical: Bool
   package static var isOfEachView: Bool { true }
+  package static var isReusable: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { FixedSizeNode(self, context) }
 }
 

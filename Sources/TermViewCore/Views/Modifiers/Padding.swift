@@ -2,6 +2,7 @@
 package struct Padding: NodeModifier, Equatable {
   let insets: EdgeInsets
   package static var isOfEachView: Bool { true }
+  package static var isReusable: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { PaddingNode(self, context) }
 }
 

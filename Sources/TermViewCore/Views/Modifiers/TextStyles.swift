@@ -1,6 +1,7 @@
 package struct Background: NodeModifier, Equatable {
   let color: Color
   package static var isOfEachView: Bool { true }
+  package static var isReusable: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { BackgroundNode(self, context) }
 }
 

@@ -246,6 +246,7 @@ final class TextNode: ViewNode, PaintingKeeper {
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
     super.init(context)
+    traits.insert(.isReusable)
   }
 
   func update(_ text: Text) {
