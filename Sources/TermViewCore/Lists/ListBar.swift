@@ -25,7 +25,7 @@ struct ListBar {
     self.before = before
     selectionColumn = start + 2
     switch highlight {
-    case .cursor, .selectedCursor, .carried: fill = appearance.cursor.tinted(tint)
+    case .cursor, .selectedCursor, .carried, .moved: fill = appearance.cursor.tinted(tint)
     case .selected: fill = appearance.selection.tinted(tint)
     case .none, .restingCursor, .unselected: fill = nil
     }
@@ -41,7 +41,7 @@ struct ListBar {
       return
     }
     switch highlight {
-    case .carried: mark = cell(glyphs.carried, .role(.mark))
+    case .carried, .moved: mark = cell(glyphs.carried, .role(.mark))
     case .cursor, .selectedCursor: mark = cell(glyphs.cursor, .role(.mark))
     case .selected: mark = isSingle ? cell(glyphs.cursor, .role(.mark)) : nil
     case .none, .restingCursor, .unselected: mark = nil
@@ -51,7 +51,7 @@ struct ListBar {
       return
     }
     switch highlight {
-    case .selected, .selectedCursor, .carried: selection = cell(glyphs.selected, .accentColor)
+    case .selected, .selectedCursor, .carried, .moved: selection = cell(glyphs.selected, .accentColor)
     case .cursor, .restingCursor: selection = cell(glyphs.unselected, .primary)
     case .unselected: selection = cell(glyphs.unselected, .tertiary)
     case .none: selection = nil

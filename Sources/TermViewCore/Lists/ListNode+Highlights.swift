@@ -66,6 +66,7 @@ extension ListNode {
       isSelected = isCursor
       highlight = isCursor && hasFocus ? .cursor : .none
     }
+    if let moved, moved.row === row, highlight == .cursor { highlight = .moved }
     if carry != nil, isCarried(row) { highlight = .carried }
     if let landing, landing.row === row { highlight = .carried }
     display.setSelected(isSelected, in: row)

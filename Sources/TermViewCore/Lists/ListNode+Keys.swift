@@ -2,7 +2,8 @@
 extension ListNode {
   /// Handlers inside the cursor's row come first.
   func interceptInCursorRow(_ press: KeyPress) -> KeyPress.Result {
-    guard graph.focus.focused === self, let row = currentCursor() else { return .ignored }
+    guard graph.focus.focused === self else { return leaveControl(press) }
+    guard let row = currentCursor() else { return .ignored }
     return intercept(press, in: row)
   }
 
@@ -217,6 +218,7 @@ extension ListNode {
     isFollowing = false
     move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
     revealAfterChange(cursor)
+    mark(moved: cursor)
     return .handled
   }
 
@@ -276,16 +278,17 @@ extension ListNode {
   private func isActivated(_ row: ViewNode) -> Bool {
     if activation(of: row) != nil || target(of: .activate, for: row) != nil { return true }
     if canToggleFold(of: row) { return false }
-    return row.firstButton != nil || tap(of: row) != nil
+    return control(in: row) != nil || row.firstButton != nil || tap(of: row) != nil
   }
 
-  /// Activates the cursor's row: runs the list's action, else presses the first button in the row,
-  /// else performs its tap gesture, else folds or unfolds its content. A row that does not fold is
-  /// selected instead if nothing is selected.
+  /// Activates the cursor's row: runs the list's action, else gives the focus to a control that is the
+  /// first in the row, else presses the first button in it, else performs its tap gesture, else folds
+  /// or unfolds its content. A row that does not fold is selected instead if nothing is selected.
   final func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     if isUnmarked(cursor), isActivated(cursor), selectsFirst(cursor) { return .handled }
     if performActivation(of: cursor) { return .handled }
+    if let control = enterable(in: cursor) { return enter(control) }
     if let button = cursor.firstButton { return button.press() }
     if let tap = tap(of: cursor) {
       tap()

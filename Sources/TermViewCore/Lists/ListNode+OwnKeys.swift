@@ -91,6 +91,7 @@ extension ListNode {
     [
       OwnKey(
         ".", titleOfAction(.leading) ?? "First action of the row", priority: .standard),
+      OwnKey(.space, "Press what is in the row", "press", priority: .low),
       OwnKey(.control("u"), "Half a page up", priority: .never),
       OwnKey(.control("d"), "Half a page down", priority: .never),
       OwnKey("*", "Unfold all", priority: .never),
@@ -117,6 +118,7 @@ extension ListNode {
     }
     switch (press.key.character, press.modifiers) {
     case (".", []) where titleOfAction(.leading) != nil: return true
+    case (" ", []) where canPressWithSpace: return true
     case ("y", []) where canCopyRow: return true
     case ("x", []) where canCutRow: return true
     case ("p", []) where canPaste: return true
@@ -131,7 +133,7 @@ extension ListNode {
       default: break
       }
     }
-    return false
+    return beginsTyping(press)
   }
 
   private func takesRangeKey(_ press: KeyPress) -> Bool? {
@@ -166,6 +168,7 @@ extension ListNode {
   private var canActivate: Bool {
     guard let row = listCursor.row else { return false }
     if activation(of: row) != nil || hasAction(.activate) { return true }
+    if enterable(in: row) != nil { return true }
     if let button = row.firstButton { return button.environment.isEnabled }
     return tap(of: row) != nil || canToggleFold(of: row)
   }
@@ -178,6 +181,7 @@ extension ListNode {
     guard let row = listCursor.row, activation(of: row) == nil, !hasAction(.activate) else {
       return ("Open", "open")
     }
+    if enterable(in: row) != nil { return ("Edit", "edit") }
     guard let button = row.firstButton else {
       return tap(of: row) != nil ? ("Open", "open") : ("Fold or unfold", "fold or unfold")
     }

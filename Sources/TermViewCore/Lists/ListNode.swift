@@ -64,6 +64,10 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   /// Whether rows have edit marks.
   @exclusivity(unchecked) final var isEditing = false
   @exclusivity(unchecked) final var editMode: Binding<EditMode>?
+  /// The row that a key has just moved.
+  @exclusivity(unchecked) final var moved: MovedRow?
+  /// The control in a row that a key has given the focus to.
+  @exclusivity(unchecked) final weak var entered: ViewNode?
   /// The highlighted rows, and those whose views read that they are selected.
   @exclusivity(unchecked) final var highlighted: [ViewNode] = []
 

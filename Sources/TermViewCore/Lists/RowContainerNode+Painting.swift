@@ -47,7 +47,7 @@ extension RowContainerNode {
     }
     display.bar =
       switch display.highlight {
-      case .cursor:
+      case .cursor, .moved:
         PaintedCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
         }

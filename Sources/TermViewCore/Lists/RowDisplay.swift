@@ -17,6 +17,8 @@ final class RowDisplay: NodeSurface {
     case unselected
     /// Picked up, to be moved.
     case carried
+    /// The cursor's row, which a key has just moved.
+    case moved
   }
 
   let container: RowContainerNode

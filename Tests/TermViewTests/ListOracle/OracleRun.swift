@@ -98,11 +98,14 @@ final class OracleRun {
       terminal.update()
       model.update()
     case .press(.enter): pressReturn()
+    case .press(.space): pressSpace()
     case .press(let key) where OracleKey.acting.contains(key) && pressAction(key): return
     case .press(let key):
       terminal.press(key.press)
       perform(model.press(key.press))
     case .pressTogether(let keys):
+      // A button that Space presses changes its row, which is for steps of their own.
+      let keys = selectsSeveral ? keys : keys.filter { $0 != .space }
       terminal.pressTogether(keys.map(\.press))
       model.beginKeys()
       for key in keys {
@@ -266,6 +269,31 @@ final class OracleRun {
     model.endWord()
     let fold = model.allRows.all[cursor].fold
     if fold == nil || fold == .leaf, model.selectCursorFirst() { return model.update() }
+    mark(cursor)
+  }
+
+  private var selectsSeveral: Bool {
+    switch script.kind {
+    case .set, .keptSet: true
+    default: false
+    }
+  }
+
+  /// Presses Space: what the list does with it, else the button of a row that does not fold.
+  private func pressSpace() {
+    let isCarrying = model.isCarrying
+    // As for Return, a button is pressed where it is seen.
+    if !selectsSeveral, !isCarrying, model.cursorOffset != nil, model.cursorLine == nil { return }
+    terminal.press(.space)
+    let action = model.press(.space)
+    perform(action)
+    guard case .ignored = action, !isCarrying, model.hasFocus, let cursor = model.cursorOffset,
+      let line = model.cursorLine,
+      model.lines[line].dropFirst(model.number(of: cursor).count).contains(" ")
+    else { return }
+    let fold = model.allRows.all[cursor].fold
+    guard fold == nil || fold == .leaf else { return }
+    if model.selectCursorFirst() { return model.update() }
     mark(cursor)
   }
 

@@ -110,7 +110,7 @@ extension ViewNode {
 extension ViewNode {
   /// The action of a click: that of the first gesture for it in the node's views, outside of lists
   /// in it.
-  fileprivate var firstTap: (@MainActor () -> Void)? {
+  var firstTap: (@MainActor () -> Void)? {
     if let tap = (self as? any GestureTarget)?.tap { return tap }
     if self is RowContainerNode { return nil }
     for child in children {

@@ -158,6 +158,8 @@ extension ListNode {
     if handleUnboundEdit(press) == .handled || handleUnboundSelection(press) == .handled {
       return .handled
     }
+    if press.key == .space, press.modifiers.isEmpty, canPressWithSpace { return pressWithSpace() }
+    if beginTyping(press) == .handled { return .handled }
     return handleUnhandledText(press)
   }
 

@@ -1,0 +1,89 @@
+import TermScreen
+
+/// Controls in rows, such as the fields of a form that is a list: keys give the focus to the
+/// control in the cursor's row, and back to the list.
+extension ListNode {
+  /// The first control in a row that takes keys.
+  final func control(in row: ViewNode) -> ViewNode? {
+    if row.isFocusable { return row }
+    for child in row.children {
+      if let found = control(in: child) { return found }
+    }
+    return nil
+  }
+
+  /// The control in a row that Return gives the focus to: the first one, if it is no button.
+  final func enterable(in row: ViewNode) -> ViewNode? {
+    guard let control = control(in: row), !(control is ButtonNode) else { return nil }
+    return control
+  }
+
+  /// The first text field in a row.
+  private func field(in row: ViewNode) -> ViewNode? {
+    if row.isFocusable, row.events?.keyActionsAreFields == true { return row }
+    for child in row.children {
+      if let found = field(in: child) { return found }
+    }
+    return nil
+  }
+
+  /// Gives the focus to a control in the cursor's row.
+  final func enter(_ control: ViewNode) -> KeyPress.Result {
+    entered = control
+    graph.focus.focus(control, in: graph)
+    return .handled
+  }
+
+  /// Whether a key begins to type in the field of the cursor's row.
+  final func beginsTyping(_ press: KeyPress) -> Bool {
+    guard press.phase != .up, press.modifiers.isSubset(of: .shift), press.key.named == nil,
+      let row = listCursor.row
+    else { return false }
+    return field(in: row) != nil
+  }
+
+  /// Begins to type in the field of the cursor's row.
+  final func beginTyping(_ press: KeyPress) -> KeyPress.Result {
+    guard beginsTyping(press), let row = listCursor.row, let field = field(in: row) else {
+      return .ignored
+    }
+    _ = enter(field)
+    return field.events?.handleKey(press) ?? .ignored
+  }
+
+  /// Takes the focus back from the control that it was given to: Return and Esc, where the control
+  /// does not take them, and the arrows, which then move the cursor.
+  final func leaveControl(_ press: KeyPress) -> KeyPress.Result {
+    guard let entered, graph.focus.focused === entered, press.phase != .up,
+      press.modifiers.isEmpty
+    else { return .ignored }
+    switch press.key.named {
+    case .escape, .return:
+      graph.focus.focus(self, in: graph)
+      return .handled
+    case .upArrow, .downArrow:
+      graph.focus.focus(self, in: graph)
+      return handleListKey(press)
+    default: return .ignored
+    }
+  }
+
+  /// Whether Space presses something in the cursor's row, which does not fold: a tap beside a link,
+  /// else a button.
+  final var canPressWithSpace: Bool {
+    guard let row = listCursor.row, !canToggleFold(of: row) else { return false }
+    if row.firstTap != nil, row.firstButton != nil { return true }
+    return row.firstButton?.environment.isEnabled == true
+  }
+
+  /// Presses what Space does in the cursor's row.
+  final func pressWithSpace() -> KeyPress.Result {
+    guard canPressWithSpace, let row = currentCursor() else { return .ignored }
+    if selectsFirst(row) { return .handled }
+    if row.firstButton != nil, let tap = row.firstTap {
+      tap()
+      return .handled
+    }
+    return row.firstButton?.press() ?? .ignored
+  }
+}

@@ -1,0 +1,129 @@
+import TermView
+import TermViewTesting
+import Testing
+
+/// Controls in the rows of a list, as in a form that is written as a list.
+@MainActor @Suite("Controls in rows of a list")
+struct RowControlTests {
+  private final class Model {
+    var name = ""
+    var isOn = false
+    var count = 1
+    var isDone = false
+    var opened = 0
+  }
+
+  private struct FormList: View {
+    let model: Model
+    @State private var name = ""
+    @State private var isOn = false
+    @State private var count = 1
+
+    var body: some View {
+      List {
+        Text("Details")
+        TextField("Name", text: $name)
+        Toggle("Reminder", isOn: $isOn)
+        Stepper("Count \(count)", value: $count)
+      }
+      .onChange(of: name) { model.name = name }
+      .onChange(of: isOn) { model.isOn = isOn }
+      .onChange(of: count) { model.count = count }
+    }
+  }
+
+  private func form() -> (TestTerminal, Model) {
+    let model = Model()
+    let terminal = TestTerminal(columns: 30, rows: 6, theme: .standard) { FormList(model: model) }
+    return (terminal, model)
+  }
+
+  @Test("a letter on the row of a field begins to type in it, and arrows go on to other rows")
+  func typing() {
+    let (terminal, model) = form()
+    terminal.press(.down)
+    terminal.type("milk")
+    #expect(model.name == "milk")
+    terminal.press(.down, .space)
+    #expect(model.isOn)
+    terminal.press(.up)
+    terminal.type("s")
+    #expect(model.name == "milks")
+  }
+
+  @Test("Return goes into a field, and Return and Esc lead back to the rows")
+  func entering() {
+    let (terminal, model) = form()
+    terminal.press(.down, .return)
+    terminal.type("x y")
+    #expect(model.name == "x y")
+    terminal.press(.return, .down, .down)
+    #expect(terminal.screen[3].hasPrefix("▌"))
+    terminal.press(.up, .up, .return)
+    terminal.type("z")
+    terminal.press(.escape)
+    terminal.press(.down)
+    #expect(model.name == "x yz")
+    #expect(terminal.screen[2].hasPrefix("▌"))
+  }
+
+  @Test("Return on a stepper's row does not press one of its signs")
+  func stepper() {
+    let (terminal, model) = form()
+    terminal.press(.down, .down, .down, .right)
+    #expect(model.count == 2)
+    terminal.press(.return)
+    #expect(model.count == 2)
+    terminal.press(.right)
+    #expect(model.count == 3)
+    terminal.press(.up)
+    #expect(terminal.screen[2].hasPrefix("▌"))
+  }
+
+  @Test("Space taps what is beside a link, and Return follows the link")
+  func tapBesideLink() {
+    struct Todos: View {
+      let model: Model
+      @State private var isDone = false
+      var body: some View {
+        NavigationStack {
+          List {
+            HStack {
+              Image(systemName: isDone ? "checkmark" : "circle")
+                .onTapGesture {
+                  isDone.toggle()
+                  model.isDone = isDone
+                }
+              NavigationLink { Text("The milk") } label: { Text("Milk") }
+            }
+          }
+        }
+      }
+    }
+    let model = Model()
+    let terminal = TestTerminal(columns: 30, rows: 6, theme: .standard) { Todos(model: model) }
+    terminal.press(.down, .space)
+    #expect(model.isDone)
+    #expect(!terminal.screen.text.contains("The milk"))
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("The milk"))
+  }
+
+  @Test("a key of the program's own comes before Space and letters")
+  func bindingsFirst() {
+    struct Bound: View {
+      let model: Model
+      @State private var name = ""
+      var body: some View {
+        List { TextField("Name", text: $name) }
+          .keyBindings { KeyBinding("a", "Add") { model.opened += 1 } }
+          .onChange(of: name) { model.name = name }
+      }
+    }
+    let model = Model()
+    let terminal = TestTerminal(columns: 30, rows: 3, theme: .standard) { Bound(model: model) }
+    terminal.type("a")
+    #expect(model.opened == 1)
+    #expect(model.name == "")
+  }
+}
