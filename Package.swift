@@ -96,7 +96,9 @@ let package = Package(
     // Questions, with the fuzzy matcher that finds answers.
     .target(
       name: "TermPrompts",
-      dependencies: ["TermView", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy"],
+      dependencies: [
+        "TermView", "TermControls", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy",
+      ],
       swiftSettings: strict),
     // What draws frames as documents, which few programs need.
     .target(

@@ -60,7 +60,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TermPrompts",
-      dependencies: ["TermView", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy"],
+      dependencies: [
+        "TermView", "TermControls", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy",
+      ],
       path: "Sources/TermPrompts", swiftSettings: strict),
     .target(
       name: "TermDocuments", dependencies: ["TermView", "TermScreen"],

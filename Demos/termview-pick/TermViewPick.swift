@@ -55,8 +55,11 @@ struct TermViewPick {
     RunningCommands.endWithProcess()
     let runner = CommandRunner(lines: lines, firstReader: reader)
     defer { runner.end() }
+    // The answer is for the program that reads the output.
+    var options = arguments.options
+    options.leaves = .nothing
     let answer = await pickLines(
-      arguments.prompt, from: lines, many: arguments.multi, options: arguments.options,
+      arguments.prompt, from: lines, many: arguments.multi, options: options,
       script: arguments.script(runner))
     switch answer {
     case .chosen(let scripted):

@@ -52,7 +52,7 @@ public func ask(
   return await PromptSession.answer(
     question, default: `default`, options: options, model: model,
     view: AskView(question: question, header: options.header, isSecret: isSecret, model: model),
-    read: read)
+    text: { isSecret ? String(repeating: "•", count: min(8, $0.count)) : $0 }, read: read)
 }
 
 /// The state of a question for a text.
@@ -93,12 +93,13 @@ struct AskView: View {
   @FocusState private var isTyping: Bool
   @Environment(\.dismiss) private var dismiss
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.isThemed) private var isThemed
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 1) {
         (Text("? ").foregroundStyle(.tint) + Text(question).bold()).lineLimit(1).layoutPriority(1)
-        field.focused($isTyping)
+        field.focused($isTyping).frame(maxWidth: isThemed ? 48 : nil)
       }
       if let header { Text(header).dim() }
       if let problem = model.problem {

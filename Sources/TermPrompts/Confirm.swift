@@ -41,7 +41,8 @@ public func confirm(
   let model = ConfirmModel(default: `default`)
   return await PromptSession.answer(
     question, default: `default`, options: options, model: model,
-    view: ConfirmView(question: question, model: model), height: 1, read: read)
+    view: ConfirmView(question: question, model: model), height: 1,
+    text: { $0 ? "yes" : "no" }, read: read)
 }
 
 /// The state of a yes-or-no question.
@@ -81,21 +82,57 @@ final class ConfirmModel: PromptModel {
   }
 }
 
-/// The question, and what Return would answer in capitals.
+/// The question with two buttons, of which Return presses the one on the accent; without a theme,
+/// with two letters, that of Return's answer in capitals.
 struct ConfirmView: View {
   let question: String
   let model: ConfirmModel
   @FocusState private var isFocused: Bool
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.isThemed) private var isThemed
+  @Environment(\.drawsFills) private var drawsFills
 
   var body: some View {
-    (Text("? ").foregroundStyle(.tint) + Text(question).bold() + Text(" [") + answer("y", "Y", isChosen: model.chosen == true)
-      + Text("/") + answer("n", "N", isChosen: model.chosen == false) + Text("] "))
+    line
       .focusable()
       .focused($isFocused)
       .onKeyPress { model.handle($0) }
       .onAppear { isFocused = true }
       .onChange(of: model.outcome != nil) { if model.outcome != nil { dismiss() } }
+  }
+
+  @ViewBuilder private var line: some View {
+    let asked = Text("? ").foregroundStyle(.tint) + Text(question).bold()
+    if isThemed {
+      HStack(spacing: 0) {
+        asked.lineLimit(1)
+        Text("   ")
+        choice("Y", "es", isChosen: model.chosen == true)
+        Text(" ")
+        choice("N", "o", isChosen: model.chosen == false)
+      }
+    } else {
+      asked + Text(" [") + answer("y", "Y", isChosen: model.chosen == true)
+        + Text("/") + answer("n", "N", isChosen: model.chosen == false) + Text("] ")
+    }
+  }
+
+  /// A button; its underlined letter presses it.
+  private func choice(_ letter: String, _ rest: String, isChosen: Bool) -> some View {
+    let label = Text(letter).underline() + Text(rest)
+    let text =
+      drawsFills ? Text("  ") + label + Text("  ") : Text("[ ") + label + Text(" ]")
+    return Group {
+      if drawsFills {
+        text.bold(isChosen)
+          .foregroundStyle(isChosen ? .role(.onFill) : .primary)
+          .background(.role(isChosen ? .fill : .button))
+      } else {
+        text.reverse(isChosen)
+      }
+    }
+    .fixedSize()
+    .onTapGesture { model.finish(.chosen(letter == "Y")) }
   }
 
   private func answer(_ plain: String, _ capital: String, isChosen: Bool) -> Text {

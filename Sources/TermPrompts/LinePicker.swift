@@ -50,12 +50,20 @@ struct LinePicker<Row: View, Preview: View> {
       return early
     }
     let view = PickView(
-      title: title, header: options.header, height: options.height, model: model, row: row,
-      preview: preview)
+      title: title, header: options.header, height: options.height,
+      showsHints: options.showsHints, model: model, row: row, preview: preview)
     let clock = PromptClock(options) { model.finish(.timedOut) }
     defer { clock.stop() }
     do throws(TerminalError) {
-      try await PromptSession.show(view, height: options.height)
+      try await PromptSession.show(view, height: options.height, leaves: options.leaves) {
+        switch model.outcome {
+        case nil: nil
+        case .chosen(let lines): AnsweredLine(question: title, answer: text(of: lines, model))
+        case .timedOut:
+          AnsweredLine(question: title, answer: first.map { text(of: [$0], model) })
+        case .cancelled: AnsweredLine(question: title, answer: nil)
+        }
+      }
     } catch {
       model.finish(.cancelled)
       if let line = await PromptAnswer.standardInput(options) {
@@ -68,6 +76,15 @@ struct LinePicker<Row: View, Preview: View> {
     case .timedOut: return first.map { .chosen([$0]) } ?? .timedOut
     case .cancelled, nil: return .cancelled
     }
+  }
+
+  /// The text for an answer that remains: that of the line, or how many of how many were chosen.
+  private func text(of chosen: [Int], _ model: PickModel) -> String {
+    let lines = model.results.lines
+    if !takesMany, let line = chosen.first, line < lines.count {
+      return String(decoding: lines.whole(line), as: UTF8.self)
+    }
+    return "\(chosen.count) of \(lines.count)"
   }
 
   /// Whether there is nothing to ask, as at most one line matches.

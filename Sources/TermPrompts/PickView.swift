@@ -1,3 +1,4 @@
+import TermControls
 import TermScreen
 import TermView
 import TermViewCore
@@ -7,28 +8,34 @@ struct PickView<Row: View, Preview: View>: View {
   let title: String
   let header: String?
   let height: Int?
+  var showsHints = true
   let model: PickModel
   /// Makes the row of a line, given its number, with its matches highlighted.
   let row: @MainActor (Int, PickModel) -> Row
   let preview: @MainActor (Int) -> Preview
   @FocusState private var isTyping: Bool
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.isThemed) private var isThemed
+  @Environment(\.screenInset) private var inset
+  @Environment(\.terminalSize) private var size
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack(spacing: 1) {
+      HStack(spacing: isThemed ? 2 : 1) {
         Text(model.prompt ?? title).bold().lineLimit(1).layoutPriority(1)
         TextField("", text: Binding(get: { model.text }, set: { model.setText($0) }))
+          .textFieldStyle(.plain)
           .focused($isTyping)
           .onKeyPress { model.handleBound($0) }
       }
+      .padding(.leading, inset)
       PickStatus(model: model)
       if let header = model.header ?? header {
         ForEach(
           Array(header.split(separator: "\n", omittingEmptySubsequences: false).enumerated()),
           id: \.offset
         ) {
-          Text($0.element).dim().lineLimit(1)
+          Text($0.element).dim().lineLimit(1).padding(.leading, inset)
         }
       }
       if model.script?.isPreviewBelow == true {
@@ -42,6 +49,7 @@ struct PickView<Row: View, Preview: View>: View {
           shownPreview(after: Divider())
         }
       }
+      if hasHints { PickHints(model: model, inset: inset) }
     }
     .frame(height: height)
     .onKeyPress { model.handle($0) }
@@ -55,6 +63,11 @@ struct PickView<Row: View, Preview: View>: View {
     .task(id: model.reloadCount) { await model.watch() }
   }
 
+  /// Whether there is room for what the keys do, below 5 rows of the list.
+  private var hasHints: Bool {
+    showsHints && isThemed && min(height ?? .max, size?.rows ?? .max) >= 8
+  }
+
   /// The preview, if there is one to show; that of a command is set off by `divider`.
   @ViewBuilder
   private func shownPreview(after divider: some View) -> some View {
@@ -65,11 +78,39 @@ struct PickView<Row: View, Preview: View>: View {
   }
 }
 
-/// The numbers of matching rows and of all rows, and the activity in progress.
+/// The numbers of matching rows and of all rows, and the activity in progress; in a theme on a
+/// rule.
 private struct PickStatus: View {
   let model: PickModel
+  @Environment(\.isThemed) private var isThemed
+  @Environment(\.glyphs) private var glyphs
+  @Environment(\.screenInset) private var inset
+  @Environment(\.terminalSize) private var size
+
+  /// The columns of the rule; live lines are short.
+  private static let columns = 48
 
   var body: some View {
+    if isThemed { rule } else { line }
+  }
+
+  private var rule: some View {
+    let count = "\(model.results.count)/\(model.results.lines.count)"
+    let marked = model.marked.isEmpty ? "" : " (\(model.marked.count))"
+    let activity = model.isReading ? " reading …" : model.isSearching ? " searching …" : ""
+    // All of it is a column wide.
+    let used = inset + (count + marked + activity).count + 1
+    let room = min(Self.columns, (size?.columns ?? 80) - 1) - used
+    let start = Text(String(repeating: glyphs.rule, count: max(0, inset - 1)) + " ")
+    return
+      (start.foregroundStyle(.separator) + Text(count).foregroundStyle(.secondary)
+      + Text(marked).bold().foregroundStyle(.tint) + Text(activity).foregroundStyle(.tertiary)
+      + Text(" " + String(repeating: glyphs.rule, count: max(0, room)))
+      .foregroundStyle(.separator))
+      .lineLimit(1)
+  }
+
+  private var line: some View {
     (Text("  \(model.results.count)/\(model.results.lines.count)")
       + Text(model.marked.isEmpty ? "" : " (\(model.marked.count))").bold()
       + Text(model.isReading ? " reading …" : model.isSearching ? " searching …" : ""))
@@ -81,6 +122,7 @@ private struct PickStatus: View {
 private struct PickList<Row: View>: View {
   let model: PickModel
   let row: @MainActor (Int, PickModel) -> Row
+  @Environment(\.isThemed) private var isThemed
 
   var body: some View {
     List(selection: cursor) {
@@ -92,7 +134,10 @@ private struct PickList<Row: View>: View {
       }
     }
     .keepsSelectionBar()
-    .onSizeChange { model.resize(to: $0) }
+    .onSizeChange { size in
+      // The columns of the gutter are not the rows' own.
+      model.resize(to: Size(columns: max(0, size.columns - (isThemed ? 4 : 0)), rows: size.rows))
+    }
   }
 
   /// The list itself only moves its cursor when a row is clicked: it never has the focus for long.
@@ -101,13 +146,51 @@ private struct PickList<Row: View>: View {
   }
 }
 
+/// What the keys of a picker do.
+private struct PickHints: View {
+  let model: PickModel
+  let inset: Int
+  @Environment(\.glyphs) private var glyphs
+
+  var body: some View {
+    HintRow(inset: inset) {
+      if model.takesMany {
+        hint(.tab, "mark")
+        hint(.option("a"), "mark all")
+      }
+      hint(.return, model.marked.isEmpty ? "choose" : "choose \(model.marked.count)")
+      hint(.escape, "cancel")
+    }
+  }
+
+  /// The key with a word for it; nothing where a key of the program's own is in its place.
+  @ViewBuilder private func hint(_ key: KeyPress, _ word: String) -> some View {
+    if model.script?.bindings[PickTrigger(key)] == nil {
+      (Text(KeyLabel(key, glyphs).text).bold().foregroundStyle(.tint)
+        + Text(" \(word)").foregroundStyle(.secondary))
+        .lineLimit(1)
+    }
+  }
+}
+
 /// The mark before a row that has been marked.
 private struct PickMark: View {
   let model: PickModel
   let line: Int
   @Environment(\.isSelected) private var isSelected
+  @Environment(\.isThemed) private var isThemed
+  @Environment(\.glyphs) private var glyphs
 
-  var body: some View {
+  var body: some View { isThemed ? mark : letters }
+
+  /// The cursor's row has the list's own mark.
+  private var mark: Text {
+    guard model.takesMany else { return Text("") }
+    let isMarked = model.markedLines.contains(line)
+    return Text(isMarked ? glyphs.selected + " " : "  ").foregroundStyle(.tint)
+  }
+
+  private var letters: Text {
     Text(isSelected ? ">" : " ").bold()
       + Text(model.takesMany ? (model.markedLines.contains(line) ? "*" : " ") : "").bold()
       + Text(" ")

@@ -50,6 +50,24 @@ public struct PromptOptions: Hashable, Sendable {
   /// Whether the picker ends at once when nothing matches the initial query.
   public var endsWithoutMatch = false
 
+  /// Whether a row below a list shows what the keys do, where there is room for it.
+  public var showsHints = true
+  /// What a question leaves on the terminal when it has ended.
+  public var leaves = Remainder.answer
+
+  /// What remains of a question on the terminal.
+  ///
+  /// ```swift
+  /// var options = PromptOptions()
+  /// options.leaves = .nothing     // the program prints the outcome itself
+  /// ```
+  public enum Remainder: Hashable, Sendable {
+    /// A line with the question and the answer, or that there is none.
+    case answer
+    /// No line: the terminal is as it was before the question.
+    case nothing
+  }
+
   /// Creates options for a question on the terminal without a time limit; without a terminal, a
   /// line of standard input is the answer.
   public init() {}

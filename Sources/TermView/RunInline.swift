@@ -64,6 +64,27 @@ public func run(
   try await run.runOrEnd()
 }
 
+/// Shows a question as live lines in the look of the theme until it calls `dismiss`, and leaves
+/// what `summary` makes in their place.
+///
+/// - Throws: as ``run(_:inline:)`` does.
+@MainActor
+package func runQuestion(
+  _ view: consuming some View, inline options: InlineOptions,
+  @ViewBuilder summary: @escaping () -> some View
+) async throws(TerminalError) {
+  let graph = ViewGraph(view, environment: .themed)
+  let run = InlineRun(graph, options: options, drawsTheme: true) { graph in
+    let last = ViewGraph(
+      summary(), size: graph.size, environment: graph.root.environment,
+      presentation: InlinePresentation(drawsTheme: true))
+    last.reportDiagnostics()
+    defer { last.unmountAndReport() }
+    return last.nextFrame()
+  }
+  try await run.runOrEnd()
+}
+
 extension TerminalSession {
   /// Shows live lines while `body` runs, and returns its result.
   ///
@@ -152,13 +173,14 @@ struct InlineRun {
   private let makeLastFrame: @MainActor (ViewGraph) -> Frame?
 
   init(
-    _ graph: ViewGraph, options: InlineOptions,
+    _ graph: ViewGraph, options: InlineOptions, drawsTheme: Bool = false,
     makeLastFrame: @escaping @MainActor (ViewGraph) -> Frame? = { $0.nextFrame() }
   ) {
     self.graph = graph
     self.options = options
     self.makeLastFrame = makeLastFrame
-    graph.presentation = InlinePresentation(height: options.height ?? .max)
+    graph.presentation = InlinePresentation(
+      height: options.height ?? .max, drawsTheme: drawsTheme)
     graph.reportDiagnostics()
   }
 

@@ -48,6 +48,27 @@ struct PickViewTests {
     #expect(terminal.screen.reversedRows == [2])
   }
 
+  @Test("on a terminal it has the list's gutter and bar, counts on a rule, marks and hints")
+  func themed() {
+    let model = model(fruits, many: true)
+    let view = PickView(
+      title: "Which?", header: nil, height: nil, model: model,
+      row: { line, model in
+        PickText.text(line, of: model.results.lines, model.highlighter, columns: model.columns)
+      },
+      preview: { _ in EmptyView() })
+    let terminal = TestTerminal(view, columns: 60, rows: 16, theme: .standard)
+    terminal.press(.tab)
+    terminal.type("a")
+    #expect(terminal.screen[0] == "  Which?  a")
+    #expect(terminal.screen[1].hasPrefix("─ 4/7 (1) ──"))
+    #expect(terminal.screen[2] == "▌ ● apple")
+    #expect(terminal.screen[3] == "    date")
+    #expect(terminal.screen[15] == "  tab mark   alt-a mark all   enter choose 1   esc cancel")
+    #expect(terminal.screen.style(row: 2, column: 6).background == .selection)
+    #expect(!terminal.screen.style(row: 2, column: 4).attributes.contains(.reverse))
+  }
+
   @Test("the query filters the rows and is highlighted in them")
   func typing() {
     let model = model(fruits)

@@ -118,6 +118,33 @@ struct PromptTests {
     #expect(terminal.screen.text == "? Sure? [Y/n]")
   }
 
+  @Test("on a terminal yes and no are buttons, and the one that Return presses has the accent")
+  func confirmButtons() {
+    let model = ConfirmModel(default: false)
+    let view = ConfirmView(question: "Sure?", model: model)
+    let terminal = TestTerminal(view, columns: 40, rows: 1, theme: .standard)
+    #expect(terminal.screen.text == "? Sure?     Yes     No")
+    #expect(terminal.screen.style(row: 0, column: 20).background.role == .fill)
+    #expect(terminal.screen.style(row: 0, column: 12).underline == .single)
+    terminal.press(.left)
+    #expect(terminal.screen.style(row: 0, column: 12).background.role == .fill)
+    terminal.click(row: 0, column: 21)
+    #expect(model.outcome == .chosen(false))
+    let plain = TestTerminal(view, columns: 40, rows: 1, colors: .sixteen, theme: .standard)
+    #expect(plain.screen.text == "? Sure?   [ Yes ] [ No ]")
+  }
+
+  @Test("a question leaves itself and its answer, or that there was none")
+  func answeredLine() {
+    func line(_ answer: String?) -> String {
+      TestTerminal(
+        AnsweredLine(question: "Sure?", answer: answer), columns: 40, rows: 1, theme: .standard
+      ).screen.text
+    }
+    #expect(line("yes") == "✓ Sure?  yes")
+    #expect(line(nil) == "✗ Sure?  cancelled")
+  }
+
   private func asking(
     default: String? = nil, isSecret: Bool = false,
     validate: @escaping @MainActor (String) -> String? = { _ in nil }

@@ -69,13 +69,15 @@ private struct HintRank: LayoutValueKey {
 }
 
 /// Places views side by side in one row, whole, as many as fit: by priority, then in order.
-struct HintRow: Layout {
+package struct HintRow: Layout {
   /// Blank columns at both sides, where there is room.
   let inset: Int
 
+  package init(inset: Int) { self.inset = inset }
+
   private func spacing(_ columns: Int) -> Int { columns < 60 ? 2 : 3 }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
     let rows = min(1, proposal.rows ?? 1)
@@ -85,7 +87,7 @@ struct HintRow: Layout {
     return Size(columns: widths.reduce(gaps + 2 * inset, +), rows: rows)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let spacing = spacing(bounds.size.columns)

@@ -1,10 +1,10 @@
 import TermViewCore
 
 /// A key as footers and sheets write it: `a`, `enter`, `ctrl-r`, and arrows as arrows.
-struct KeyLabel {
-  let text: String
+package struct KeyLabel {
+  package let text: String
 
-  init(_ press: KeyPress, _ glyphs: Glyphs) {
+  package init(_ press: KeyPress, _ glyphs: Glyphs) {
     let name = "\(press)"
     if name.count == 1 {
       text = name

@@ -276,4 +276,9 @@ private struct File { var name: String }
     let book = try await pick("Which book?", from: books, options: options) { Text($0.title) }
     _ = book
   }
+  do {
+    var options = PromptOptions()
+    options.leaves = .nothing     // the program prints the outcome itself
+    _ = options
+  }
 }

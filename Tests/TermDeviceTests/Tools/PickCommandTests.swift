@@ -181,9 +181,10 @@ struct PickCommandTests {
     let terminal = try start(
       "--read0 --bind 'ctrl-e:execute-silent(printf %s {} > told)'",
       input: "printf 'first\\nsecond\\0other\\0'")
-    terminal.expect("first")
+    // Rows without a bar are written first.
     terminal.expect("second")
-    terminal.expect("other")
+    #expect(terminal.transcript.contains("first"))
+    #expect(terminal.transcript.contains("other"))
     terminal.send("\u{5}")
     terminal.listen(milliseconds: 200)
     terminal.send("ds\r")

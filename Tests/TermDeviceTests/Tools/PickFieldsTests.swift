@@ -38,7 +38,7 @@ struct PickFieldsTests {
   func terminal() throws {
     let tool = try PseudoTerminal.path(of: "termview-pick")
     let script =
-      "printf '1:\\033[35mone\\033[m\\n2:two\\n' | '\(tool)' --ansi -d: --with-nth 2 --prompt Which "
+      "printf '1:one\\n2:\\033[35mtwo\\033[m\\n' | '\(tool)' --ansi -d: --with-nth 2 --prompt Which "
       + "--preview 'printf \"[%s]\" {2}-{1}' | sed 's/^/answer=/'"
     let terminal = try PseudoTerminal(
       ["-c", script], size: Size(columns: 60, rows: 8), program: "/bin/sh")

@@ -89,7 +89,7 @@ struct PickToolTests {
     let terminal = try start("--multi --height 4", size: Size(columns: 20, rows: 5))
     terminal.expect("two")
     terminal.send("\u{1B}[B\t")
-    terminal.expect("*")
+    terminal.expect("●")
     terminal.send("\u{1B}[A\u{1B}[A\t\r")
     terminal.expect("status=0 answer=74776f0a6f6e650a")
   }

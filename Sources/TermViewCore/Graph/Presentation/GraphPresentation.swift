@@ -25,6 +25,9 @@ package class GraphPresentation {
   /// becomes narrower breaks long ones.
   package final let fillsWindow: Bool
 
+  /// Whether controls and lists have the look of the terminal's theme.
+  package var isThemed: Bool { fillsWindow }
+
   init(isLive: Bool, hasFocus: Bool, scrolls: Bool = true, fillsWindow: Bool = true) {
     self.isLive = isLive
     self.hasFocus = hasFocus
@@ -60,13 +63,19 @@ package final class PicturePresentation: GraphPresentation {
 /// them.
 package final class InlinePresentation: GraphPresentation {
   private let height: Int
+  private let drawsTheme: Bool
   private var above: [Line] = []
 
-  /// - Parameter height: the most rows that frames have.
-  package init(height: Int = .max) {
+  /// - Parameters:
+  ///   - height: the most rows that frames have.
+  ///   - drawsTheme: whether controls and lists have the look of a theme, as on a whole screen.
+  package init(height: Int = .max, drawsTheme: Bool = false) {
     self.height = height
+    self.drawsTheme = drawsTheme
     super.init(isLive: true, hasFocus: true, fillsWindow: false)
   }
+
+  override package var isThemed: Bool { drawsTheme }
 
   override func frameSize(of graph: ViewGraph) -> Size {
     let rows = graph.naturalHeight(atMost: min(graph.size.rows, height))
