@@ -38,6 +38,8 @@ public struct StatusMessage {
   let detail: String
   let kind: Kind
   let id: AnyHashable
+  /// Differs in each message that is created.
+  let number: Int
   let actions: [KeyBinding]
 
   /// Creates a message, with keys that are shown after the text by their `hint`.
@@ -57,7 +59,8 @@ public struct StatusMessage {
     self.detail = detail
     self.kind = kind
     StatusMessage.count += 1
-    self.id = id ?? AnyHashable(Number(value: StatusMessage.count))
+    number = StatusMessage.count
+    self.id = id ?? AnyHashable(Number(value: number))
     self.actions = actions().map { $0.temporary() }
   }
 
@@ -100,7 +103,8 @@ public struct StatusMessage {
 
 extension View {
   /// Shows a message in the last row of the view, for example over ``KeyHints``, and writes `nil`
-  /// when its time has passed.
+  /// when its time has passed, or after a key that does something: all but those that move a
+  /// cursor, a window or the focus. A message that the key itself sets stays.
   ///
   /// Its keys are active while it is shown and the focus is in the view. They are never cut, unlike
   /// the text before them.
@@ -144,7 +148,7 @@ private struct MessageModifier: ViewModifier {
     let shown = message.wrappedValue
     content
       .overlay(alignment: .bottomLeading) {
-        if let shown { MessageRow(message: shown) }
+        if let shown { MessageRow(message: shown).onActingKey { removal(of: shown) } }
       }
       .keyBindings(KeyBindings(shown?.actions ?? []))
       .task(id: shown?.id) {
@@ -153,6 +157,17 @@ private struct MessageModifier: ViewModifier {
         else { return }
         message.wrappedValue = nil
       }
+  }
+}
+
+extension MessageModifier {
+  /// Takes the message away after a key that does something, unless the key itself has set one.
+  private func removal(of shown: StatusMessage) -> @MainActor () -> Void {
+    let before = message.wrappedValue?.number
+    return {
+      guard before != nil, message.wrappedValue?.number == before else { return }
+      message.wrappedValue = nil
+    }
   }
 }
 

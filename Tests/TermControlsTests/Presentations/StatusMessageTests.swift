@@ -80,6 +80,37 @@ struct StatusMessageTests {
     #expect(terminal.diagnostics == [])
   }
 
+  @Test("a key that does something takes the message away, one that only moves does not")
+  func goesAtNextKey() {
+    struct Counter: View {
+      @State private var message: StatusMessage?
+      @State private var count = 0
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          List(["Emma", "Momo"], id: \.self) { Text($0) }
+          Text("\(count)")
+        }
+        .keyBindings {
+          KeyBinding("s", "Say") { message = StatusMessage("Said", id: "said") }
+          KeyBinding("c", "Count") { count += 1 }
+          KeyBinding("j", "Down", sends: .down)
+        }
+        .message($message)
+      }
+    }
+    let terminal = TestTerminal(columns: 30, rows: 6, theme: .standard) { Counter() }
+    terminal.press("s")
+    #expect(terminal.screen[5] == " ✓ Said")
+    terminal.press(.down, "j", .tab)
+    #expect(terminal.screen[5] == " ✓ Said")
+    // A message that the key itself sets is a new one, with the same id too.
+    terminal.press("s")
+    #expect(terminal.screen[5] == " ✓ Said")
+    terminal.press("c")
+    #expect(terminal.screen.text.contains("1"))
+    #expect(!terminal.screen.text.contains("Said"))
+  }
+
   @Test("the same words again have all their time")
   func again() async {
     let terminal = books(80)

@@ -75,6 +75,7 @@ extension ViewGraph {
     perform {
       focus.settle(in: self)
       if keys.isWaiting { return handleWhileWaiting(press) }
+      guard keys.observers.isEmpty else { return handleObserved(press) }
       if dispatch(press, depth: 0) == .ignored {
         KeyConflicts.reportUnreached(press, in: self)
         handleUnhandled(press)
@@ -82,9 +83,21 @@ extension ViewGraph {
     }
   }
 
+  /// Handles a key, and tells the views that observe those that do something.
+  private func handleObserved(_ press: KeyPress) {
+    let reactions = keys.observers.map { $0.modifier.observe() }
+    if dispatch(press, depth: 0) == .ignored {
+      KeyConflicts.reportUnreached(press, in: self)
+      handleUnhandled(press)
+    } else if press.phase != .up, keys.lastKey?.onlyMoves != true {
+      for reaction in reactions { reaction() }
+    }
+  }
+
   /// Offers `press` to the enclosing nodes; `depth` counts bindings that send other keys, and is
   /// above 0 for keys that do not begin a chord.
   func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
+    keys.lastKey = press
     // Views behind a modal layer get no keys.
     let layer = modal.front
     let target = keyTarget

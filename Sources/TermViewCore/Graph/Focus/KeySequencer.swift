@@ -25,6 +25,10 @@ final class KeySequencer {
 
   /// The parts of the screen that keys are sent to.
   @exclusivity(unchecked) var panes: [KeyPaneNode] = []
+  /// The views that observe keys that do something.
+  @exclusivity(unchecked) var observers: [ActingKeysNode] = []
+  /// The last key that was dispatched: of a binding that sends another one, that.
+  var lastKey: KeyPress?
 
   /// How long a key with an action waits for the rest of a chord.
   static let wait = Duration.milliseconds(500)
