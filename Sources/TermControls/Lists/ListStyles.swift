@@ -34,6 +34,18 @@ public struct InsetGroupedListStyle: ListStyle {
   }
 }
 
+/// The style of lists on a watch, by SwiftUI's name: the plain one.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.listStyle(.carousel)     // as `.plain`
+/// ```
+public typealias CarouselListStyle = PlainListStyle
+
+extension ListStyle where Self == PlainListStyle {
+  /// Rows as in a plain list.
+  public static var carousel: PlainListStyle { PlainListStyle() }
+}
+
 extension ListStyle where Self == GroupedListStyle {
   /// Rows with a column on either side.
   public static var grouped: GroupedListStyle { GroupedListStyle() }

@@ -176,6 +176,27 @@ extension View {
   }
 }
 
+extension View {
+  /// Presents the choice that `content` makes from `item`, as long as there is one.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `confirmationDialog`.
+  /// list.actionSheet(item: $chosen) { book in
+  ///   ActionSheet(title: Text(book.title), buttons: [.cancel()])
+  /// }
+  /// ```
+  public func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping @MainActor (Item) -> ActionSheet
+  ) -> some View {
+    let sheet = item.wrappedValue.map { content($0) }
+    return confirmationDialog(sheet?.title ?? Text(""), isPresented: item.presence()) {
+      AlertButtons(buttons: sheet?.buttons ?? [])
+    } message: {
+      sheet?.message
+    }
+  }
+}
+
 extension Binding {
   /// Whether there is a value; setting it to `false` takes the value away.
   @MainActor

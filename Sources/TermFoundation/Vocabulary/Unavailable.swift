@@ -61,6 +61,48 @@ extension Menu where Label == Text, Content == EmptyView {
   public init<S: StringProtocol>(_ title: S) { self.init(title) { EmptyView() } }
 }
 
+extension DisclosureGroup where Label == Text, Content == EmptyView {
+  /// Unavailable: write `DisclosureGroup(title) { content }`.
+  @available(*, unavailable, message: "a group needs content: DisclosureGroup(title) { … }")
+  public init<S: StringProtocol>(_ title: S) { self.init(title) { EmptyView() } }
+}
+
+extension Form {
+  /// Unavailable: write `Form { … }.navigationTitle(title)`.
+  @available(*, unavailable, message: "a form has no title: write .navigationTitle(title)")
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+}
+
+extension View {
+  /// Unavailable: write `.tabItem { Text(title) }`.
+  @available(*, unavailable, message: "write .tabItem { Text(title) }, or Tab(title, …) { … }")
+  public func tabItem<S: StringProtocol>(_ title: S) -> Self { self }
+
+  /// Unavailable: an alert has buttons, `.alert(title, isPresented: …) { Button("OK") {} }`.
+  @available(*, unavailable, message: "an alert needs buttons: .alert(…) { Button(\"OK\") {} }")
+  public func alert<S: StringProtocol>(_ title: S, isPresented: Binding<Bool>) -> Self { self }
+}
+
+extension Edge.Set {
+  /// Unavailable: write `.leading`.
+  @available(*, unavailable, renamed: "leading")
+  public static var left: Edge.Set { .leading }
+  /// Unavailable: write `.trailing`.
+  @available(*, unavailable, renamed: "trailing")
+  public static var right: Edge.Set { .trailing }
+}
+
+extension HorizontalAlignment {
+  /// Unavailable: write `.leading`.
+  @available(*, unavailable, renamed: "leading")
+  public static var left: HorizontalAlignment { .leading }
+  /// Unavailable: write `.trailing`.
+  @available(*, unavailable, renamed: "trailing")
+  public static var right: HorizontalAlignment { .trailing }
+}
+
 extension Toggle where Label == Text {
   /// Unavailable: write `Toggle(title, isOn: $value)`.
   @available(*, unavailable, message: "a toggle needs a label: Toggle(\"title\", isOn: $value)")

@@ -9,6 +9,7 @@ private struct GestureExamples: View {
   let save: @MainActor () -> Void
   let open: @MainActor (ShelfBook) -> Void
   @State private var columns = 0
+  @State private var column = 0
   @State private var clicks = 0
   @State private var selection: Int?
   @State private var isHeld = false
@@ -33,6 +34,7 @@ private struct GestureExamples: View {
     Text(book.title).gesture(
       TapGesture(count: 2).onEnded { open(book) }
         .exclusively(before: TapGesture().onEnded { selection = book.id }))
+    Text(book.title).gesture(SpatialTapGesture().onEnded { column = $0.location.column })
   }
 
   @ViewBuilder private var parts: some View {

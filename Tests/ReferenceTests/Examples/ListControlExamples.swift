@@ -25,6 +25,7 @@ private struct ListControlExamples: View {
   @ViewBuilder private var rows: some View {
     List(books) { Text($0.title) }.listStyle(.grouped)
     List(books) { Text($0.title) }.listStyle(.insetGrouped)
+    List(books) { Text($0.title) }.listStyle(.carousel)     // as `.plain`
     List(books) { book in
       Text(book.title).listRowBackground(book.isNew ? .blue : nil)
     }

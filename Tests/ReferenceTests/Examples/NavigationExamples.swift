@@ -112,6 +112,10 @@ private struct NavigationExamples: View {
         title: Text("Delete “\(book.title)”?"),
         buttons: [.destructive(Text("Delete")) { delete(book) }, .cancel()])
     }
+    // Source for an older SwiftUI; new programs write `confirmationDialog`.
+    list.actionSheet(item: $chosen) { book in
+      ActionSheet(title: Text(book.title), buttons: [.cancel()])
+    }
   }
 }
 

@@ -145,5 +145,48 @@ struct Mistake {
       name: "rows that are deleted from a row",
       body: "List {\nForEach(items) { item in\nText(item.name).onDelete { _ in }\n}\n}", line: 3,
       says: "rows are deleted from a ForEach"),
+    Mistake(
+      name: "a closed range", body: #"ForEach(0...5) { Text("\($0)") }"#,
+      says: "'ClosedRange<Int>'"),
+    Mistake(
+      name: "the left side", body: #"VStack(alignment: .left) { Text("a") }"#,
+      says: "renamed to 'leading'"),
+    Mistake(
+      name: "padding at the left side", body: #"Text("a").padding(.left)"#,
+      says: "renamed to 'leading'"),
+    Mistake(
+      name: "a column's alignment for a row", body: #"HStack(alignment: .leading) { Text("a") }"#,
+      says: "'VerticalAlignment'"),
+    Mistake(
+      name: "an action that is run at once", body: #"Button("a", action: print("b"))"#,
+      says: "type '()'"),
+    Mistake(
+      name: "offsets of rows as one",
+      body: "List {\nForEach(items) { Text($0.name) }.onDelete { items.remove(at: $0) }\n}",
+      line: 2, says: "'IndexSet'"),
+    Mistake(
+      name: "a text for a width", body: #"Text("a").frame(width: "50")"#, says: "'String'"),
+    Mistake(
+      name: "a sheet of elements",
+      body: #"Text("a").sheet(item: $items) { _ in Text("b") }"#, says: "'Binding<Item?>'"),
+    Mistake(
+      name: "a new value of another type",
+      body: #"Text("a").onChange(of: text) { number = $0 }"#, says: "'String' to type 'Int'"),
+    Mistake(name: "a label without an image", body: #"Label("a")"#, says: "'systemImage'"),
+    Mistake(
+      name: "a link with a value that is not hashable",
+      body: "List(items) { item in\nNavigationLink(item.name, value: item)\n}", line: 2,
+      says: "'Item' conform to 'Hashable'"),
+    Mistake(
+      name: "a title for a tab", body: #"TabView { Text("a").tabItem("Home") }"#,
+      says: "write .tabItem { Text(title) }"),
+    Mistake(
+      name: "an alert without buttons", body: #"Text("a").alert("b", isPresented: $flag)"#,
+      says: "an alert needs buttons"),
+    Mistake(
+      name: "a group without content", body: #"DisclosureGroup("a")"#,
+      says: "a group needs content"),
+    Mistake(
+      name: "a title for a form", body: #"Form("a") { Text("b") }"#, says: "a form has no title"),
   ]
 }
