@@ -25,6 +25,33 @@ struct RowFilter: Equatable, Sendable {
     return words.allSatisfy { $0.occurs(in: text) }
   }
 
+  /// The parts of a text in which the words occur. O(length of the text · length of the query).
+  func ranges(in text: String) -> [Range<String.Index>] {
+    if words.isEmpty { return [] }
+    // The bytes of the folded text, with the character that each comes from.
+    var bytes: [UInt8] = []
+    var origins: [String.Index] = []
+    for index in text.indices {
+      let folded = CaseFolding.fold(String(text[index]))
+      bytes += folded
+      origins += repeatElement(index, count: folded.count)
+    }
+    var ranges: [Range<String.Index>] = []
+    for word in words where word.bytes.count <= bytes.count {
+      var start = 0
+      while start + word.bytes.count <= bytes.count {
+        let end = start + word.bytes.count
+        if bytes[start..<end].elementsEqual(word.bytes) {
+          ranges.append(origins[start]..<text.index(after: origins[end - 1]))
+          start = end
+        } else {
+          start += 1
+        }
+      }
+    }
+    return ranges
+  }
+
   /// Whether every row that this filter leaves over is known to be one that `other` leaves over
   /// too, so that it need not look at the others. O(length of the queries).
   func narrows(_ other: RowFilter) -> Bool {

@@ -72,13 +72,15 @@ private struct BookRow: View {
   let model: DemoModel
   let book: Book
 
+  private var filter: RowFilter { model.books.filter }
+
   var body: some View {
     if model.mode == .editing(book.id) {
       DraftFields(model: model)
     } else {
       TitleAndAuthor {
-        Text(book.title)
-        Text(book.author).foregroundStyle(.secondary)
+        Text(book.title).highlighted(filter.ranges(in: book.title))
+        Text(book.author).foregroundStyle(.secondary).highlighted(filter.ranges(in: book.author))
       }
     }
   }

@@ -14,9 +14,14 @@ struct TodoRow: View {
       if model.mode == .editing(todo.id) {
         DraftFields(model: model)
       } else {
-        (priority + words).foregroundColor(todo.isDone ? .tertiary : nil)
+        (priority + words.highlighted(found)).foregroundColor(todo.isDone ? .tertiary : nil)
       }
     }
+  }
+
+  /// What a filter has found in the words.
+  private var found: [Range<String.Index>] {
+    model.todos.filter.ranges(in: todo.line.shownBody)
   }
 
   private var priority: Text {
