@@ -1,3 +1,4 @@
+import TermControls
 import TermDevice
 import TermViewCore
 
@@ -164,7 +165,9 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
 
   package var views: Content { content() }
 
-  public func _run() throws(TerminalError) { try runScene(content(), options: options) }
+  public func _run() throws(TerminalError) {
+    try runScene(content().keySheet(), options: options)
+  }
 }
 
 /// Builds the scene of an app: one with a window, perhaps with ``Settings``.
