@@ -22,6 +22,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.pickerStyle) private var style
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isInForm) private var isInForm
+  @Environment(\.isThemed) private var isThemed
   @FocusState private var isFocused: Bool
 
   /// A picker of `selection` with views for a label.
@@ -129,6 +130,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
             TaggedViews(showing: tag) { content }.bold(isChosen)
             Text(isChosen ? "]" : " ")
           }
+          .modifier(ChosenTint(isShown: isThemed && isChosen && !isFocused))
           .modifier(FocusBar(isShown: isChosen && isFocused))
           .contentShape(.rect)
           .onTapGesture { choose(tag) }
@@ -148,6 +150,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       let isChosen = tag == selection.wrappedValue
       HStack {
         Text(isChosen ? "●" : "○")
+          .foregroundStyle(!isThemed ? .default : isChosen ? .tint : .tertiary)
         TaggedViews(showing: tag) { content }.bold(isChosen)
       }
       .modifier(FocusBar(isShown: isChosen && (isFocused || isOpen)))
@@ -191,6 +194,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   @Environment(\.isEnabled) private var isEnabled
+}
+
+/// The accent on what is chosen.
+private struct ChosenTint: ViewModifier {
+  let isShown: Bool
+
+  func body(content: Content) -> some View {
+    if isShown { content.foregroundStyle(.tint) } else { content }
+  }
 }
 
 extension Picker where Label == Text {

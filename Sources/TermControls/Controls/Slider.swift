@@ -114,7 +114,9 @@ struct SliderTrack: CellDrawable {
     let drawsFills = context.environment.drawsFills
     if isFocused, drawsFills { context.style.background = .role(.selection) }
     let rest = context.style
-    if drawsFills, context.environment.isEnabled { context.style.foreground = .tint }
+    if context.environment.isThemed, context.environment.isEnabled {
+      context.style.foreground = .tint
+    }
     context.fill(
       Rect(row: 0, column: 0, columns: knob, rows: 1), with: isASCII ? "=" : "━")
     let filled = context.style

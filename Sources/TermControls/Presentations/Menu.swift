@@ -227,7 +227,7 @@ private struct MenuItemStyle: ButtonStyle {
     HStack(spacing: 0) {
       Text(" ")
       configuration.label.lineLimit(1)
-      Spacer(minLength: 1)
+      Spacer(minLength: 2)
       Text(letter.map { "\($0) " } ?? "  ").foregroundStyle(hasHues ? .tint : .default)
     }
     .foregroundStyle(

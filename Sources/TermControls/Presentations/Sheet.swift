@@ -58,6 +58,7 @@ private struct SheetContent<Content: View>: View {
   let content: Content
   let close: @MainActor () -> Void
   @State private var title: Text?
+  @Environment(\.isThemed) private var isThemed
 
   var body: some View {
     Group {
@@ -66,7 +67,7 @@ private struct SheetContent<Content: View>: View {
       } else {
         PresentationFrame(
           title: title, screen: kind == .popover && screen == .compact ? .regular : screen,
-          padding: Size(columns: 1, rows: 0)
+          padding: isThemed ? Size(columns: 2, rows: 1) : Size(columns: 1, rows: 0)
         ) {
           VStack(spacing: 0) { content }
             .onPreferenceChange(ScreenBarKey.self) { title = $0.title }

@@ -28,25 +28,26 @@ struct FormTitleTests {
     let terminal = TestTerminal(columns: 60, rows: 8, theme: .standard) { Book() }
     #expect(
       terminal.screen.rows[0...2] == [
-        "Title       ▌ Emma", "Written by    who", "Key           •••",
+        " Title       ▌ Emma", " Written by    who", " Key           •••",
       ])
-    #expect(terminal.screen.style(row: 0, column: 0).foreground == .secondary)
-    #expect(terminal.screen.style(row: 1, column: 14).foreground == .placeholder)
-    #expect(terminal.screen.style(row: 0, column: 11).background == .default)
-    #expect(terminal.screen.style(row: 0, column: 59).background == .role(.field))
-    #expect(terminal.screen[4].hasPrefix("Mine"))
+    #expect(terminal.screen.style(row: 0, column: 1).foreground == .secondary)
+    #expect(terminal.screen.style(row: 1, column: 15).foreground == .placeholder)
+    #expect(terminal.screen.style(row: 0, column: 12).background == .default)
+    #expect(terminal.screen.style(row: 0, column: 58).background == .role(.field))
+    #expect(terminal.screen.style(row: 0, column: 59).background == .default)
+    #expect(terminal.screen[4].hasPrefix(" Mine"))
     #expect(terminal.screen.find("none") != nil)
-    #expect(terminal.screen[5] == "  Hidden")
+    #expect(terminal.screen[5] == "   Hidden")
   }
 
   @Test("another widest title moves all fields, in the same frame")
   func widest() {
     let terminal = TestTerminal(columns: 60, rows: 8, theme: .standard) { Book() }
     terminal.press(.tab, .tab, .tab, .space)
-    #expect(terminal.screen[0] == "Title             Emma")
-    #expect(terminal.screen[3] == "A longer title")
+    #expect(terminal.screen[0] == " Title             Emma")
+    #expect(terminal.screen[3] == " A longer title")
     terminal.press(.space)
-    #expect(terminal.screen[0] == "Title         Emma")
+    #expect(terminal.screen[0] == " Title         Emma")
   }
 
   @Test("where there are less than 48 columns a title is above its field")
@@ -54,10 +55,10 @@ struct FormTitleTests {
     let terminal = TestTerminal(columns: 47, rows: 12, theme: .standard) { Book() }
     #expect(
       terminal.screen.rows[0...5] == [
-        "Title", "▌ Emma", "Written by", "  who", "Key", "  •••",
+        " Title", " ▌ Emma", " Written by", "   who", " Key", "   •••",
       ])
     terminal.resize(columns: 48, rows: 12)
-    #expect(terminal.screen[0] == "Title       ▌ Emma")
+    #expect(terminal.screen[0] == " Title       ▌ Emma")
   }
 
   @Test("without a theme titles are beside the fields, too, and outside of a form in them")
@@ -79,7 +80,7 @@ struct FormTitleTests {
     let terminal = TestTerminal(columns: 60, rows: 3, theme: .standard) {
       Form { TextField("Title", text: .constant("Emma")) }.textFieldStyle(.roundedBorder)
     }
-    #expect(terminal.screen[1].hasPrefix("Title  ┃ Emma"))
+    #expect(terminal.screen[1].hasPrefix(" Title  ┃ Emma"))
   }
 }
 

@@ -59,10 +59,10 @@ struct NarrowControlTests {
   @Test("segments that do not fit are not cut: marks say where there are more")
   func segments() {
     let terminal = TestTerminal(columns: 36, rows: 3, theme: .standard) { Segments() }
-    #expect(terminal.lines[0] == "From 2 up to     [2] 3  4  5  6  7 ›")
+    #expect(terminal.lines[0] == " From 2 up to   [2] 3  4  5  6  7 ›")
     for count in 2..<13 {
       #expect(terminal.lines[0].contains("[\(count)]"), "\(terminal.lines[0])")
-      #expect(terminal.lines[0].hasPrefix("From 2 up to "))
+      #expect(terminal.lines[0].hasPrefix(" From 2 up to "))
       #expect(terminal.lines.count == 1)
       terminal.press(.right)
     }

@@ -127,10 +127,10 @@ struct FoldLabel<Label: View>: View {
     let isUnfolded = isExpanded.wrappedValue
     if isInRow {
       ModifiedView(
-        content: button(isUnfolded),
+        content: button(isUnfolded, style: PlainButtonStyle()),
         modifier: Fold(isExpanded: isUnfolded, setExpanded: { isExpanded.wrappedValue = $0 }))
     } else {
-      button(isUnfolded).onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
+      button(isUnfolded, style: LineButtonStyle()).onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
         let unfolds = press.key == .rightArrow
         guard unfolds != isExpanded.wrappedValue else { return .ignored }
         isExpanded.wrappedValue = unfolds
@@ -139,13 +139,13 @@ struct FoldLabel<Label: View>: View {
     }
   }
 
-  private func button(_ isUnfolded: Bool) -> some View {
+  private func button(_ isUnfolded: Bool, style: some ButtonStyle) -> some View {
     Button {
       isExpanded.wrappedValue.toggle()
     } label: {
       line(isUnfolded)
     }
-    .buttonStyle(.plain)
+    .buttonStyle(style)
   }
 
   private func line(_ isUnfolded: Bool) -> some View {

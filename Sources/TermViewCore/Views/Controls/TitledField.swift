@@ -1,7 +1,7 @@
 import TermScreen
 
 /// A text field with its title at the left, in line with others of its form, or above it where
-/// there are less than 48 columns.
+/// there are less than 46 columns.
 struct TitledField: View {
   let field: TextField
   @Environment(\.fieldTitles) private var widest
@@ -31,7 +31,7 @@ private struct TitledFieldLayout: Layout {
   let titleColumns: Int
   let isLine: Bool
 
-  private static let minColumnsBeside = 48
+  private static let minColumnsBeside = 46
   private static let gap = 2
 
   /// The columns before the field; `nil` where the title is above it.

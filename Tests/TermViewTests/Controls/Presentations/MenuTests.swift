@@ -35,8 +35,8 @@ struct MenuTests {
     terminal.press(.return)
     #expect(
       terminal.lines == [
-        "by none", "Sort ▾", "╭───────────╮", "│ Title   t │", "│ Author  a │", "│ Pages     │",
-        "│───────────│", "│ More  › m │", "│ Delete  d │", "╰───────────╯",
+        "by none", "Sort ▾", "╭────────────╮", "│ Title    t │", "│ Author   a │",
+        "│ Pages      │", "│────────────│", "│ More  ›  m │", "│ Delete   d │", "╰────────────╯",
       ])
     #expect(terminal.screen.style(row: 3, column: 5).attributes == .reverse)
   }

@@ -1,13 +1,14 @@
 import TermScreen
-import TermViewCore
 
 /// The bar behind a line that has the focus, as wide as the line: in a theme with fills that of a
 /// list's row, else the line reversed.
-struct FocusBar: ViewModifier {
+package struct FocusBar: ViewModifier {
   let isShown: Bool
   @Environment(\.drawsFills) private var drawsFills
 
-  func body(content: Content) -> some View {
+  package init(isShown: Bool) { self.isShown = isShown }
+
+  package func body(content: Content) -> some View {
     content
       .reverse(isShown && !drawsFills)
       .background { if isShown { Bar(drawsFills: drawsFills) } }
@@ -24,11 +25,14 @@ private struct Bar: CellDrawable {
   }
 }
 
-/// The look of the buttons that toggles are: a line, with a bar while it has the focus.
-struct LineButtonStyle: ButtonStyle {
+/// The look of the buttons that toggles and the labels of groups are: a line, with a bar while it
+/// has the focus.
+package struct LineButtonStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
 
-  func makeBody(configuration: Configuration) -> some View {
+  package init() {}
+
+  package func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .dim(!isEnabled)
       .bold(configuration.isPressed)
