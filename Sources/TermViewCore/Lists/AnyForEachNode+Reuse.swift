@@ -11,7 +11,9 @@ extension AnyForEachNode {
   /// Keeps an item that has left the window for another element, if it may be one of any; it is
   /// without an element from then on.
   final func spare(_ item: AnyForEachItem) -> Bool {
-    guard isLazy, spares.count < mostSpares, item.generation == dataGeneration, item.isPlain
+    // While something is dragged the row under the pointer is known without being held.
+    guard isLazy, spares.count < mostSpares, item.generation == dataGeneration, item.isPlain,
+      !graph.pointer.isDragging
     else { return false }
     if !item.reads.isEmpty {
       for source in item.reads { source.remove(item) }
