@@ -139,7 +139,8 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// The type of the elements' ids.
   var idType: ObjectIdentifier { ObjectIdentifier(Never.self) }
 
-  /// Items without an element, for those that come into the window next; see `AnyForEachNode+Reuse`.
+  /// Items without an element, for those that come into the window next; see
+  /// `AnyForEachNode+Reuse`.
   @exclusivity(unchecked) final var spares: [AnyForEachItem] = []
 
   /// Whether any item was made, without which the properties below are unknown.

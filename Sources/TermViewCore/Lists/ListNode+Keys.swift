@@ -281,9 +281,10 @@ extension ListNode {
     return control(in: row) != nil || row.firstButton != nil || tap(of: row) != nil
   }
 
-  /// Activates the cursor's row: runs the list's action, else gives the focus to a control that is the
-  /// first in the row, else presses the first button in it, else performs its tap gesture, else folds
-  /// or unfolds its content. A row that does not fold is selected instead if nothing is selected.
+  /// Activates the cursor's row: runs the list's action, else gives the focus to a control that is
+  /// the first in the row, else presses the first button in it, else performs its tap gesture, else
+  /// folds or unfolds its content. A row that does not fold is selected instead if nothing is
+  /// selected.
   final func activate() -> KeyPress.Result {
     guard let cursor = currentCursor() else { return .ignored }
     if isUnmarked(cursor), isActivated(cursor), selectsFirst(cursor) { return .handled }

@@ -2,7 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
-/// Rows that come into the window may take over the nodes of rows that have left it; nobody sees it.
+/// Rows that come into the window may take over the nodes of rows that have left it, which must show
+/// nowhere.
 @MainActor
 @Suite("Rows are reused without a trace")
 struct RowReuseTests {

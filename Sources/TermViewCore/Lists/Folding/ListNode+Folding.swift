@@ -71,8 +71,8 @@ extension ListNode {
   /// Whether keys fold what belongs to `row`.
   final func folds(_ row: ViewNode) -> Bool { fold(of: row) != nil }
 
-  /// Has a click on a header, or on the mark of a branch, fold or unfold; `isControl` where a view of
-  /// the row takes the click.
+  /// Has a click on a header, or on the mark of a branch, fold or unfold; `isControl` where a view
+  /// of the row takes the click.
   final func foldByClick(at position: Point, on row: ViewNode, isControl: Bool) {
     guard let node = row.foldNode, node.modifier.isExpanded != nil else { return }
     // The selection by the click was visible, even if it is folded now.
